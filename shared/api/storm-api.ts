@@ -9,6 +9,8 @@ export const STORM_GRACE: Millis = 60_000;
 /** `POST /v2/puzzles/storms`: begins a run for the caller. The one before it does not count any more. */
 export interface StormStarted {
   readonly seed: number;
+  /** The account's best score so far; null before its first run. */
+  readonly best: number | null;
 }
 
 /** `PUT /v2/puzzles/storms/{seed}`: the run as it was counted, when it first came. */

@@ -49,6 +49,7 @@ import type { shortcutsTexts } from "./en/shortcuts.ts";
 import type { socialTexts } from "./en/social.ts";
 import type { socketErrorsTexts } from "./en/socket-errors.ts";
 import type { speechTexts } from "./en/speech.ts";
+import type { stormTexts } from "./en/storm.ts";
 import type { studiesTexts } from "./en/studies.ts";
 import type { termsTexts } from "./en/terms.ts";
 import type { Area, Part } from "./texts.ts";
@@ -107,6 +108,7 @@ export interface Areas {
   readonly social: Translated<typeof socialTexts>;
   readonly socketErrors: Translated<typeof socketErrorsTexts>;
   readonly speech: Translated<typeof speechTexts>;
+  readonly storm: Translated<typeof stormTexts>;
   readonly studies: Translated<typeof studiesTexts>;
   readonly terms: Translated<typeof termsTexts>;
 }
@@ -169,6 +171,7 @@ const SCRIPTS = {
   social: "first",
   socketErrors: "first",
   speech: "match",
+  storm: "study",
   studies: "study",
   terms: "legal",
 } as const satisfies Readonly<Record<keyof Areas, Script>>;

@@ -19,8 +19,8 @@ interface Page {
 }
 
 /**
- * All pages. The component of page NAME is in `web/`, in the file NAME-page.tsx. A page with fixed addresses is named
- * after their first segment.
+ * All pages. The component of page NAME is in `web/`, in the file NAME-page.tsx. A page with several fixed
+ * addresses is named after their first segment.
  */
 export const PAGES = {
   home: { paths: { "/": "home", "/home": "home" }, parts: [] },
@@ -38,6 +38,7 @@ export const PAGES = {
   analysis: { paths: { "/analysis": "analysis" }, parts: ["match", "study"] },
   review: { paths: { "/review": "review" }, parts: ["match", "study"], isUnlisted: true },
   puzzles: { paths: { "/puzzles": "puzzles", "/puzzles/mine": "training" }, parts: ["study"] },
+  storm: { paths: { "/puzzles/storm": "storm" }, parts: ["study"] },
   daily: { paths: { "/daily": "daily" }, parts: ["study"] },
   friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true },
   login: { paths: { "/login": "login" }, parts: ["people", "accounts"], onlyFor: "guests" },

@@ -7,7 +7,7 @@ import { LONGEST_STORM_LINE } from "./storm-sets.ts";
 export type StormMove = readonly [square: Square, at: Millis];
 
 /** Nobody makes two moves faster. A page ignores the second one: it is the second tap of a double tap. */
-export const FASTEST_STORM_MOVE: Millis = 100;
+export const FASTEST_STORM_MOVE: Millis = 200;
 
 /** How many moves a run has at most. */
 export const MOST_STORM_MOVES = (STORM_LENGTH * (LONGEST_STORM_LINE + 1)) / 2;

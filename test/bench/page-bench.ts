@@ -9,13 +9,14 @@ import { interactionDelay, markDurations, watchMarks } from "./page-taps.ts";
 import { layoutShift, slowProcessor, type Visit, visit } from "./page-visit.ts";
 import { verdict, whole } from "./report.ts";
 import { median, percentile } from "./stats.ts";
+import { measureStorm } from "./storm-taps.ts";
 
 /** What a page costs its visitor: `npm run bench -- pages`, after a build. */
 
 /** The paints of home, a game and a profile have a budget. The others share one. */
 const RUNS = 7;
 
-const BUDGETS = { paint: 1200, shift: 0.02, tap: 50 } as const;
+const BUDGETS = { paint: 1200, shift: 0.02, tap: 50, puzzle: 100 } as const;
 
 const OTHERS = [
   ...["/learn", "/about", "/leaderboard", "/tv", "/donate"],
@@ -140,6 +141,7 @@ export const benchPages = async (): Promise<void> => {
   }
   printVisit("three lines of text", bare);
   const delays = await measureDelays(server, browser, prepared);
+  const puzzles = Float64Array.from(await measureStorm(server, browser)).sort();
   await browser.close();
   await proxy.close();
   await server.close();
@@ -147,6 +149,9 @@ export const benchPages = async (): Promise<void> => {
   console.log("\nFrom a tap, a click or a key to the next paint, on a processor four times slower, ms");
   console.log(`  home ${whole(delays.home)}, profile ${whole(delays.profile)}, a square ${whole(delays.game)}`);
   console.log(`  tap to own mark: ${whole(delays.mark)} median, ${whole(delays.slowestMark)} the slowest`);
+  console.log(
+    `  tap to the next puzzle: ${whole(percentile(puzzles, 0.5))} median, ${whole(percentile(puzzles, 1))} the slowest`,
+  );
   const atMost = (name: string, value: number, budget: number): void => verdict(name, value, budget, "at most");
   for (const [name, figures] of Object.entries(main)) {
     atMost(`largest paint of ${name} <= 1,200 ms`, figures.paint, BUDGETS.paint);
@@ -156,4 +161,5 @@ export const benchPages = async (): Promise<void> => {
   atMost("layout shift of a game that comes in = 0", main.game.shift, 0);
   atMost("layout shift of a whole game = 0", delays.shift, 0);
   atMost("tap to own mark <= 50 ms", delays.mark, BUDGETS.tap);
+  atMost("tap to the next puzzle of a storm <= 100 ms", percentile(puzzles, 1), BUDGETS.puzzle);
 };

@@ -13,6 +13,7 @@ import { MATCH_SCREENS } from "./match-screens.ts";
 import { PLAYER_SCREENS } from "./player-screens.ts";
 import { PUBLIC_SCREENS } from "./public-screens.ts";
 import type { Screen } from "./screen.ts";
+import { STORM_SCREENS } from "./storm-screens.ts";
 import { STUDY_SCREENS } from "./study-screens.ts";
 
 /** Takes a picture of every screen, or of those whose names begin with an argument. */
@@ -31,6 +32,7 @@ const all = [
   ...PLAYER_SCREENS,
   ...GAME_SCREENS,
   ...MATCH_SCREENS,
+  ...STORM_SCREENS,
   ...STUDY_SCREENS,
 ];
 const screens = all.filter(({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)));

@@ -49,5 +49,6 @@ export { shortcuts } from "./shortcuts.ts";
 export { social } from "./social.ts";
 export { socketErrors } from "./socket-errors.ts";
 export { speech } from "./speech.ts";
+export { storm } from "./storm.ts";
 export { studies } from "./studies.ts";
 export { terms } from "./terms.ts";

@@ -13,6 +13,7 @@ export const metas: Translated<typeof metasTexts> = {
     puzzles: "Aufgaben",
     daily: "Drei am Tag",
     training: "Deine Fehler",
+    storm: "Sturm",
     friends: "Freunde",
     login: "Anmelden",
     signup: "Registrieren",
@@ -54,6 +55,7 @@ export const metas: Translated<typeof metasTexts> = {
     daily: "Drei Aufgaben zu Ultimate Tic-Tac-Toe am Tag, leicht, mittel und schwer, für alle dieselben.",
     training:
       "Fehler aus deinen eigenen Partien Ultimate Tic-Tac-Toe als Aufgaben, die wiederkommen, bis du sie kannst.",
+    storm: "Drei Minuten Aufgaben zu Ultimate Tic-Tac-Toe: Löse so viele, wie du kannst.",
     friends: "Deine Freunde, wer von ihnen online ist, und Freundschaftsanfragen.",
     login: "Melde dich an und spiel gewertete Partien Ultimate Tic-Tac-Toe.",
     signup: "Registriere dich für gewertete Partien Ultimate Tic-Tac-Toe: E-Mail-Adresse, Name und Passwort genügen.",

@@ -26,7 +26,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     games: "deine Partien, Wertungen und Freunde, wann du dich registriert hast und wann du zuletzt hier warst;",
     studies: "die Studien, die du speicherst. Wer den Link zu einer hat, kann sie sehen, mit deinem Benutzernamen;",
     puzzles:
-      "die Aufgaben, die du mit deinem Konto versucht hast, wann und wie, und deine Tagesergebnisse. Deine Aufgabenwertung und deine Serie kann jeder sehen, deine Tagesergebnisse deine Freunde;",
+      "die Aufgaben, die du mit deinem Konto versucht hast, wann und wie, deine Tagesergebnisse und deine Stürme. Deine Aufgabenwertung, deine Serie und deine besten Stürme kann jeder sehen, deine Tagesergebnisse deine Freunde;",
     suspension:
       "falls dein Konto gesperrt wurde: seit wann, bis wann und warum, und dein Einspruch. Andere sehen, dass es gesperrt ist, aber nicht, warum;",
     devices:

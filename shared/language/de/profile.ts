@@ -33,6 +33,13 @@ export const profile: Translated<typeof profileTexts> = {
   puzzlesSolved: "{puzzles}, {percent} gelöst",
   puzzleCount: { one: "{count} Aufgabe", other: "{count} Aufgaben" },
   puzzleStreak: { one: "{count} Tag in Folge", other: "{count} Tage in Folge" },
+  storm: {
+    heading: "Sturm",
+    day: "heute {score}",
+    week: "diese Woche {score}",
+    ever: "Bestwert {score}",
+    runs: { one: "1 Lauf", other: "{count} Läufe" },
+  },
 
   ratingHistory: "Verlauf der Wertung",
   noRatings: "Die erste gewertete Partie setzt hier den ersten Punkt.",

@@ -34,7 +34,7 @@ export const privacyTexts = texts("privacy", {
     games: "your games, ratings and friends, when you joined and when you were last here;",
     studies: "the studies that you save. Everybody who has the link to one can see it, with your username;",
     puzzles:
-      "the puzzles that you tried with your account, when and how, and your results of the day. Everybody can see your rating in puzzles and your streak, and friends your results of the day;",
+      "the puzzles that you tried with your account, when and how, your results of the day and your storms. Everybody can see your rating in puzzles, your streak and your best storms, and friends your results of the day;",
     suspension:
       "if your account has been suspended: since when, until when and why, and your appeal. Others see that it is, and not why;",
     // The link leads to the list of devices in the settings, ≤ 420

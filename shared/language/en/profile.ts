@@ -55,6 +55,15 @@ export const profileTexts = texts("profile", {
   puzzleCount: { one: "{count} puzzle", other: "{count} puzzles" },
   // There: days in a row on which a puzzle of the day was solved, ≤ 32
   puzzleStreak: { one: "{count} day in a row", other: "{count} days in a row" },
+  // There: link to the storms, three minutes of puzzles, ≤ 16; the best score of today, of this week and ever, ≤ 24; how
+  // many runs there were, ≤ 24
+  storm: {
+    heading: "Storm",
+    day: "today {score}",
+    week: "this week {score}",
+    ever: "best {score}",
+    runs: { one: "{count} run", other: "{count} runs" },
+  },
 
   // Headline of the chart of the ratings over time, ≤ 40
   ratingHistory: "Rating history",

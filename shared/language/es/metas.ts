@@ -13,6 +13,7 @@ export const metas: Translated<typeof metasTexts> = {
     puzzles: "Problemas",
     daily: "Tres al día",
     training: "Tus errores",
+    storm: "Tormenta",
     friends: "Amigos",
     login: "Iniciar sesión",
     signup: "Crear cuenta",
@@ -54,6 +55,7 @@ export const metas: Translated<typeof metasTexts> = {
     daily: "Tres problemas de Ultimate Tic-Tac-Toe al día, fácil, medio y difícil, los mismos para todos.",
     training:
       "Errores de tus propias partidas de Ultimate Tic-Tac-Toe como problemas que vuelven hasta que los dominas.",
+    storm: "Tres minutos de problemas de Ultimate Tic-Tac-Toe: resuelve tantos como puedas.",
     friends: "Tus amigos, quién está en línea y las solicitudes de amistad.",
     login: "Inicia sesión para jugar a Ultimate Tic-Tac-Toe por puntos.",
     signup:

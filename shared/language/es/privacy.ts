@@ -25,7 +25,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     games: "tus partidas, puntuaciones y amigos, cuándo creaste la cuenta y cuándo estuviste aquí por última vez;",
     studies: "los estudios que guardas. Quien tiene el enlace de uno puede verlo, con tu nombre de usuario;",
     puzzles:
-      "los problemas que intentaste con tu cuenta, cuándo y cómo, y tus resultados del día. Todos pueden ver tu puntuación de problemas y tu racha, y tus amigos tus resultados del día;",
+      "los problemas que intentaste con tu cuenta, cuándo y cómo, tus resultados del día y tus tormentas. Todos pueden ver tu puntuación de problemas, tu racha y tus mejores tormentas, y tus amigos tus resultados del día;",
     suspension:
       "si tu cuenta ha sido suspendida: desde cuándo, hasta cuándo y por qué, y tu apelación. Los demás ven que lo está, pero no por qué;",
     devices:

@@ -32,6 +32,13 @@ export const profile: Translated<typeof profileTexts> = {
   puzzlesSolved: "{puzzles}, {percent} resueltos",
   puzzleCount: { one: "{count} problema", other: "{count} problemas" },
   puzzleStreak: { one: "{count} día seguido", other: "{count} días seguidos" },
+  storm: {
+    heading: "Tormenta",
+    day: "hoy {score}",
+    week: "esta semana {score}",
+    ever: "récord {score}",
+    runs: { one: "{count} tormenta", other: "{count} tormentas" },
+  },
 
   ratingHistory: "Historial de puntuación",
   noRatings: "La primera partida por puntos pondrá aquí el primer punto.",

@@ -13,6 +13,7 @@ export const metas: Translated<typeof metasTexts> = {
     puzzles: "Problèmes",
     daily: "Trois par jour",
     training: "Vos erreurs",
+    storm: "Tempête",
     friends: "Amis",
     login: "Connexion",
     signup: "Inscription",
@@ -54,6 +55,7 @@ export const metas: Translated<typeof metasTexts> = {
     daily: "Trois problèmes d’Ultimate Tic-Tac-Toe par jour, facile, moyen et difficile, les mêmes pour tous.",
     training:
       "Les erreurs de vos propres parties d’Ultimate Tic-Tac-Toe, en problèmes qui reviennent jusqu’à ce que vous les sachiez.",
+    storm: "Trois minutes de problèmes d’Ultimate Tic-Tac-Toe : résolvez-en autant que possible.",
     friends: "Vos amis, ceux qui sont en ligne et les demandes d’amis.",
     login: "Connectez-vous pour jouer des parties classées d’Ultimate Tic-Tac-Toe.",
     signup:

@@ -29,7 +29,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     studies:
       "les études que vous enregistrez. Toute personne qui a le lien d’une étude peut la voir, avec votre nom d’utilisateur\u202f;",
     puzzles:
-      "les problèmes que vous avez essayés avec votre compte, quand et comment, et vos résultats du jour. Tout le monde peut voir votre classement en problèmes et votre série, et vos amis vos résultats du jour\u202f;",
+      "les problèmes que vous avez essayés avec votre compte, quand et comment, vos résultats du jour et vos tempêtes. Tout le monde peut voir votre classement en problèmes, votre série et vos meilleures tempêtes, et vos amis vos résultats du jour\u202f;",
     suspension:
       "si votre compte a été suspendu\u202f: depuis quand, jusqu’à quand et pourquoi, et votre appel. Les autres voient qu’il l’est, mais pas pourquoi\u202f;",
     devices:

@@ -32,6 +32,13 @@ export const profile: Translated<typeof profileTexts> = {
   puzzlesSolved: "{puzzles}, {percent} résolus",
   puzzleCount: { one: "{count} problème", other: "{count} problèmes" },
   puzzleStreak: { one: "{count} jour de suite", other: "{count} jours de suite" },
+  storm: {
+    heading: "Tempête",
+    day: "aujourd’hui {score}",
+    week: "cette semaine {score}",
+    ever: "record {score}",
+    runs: { one: "{count} tempête", other: "{count} tempêtes" },
+  },
 
   ratingHistory: "Évolution du classement",
   noRatings: "La première partie classée placera ici le premier point.",

@@ -13,6 +13,7 @@ export const metas: Translated<typeof metasTexts> = {
     puzzles: "Problemas",
     daily: "Três por dia",
     training: "Seus erros",
+    storm: "Tempestade",
     friends: "Amigos",
     login: "Entrar",
     signup: "Criar conta",
@@ -54,6 +55,7 @@ export const metas: Translated<typeof metasTexts> = {
       "Problemas de Ultimate Tic-Tac-Toe, cada um com uma única solução provada: vencer, defender e empatar, do fácil ao muito difícil.",
     daily: "Três problemas de Ultimate Tic-Tac-Toe por dia, fácil, médio e difícil, os mesmos para todos.",
     training: "Erros das suas próprias partidas de Ultimate Tic-Tac-Toe como problemas que voltam até você dominá-los.",
+    storm: "Três minutos de problemas de Ultimate Tic-Tac-Toe: resolva quantos puder.",
     friends: "Seus amigos, quem está online e os pedidos de amizade.",
     login: "Entre para jogar partidas de Ultimate Tic-Tac-Toe valendo pontos.",
     signup:

@@ -25,7 +25,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     games: "suas partidas, pontuações e amigos, quando você criou a conta e quando esteve aqui pela última vez;",
     studies: "os estudos que você salva. Quem tem o link de um deles pode vê-lo, com seu nome de usuário;",
     puzzles:
-      "os problemas que você tentou com sua conta, quando e como, e seus resultados do dia. Todos podem ver sua pontuação em problemas e sua sequência, e seus amigos, seus resultados do dia;",
+      "os problemas que você tentou com sua conta, quando e como, seus resultados do dia e suas tempestades. Todos podem ver sua pontuação em problemas, sua sequência e suas melhores tempestades, e seus amigos, seus resultados do dia;",
     suspension:
       "se sua conta foi suspensa: desde quando, até quando e por quê, e seu recurso. Os outros veem que ela está suspensa, mas não por quê;",
     devices:

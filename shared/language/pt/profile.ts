@@ -35,6 +35,13 @@ export const profile: Translated<typeof profileTexts> = {
   puzzlesSolved: "{puzzles}, {percent} resolvidos",
   puzzleCount: { one: "{count} problema", other: "{count} problemas" },
   puzzleStreak: { one: "{count} dia seguido", other: "{count} dias seguidos" },
+  storm: {
+    heading: "Tempestade",
+    day: "hoje {score}",
+    week: "esta semana {score}",
+    ever: "recorde {score}",
+    runs: { one: "{count} tempestade", other: "{count} tempestades" },
+  },
 
   ratingHistory: "Histórico de pontuação",
   noRatings: "A primeira partida valendo pontos põe aqui o primeiro ponto.",

@@ -39,8 +39,10 @@ test.each(["/@", "/@/", "/@/anna/games", "/leaderboard/blitz", "/settings/nothin
   },
 );
 
-test("the router finds every page but home by its name", () => {
+test("the router finds every page of several addresses but home by its name", () => {
   for (const [name, { paths }] of pages) {
-    for (const path of Object.keys(paths)) expect(name === "home" || path.split("/")[1] === name).toBe(true);
+    const addresses = Object.keys(paths);
+    if (name === "home" || addresses.length === 1) continue;
+    for (const path of addresses) expect(path.split("/")[1]).toBe(name);
   }
 });

@@ -32,6 +32,7 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
   analysis: async () => (await import("../../pages/analysis/analysis-page.tsx")).AnalysisPage,
   review: async () => (await import("../../pages/review/review-page.tsx")).ReviewPage,
   puzzles: async () => (await import("../../pages/puzzles/puzzles-page.tsx")).PuzzlesPage,
+  storm: async () => (await import("../../pages/storm/storm-page.tsx")).StormPage,
   daily: async () => (await import("../../pages/daily/daily-page.tsx")).DailyPage,
   friends: async () => (await import("../../pages/friends/friends-page.tsx")).FriendsPage,
   login: async () => (await import("../../pages/account/login-page.tsx")).LoginPage,

@@ -36,12 +36,12 @@ const GameRoute = () => {
 /** The routes of all pages with a fixed address, except home: those to read, or the others. */
 const fixedPages = (areText: boolean) =>
   pages.flatMap(([name, { paths, onlyFor, isText = false }]) => {
-    const count = Object.keys(paths).length;
-    if (name === "home" || count === 0 || isText !== areText) return [];
+    const [path, ...others] = Object.keys(paths);
+    if (name === "home" || path === undefined || isText !== areText) return [];
     const page = <LazyPage key={name} name={name} />;
     const element = onlyFor === undefined ? page : <OnlyFor who={onlyFor}>{page}</OnlyFor>;
     // The settings and the puzzles have subpages.
-    return <Route key={name} path={count > 1 ? `${name}/*` : name} element={element} />;
+    return <Route key={name} path={others.length > 0 ? `${name}/*` : path} element={element} />;
   });
 
 export const AppRoutes = () => (

@@ -35,11 +35,37 @@ const Curve = ({ curve }: Pick<ProfilePuzzles, "curve">) => {
   );
 };
 
-/** A player's puzzles: the rating with its curve, and the days in a row. Nothing for who has none. */
+/** The best storms of today, of this week and ever, as far as there are some. */
+const Storms = ({ day, week, ever, runs }: NonNullable<ProfilePuzzles["storm"]>) => {
+  const { storm: texts } = profileTexts;
+  const bests = [
+    [texts.day, day],
+    [texts.week, week],
+    [texts.ever, ever],
+  ] as const;
+  return (
+    <dl className={styles.storms}>
+      <dt>
+        <Link to="/puzzles/storm">{texts.heading}</Link>
+      </dt>
+      {bests.map(
+        ([text, score]) =>
+          score !== null && (
+            <dd key={text} className={styles.fact}>
+              {fill(text, { score })}
+            </dd>
+          ),
+      )}
+      <dd className={styles.fact}>{count(texts.runs, runs)}</dd>
+    </dl>
+  );
+};
+
+/** A player's puzzles: the rating with its curve, the days in a row, and storms. Nothing for who has none. */
 export const PuzzleRecord = ({ username }: { readonly username: string }) => {
   const { data } = useQuery(profilePuzzlesQuery(username));
-  if (data === undefined || (data.rating === null && data.streak === 0)) return null;
-  const { rating, isProvisional, attempts, solved, curve, streak } = data;
+  if (data === undefined || (data.rating === null && data.streak === 0 && data.storm === null)) return null;
+  const { rating, isProvisional, attempts, solved, curve, streak, storm } = data;
   const record = { winsR: solved, lossesR: attempts - solved, drawsR: 0 };
   return (
     <Card isFlat className={styles.card} aria-labelledby="puzzles">
@@ -59,6 +85,7 @@ export const PuzzleRecord = ({ username }: { readonly username: string }) => {
         {streak > 0 && <p className={styles.fact}>{count(profileTexts.puzzleStreak, streak)}</p>}
       </div>
       {curve.length > 1 && <Curve curve={curve} />}
+      {storm !== null && <Storms {...storm} />}
     </Card>
   );
 };

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
+import { stormTexts } from "../../../shared/language/en/storm.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { THEMES } from "../../../shared/puzzles/themes.ts";
 import { Button } from "../../kit/ui/button.tsx";
@@ -88,6 +89,7 @@ export const PuzzlePanel = ({ number, solving, progress, account, wishes, onWish
       <p className={styles.note}>{account === null ? texts.ratingKept : texts.ratingCounted}</p>
       <p className={panelStyles.line}>
         <Link to="/daily">{dayTexts.heading}</Link>
+        <Link to="/puzzles/storm">{stormTexts.heading}</Link>
         <Link to="/puzzles/mine">{dayTexts.mistakes}</Link>
       </p>
       {results.length > 0 && (

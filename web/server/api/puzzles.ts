@@ -9,7 +9,9 @@ import type {
   PuzzleAttempt,
   PuzzlesResponse,
 } from "../../../shared/api/puzzles-api.ts";
-import type { AttemptsRequest, DaysRequest } from "../../../shared/api/puzzles-schema.ts";
+import type { AttemptsRequest, DaysRequest, StormRequest } from "../../../shared/api/puzzles-schema.ts";
+import type { StormCounted, StormStarted } from "../../../shared/api/storm-api.ts";
+import type { StormMove } from "../../../shared/puzzles/storm-run.ts";
 import { callApi } from "./client.ts";
 import { isWorthRetrying, userPath } from "./profile.ts";
 
@@ -31,6 +33,13 @@ export const sendDays = (results: readonly DayResult[]): Promise<DaysResponse> =
 
 export const flagPuzzle = (number: number): Promise<MessageResponse> =>
   callApi({ method: "POST", path: `/v2/puzzles/${number}/flag` });
+
+export const startStorm = (): Promise<StormStarted> => callApi({ method: "POST", path: "/v2/puzzles/storms" });
+
+export const sendStorm = (seed: number, moves: readonly StormMove[]): Promise<StormCounted> => {
+  const body: StormRequest = { moves: moves.map(([square, at]) => [square, at]) };
+  return callApi({ method: "PUT", path: `/v2/puzzles/storms/${seed}`, body });
+};
 
 /** What a player's friends made of a day. */
 export const friendsDayQuery = (identifier: string, day: number) =>

@@ -1,24 +1,32 @@
 import { type Puzzle, puzzleOf } from "../../../shared/puzzles/puzzle.ts";
 import { type Place, pathOfSet, placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
+import type { StormPuzzle } from "../../../shared/puzzles/storm.ts";
+import { pathOfStorm, stormPuzzles } from "../../../shared/puzzles/storm-sets.ts";
 
-/** The sets that this page has fetched, as lines. */
-const fetched = new Map<number, Promise<readonly string[]>>();
+/** The files that this page has fetched. */
+const fetched = new Map<string, Promise<string>>();
 
-const fetchLines = async (set: number): Promise<readonly string[]> => {
-  const answer = await fetch(pathOfSet(set));
-  if (!answer.ok) throw new Error(`${pathOfSet(set)} answered ${answer.status}`);
-  return (await answer.text()).trimEnd().split("\n");
+const fetchText = async (path: string): Promise<string> => {
+  const answer = await fetch(path);
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer.text();
 };
 
-const linesOf = (set: number): Promise<readonly string[]> => {
-  const known = fetched.get(set);
+const textOf = (path: string): Promise<string> => {
+  const known = fetched.get(path);
   if (known !== undefined) return known;
-  const lines = fetchLines(set);
-  fetched.set(set, lines);
+  const text = fetchText(path);
+  fetched.set(path, text);
   // The next call tries again.
-  lines.catch(() => fetched.delete(set));
-  return lines;
+  text.catch(() => fetched.delete(path));
+  return text;
 };
+
+const linesOf = async (set: number): Promise<readonly string[]> => (await textOf(pathOfSet(set))).trimEnd().split("\n");
+
+/** The puzzles of a storm, in their order. Rejects if they cannot be fetched. */
+export const fetchStorm = async (seed: number): Promise<readonly StormPuzzle[]> =>
+  stormPuzzles(seed, await textOf(pathOfStorm(seed)));
 
 export interface NumberedPuzzle {
   readonly number: number;

@@ -1,5 +1,10 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
-import { type ExportedStorms, STORM_GRACE, type StormCounted } from "../../../shared/api/storm-api.ts";
+import {
+  type ExportedStorms,
+  STORM_GRACE,
+  type StormCounted,
+  type StormStarted,
+} from "../../../shared/api/storm-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { STORM_TIME, type Storm } from "../../../shared/puzzles/storm.ts";
 import { bestsAfter, recordAt, type StormBests, type StormRecord } from "../../../shared/puzzles/storm-bests.ts";
@@ -23,9 +28,14 @@ export const stormRecord = async (db: Database, userId: string, now: Millis): Pr
   return bests && recordAt(bests, now);
 };
 
-/** Begins a run, in place of one that may be open. False for a deleted account. */
-export const startStorm = async (db: Database, userId: string, seed: number, now: Millis): Promise<boolean> => {
-  const started = await db
+/** Begins a run, in place of one that may be open. Null for a deleted account. */
+export const startStorm = async (
+  db: Database,
+  userId: string,
+  seed: number,
+  now: Millis,
+): Promise<StormStarted | null> => {
+  const [started] = await db
     .insert(stormPlayers)
     .select(
       sql`SELECT ${userId}, ${seed}, ${now}, NULL, 0, 0, 0, 0, 0, 0 WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL)`,
@@ -34,8 +44,8 @@ export const startStorm = async (db: Database, userId: string, seed: number, now
       target: stormPlayers.userId,
       set: { seed: sql`excluded.seed`, startedAt: sql`excluded.started_at`, score: null },
     })
-    .returning({ seed: stormPlayers.seed });
-  return started.length > 0;
+    .returning({ runs: stormPlayers.runs, best: stormPlayers.best });
+  return started === undefined ? null : { seed, best: started.runs === 0 ? null : started.best };
 };
 
 /** A run as its moves make it, and when after its start its last move was made. */

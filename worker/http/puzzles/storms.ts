@@ -1,6 +1,5 @@
 import { Hono } from "hono";
 import { stormRequest, stormSeedInPath } from "../../../shared/api/puzzles-schema.ts";
-import type { StormStarted } from "../../../shared/api/storm-api.ts";
 import { stormAfter } from "../../../shared/puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { database } from "../../data/database.ts";
@@ -19,11 +18,9 @@ export const stormRoutes = new Hono<PlayerEnv>()
   .post("/", requirePlayer, async (context) => {
     const { env, var: vars } = context;
     await enforceLimit(env, "puzzles", vars.user.id, "too-many-requests");
-    const answer: StormStarted = { seed: newSeed() };
-    if (!(await startStorm(database(env), vars.user.id, answer.seed, Date.now()))) {
-      throw new ApiException(401, "unauthorized");
-    }
-    return context.json(answer);
+    const started = await startStorm(database(env), vars.user.id, newSeed(), Date.now());
+    if (started === null) throw new ApiException(401, "unauthorized");
+    return context.json(started);
   })
   .put("/:seed", requirePlayer, async (context) => {
     const { env, req, var: vars } = context;

@@ -63,7 +63,7 @@ test("a run begins with the server's seed, and its moves are judged by the rules
     if (array instanceof Uint32Array) array[0] = 2 ** 31 + SEED;
     return array;
   });
-  expect(await post("/storms", token)).toMatchObject({ status: 200, body: { seed: SEED } });
+  expect(await post("/storms", token)).toMatchObject({ status: 200, body: { seed: SEED, best: null } });
   expect(await shown(player)).toMatchObject({ rating: null, storm: null });
   vi.setSystemTime(NOON + 185_000);
   const run = moves("rrrrrrwrrrr");
@@ -121,7 +121,7 @@ test("a new run takes the place of an open one, and keeps the bests", async () =
   const { player, token } = await newPlayer();
   await start(player);
   await send(token, moves("rrrrr"));
-  await start(player, 1000, SEED + 100);
+  expect(await startStorm(db, player.id, SEED + 100, Date.now())).toEqual({ seed: SEED + 100, best: 5 });
   await start(player);
   expect((await send(token, [], SEED + 100)).status).toBe(404);
   expect((await send(token, moves("r"))).body).toMatchObject({ score: 1, record: { runs: 2, ever: 5 } });
@@ -189,7 +189,7 @@ test("storms are in the export, and gone with the account", async () => {
   await eraseUser(db, player, Date.now());
   expect(await db.select().from(stormPlayers).where(eq(stormPlayers.userId, player.id))).toEqual([]);
   expect(await db.select().from(stormMisses).where(eq(stormMisses.userId, player.id))).toEqual([]);
-  expect(await startStorm(db, player.id, SEED, Date.now())).toBe(false);
+  expect(await startStorm(db, player.id, SEED, Date.now())).toBeNull();
   const storm = stormAfter(stormOf(SEED), run);
   if (storm === null) throw new Error("the run is legal");
   expect(await countStorm(db, player.id, SEED, { storm, lastMove: 3000 }, Date.now())).toBe("unknown");

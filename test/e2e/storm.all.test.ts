@@ -1,0 +1,229 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import type { Square } from "../../shared/game/rules.ts";
+import { playStorm, type Storm, type StormPuzzle } from "../../shared/puzzles/storm.ts";
+import { type StormMove, stormAfter } from "../../shared/puzzles/storm-run.ts";
+import { pathOfStorm, stormPuzzles } from "../../shared/puzzles/storm-sets.ts";
+import { stormMove } from "../storm-moves.ts";
+import { carryToken, newPlayer } from "./support/accounts.ts";
+import { violationsInBothSchemes } from "./support/axe.ts";
+import { setOffline } from "./support/offline.ts";
+import { cellByRole, tap } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import { PHONE } from "./support/visitor.ts";
+
+/** Storms, played by somebody who reads the sets. Guests' pages have a clock that the tests move. */
+
+const stage = setStage();
+
+interface Kept {
+  readonly seed: number;
+  readonly moves: readonly StormMove[];
+  readonly phase: string;
+}
+
+const kept = async (page: Page): Promise<Kept> =>
+  JSON.parse((await page.evaluate(() => localStorage.getItem("storm"))) ?? "null");
+
+/** What the page has so far, by the reducer: the storm, and its puzzle. */
+const seen = async (page: Page): Promise<{ readonly storm: Storm; readonly puzzle: StormPuzzle }> => {
+  const { seed, moves } = await kept(page);
+  const puzzles = stormPuzzles(seed, readFileSync(`web/public${pathOfStorm(seed)}`, "utf8"));
+  const storm = stormAfter(puzzles, moves);
+  const puzzle = storm && puzzles[storm.index];
+  if (storm === null || puzzle == null) throw new Error("the page has no run");
+  return { storm, puzzle };
+};
+
+const nextSquare = async (page: Page, isRight: boolean): Promise<Square> => {
+  const { storm, puzzle } = await seen(page);
+  const square = stormMove(storm, puzzle, isRight);
+  if (square === null) throw new Error("there is no such move");
+  return square;
+};
+
+/** Makes a move, "r" for a right one and "w" for a wrong one, a second after the one before. */
+const make = async (page: Page, letters: string, wait: (page: Page) => Promise<void>): Promise<void> => {
+  for (const letter of letters) {
+    const { storm, puzzle } = await seen(page);
+    const square = await nextSquare(page, letter === "r");
+    const after = playStorm(storm, puzzle, square, 1).storm;
+    await wait(page);
+    await tap(page, square);
+    await expect.poll(async () => (await kept(page)).moves.length).toBeGreaterThan(0);
+    await expect.poll(async () => (await seen(page)).storm.index).toBe(after.index);
+  }
+};
+
+const second = (page: Page): Promise<void> => page.clock.runFor(1000);
+
+const timeLeft = (page: Page): Promise<string | null> => page.getByRole("timer", { name: "Time left" }).textContent();
+
+const begin = async (page: Page): Promise<void> => {
+  await page.clock.install({ time: new Date("2026-12-02T12:00:00Z") });
+  await page.goto(`${stage.origin}/puzzles/storm`);
+  await page.getByRole("button", { name: "Start" }).waitFor();
+  await page.clock.pauseAt(new Date("2026-12-02T12:10:00Z"));
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("grid").waitFor();
+};
+
+test("five right moves win three seconds, a wrong one costs ten and the combo, and the time ends the run", async () => {
+  const { page } = await stage.arrive({ viewport: PHONE });
+  await begin(page);
+  expect(await timeLeft(page)).toBe("3:00");
+  await make(page, "rrrrr", second);
+  expect(await timeLeft(page)).toBe("2:58");
+  await page.getByText("✓ Right +3 s").waitFor();
+  await page.getByText("Combo 5", { exact: true }).waitFor();
+  const missed = (await seen(page)).puzzle.number;
+  await make(page, "w", second);
+  expect(await timeLeft(page)).toBe("2:47");
+  await page.getByText("✗ Wrong −10 s").waitFor();
+  await page.getByText("Combo 0", { exact: true }).waitFor();
+  const { score } = (await seen(page)).storm;
+
+  await page.clock.runFor(108_000);
+  await page.getByText("One minute left").waitFor();
+  await page.clock.runFor(58_000);
+  await page.getByText("10 seconds left").waitFor();
+  expect(await timeLeft(page)).toBe("0:01");
+  await page.clock.runFor(1000);
+  await page.getByRole("heading", { name: "Time’s up" }).waitFor();
+  await page.getByText("Kept in this browser.", { exact: false }).waitFor();
+  for (const name of ["Today", "This week", "Ever"]) {
+    expect(await page.getByRole("term").filter({ hasText: name }).locator("..").textContent()).toBe(`${name}${score}`);
+  }
+  await page.getByRole("link", { name: `Analyze puzzle ${missed}` }).waitFor();
+  await page.getByRole("link", { name: `Puzzle ${missed}`, exact: true }).click();
+  await page.getByRole("link", { name: `${missed}, missed` }).waitFor();
+  await page.getByRole("link", { name: "Storm" }).click();
+  await page.getByRole("button", { name: "Again" }).click();
+  await page.getByRole("timer").waitFor();
+  expect(await timeLeft(page)).toBe("3:00");
+});
+
+test("neither a reload, nor another page, nor another tab stops the clock or begins it anew", async () => {
+  const { page, context } = await stage.arrive();
+  await begin(page);
+  await make(page, "rr", second);
+  await page.clock.runFor(30_000);
+  await page.reload();
+  await page.getByRole("grid").waitFor();
+  expect(await timeLeft(page)).toBe("2:28");
+  await make(page, "r", second);
+  await page.getByText("✓ Right").waitFor();
+  expect((await seen(page)).storm.combo).toBe(3);
+
+  const other = await context.newPage();
+  await other.clock.install({ time: await page.evaluate(() => Date.now()) });
+  await other.goto(`${stage.origin}/puzzles/storm`);
+  await other.getByRole("grid").waitFor();
+  await other.getByText("Combo 3", { exact: true }).waitFor();
+  await other.close();
+
+  // The run ends while somebody is elsewhere.
+  await page
+    .getByRole("link", { name: /^home$/i })
+    .or(page.locator('a[href="/"]'))
+    .first()
+    .click();
+  await page.waitForURL(`${stage.origin}/`);
+  await page.clock.runFor(200_000);
+  await expect.poll(async () => (await kept(page)).phase).toBe("kept");
+  await page.goto(`${stage.origin}/puzzles/storm`);
+  await page.getByRole("heading", { name: "Time’s up" }).waitFor();
+});
+
+test("a storm is played by keyboard, and the second tap of a double tap is none", async () => {
+  const { page } = await stage.arrive();
+  await begin(page);
+  await second(page);
+  await press(page);
+  await page.getByText("✓ Right").waitFor();
+  const before = await kept(page);
+  await press(page);
+  expect(await kept(page)).toEqual(before);
+  await second(page);
+  await press(page);
+  await expect.poll(async () => (await seen(page)).storm.combo).toBe(2);
+});
+
+/** Plays the next right move by keyboard. */
+const press = async (page: Page): Promise<void> => {
+  await cellByRole(page, await nextSquare(page, true), "empty").focus();
+  await page.keyboard.press("Enter");
+};
+
+test("an account's run is counted by the server, and its best stands on the profile", async () => {
+  const player = await newPlayer({ database: () => stage.database() });
+  const visitor = await stage.arrive({ viewport: PHONE });
+  await carryToken(visitor, player);
+  const { page } = visitor;
+  await page.goto(`${stage.origin}/puzzles/storm`);
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("grid").waitFor();
+  await make(page, "rrrw", () => page.waitForTimeout(250));
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  const { score, missed } = (await seen(page)).storm;
+  await page.getByRole("button", { name: "End run" }).click();
+  await page.getByRole("heading", { name: "Run ended" }).waitFor();
+  await expect.poll(async () => (await kept(page)).phase).toBe("counted");
+  await page.getByText("Ever").waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  await page.goto(`${stage.origin}/@/${player.username}`);
+  await page.getByText(`best ${score}`).waitFor();
+  await page.getByText("1 run", { exact: true }).waitFor();
+
+  // The missed puzzle is in the history on every device.
+  const other = await stage.arrive();
+  await carryToken(other, player);
+  await other.page.goto(`${stage.origin}/puzzles`);
+  await other.page.getByRole("link", { name: `${missed[0]}, missed` }).waitFor();
+});
+
+test("a run whose end is offline is sent when the network is back", async () => {
+  stage.expectProblems(/ERR_INTERNET_DISCONNECTED|offline/i);
+  const player = await newPlayer({ database: () => stage.database() });
+  const visitor = await stage.arrive();
+  await carryToken(visitor, player);
+  const { page } = visitor;
+  await page.goto(`${stage.origin}/puzzles/storm`);
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("grid").waitFor();
+  await make(page, "r", () => page.waitForTimeout(250));
+  await setOffline(visitor, true);
+  await page.getByRole("button", { name: "End run" }).click();
+  await page.getByText("Sending your run…").waitFor();
+  await setOffline(visitor, false);
+  await expect.poll(async () => (await kept(page)).phase, { timeout: 20_000 }).toBe("counted");
+});
+
+test("what is no run is forgotten, and puzzles that cannot be fetched can be tried again", async () => {
+  stage.expectProblems(/503/);
+  const { page } = await stage.arrive();
+  await page.goto(`${stage.origin}/puzzles/storm`);
+  for (const run of ["{", "[]", '{"version":1,"seed":-1}', textOf([[0, 5]])]) {
+    await page.evaluate((text) => localStorage.setItem("storm", text), run);
+    await page.reload();
+    await page.getByRole("button", { name: "Start" }).waitFor();
+  }
+  await page.route("**/storm-sets/*", (route) => route.fulfill({ status: 503 }));
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByText("The puzzles could not be loaded.").waitFor();
+  await page.unroute("**/storm-sets/*");
+  await page.getByRole("button", { name: "Start" }).click();
+  await page.getByRole("grid").waitFor();
+});
+
+const textOf = (moves: readonly StormMove[]): string =>
+  JSON.stringify({
+    version: 1,
+    account: null,
+    seed: 3,
+    startedAt: Date.now(),
+    moves,
+    bestBefore: null,
+    phase: "running",
+  });

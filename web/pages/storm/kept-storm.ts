@@ -1,0 +1,88 @@
+import { SQUARE_COUNT } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { StormBests } from "../../../shared/puzzles/storm-bests.ts";
+import { MOST_STORM_MOVES, type StormMove } from "../../../shared/puzzles/storm-run.ts";
+import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
+import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
+import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
+
+/** What this browser keeps of storms: the last run, and the bests of those that no account has. */
+
+const PHASES = ["running", "sending", "counted", "late", "kept"] as const;
+
+export interface StormRun {
+  /** The account for which the server has begun it; null if it counts in this browser only. */
+  readonly account: string | null;
+  readonly seed: number;
+  readonly startedAt: Millis;
+  readonly moves: readonly StormMove[];
+  /** The best score before it; null before the first run. */
+  readonly bestBefore: number | null;
+  /**
+   * After the end an account's run is sent, and then counted unless it came too late. Any other is kept in this browser.
+   */
+  readonly phase: (typeof PHASES)[number];
+}
+
+const VERSION = 1;
+
+const movesIn = (found: unknown): readonly StormMove[] =>
+  listIn(found)
+    .slice(0, MOST_STORM_MOVES)
+    .flatMap((move): readonly StormMove[] => {
+      const [square, at] = listIn(move);
+      return isCount(square) && square < SQUARE_COUNT && isCount(at) ? [[square, at]] : [];
+    });
+
+/** Reads a stored run. Null for what is none. */
+export const stormRunIn = (text: string | null): StormRun | null => {
+  const found = parseStored(text);
+  if (!isFields(found) || found.version !== VERSION) return null;
+  const { account, seed, startedAt, bestBefore } = found;
+  const phase = PHASES.find((known) => known === found.phase);
+  if (!isCount(seed) || seed >= STORM_SEEDS || !isCount(startedAt) || phase === undefined) return null;
+  return {
+    account: typeof account === "string" ? account : null,
+    seed,
+    startedAt,
+    moves: movesIn(found.moves),
+    bestBefore: isCount(bestBefore) ? bestBefore : null,
+    phase,
+  };
+};
+
+export const textOfStormRun = (run: StormRun): string => JSON.stringify({ version: VERSION, ...run });
+
+export const keptStorm = new BrowserSetting<StormRun | null>({
+  key: "storm",
+  parse: stormRunIn,
+  format: (run) => (run === null ? null : textOfStormRun(run)),
+});
+
+export interface KeptBests {
+  readonly bests: StormBests;
+  /** When the run began that was counted last. Two tabs may see the end of one run. */
+  readonly lastRun: Millis;
+}
+
+/** Reads stored bests. Null for what are none. */
+export const keptBestsIn = (text: string | null): KeptBests | null => {
+  const found = parseStored(text);
+  if (!isFields(found) || found.version !== VERSION) return null;
+  const { runs, best, longest, day, bestOfDay, bestOfWeek, lastRun } = found;
+  return isCount(runs) &&
+    isCount(best) &&
+    isCount(longest) &&
+    isCount(day) &&
+    isCount(bestOfDay) &&
+    isCount(bestOfWeek) &&
+    isCount(lastRun)
+    ? { bests: { runs, best, longest, day, bestOfDay, bestOfWeek }, lastRun }
+    : null;
+};
+
+export const keptBests = new BrowserSetting<KeptBests | null>({
+  key: "storm-bests",
+  parse: keptBestsIn,
+  format: (kept) => (kept === null ? null : JSON.stringify({ version: VERSION, ...kept.bests, lastRun: kept.lastRun })),
+});

@@ -1,0 +1,145 @@
+import { STORM_GRACE } from "../../../shared/api/storm-api.ts";
+import type { Square } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import {
+  isStormOver,
+  playStorm,
+  type Storm,
+  type StormPuzzle,
+  type StormStep,
+  stormEndsAt,
+} from "../../../shared/puzzles/storm.ts";
+import { bestsAfter } from "../../../shared/puzzles/storm-bests.ts";
+import { FASTEST_STORM_MOVE } from "../../../shared/puzzles/storm-run.ts";
+import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
+import { ApiFailure } from "../../server/api/client.ts";
+import { sendStorm, startStorm } from "../../server/api/puzzles.ts";
+import { puzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
+import { fetchStorm } from "../../study/puzzle/puzzle-sets.ts";
+import { keptBests, keptStorm, type StormRun } from "./kept-storm.ts";
+import { movesWith, playedIn } from "./played.ts";
+
+/**
+ * The run of this browser. It goes on outside React: its clock neither stops nor starts anew when somebody leaves the
+ * page, loads it again or opens it twice. All of it follows from its start and its moves.
+ */
+
+export const elapsedIn = ({ startedAt }: StormRun): Millis => Math.max(0, Date.now() - startedAt);
+
+/** Begins a run. An account's is begun by the server; without an answer it counts in this browser only. */
+export const begin = async (account: string | null): Promise<void> => {
+  const started =
+    account === null
+      ? null
+      : await startStorm().catch((failure: unknown) => {
+          console.info("The server has not begun a storm", failure);
+          return null;
+        });
+  const seed = started?.seed ?? Math.floor(Math.random() * STORM_SEEDS);
+  // The clock starts with the puzzles at hand.
+  await fetchStorm(seed);
+  keptStorm.set({
+    account: started === null ? null : account,
+    seed,
+    startedAt: Date.now(),
+    moves: [],
+    bestBefore: started === null ? (keptBests.get()?.bests.best ?? null) : started.best,
+    phase: "running",
+  });
+};
+
+/** Puts missed puzzles into the history, unless they are there. */
+const noteMissed = (missed: readonly number[]): void => {
+  const progress = puzzleProgress.get();
+  const met = new Set(progress.results.map(({ number }) => number));
+  const more = [...new Set(missed)].filter((number) => !met.has(number));
+  if (more.length === 0) return;
+  puzzleProgress.set({
+    ...progress,
+    results: [...progress.results, ...more.map((number) => ({ number, isSolved: false }))],
+  });
+};
+
+const keepBests = (run: StormRun, storm: Storm): void => {
+  const kept = keptBests.get();
+  if (kept !== null && kept.lastRun >= run.startedAt) return;
+  const at = Math.min(Date.now(), run.startedAt + stormEndsAt(storm));
+  keptBests.set({ bests: bestsAfter(kept?.bests ?? null, storm, at), lastRun: run.startedAt });
+};
+
+/** Statuses after which the same run may be sent again. */
+const MAY_BE_REPEATED: readonly number[] = [401, 408, 429];
+
+const isHopeless = (failure: unknown): boolean =>
+  failure instanceof ApiFailure &&
+  failure.status !== null &&
+  failure.status < 500 &&
+  !MAY_BE_REPEATED.includes(failure.status);
+
+const RESEND_AFTER: Millis = 3000;
+
+const pause = (length: Millis): Promise<void> => new Promise((resolve) => setTimeout(resolve, length));
+
+/** The runs that this page sends, by their starts. */
+const onTheWay = new Set<Millis>();
+
+/** Sends an account's run that is over, again and again until the server has it or would not take it any more. */
+export const sendRun = async (run: StormRun, storm: Storm): Promise<void> => {
+  if (onTheWay.has(run.startedAt)) return;
+  onTheWay.add(run.startedAt);
+  const become = (phase: "counted" | "late"): void => {
+    if (keptStorm.get()?.startedAt === run.startedAt) keptStorm.set({ ...run, phase });
+  };
+  for (;;) {
+    try {
+      await sendStorm(run.seed, run.moves);
+      return become("counted");
+    } catch (failure) {
+      console.info("The storm could not be sent", failure);
+      if (isHopeless(failure) || elapsedIn(run) > stormEndsAt(storm) + STORM_GRACE) return become("late");
+    }
+    await pause(RESEND_AFTER);
+  }
+};
+
+/** Ends the run. */
+const settle = (run: StormRun, storm: Storm): void => {
+  noteMissed(storm.missed);
+  if (run.account === null) keepBests(run, storm);
+  const ended: StormRun = { ...run, phase: run.account === null ? "kept" : "sending" };
+  keptStorm.set(ended);
+  if (ended.phase === "sending") void sendRun(ended, storm);
+};
+
+/** Ends a run whose time is up, or at once if somebody has enough of it. */
+export const endIfOver = (puzzles: readonly StormPuzzle[], isStopped = false): void => {
+  const run = keptStorm.get();
+  if (run?.phase !== "running") return;
+  const played = playedIn(puzzles, run.moves);
+  // Somebody has edited it.
+  if (played === null) keptStorm.set(null);
+  else if (isStopped || isStormOver(played.storm, elapsedIn(run))) settle(run, played.storm);
+};
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Ends the run when its time is up, also if its page is left before. */
+export const endInTime = (run: StormRun, storm: Storm, puzzles: readonly StormPuzzle[]): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => endIfOver(puzzles), Math.max(0, stormEndsAt(storm) - elapsedIn(run)));
+};
+
+/** Makes a move in the run. Null if it changes nothing: it is illegal, too late, or the second tap of a double tap. */
+export const playInRun = (puzzles: readonly StormPuzzle[], square: Square): StormStep | null => {
+  const run = keptStorm.get();
+  const storm = run && playedIn(puzzles, run.moves)?.storm;
+  const puzzle = storm && puzzles[storm.index];
+  if (run?.phase !== "running" || storm == null || puzzle == null) return null;
+  const at = elapsedIn(run);
+  if (at < (run.moves.at(-1)?.[1] ?? 0) + FASTEST_STORM_MOVE) return null;
+  const step = playStorm(storm, puzzle, square, at);
+  if (step.event === "illegal") return null;
+  if (step.event !== "over") keptStorm.set({ ...run, moves: movesWith(puzzle, run.moves, storm, [square, at]) });
+  endIfOver(puzzles);
+  return step.event === "over" ? null : step;
+};

@@ -1,0 +1,58 @@
+import { useState } from "react";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
+import { stormTexts as texts } from "../../../shared/language/en/storm.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { showToast } from "../../kit/ui/toast-store.ts";
+import { usePuzzleAccount } from "../../study/puzzle/use-puzzle-account.ts";
+import { begin } from "./storm-game.ts";
+import { StormPlay } from "./storm-play.tsx";
+import { StormResult } from "./storm-result.tsx";
+import { StormStart } from "./storm-start.tsx";
+import { useStorm } from "./use-storm.ts";
+
+/** As many puzzles as one can solve in three minutes: before a run, in it, and after it. */
+const Storm = () => {
+  const account = usePuzzleAccount();
+  const shown = useStorm();
+  const [isBeginning, setBeginning] = useState(false);
+
+  const start = (): void => {
+    setBeginning(true);
+    begin(account)
+      .catch((failure: unknown) => {
+        console.info("The puzzles of the storm could not be fetched", failure);
+        showToast({ type: "error", message: puzzlesTexts.notLoaded });
+      })
+      .finally(() => setBeginning(false));
+  };
+
+  if (shown === "loading") return <PageSpinner />;
+  if (shown === "failed") {
+    return (
+      <Page head={<PageHead title={texts.heading} />}>
+        <EmptyPlace>
+          <p role="alert">{puzzlesTexts.notLoaded}</p>
+          <Button look="primary" onClick={() => location.reload()}>
+            {commonTexts.tryAgain}
+          </Button>
+        </EmptyPlace>
+      </Page>
+    );
+  }
+  if (shown === null) return <StormStart account={account} isBeginning={isBeginning} onStart={start} />;
+  if (shown.run.phase === "running") return <StormPlay {...shown} />;
+  return <StormResult {...shown} account={account} isBeginning={isBeginning} onAgain={start} />;
+};
+
+export const StormPage = () => (
+  <>
+    <PageMeta {...pageMeta("storm")} />
+    <Storm />
+  </>
+);

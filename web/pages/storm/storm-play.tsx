@@ -1,0 +1,151 @@
+import { useEffect, useMemo, useState } from "react";
+import { type Square, sideAt } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
+import { stormTexts as texts } from "../../../shared/language/en/storm.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { comboGoal, stormEndsAt, stormPosition } from "../../../shared/puzzles/storm.ts";
+import { currentAppearance } from "../../kit/appearance/appearance-store.ts";
+import { PlayableBoard } from "../../kit/board/playable-board.tsx";
+import { focusedSquare, focusSquare } from "../../kit/board/square-button.ts";
+import { playSound } from "../../kit/sound/sound.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { Countdown } from "../../kit/ui/countdown.tsx";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import { StudyFrame } from "../../study/screen/study-frame.tsx";
+import { elapsedIn, endIfOver, playInRun } from "./storm-game.ts";
+import styles from "./storm-play.module.css";
+import type { ShownStorm } from "./use-storm.ts";
+
+const LOW: Millis = 10_000;
+/** In milliseconds: long enough to feel, and over before the next move. */
+const BUZZ = 80;
+
+/** What a screen reader says when so many seconds are left. */
+const TIME_CALLS: ReadonlyMap<number, string> = new Map([
+  [60, texts.minuteLeft],
+  [30, texts.halfMinuteLeft],
+  [10, texts.tenLeft],
+]);
+
+/** What a move has won or lost, as "+3 s"; empty for nothing. */
+const gainedText = (gained: Millis): string =>
+  gained === 0 ? "" : fill(gained > 0 ? texts.won : texts.lost, { seconds: Math.abs(gained) / 1000 });
+
+/** A board with one puzzle after the other, below a clock. The next one is there with the tap that ends one. */
+export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
+  const [timeCall, setTimeCall] = useState("");
+  const shown = puzzles[storm.index] ?? last?.puzzle;
+  const endsAt = stormEndsAt(storm);
+  const reading = useMemo(
+    () => ({ remaining: Math.max(0, endsAt - elapsedIn(run)), at: performance.now(), isRunning: true }),
+    [endsAt, run],
+  );
+
+  // Who begins by keyboard goes on by keyboard: the button is gone. After a reload nobody has pressed anything.
+  useEffect(() => {
+    if (navigator.userActivation?.hasBeenActive === true) focusSquare(focusedSquare());
+  }, []);
+
+  if (shown === undefined) return null;
+  const { puzzle } = shown;
+  const me = sideAt(puzzle.moves.length);
+  const made = [...puzzle.moves, ...puzzle.line.slice(0, storm.made)];
+  const task = fill(texts.tasks[puzzle.kind], { side: me });
+  const isWrong = last?.event === "wrong";
+  const said = last === null ? "" : isWrong ? texts.wrong : texts.right;
+  const gained = gainedText(last?.gained ?? 0);
+  const { from, to, pays } = comboGoal(storm.combo);
+  const share = (storm.combo - from) / (to - from);
+
+  const play = (square: Square): void => {
+    const step = playInRun(puzzles, square);
+    if (step === null) return;
+    if (step.event === "wrong") playSound("loss");
+    else playSound("move", [...made, square]);
+    if (currentAppearance().vibrates && "vibrate" in navigator)
+      navigator.vibrate(step.event === "wrong" ? [BUZZ, BUZZ, BUZZ] : BUZZ);
+  };
+
+  const onSecond = (remaining: Millis): void => {
+    const second = Math.ceil(remaining / 1000);
+    const call = TIME_CALLS.get(second);
+    if (call === undefined) return;
+    setTimeCall(call);
+    if (second * 1000 === LOW) playSound("low-time");
+  };
+
+  return (
+    <StudyFrame
+      heading={texts.heading}
+      top={
+        <div className={styles.top} data-event={last?.event}>
+          <p className={styles.clock} role="timer" aria-label={texts.clock}>
+            <Countdown {...reading} low={LOW} onSecond={onSecond} />
+          </p>
+          <p className={styles.task} data-player={me}>
+            <strong>{task}</strong>
+            <span key={run.moves.length} className={styles.said} data-wrong={isWrong || undefined}>
+              {said !== "" && `${isWrong ? "✗" : "✓"} ${said} ${gained}`}
+            </span>
+          </p>
+          <p className={styles.score}>
+            <span>{texts.solved}</span> <strong>{storm.score}</strong>
+          </p>
+          <div className={hidden.hidden} aria-live="polite">
+            <span key={run.moves.length}>{`${said} ${gained} ${task}`}</span>
+          </div>
+          <div className={hidden.hidden} aria-live="assertive">
+            {timeCall}
+          </div>
+        </div>
+      }
+      bar={
+        <div
+          className={styles.bar}
+          role="progressbar"
+          aria-label={fill(texts.goal, { seconds: pays / 1000, moves: to })}
+          aria-valuemin={from}
+          aria-valuemax={to}
+          aria-valuenow={storm.combo}
+        >
+          <span style={{ flexGrow: share }} />
+          <span style={{ flexGrow: 1 - share }} />
+        </div>
+      }
+      board={
+        <PlayableBoard
+          position={stormPosition(storm, puzzle)}
+          lastMove={made.at(-1) ?? null}
+          me={me}
+          canPlay
+          onPlay={play}
+          isOver={false}
+          label={puzzlesTexts.board}
+        />
+      }
+      panel={
+        <div className={styles.panel}>
+          <p className={styles.combo}>
+            <strong>{fill(texts.combo, { count: storm.combo })}</strong>
+            <span>{fill(texts.goal, { seconds: pays / 1000, moves: to })}</span>
+          </p>
+          <ul className={styles.met} aria-hidden="true">
+            {puzzles.slice(0, storm.index).map(({ number }) => (
+              <li key={number} data-wrong={storm.missed.includes(number) || undefined}>
+                {storm.missed.includes(number) ? "✗" : "✓"}
+              </li>
+            ))}
+          </ul>
+        </div>
+      }
+      actions={
+        <div className={styles.actions}>
+          <Button look="quiet" onClick={() => endIfOver(puzzles, true)}>
+            {texts.stop}
+          </Button>
+        </div>
+      }
+    />
+  );
+};

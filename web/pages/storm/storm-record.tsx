@@ -1,0 +1,50 @@
+import { useQuery } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { stormTexts as texts } from "../../../shared/language/en/storm.ts";
+import { recordAt, type StormRecord } from "../../../shared/puzzles/storm-bests.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { profilePuzzlesQuery } from "../../server/api/puzzles.ts";
+import { useSession } from "../../server/session/session.tsx";
+import { keptBests, keptStorm } from "./kept-storm.ts";
+import styles from "./storm.module.css";
+
+/** The bests of the account, or of this browser for a guest. Null without a run. */
+const useRecord = (account: string | null): StormRecord | null => {
+  const { user } = useSession();
+  const kept = keptBests.use();
+  const phase = keptStorm.use()?.phase;
+  const { data, refetch } = useQuery({
+    ...profilePuzzlesQuery(user?.username ?? ""),
+    enabled: account !== null && user !== null,
+  });
+  useEffect(() => {
+    if (phase === "counted") void refetch();
+  }, [phase, refetch]);
+  if (account !== null) return data?.storm ?? null;
+  return kept && recordAt(kept.bests, Date.now());
+};
+
+/** The best of today, of this week and ever. Nothing before the first run. */
+export const StormRecordCard = ({ account }: { readonly account: string | null }) => {
+  const record = useRecord(account);
+  if (record === null) return null;
+  const facts = [
+    [texts.day, record.day],
+    [texts.week, record.week],
+    [texts.ever, record.ever],
+    [texts.longest, record.longest],
+  ] as const;
+  return (
+    <Card isFlat className={styles.card} heading={texts.bests}>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value ?? "–"}</dd>
+          </div>
+        ))}
+      </dl>
+      {account === null && <p className={styles.note}>{texts.kept}</p>}
+    </Card>
+  );
+};
