@@ -3,8 +3,24 @@ import { commonTexts } from "./language/en/common.ts";
 import { locale } from "./language/texts.ts";
 import type { GameResult } from "./protocol/game-protocol.ts";
 
-/** m:ss, seconds rounded up, so that 0:00 shows only after the flag has fallen. */
+/** From here up a clock is shown in words. No clock of minutes and seconds reaches it. */
+export const LONGEST_DIGITS: Millis = 100 * 60_000;
+
+/** "2 days 3 hr", "5 hr 12 min", rounded down: what a correspondence clock has left. */
+const longTimeText = (remaining: Millis): string => {
+  const minutes = Math.floor(remaining / 60_000);
+  const hours = Math.floor(minutes / 60);
+  const days = Math.floor(hours / 24);
+  const [large, small] =
+    days > 0
+      ? [inUnit(days, "day", "long"), hours % 24 && inUnit(hours % 24, "hour")]
+      : [inUnit(hours, "hour"), minutes % 60 && inUnit(minutes % 60, "minute")];
+  return small === 0 ? large : `${large} ${small}`;
+};
+
+/** m:ss, seconds rounded up, so that 0:00 shows only after the flag has fallen. Long times are in words. */
 export const clockText = (remaining: Millis): string => {
+  if (remaining >= LONGEST_DIGITS) return longTimeText(remaining);
   const seconds = Math.ceil(Math.max(0, remaining) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
@@ -32,8 +48,8 @@ export const durationText = (duration: Millis): string => {
 
 const SECOND: Millis = 1000;
 
-const inUnit = (number: number, unit: string): string =>
-  new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay: "short" }).format(number);
+const inUnit = (number: number, unit: string, unitDisplay: "short" | "long" = "short"): string =>
+  new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }).format(number);
 
 /** An elapsed time as people say it: "18 min", or "45 sec" under a minute. Rounded down. */
 export const timePlayedText = (duration: Millis): string => {

@@ -14,7 +14,7 @@ import { usernameProblem } from "../account/username.ts";
 import type { Problem, ToldReason } from "../api-reason.ts";
 import { OPENING_PLIES } from "../game/openings.ts";
 import { INITIAL_POSITION, play, type Square, whyIllegal } from "../game/rules.ts";
-import { GAME_TYPES } from "../game/time-controls.ts";
+import { SPEEDS } from "../game/time-controls.ts";
 import {
   APPEAL_MAX_LENGTH,
   HISTORY_MAX_PAGE,
@@ -171,7 +171,7 @@ const count = (name: string, most: number, preset: number) => {
 export const historyQuery = z.object({
   page: count("page", HISTORY_MAX_PAGE, 1),
   limit: count("limit", HISTORY_MAX_PAGE_SIZE, HISTORY_PAGE_SIZE),
-  type: z.enum(GAME_TYPES).optional(),
+  type: z.enum(SPEEDS).optional(),
   result: z.enum(HISTORY_RESULTS).optional(),
   opponent: z.string().min(1).max(64).optional(),
 });

@@ -1,7 +1,7 @@
 import type { Role } from "../account/identity.ts";
 import type { Socials } from "../account/profile.ts";
 import type { ApiReason } from "../api-reason.ts";
-import type { GameType } from "../game/time-controls.ts";
+import type { GameType, Speed } from "../game/time-controls.ts";
 import type { ExportedGame, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
 import type { ExportedPuzzles } from "./puzzles-api.ts";
 import type { ExportedStudy } from "./studies-api.ts";
@@ -169,7 +169,7 @@ export interface AccountExport {
   readonly puzzles: ExportedPuzzles;
   readonly studies: readonly ExportedStudy[];
   /** After each rated game, oldest first. */
-  readonly ratingHistory: readonly (RatingPoint & { readonly gameType: GameType })[];
+  readonly ratingHistory: readonly (RatingPoint & { readonly gameType: Speed })[];
   /** Newest first. */
   readonly games: readonly ExportedGame[];
 }

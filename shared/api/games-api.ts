@@ -1,6 +1,6 @@
 import type { SubBoard } from "../game/board.ts";
 import type { Side } from "../game/rules.ts";
-import type { ClockSetting, GameType, Millis, Timers } from "../game/time-controls.ts";
+import type { ClockSetting, GameType, Millis, Speed, Timers } from "../game/time-controls.ts";
 import type { ResultStatus } from "../protocol/game-protocol.ts";
 
 /** Shapes of the HTTP API about ratings and finished games. Ratings are fractions; screens round them. */
@@ -18,7 +18,8 @@ export interface Perf {
   readonly drawsR: number;
 }
 
-export type Perfs = Readonly<Record<GameType, Perf>>;
+/** Correspondence only after the first rated game. */
+export type Perfs = Readonly<Record<GameType, Perf> & { correspondence?: Perf }>;
 
 /** What a player has achieved in one time control, in rated games. */
 export interface PerfRecords {
@@ -32,7 +33,7 @@ export interface PerfRecords {
 }
 
 /** Of time controls with a rated game. One is missing for a short while after its records became unknown. */
-export type ProfileRecords = Readonly<Partial<Record<GameType, PerfRecords>>>;
+export type ProfileRecords = Readonly<Partial<Record<Speed, PerfRecords>>>;
 
 export const HISTORY_RESULTS = ["win", "loss", "tie", "aborted"] as const;
 /** A game's result for one of its players. */
@@ -58,7 +59,7 @@ export interface GameHistoryItem {
   readonly board: readonly SubBoard[];
   /** For the player whose history this is. */
   readonly gameResult: HistoryResult;
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   /** One that its players have chosen themselves; omitted for one of the four. */
   readonly clock?: ClockSetting;
   readonly isRated: boolean;
@@ -150,7 +151,7 @@ export type RecentGamesResponse = Readonly<Record<GameType, readonly RecentGame[
 /** One line of `GET /v2/users/{username}/games/export`, and one game of an account's export. */
 export interface ExportedGame {
   readonly id: string;
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   readonly isRated: boolean;
   /** X first. */
   readonly players: readonly [HistoryPlayer, HistoryPlayer];
@@ -166,7 +167,7 @@ export interface ExportedGame {
 }
 
 export interface ExportedRating extends Perf {
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   readonly volatility: number;
   readonly lastPlayed: number | null;
   /** These four are null while they are unknown; the last two also if there is none. */

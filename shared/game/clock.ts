@@ -9,12 +9,14 @@ export interface Break {
 }
 
 /**
- * A Fischer clock. It is immutable: functions take the moment as an argument and return a new clock. Each side's first
+ * A Fischer clock, or one that starts anew with each move. It is immutable: functions take the moment as an argument and return a new clock. Each side's first
  * move is free, so it runs from ply 2 on, always for the side to move.
  */
 export interface Clock {
   readonly remaining: Timers;
   readonly increment: Millis;
+  /** In a correspondence game: what a side has for each move. Its clock starts anew after the move. */
+  readonly perMove?: Millis;
   readonly ply: number;
   /** When the turn of the side to move started. */
   readonly turnAt: Millis;
@@ -33,6 +35,13 @@ export const startClock = (base: Millis, increment: Millis, now: Millis): Clock 
   turnAt: now,
   breaks: [],
   lag: startQuota(base, increment),
+});
+
+/** The clock of a correspondence game. Compared with days, no connection is slow. */
+export const startDays = (perMove: Millis, now: Millis): Clock => ({
+  ...startClock(perMove, 0, now),
+  perMove,
+  lag: null,
 });
 
 const isRunning = (clock: Clock): boolean => clock.ply >= FIRST_TIMED_PLY;
@@ -110,10 +119,8 @@ export const pressClock = (clock: Clock, now: Millis, endsGame: boolean, lag: Mi
   const next = { ...clock, ply: clock.ply + 1, turnAt: Math.max(now, clock.turnAt), breaks: [] };
   if (!isRunning(clock)) return next;
   const left = Math.max(0, clock.remaining[mover] - Math.max(0, elapsedAt(clock, now) - lag));
-  return {
-    ...next,
-    remaining: { ...clock.remaining, [mover]: left + (endsGame ? 0 : clock.increment) },
-  };
+  const after = clock.perMove === undefined || endsGame ? left + (endsGame ? 0 : clock.increment) : clock.perMove;
+  return { ...next, remaining: { ...clock.remaining, [mover]: after } };
 };
 
 /** Like `pressClock` on a clock with lag compensation. `quota` is what the mover's quota is afterwards. */

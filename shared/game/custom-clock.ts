@@ -1,14 +1,18 @@
 import {
   type ClockSetting,
+  clockOf,
+  daysOf,
   GAME_TYPES,
-  type GameType,
   type Millis,
   type Pace,
-  TIME_CONTROLS,
+  type Speed,
   usualTime,
 } from "./time-controls.ts";
 
-/** Clocks that two people choose for a game by link or challenge, in place of one of the four. Such games are unrated. */
+/**
+ * Clocks that two people choose for a game by link or challenge, in place of one of the four: minutes and seconds of
+ * their own, in unrated games only, or days for each move.
+ */
 
 /** The choices, in minutes and in seconds. */
 export const CUSTOM_MINUTES = { least: 1, most: 60 } as const;
@@ -17,15 +21,20 @@ export const CUSTOM_SECONDS = { least: 0, most: 30 } as const;
 const isWithin = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** True for whole minutes and seconds within the limits. */
+/** True for whole minutes and seconds within the limits, and for days. */
 export const isCustomClock = ({ base, increment }: ClockSetting): boolean =>
-  isWithin(base / 60_000, CUSTOM_MINUTES) && isWithin(increment / 1000, CUSTOM_SECONDS);
+  daysOf({ base, increment }) !== null ||
+  (isWithin(base / 60_000, CUSTOM_MINUTES) && isWithin(increment / 1000, CUSTOM_SECONDS));
+
+/** Minutes and seconds of the players' own have no rating. */
+export const mayBeRated = (clock: ClockSetting | undefined): boolean => clock === undefined || daysOf(clock) !== null;
 
 /** The time of a typical game, from which it counts as one of the next slower type. */
 const SLOWER_FROM: readonly Millis[] = [180_000, 480_000, 960_000];
 
-/** The one of the four that a clock counts as. Each of the four counts as itself. */
-export const gameTypeOf = ({ base, increment }: ClockSetting): GameType => {
+/** The one of the four that a clock counts as, or correspondence. Each of the four counts as itself. */
+export const gameTypeOf = ({ base, increment }: ClockSetting): Speed => {
+  if (daysOf({ base, increment }) !== null) return "correspondence";
   const slower = SLOWER_FROM.filter((from) => usualTime(base, increment) >= from).length;
   return GAME_TYPES[slower] ?? "standard";
 };
@@ -37,7 +46,7 @@ const isSame = (one: ClockSetting, other: ClockSetting): boolean =>
 export const paceOf = (clock: ClockSetting): Pace => {
   const gameType = gameTypeOf(clock);
   const { base, increment } = clock;
-  return isSame(clock, TIME_CONTROLS[gameType]) ? { gameType } : { gameType, clock: { base, increment } };
+  return isSame(clock, clockOf({ gameType })) ? { gameType } : { gameType, clock: { base, increment } };
 };
 
 /**
@@ -46,5 +55,5 @@ export const paceOf = (clock: ClockSetting): Pace => {
  */
 export const customClockIn = (terms: ClockSetting & Pick<Pace, "gameType">): Pick<Pace, "clock"> => {
   const { base, increment, gameType } = terms;
-  return isCustomClock(terms) && !isSame(terms, TIME_CONTROLS[gameType]) ? { clock: { base, increment } } : {};
+  return isCustomClock(terms) && !isSame(terms, clockOf({ gameType })) ? { clock: { base, increment } } : {};
 };

@@ -1,12 +1,12 @@
 import { commonTexts } from "../language/en/common.ts";
 import { fill } from "../language/fill.ts";
 import type { Translated } from "../language/translation.ts";
-import { clockLabel, clockOf, type GameType, type Pace } from "./time-controls.ts";
+import { clockLabel, clockOf, type Pace, type Speed } from "./time-controls.ts";
 
 type Texts = Pick<Translated<typeof commonTexts>, "gameTypes" | "gameType">;
 
 /** "Blitz" */
-export const typeName = (gameType: GameType, texts: Texts = commonTexts): string => texts.gameTypes[gameType];
+export const typeName = (gameType: Speed, texts: Texts = commonTexts): string => texts.gameTypes[gameType];
 
 /** "Blitz 5 + 3" */
 export const gameTypeText = (pace: Pace, texts: Texts = commonTexts): string =>

@@ -7,6 +7,6 @@ export interface InvitationTerms {
   readonly side?: Side;
   /** Both players need accounts then. */
   readonly isRated?: boolean;
-  /** In place of the time control's own. Never in a rated game. */
+  /** In place of the time control's own. In a rated game only days. */
   readonly clock?: ClockSetting;
 }

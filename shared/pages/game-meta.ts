@@ -47,14 +47,14 @@ export const unreadGameMeta = ({ game, unread }: Texts): PageMeta => ({ title: g
 export const UNREAD_GAME_META = unreadGameMeta(gameMetasTexts);
 
 /** "blitz 5 + 3" */
-const timeControlOf = (kind: Kind, { timeControls }: Texts): string =>
-  fill(timeControls[kind.gameType], { clock: clockLabel(clockOf(kind)) });
+const timeControlOf = (kind: Kind, { timeControls }: Texts, writing?: Writing): string =>
+  fill(timeControls[kind.gameType], { clock: clockLabel(clockOf(kind), writing) }, writing);
 
 type Waiting = Extract<TitledGame, { phase: "waiting" }>;
 
 const invitationMeta = (game: Waiting, texts: Texts, writing?: Writing): PageMeta => {
   const { creator, invited, isRated, freeSide } = game;
-  const timeControl = timeControlOf(game, texts);
+  const timeControl = timeControlOf(game, texts, writing);
   const sentences = [
     ...(isRated ? [texts.ratedGame] : []),
     ...(invited === null && freeSide !== undefined ? [texts.youPlay[freeSide]] : []),
@@ -74,7 +74,7 @@ type Playing = Extract<TitledGame, { phase: "playing" | "finished" }>;
 const descriptionOf = (game: Playing, texts: Texts, writing?: Writing): string => {
   const { X: x, O: o } = game.players;
   const kind = game.isRated ? "rated" : "unrated";
-  const timeControl = timeControlOf(game, texts);
+  const timeControl = timeControlOf(game, texts, writing);
   if (game.phase === "playing") return fill(texts.playing[kind], { x, o, timeControl }, writing);
   const { winner: side, status, claimed } = game.result;
   if (status === "aborted") return fill(texts.aborted[kind], { x, o, timeControl }, writing);

@@ -2,7 +2,7 @@ import type { Offers } from "../game/offers.ts";
 import type { Prepared } from "../game/prepared.ts";
 import type { RatingLimit } from "../game/rating-limits.ts";
 import type { Side } from "../game/rules.ts";
-import type { ClockSetting, GameType, Millis, Timers } from "../game/time-controls.ts";
+import type { ClockSetting, Millis, Speed, Timers } from "../game/time-controls.ts";
 
 /** Messages of the connection to a game. protocol.ts explains their use. */
 
@@ -131,7 +131,7 @@ export interface GameInit {
   readonly t: "init";
   readonly gameId: string;
   /** With a `clock`, what that counts as. */
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   /** A clock that the players have chosen themselves, as it is at the start; omitted for one of the four. */
   readonly clock?: ClockSetting;
   readonly isRated: boolean;

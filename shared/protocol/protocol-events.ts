@@ -2,7 +2,7 @@ import type { InvitationTerms } from "../game/invitation.ts";
 import type { OfferKind, Offers } from "../game/offers.ts";
 import type { Prepared } from "../game/prepared.ts";
 import type { Side } from "../game/rules.ts";
-import type { GameType, Millis } from "../game/time-controls.ts";
+import type { GameType, Millis, Speed } from "../game/time-controls.ts";
 import type {
   Absence,
   Claim,
@@ -28,8 +28,8 @@ import type { RaceMove, RaceState, SolveRequest } from "./race-protocol.ts";
 /** The events of each channel, with their arguments. protocol.ts explains their order. */
 
 export interface HubClientEvents {
-  createFriendlyGame: readonly [gameType: GameType, terms?: InvitationTerms];
-  sendChallenge: readonly [gameType: GameType, username: string, terms?: InvitationTerms];
+  createFriendlyGame: readonly [gameType: Speed, terms?: InvitationTerms];
+  sendChallenge: readonly [gameType: Speed, username: string, terms?: InvitationTerms];
   /** `from` is the challenger's username. */
   declineChallenge: readonly [gameId: string, from: string];
   withdrawChallenge: readonly [gameId: string];

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { isCustomClock } from "../game/custom-clock.ts";
+import { isCustomClock, mayBeRated } from "../game/custom-clock.ts";
 import { OFFER_KINDS } from "../game/offers.ts";
 import { PHRASES } from "../game/phrases.ts";
 import { isOneForEachSubBoard } from "../game/prepared.ts";
-import { GAME_TYPES } from "../game/time-controls.ts";
+import { GAME_TYPES, SPEEDS } from "../game/time-controls.ts";
 import { CLAIMS } from "./game-protocol.ts";
 import { type AckFrame, type FrameOf, LONGEST_THOUGHT, PING } from "./protocol.ts";
 import type { GameClientEvents, HubClientEvents, QueueClientEvents, RaceClientEvents } from "./protocol-events.ts";
@@ -17,7 +17,7 @@ export type GameClientFrame = FrameOf<GameClientEvents>;
 export type RaceClientFrame = FrameOf<RaceClientEvents>;
 
 const id = z.int().nonnegative().exactOptional();
-const gameType = z.enum(GAME_TYPES);
+const speed = z.enum(SPEEDS);
 const gameId = z.string().max(64);
 const username = z.string().max(64);
 const terms = z
@@ -26,8 +26,7 @@ const terms = z
     isRated: z.boolean().exactOptional(),
     clock: z.strictObject({ base: z.int(), increment: z.int() }).refine(isCustomClock).exactOptional(),
   })
-  // Ratings belong to the four time controls.
-  .refine(({ isRated, clock }) => isRated !== true || clock === undefined);
+  .refine(({ isRated, clock }) => isRated !== true || mayBeRated(clock));
 const boardIndex = z.int().min(0).max(8);
 
 export const ackFrame: z.ZodType<AckFrame> = z.strictObject({
@@ -65,15 +64,15 @@ const prepare = z.strictObject({
 });
 
 export const hubClientFrame: z.ZodType<HubClientFrame> = z.discriminatedUnion("event", [
-  event("createFriendlyGame", z.tuple([gameType, terms.exactOptional()])),
-  event("sendChallenge", z.tuple([gameType, username, terms.exactOptional()])),
+  event("createFriendlyGame", z.tuple([speed, terms.exactOptional()])),
+  event("sendChallenge", z.tuple([speed, username, terms.exactOptional()])),
   event("declineChallenge", z.tuple([gameId, username])),
   event("withdrawChallenge", z.tuple([gameId])),
   event("isUserOnline", z.tuple([username])),
 ]);
 
 export const queueClientFrame: z.ZodType<QueueClientFrame> = z.discriminatedUnion("event", [
-  event("searchMatch", z.tuple([gameType, z.boolean()])),
+  event("searchMatch", z.tuple([z.enum(GAME_TYPES), z.boolean()])),
   event("cancelSearch", z.tuple([])),
 ]);
 

@@ -238,7 +238,7 @@
  */
 
 import type { Side } from "../game/rules.ts";
-import type { ClockSetting, GameType, Millis } from "../game/time-controls.ts";
+import type { ClockSetting, Millis, Speed } from "../game/time-controls.ts";
 import type { CallOff } from "./game-protocol.ts";
 
 export const PROTOCOL = "uttt.v1";
@@ -344,7 +344,7 @@ export interface Challenge {
   /** The challenger's username. */
   readonly from: string;
   readonly gameId: string;
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   /** As in an "init". */
   readonly clock?: ClockSetting;
   /** Omitted for an unrated game. */

@@ -1,11 +1,22 @@
 import { paceOf } from "../../shared/game/custom-clock.ts";
 import type { InvitationTerms } from "../../shared/game/invitation.ts";
 import type { Side } from "../../shared/game/rules.ts";
-import { type ClockSetting, DEFAULT_GAME_TYPE, type GameType, type Pace } from "../../shared/game/time-controls.ts";
+import {
+  type ClockSetting,
+  clockOf,
+  clockOfDays,
+  DEFAULT_DAYS,
+  DEFAULT_GAME_TYPE,
+  daysOf,
+  type Pace,
+  type Speed,
+} from "../../shared/game/time-controls.ts";
 
 /** What somebody has chosen for a game with a friend, as it is in the fields. */
 export interface ChosenTerms {
-  readonly gameType: GameType | "custom";
+  readonly gameType: Speed | "custom";
+  /** For each move of a correspondence game. */
+  readonly days: number;
   readonly minutes: number;
   readonly seconds: number;
   readonly side: Side | "random";
@@ -13,7 +24,7 @@ export interface ChosenTerms {
 }
 
 export interface WantedTerms {
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   readonly terms: InvitationTerms;
 }
 
@@ -27,6 +38,7 @@ const FIRST_CUSTOM: ClockSetting = { base: 180_000, increment: 2000 };
 
 export const FIRST_TERMS: ChosenTerms = {
   gameType: DEFAULT_GAME_TYPE,
+  days: DEFAULT_DAYS,
   ...inFields(FIRST_CUSTOM),
   side: "random",
   isRated: false,
@@ -40,22 +52,24 @@ export interface GivenTerms extends Pace {
 
 /** The terms of an invitation that is already there, to change them. */
 export const chosenTermsOf = ({ gameType, clock, isRated, creatorSide }: GivenTerms): ChosenTerms => ({
-  gameType: clock === undefined ? gameType : "custom",
-  ...inFields(clock ?? FIRST_CUSTOM),
+  gameType: clock === undefined || gameType === "correspondence" ? gameType : "custom",
+  days: daysOf(clockOf({ gameType, ...(clock !== undefined && { clock }) })) ?? DEFAULT_DAYS,
+  ...inFields(clock === undefined || daysOf(clock) !== null ? FIRST_CUSTOM : clock),
   side: creatorSide ?? "random",
   isRated,
 });
 
-/** True if a rated game is possible with what is chosen. Only the four time controls have ratings. */
+/** True if a rated game is possible with what is chosen. */
 export const mayBeRated = ({ gameType }: ChosenTerms, isPlayer: boolean): boolean => isPlayer && gameType !== "custom";
 
 /** What to send to the server: only what was chosen. */
 export const wantedTerms = (chosen: ChosenTerms, isPlayer: boolean): WantedTerms => {
-  const { gameType, minutes, seconds, side, isRated } = chosen;
+  const { gameType, days, minutes, seconds, side, isRated } = chosen;
   const sided: InvitationTerms = side === "random" ? {} : { side };
-  if (gameType !== "custom") {
-    return { gameType, terms: { ...sided, ...(isRated && mayBeRated(chosen, isPlayer) && { isRated }) } };
-  }
-  const pace = paceOf({ base: minutes * 60_000, increment: seconds * 1000 });
-  return { gameType: pace.gameType, terms: { ...sided, ...(pace.clock !== undefined && { clock: pace.clock }) } };
+  const rated = isRated && mayBeRated(chosen, isPlayer) && { isRated };
+  if (gameType !== "custom" && gameType !== "correspondence") return { gameType, terms: { ...sided, ...rated } };
+  const custom = { base: minutes * 60_000, increment: seconds * 1000 };
+  const pace = paceOf(gameType === "custom" ? custom : clockOfDays(days));
+  const clock = pace.clock !== undefined && { clock: pace.clock };
+  return { gameType: pace.gameType, terms: { ...sided, ...clock, ...rated } };
 };

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { CUSTOM_MINUTES, CUSTOM_SECONDS } from "../../shared/game/custom-clock.ts";
 import { typeName } from "../../shared/game/game-type-text.ts";
-import { GAME_TYPES, TIME_CONTROLS } from "../../shared/game/time-controls.ts";
+import { clockLabel, clockOfDays, DAYS_A_MOVE, GAME_TYPES, TIME_CONTROLS } from "../../shared/game/time-controls.ts";
 import { commonTexts } from "../../shared/language/en/common.ts";
 import { invitationTexts } from "../../shared/language/en/invitation.ts";
 import field from "../kit/ui/field.module.css";
@@ -19,7 +19,10 @@ const CLOCKS = [
     ),
   })),
   { value: "custom" as const, label: invitationTexts.custom },
+  { value: "correspondence" as const, label: typeName("correspondence") },
 ];
+
+const DAYS = DAYS_A_MOVE.map((days) => ({ value: String(days), label: clockLabel(clockOfDays(days)) }));
 
 const SIDES = [
   { value: "random" as const, label: invitationTexts.random },
@@ -92,6 +95,17 @@ export const InvitationFields = ({ chosen, isPlayer, onChange }: InvitationField
             onChange={(seconds) => onChange({ ...chosen, seconds })}
           />
         </div>
+      )}
+      {chosen.gameType === "correspondence" && (
+        <>
+          <ChoiceField
+            legend={invitationTexts.days}
+            value={String(chosen.days)}
+            choices={DAYS}
+            onChange={(days) => onChange({ ...chosen, days: Number(days) })}
+          />
+          <p className={field.hint}>{isPlayer ? invitationTexts.noPause : invitationTexts.noPauseForGuests}</p>
+        </>
       )}
       <div className={styles.sides}>
         <ChoiceField

@@ -1,4 +1,5 @@
 import { Suspense, useState } from "react";
+import { typeName } from "../../shared/game/game-type-text.ts";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
 import { Button } from "../kit/ui/button.tsx";
@@ -23,11 +24,11 @@ const obstacle = (status: SessionStatus, isOnline: boolean): string | undefined 
   return isOnline ? undefined : socialTexts.isOffline;
 };
 
-/** Challenges a player. Enabled while they are online. */
+/** Challenges a player. Enabled while they are online; a correspondence game needs nobody to be there. */
 export const ChallengeButton = ({ username, look = "secondary" }: ChallengeButtonProps) => {
   const { status } = useSession();
   const isOnline = useIsOnline(username);
-  const [isAsking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<"any" | "days" | null>(null);
   return (
     <>
       <Button
@@ -35,13 +36,18 @@ export const ChallengeButton = ({ username, look = "secondary" }: ChallengeButto
         isDisabled={status !== "authenticated" || !isOnline}
         title={obstacle(status, isOnline)}
         aria-label={fill(socialTexts.challengePlayer, { player: username })}
-        onClick={() => setAsking(true)}
+        onClick={() => setAsking("any")}
       >
         {socialTexts.challenge}
       </Button>
-      {isAsking && (
+      {status === "authenticated" && !isOnline && (
+        <Button aria-label={fill(socialTexts.challengeByDays, { player: username })} onClick={() => setAsking("days")}>
+          {typeName("correspondence")}
+        </Button>
+      )}
+      {asking !== null && (
         <Suspense fallback={null}>
-          <ChallengeDialog username={username} onClose={() => setAsking(false)} />
+          <ChallengeDialog username={username} isByDays={asking === "days"} onClose={() => setAsking(null)} />
         </Suspense>
       )}
     </>

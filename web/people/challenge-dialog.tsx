@@ -2,7 +2,7 @@ import { type FormEvent, useState } from "react";
 import { commonTexts } from "../../shared/language/en/common.ts";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
-import { FIRST_TERMS, wantedTerms } from "../forms/chosen-terms.ts";
+import { type ChosenTerms, FIRST_TERMS, wantedTerms } from "../forms/chosen-terms.ts";
 import { InvitationFields } from "../forms/invitation-fields.tsx";
 import { Button } from "../kit/ui/button.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
@@ -16,13 +16,17 @@ const ANSWER_WITHIN = 8000;
 
 export interface ChallengeDialogProps {
   readonly username: string;
+  /** Begins with a correspondence game, as the player is away. */
+  readonly isByDays: boolean;
   readonly onClose: () => void;
 }
 
 /** Asks for the terms and sends the challenge. SocialEvents opens the game once it exists. */
-export const ChallengeDialog = ({ username, onClose }: ChallengeDialogProps) => {
+export const ChallengeDialog = ({ username, isByDays, onClose }: ChallengeDialogProps) => {
   const socket = useSocket();
-  const [chosen, setChosen] = useState(FIRST_TERMS);
+  const [chosen, setChosen] = useState<ChosenTerms>(
+    isByDays ? { ...FIRST_TERMS, gameType: "correspondence" } : FIRST_TERMS,
+  );
   const [isSending, setSending] = useState(false);
   const [refusal, setRefusal] = useState<string | null>(null);
 

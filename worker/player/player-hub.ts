@@ -1,5 +1,5 @@
 import type { Identity, Player } from "../../shared/account/identity.ts";
-import type { Millis } from "../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import {
   type ChallengeEnd,
   type ErrorReason,
@@ -187,7 +187,9 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
 
   /** Receives a challenge. Returns the reason for a refusal, or null. */
   async offerChallenge(challenge: OpenChallenge, request?: string): Promise<ErrorReason | null> {
-    return inRequest(request, () => (this.isOnline() ? this.#challenges.receive(challenge) : "offline"));
+    // A challenge to a correspondence game waits for somebody who is away.
+    const isThere = this.isOnline() || isCorrespondence(challenge);
+    return inRequest(request, () => (isThere ? this.#challenges.receive(challenge) : "offline"));
   }
 
   challengeClosed(gameId: string, end: ChallengeEnd): void {

@@ -8,8 +8,10 @@ import {
   clockOf,
   FRIENDLY_FIRST_MOVE,
   type GameType,
-  INVITATION_LIFETIME,
+  invitationLifetime,
   type Millis,
+  type Pace,
+  type Speed,
   TIME_CONTROLS,
 } from "../../shared/game/time-controls.ts";
 import { scaled } from "../platform/core/clock-speed.ts";
@@ -24,7 +26,7 @@ export type GameSetup =
   | {
       readonly kind: "queue";
       readonly gameId: string;
-      readonly gameType: GameType;
+      readonly gameType: Speed;
       /** The rematch of a game with a custom clock has it, too. */
       readonly clock?: ClockSetting;
       readonly isRated: boolean;
@@ -37,7 +39,7 @@ export type GameSetup =
   | {
       readonly kind: "friendly";
       readonly gameId: string;
-      readonly gameType: GameType;
+      readonly gameType: Speed;
       readonly terms?: InvitationTerms;
       readonly creator: ConnectedIdentity;
     }
@@ -45,7 +47,7 @@ export type GameSetup =
       /** A friendly game whose other seat is reserved for one player. */
       readonly kind: "challenge";
       readonly gameId: string;
-      readonly gameType: GameType;
+      readonly gameType: Speed;
       readonly terms?: InvitationTerms;
       readonly creator: ConnectedIdentity;
       readonly invited: Pick<Identity, "identifier" | "username">;
@@ -82,19 +84,24 @@ export const isOfAnother = (game: Game, setup: GameSetup): boolean => {
   return !people.some(({ identifier }) => isIdentity(identifier, setup.creator));
 };
 
+/** How long each side has for its first move. */
+const firstMoveOf = (pace: Pace, isFromQueue: boolean): Millis => {
+  if (pace.gameType === "correspondence") return clockOf(pace).base;
+  return isFromQueue ? TIME_CONTROLS[pace.gameType].firstMove : FRIENDLY_FIRST_MOVE;
+};
+
 const termsOf = (setup: GameSetup, clockSpeed: number): Terms => {
   const isQueue = setup.kind === "queue";
   const { isRated = false, clock } = isQueue ? setup : (setup.terms ?? {});
-  const pace = clock === undefined ? { gameType: setup.gameType } : paceOf(clock);
+  const pace: Pace = clock === undefined ? { gameType: setup.gameType } : paceOf(clock);
   const { base, increment } = clockOf(pace);
-  const { firstMove } = TIME_CONTROLS[pace.gameType];
   return {
     gameId: setup.gameId,
     ...pace,
     isRated,
     base: scaled(base, clockSpeed),
-    increment: scaled(increment, clockSpeed),
-    firstMove: scaled(isQueue && setup.isFriendly !== true ? firstMove : FRIENDLY_FIRST_MOVE, clockSpeed),
+    increment: increment === 0 ? 0 : scaled(increment, clockSpeed),
+    firstMove: scaled(firstMoveOf(pace, isQueue && setup.isFriendly !== true), clockSpeed),
   };
 };
 
@@ -117,6 +124,6 @@ export const newGame = (setup: GameSetup, clockSpeed: number, now: Millis): Wait
     ...(side !== undefined && { side }),
     ...(creator.formerGuest !== null && { formerGuest: creator.formerGuest }),
     invited,
-    expiresAt: now + scaled(INVITATION_LIFETIME, clockSpeed),
+    expiresAt: now + scaled(invitationLifetime(terms), clockSpeed),
   };
 };

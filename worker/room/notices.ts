@@ -1,7 +1,7 @@
 import { isGuest } from "../../shared/account/identity.ts";
 import { FIRST_TIMED_PLY } from "../../shared/game/clock.ts";
 import { SQUARE_COUNT, sideAt } from "../../shared/game/rules.ts";
-import type { Millis } from "../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
@@ -32,12 +32,17 @@ const notifyHubs = async (env: Env, game: Match): Promise<void> => {
   await Promise.all(
     players.map(({ identifier }) => {
       const hub = env.PLAYER_HUB.getByName(identifier);
+      // It keeps nobody from another game, and friends cannot tell when to watch it.
+      if (isCorrespondence(terms)) return phase === "playing" ? hub.challengeClosed(gameId, "accepted") : undefined;
       return phase === "playing" ? hub.gameStarted(gameId, requestId()) : hub.gameEnded(gameId, requestId());
     }),
   );
 };
 
-const notifyPool = async (env: Env, { phase, terms: { gameId, gameType, isRated } }: Match): Promise<void> => {
+const notifyPool = async (env: Env, { phase, terms }: Match): Promise<void> => {
+  const { gameId, gameType, isRated } = terms;
+  // No pool has it.
+  if (gameType === "correspondence") return;
   const pool = queueNamed(env, countingPool({ gameType, isRated }, gameId, poolSplitOf(env)));
   await (phase === "playing" ? pool.gameStarted(gameId) : pool.gameEnded(gameId));
 };
@@ -50,7 +55,7 @@ const latestEnd = ({ terms: { base, increment, firstMove }, startedAt }: Playing
 
 const notifyList = async (env: Env, game: Match): Promise<void> => {
   const { gameId, gameType, isRated } = game.terms;
-  if (!isRated) return;
+  if (!isRated || gameType === "correspondence") return;
   const list = runningGamesOf(env, gameType);
   if (game.phase === "finished") return list.ended(gameId, game.moves.length);
   const players = { X: listedPlayer(game.seats.X), O: listedPlayer(game.seats.O) };

@@ -151,8 +151,8 @@ export class RematchMaker {
    * `asker` is the accepting player's side in the next game. Releases granted claims if the other player is busy.
    */
   async #busy(gameId: string, terms: Terms, players: Players, asker: Side): Promise<"busy" | "opponent-busy" | null> {
-    if (isFriendly(terms)) return null;
     const { gameType, isRated } = terms;
+    if (gameType === "correspondence" || isFriendly(terms)) return null;
     const pool = `${gameType}:${isRated ? "rated" : "casual"}`;
     const wanted = { pool, gameId, expiresAt: Date.now() + longestGame(gameType) };
     const [own, other] = await Promise.all([

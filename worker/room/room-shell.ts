@@ -1,5 +1,5 @@
 import { opponentOf, type Side } from "../../shared/game/rules.ts";
-import type { Millis } from "../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import type { GameClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { logNotice } from "../platform/core/log-error.ts";
 import { type NextWake, ObjectAlarm } from "../platform/object/object-alarm.ts";
@@ -10,6 +10,7 @@ import { Notices } from "./notices.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./play/deadlines.ts";
 import { answerEffects, type Effect, effectsOf } from "./play/effects.ts";
 import { EMPTY, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
+import { afterLateDeadline } from "./play/late-deadline.ts";
 import { initFrame, watchersFrame } from "./play/messages.ts";
 import { accountsIn, takeNames } from "./play/names.ts";
 import { agreeOnRematch, refuseOffer, settleNextGame } from "./play/offer-actions.ts";
@@ -71,6 +72,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   }
 
   #interrupted(game: Playing, hadSocket: boolean, now: Millis): Playing | null {
+    if (isCorrespondence(game.terms)) return afterSetBack(game, now) ?? afterLateDeadline(game, now);
     const hasSockets = this.#game !== undefined || hadSocket || this.ctx.getWebSockets().length > 0;
     const interrupted = afterOutage(game, hasSockets, now);
     if (interrupted !== null) return interrupted;
@@ -93,7 +95,8 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   protected async checkConnections(now: Millis, closing?: WebSocket): Promise<void> {
     await this.take(tick(this.current(), now), now);
     const game = this.current();
-    if (game.phase !== "playing") return;
+    // Players of a correspondence game come and go.
+    if (game.phase !== "playing" || isCorrespondence(game.terms)) return;
     await this.take(checkConnections(game, this.silence.lostSince(game, now, closing), now), now);
     this.silence.ask(game, now);
   }
@@ -255,7 +258,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
 
   #nextWake(now: Millis): NextWake | null {
     const game = this.current();
-    const lookAt = game.phase === "playing" ? this.silence.nextLook(game) : null;
+    const lookAt = game.phase === "playing" && !isCorrespondence(game.terms) ? this.silence.nextLook(game) : null;
     return nextWakeOf(game, now, lookAt === null ? null : Math.max(lookAt, now + 1));
   }
 

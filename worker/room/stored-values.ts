@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { OFFER_KINDS } from "../../shared/game/offers.ts";
 import { RATING_LIMITS } from "../../shared/game/rating-limits.ts";
-import { GAME_TYPES } from "../../shared/game/time-controls.ts";
+import { SPEEDS } from "../../shared/game/time-controls.ts";
 import { CALL_OFFS } from "../../shared/protocol/game-protocol.ts";
 import { connectedIdentity } from "../platform/object/identity-header.ts";
 import { StoredShape } from "../platform/object/stored-shape.ts";
@@ -29,7 +29,7 @@ const invited = seat.nullable();
 const seats = bySide(seat);
 const terms = z.object({
   gameId,
-  gameType: z.enum(GAME_TYPES),
+  gameType: z.enum(SPEEDS),
   clock: z.object({ base: millis, increment: millis }).exactOptional(),
   isRated: z.boolean(),
   base: millis,

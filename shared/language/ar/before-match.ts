@@ -14,6 +14,7 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   rated: "{gameType}، مصنّفة",
   unrated: "{gameType}، ودّية",
   waitingFor: "في انتظار انضمام {player}…",
+  waitingDaysFor: "ينتظر التحدي {player} لمدة 14 يومًا. لا داعي للبقاء هنا.",
   cancel: "إلغاء التحدّي",
   change: "تغيير",
   cancelInvitation: "إلغاء الدعوة",

@@ -2,8 +2,14 @@ import type { commonTexts } from "../en/common.ts";
 import type { Translated } from "../translation.ts";
 
 export const common: Translated<typeof commonTexts> = {
-  gameTypes: { bullet: "رصاصة", blitz: "خاطفة", rapid: "سريعة", standard: "قياسية" },
-  gameType: "{type} \u2066{clock}\u2069",
+  gameTypes: {
+    bullet: "رصاصة",
+    blitz: "خاطفة",
+    rapid: "سريعة",
+    standard: "قياسية",
+    correspondence: "مراسلة",
+  },
+  gameType: "{type} \u2068{clock}\u2069",
   rated: "مصنّفة",
   unrated: "ودّية",
   accept: "قبول",

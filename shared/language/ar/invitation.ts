@@ -12,4 +12,8 @@ export const invitation: Translated<typeof invitationTexts> = {
   random: "عشوائي",
   customIsUnrated: "المباريات بوقت مخصّص ودّية.",
   logInForRated: "سجّل الدخول للعب مباريات مصنّفة.",
+  days: "أيام لكل نقلة",
+  noPause: "لا شيء يوقف الساعة: لا إجازات. يمكنك لعب مباريات أخرى في هذه الأثناء.",
+  noPauseForGuests:
+    "لا شيء يوقف الساعة: لا إجازات. أنت تلعب ضيفًا: إذا حذفت ملفات تعريف الارتباط لهذا الموقع فستفقد مقعدك.",
 };

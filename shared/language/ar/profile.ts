@@ -93,7 +93,13 @@ export const profile: Translated<typeof profileTexts> = {
   rated: "{type} · مصنّفة",
   unrated: "{type} · ودّية",
   duration: "المدة {duration}",
-  types: { bullet: "رصاصة", blitz: "خاطفة", rapid: "سريعة", standard: "قياسية" },
+  types: {
+    bullet: "رصاصة",
+    blitz: "خاطفة",
+    rapid: "سريعة",
+    standard: "قياسية",
+    correspondence: "مراسلة",
+  },
   nothing: {
     anyType: {
       anyResult: { anybody: "لا توجد مباريات.", against: "لا توجد مباريات ضد {opponent}." },

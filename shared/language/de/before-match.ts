@@ -14,6 +14,7 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   rated: "{gameType}, gewertet",
   unrated: "{gameType}, ungewertet",
   waitingFor: "Warten auf {player}\u00a0…",
+  waitingDaysFor: "Die Herausforderung wartet 14 Tage auf {player}. Du musst nicht hier bleiben.",
   cancel: "Herausforderung zurückziehen",
   change: "Ändern",
   cancelInvitation: "Einladung zurückziehen",

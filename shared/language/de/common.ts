@@ -2,7 +2,13 @@ import type { commonTexts } from "../en/common.ts";
 import type { Translated } from "../translation.ts";
 
 export const common: Translated<typeof commonTexts> = {
-  gameTypes: { bullet: "Bullet", blitz: "Blitz", rapid: "Schnell", standard: "Standard" },
+  gameTypes: {
+    bullet: "Bullet",
+    blitz: "Blitz",
+    rapid: "Schnell",
+    standard: "Standard",
+    correspondence: "Fernpartie",
+  },
   gameType: "{type} {clock}",
   rated: "Gewertet",
   unrated: "Ungewertet",

@@ -7,6 +7,7 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     blitz: "Blitzpartie {clock}",
     rapid: "Schnellpartie {clock}",
     standard: "Standardpartie {clock}",
+    correspondence: "Fernpartie ({clock})",
   },
   match: "{x} gegen {o}",
   invitation: "{creator} lädt dich zu einer {timeControl} ein",

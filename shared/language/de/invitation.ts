@@ -12,4 +12,8 @@ export const invitation: Translated<typeof invitationTexts> = {
   random: "Zufall",
   customIsUnrated: "Partien mit eigener Bedenkzeit sind ungewertet.",
   logInForRated: "Melde dich für gewertete Partien an.",
+  days: "Tage pro Zug",
+  noPause: "Nichts hält die Uhr an: Urlaub gibt es nicht. Du kannst inzwischen andere Partien spielen.",
+  noPauseForGuests:
+    "Nichts hält die Uhr an: Urlaub gibt es nicht. Du spielst als Gast: Wenn du die Cookies dieser Seite löschst, verlierst du deinen Platz.",
 };

@@ -68,7 +68,13 @@ export const profile: Translated<typeof profileTexts> = {
   unrated: "{type} · Ungewertet",
   duration: "Dauer {duration}",
   // The beginnings of "Blitzpartien" and so on below.
-  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Schnell", standard: "Standard" },
+  types: {
+    bullet: "Bullet",
+    blitz: "Blitz",
+    rapid: "Schnell",
+    standard: "Standard",
+    correspondence: "Fern",
+  },
   nothing: {
     anyType: {
       anyResult: { anybody: "Es gibt keine Partien.", against: "Es gibt keine Partien gegen {opponent}." },

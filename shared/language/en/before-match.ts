@@ -20,6 +20,8 @@ export const beforeMatchTexts = texts("beforeMatch", {
 
   // A challenge waits for its answer, ≤ 60
   waitingFor: "Waiting for {player} to join...",
+  // The same for a correspondence game, ≤ 120
+  waitingDaysFor: "The challenge waits 14 days for {player}. You need not stay here.",
   // Button that takes it back, ≤ 28
   cancel: "Cancel challenge",
 

@@ -3,7 +3,14 @@ import { texts } from "../texts.ts";
 /** What several parts of the product say. Part of the first load, as home says most of it. */
 export const commonTexts = texts("common", {
   // The four time controls, from the fastest on: names of the game's modes, on buttons and tabs and in tables, ≤ 12
-  gameTypes: { bullet: "Bullet", blitz: "Blitz", rapid: "Rapid", standard: "Standard" },
+  gameTypes: {
+    bullet: "Bullet",
+    blitz: "Blitz",
+    rapid: "Rapid",
+    standard: "Standard",
+    // With days for each move; in tables and beside games only, ≤ 16
+    correspondence: "Correspondence",
+  },
 
   // A time control with its clock: "Blitz 5 + 3", ≤ 24
   gameType: "{type} {clock}",

@@ -27,4 +27,12 @@ export const invitationTexts = texts("invitation", {
   // Why "Rated" cannot be chosen, ≤ 60
   customIsUnrated: "Games with a custom clock are unrated.",
   logInForRated: "Log in to play rated games.",
+
+  // Name of the choices "1 day", "2 days", … of a correspondence game, ≤ 30
+  days: "Days for each move",
+
+  // Below them, for players and for guests, ≤ 160
+  noPause: "Nothing pauses the clock: there are no vacations. You can play other games meanwhile.",
+  noPauseForGuests:
+    "Nothing pauses the clock: there are no vacations. You play as a guest: if you delete the cookies of this site, you lose your seat.",
 });

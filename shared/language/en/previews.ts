@@ -11,12 +11,14 @@ export const previewsTexts = texts("previews", {
     blitz: "Blitz {clock}, rated",
     rapid: "Rapid {clock}, rated",
     standard: "Standard {clock}, rated",
+    correspondence: "Correspondence ({clock}), rated",
   },
   unrated: {
     bullet: "Bullet {clock}, unrated",
     blitz: "Blitz {clock}, unrated",
     rapid: "Rapid {clock}, unrated",
     standard: "Standard {clock}, unrated",
+    correspondence: "Correspondence ({clock}), unrated",
   },
   // Below both names: the game goes on, or how it has ended, ≤ 50
   playing: "Playing now",

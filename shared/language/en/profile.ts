@@ -110,7 +110,13 @@ export const profileTexts = texts("profile", {
   // How long a game took, "12:05", for screen readers, ≤ 40
   duration: "Duration {duration}",
   // Time controls where they stand for {type} in the sentences that follow, ≤ 14
-  types: { bullet: "bullet", blitz: "blitz", rapid: "rapid", standard: "standard" },
+  types: {
+    bullet: "bullet",
+    blitz: "blitz",
+    rapid: "rapid",
+    standard: "standard",
+    correspondence: "correspondence",
+  },
   // In place of the list, by what was chosen; {result} is one of the results above, {opponent} a name, ≤ 140
   nothing: {
     anyType: {

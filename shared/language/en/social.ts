@@ -14,6 +14,7 @@ export const socialTexts = texts("social", {
     blitz: "{from} challenged you to a blitz game!",
     rapid: "{from} challenged you to a rapid game!",
     standard: "{from} challenged you to a standard game!",
+    correspondence: "{from} challenged you to a correspondence game!",
   },
   // Its second line: "5 + 3, unrated", ≤ 30
   terms: { rated: "{clock}, rated", unrated: "{clock}, unrated" },
@@ -30,6 +31,8 @@ export const socialTexts = texts("social", {
   send: "Send challenge",
   // Why the button does nothing, when it is pointed at, ≤ 50
   isOffline: "User is offline",
+  // Name of a button "Correspondence" for screen readers, ≤ 60
+  challengeByDays: "Correspondence game with {player}",
   logInToChallenge: "Log in to challenge players",
 
   // Messages, ≤ 120

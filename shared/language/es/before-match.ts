@@ -14,6 +14,7 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   rated: "{gameType}, por puntos",
   unrated: "{gameType}, amistosa",
   waitingFor: "Esperando a {player}…",
+  waitingDaysFor: "El desafío espera 14 días a {player}. No hace falta que te quedes aquí.",
   cancel: "Cancelar desafío",
   change: "Cambiar",
   cancelInvitation: "Cancelar invitación",

@@ -2,7 +2,13 @@ import type { commonTexts } from "../en/common.ts";
 import type { Translated } from "../translation.ts";
 
 export const common: Translated<typeof commonTexts> = {
-  gameTypes: { bullet: "Bala", blitz: "Blitz", rapid: "Rápida", standard: "Estándar" },
+  gameTypes: {
+    bullet: "Bala",
+    blitz: "Blitz",
+    rapid: "Rápida",
+    standard: "Estándar",
+    correspondence: "Correspondencia",
+  },
   gameType: "{type} {clock}",
   rated: "Por puntos",
   unrated: "Amistosa",

@@ -12,4 +12,8 @@ export const invitation: Translated<typeof invitationTexts> = {
   random: "Al azar",
   customIsUnrated: "Las partidas con reloj a medida son amistosas.",
   logInForRated: "Inicia sesión para jugar por puntos.",
+  days: "Días por jugada",
+  noPause: "Nada detiene el reloj: no hay vacaciones. Mientras tanto puedes jugar otras partidas.",
+  noPauseForGuests:
+    "Nada detiene el reloj: no hay vacaciones. Juegas como invitado: si borras las cookies de este sitio, pierdes tu puesto.",
 };

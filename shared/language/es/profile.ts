@@ -67,7 +67,13 @@ export const profile: Translated<typeof profileTexts> = {
   unrated: "{type} · Amistosa",
   duration: "Duración {duration}",
   // In the plural, as they follow "partidas"
-  types: { bullet: "bala", blitz: "blitz", rapid: "rápidas", standard: "estándar" },
+  types: {
+    bullet: "bala",
+    blitz: "blitz",
+    rapid: "rápidas",
+    standard: "estándar",
+    correspondence: "correspondencia",
+  },
   nothing: {
     anyType: {
       anyResult: { anybody: "No hay partidas.", against: "No hay partidas contra {opponent}." },

@@ -14,6 +14,7 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   rated: "{gameType}, classée",
   unrated: "{gameType}, amicale",
   waitingFor: "En attente de {player}…",
+  waitingDaysFor: "Le défi attend {player} pendant 14 jours. Vous n’avez pas besoin de rester ici.",
   cancel: "Retirer le défi",
   change: "Modifier",
   cancelInvitation: "Annuler l’invitation",

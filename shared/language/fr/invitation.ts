@@ -12,4 +12,8 @@ export const invitation: Translated<typeof invitationTexts> = {
   random: "Au hasard",
   customIsUnrated: "Avec une cadence au choix, la partie est amicale.",
   logInForRated: "Connectez-vous pour jouer des parties classées.",
+  days: "Jours par coup",
+  noPause: "Rien n’arrête la pendule\u202f: il n’y a pas de congés. Vous pouvez jouer d’autres parties entre-temps.",
+  noPauseForGuests:
+    "Rien n’arrête la pendule\u202f: il n’y a pas de congés. Vous jouez en invité\u202f: si vous effacez les cookies de ce site, vous perdez votre place.",
 };

@@ -66,7 +66,13 @@ export const profile: Translated<typeof profileTexts> = {
   rated: "{type} · Classée",
   unrated: "{type} · Amicale",
   duration: "Durée {duration}",
-  types: { bullet: "bullet", blitz: "blitz", rapid: "rapide", standard: "standard" },
+  types: {
+    bullet: "bullet",
+    blitz: "blitz",
+    rapid: "rapide",
+    standard: "standard",
+    correspondence: "correspondance",
+  },
   nothing: {
     anyType: {
       anyResult: { anybody: "Il n’y a aucune partie.", against: "Il n’y a aucune partie contre {opponent}." },

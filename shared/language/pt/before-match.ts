@@ -16,6 +16,7 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   unrated: "{gameType}, amistosa",
 
   waitingFor: "Esperando {player} entrar…",
+  waitingDaysFor: "O desafio espera {player} por 14 dias. Você não precisa ficar aqui.",
   cancel: "Cancelar desafio",
   change: "Alterar",
   cancelInvitation: "Cancelar convite",

@@ -2,7 +2,13 @@ import type { commonTexts } from "../en/common.ts";
 import type { Translated } from "../translation.ts";
 
 export const common: Translated<typeof commonTexts> = {
-  gameTypes: { bullet: "Bullet", blitz: "Blitz", rapid: "Rápida", standard: "Padrão" },
+  gameTypes: {
+    bullet: "Bullet",
+    blitz: "Blitz",
+    rapid: "Rápida",
+    standard: "Padrão",
+    correspondence: "Correspondência",
+  },
 
   gameType: "{type} {clock}",
 

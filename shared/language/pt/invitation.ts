@@ -12,4 +12,8 @@ export const invitation: Translated<typeof invitationTexts> = {
   random: "Sorteio",
   customIsUnrated: "Partidas com ritmo próprio são amistosas.",
   logInForRated: "Entre para jogar partidas valendo pontos.",
+  days: "Dias por jogada",
+  noPause: "Nada para o relógio: não há férias. Enquanto isso, você pode jogar outras partidas.",
+  noPauseForGuests:
+    "Nada para o relógio: não há férias. Você joga como convidado: se apagar os cookies deste site, perde seu lugar.",
 };

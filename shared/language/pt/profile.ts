@@ -71,7 +71,13 @@ export const profile: Translated<typeof profileTexts> = {
   unrated: "{type} · Amistosa",
   duration: "Duração {duration}",
   // In the plural: they follow "partidas".
-  types: { bullet: "bullet", blitz: "blitz", rapid: "rápidas", standard: "padrão" },
+  types: {
+    bullet: "bullet",
+    blitz: "blitz",
+    rapid: "rápidas",
+    standard: "padrão",
+    correspondence: "correspondência",
+  },
   nothing: {
     anyType: {
       anyResult: { anybody: "Não há partidas.", against: "Não há partidas contra {opponent}." },

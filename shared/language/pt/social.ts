@@ -11,6 +11,7 @@ export const social: Translated<typeof socialTexts> = {
     blitz: "{from} desafiou você para uma partida blitz!",
     rapid: "{from} desafiou você para uma partida rápida!",
     standard: "{from} desafiou você para uma partida padrão!",
+    correspondence: "{from} desafiou você para uma partida por correspondência!",
   },
   terms: { rated: "{clock}, valendo pontos", unrated: "{clock}, amistosa" },
   yourSide: "Você joga com {side}",
@@ -20,6 +21,7 @@ export const social: Translated<typeof socialTexts> = {
   challengePlayer: "Desafiar {player}",
   send: "Enviar desafio",
   isOffline: "O jogador está offline",
+  challengeByDays: "Correspondência com {player}",
   logInToChallenge: "Entre para desafiar jogadores",
 
   declined: "{player} recusou o desafio",

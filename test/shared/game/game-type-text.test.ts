@@ -16,7 +16,13 @@ test("a clock that players have chosen themselves always stands beside the name"
 
 test("code that serves readers of several languages passes the language", () => {
   const french = {
-    gameTypes: { bullet: "Éclair", blitz: "Blitz", rapid: "Rapide", standard: "Classique" },
+    gameTypes: {
+      bullet: "Éclair",
+      blitz: "Blitz",
+      rapid: "Rapide",
+      standard: "Classique",
+      correspondence: "Correspondance",
+    },
     gameType: "{type} ({clock})",
   };
   expect(typeName("rapid", french)).toBe("Rapide");

@@ -1,4 +1,4 @@
-import type { GameType } from "../../../shared/game/time-controls.ts";
+import type { Speed } from "../../../shared/game/time-controls.ts";
 import { BrowserSetting } from "./browser-setting.ts";
 
 /**
@@ -13,7 +13,7 @@ export type PreparedSetting = (typeof PREPARED_SETTINGS)[number];
 export type PreparedMode = Exclude<PreparedSetting, "automatic">;
 
 /** "automatic" means one prepared move in fast games, and none in the others. */
-export const preparedMode = (setting: PreparedSetting, gameType: GameType): PreparedMode => {
+export const preparedMode = (setting: PreparedSetting, gameType: Speed): PreparedMode => {
   if (setting !== "automatic") return setting;
   return gameType === "bullet" || gameType === "blitz" ? "one" : "off";
 };

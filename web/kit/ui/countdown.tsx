@@ -1,5 +1,5 @@
 import { useEffectEvent, useLayoutEffect, useRef } from "react";
-import { clockText } from "../../../shared/format.ts";
+import { clockText, LONGEST_DIGITS } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
 /** What was left on a clock at a moment of `performance.now()`. */
@@ -20,8 +20,11 @@ export interface ClockFaceOptions {
 const remainingAt = ({ remaining, at, isRunning }: CountdownReading, now: Millis): Millis =>
   Math.max(0, isRunning ? remaining - Math.max(0, now - at) : remaining);
 
-/** Time until the digits change. Seconds are rounded up. */
-const untilNextText = (remaining: Millis): Millis => remaining - (Math.ceil(remaining / 1000) - 1) * 1000;
+/** Time until the text changes. Seconds are rounded up; a long time has no seconds. */
+const untilNextText = (remaining: Millis): Millis => {
+  const unit = remaining >= LONGEST_DIGITS ? 60_000 : 1000;
+  return remaining - (Math.ceil(remaining / unit) - 1) * unit;
+};
 
 /** Updates the digits of a clock once a second while it runs, and never while it stands. */
 export class ClockFace {

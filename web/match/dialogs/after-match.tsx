@@ -183,7 +183,7 @@ export const AfterMatch = ({
           </Button>
         )}
         {isPlayer ? null : (
-          <ButtonLink to="/" state={{ gameType, isRated }} look="primary">
+          <ButtonLink to="/" state={gameType === "correspondence" ? null : { gameType, isRated }} look="primary">
             {afterMatchTexts.newGame}
           </ButtonLink>
         )}

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useEffect, useState } from "react";
 import { playerName } from "../../../shared/account/player-name.ts";
 import { gameTypeText } from "../../../shared/game/game-type-text.ts";
 import { opponentOf } from "../../../shared/game/rules.ts";
+import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { beforeMatchTexts } from "../../../shared/language/en/before-match.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
@@ -29,22 +30,37 @@ const InvitationDialog = part(
 export interface SentChallengeProps {
   readonly gameId: string;
   readonly username: string;
+  /** It waits for days, whatever its sender does. */
+  readonly isByDays: boolean;
 }
 
 /**
  * Waits for the answer to a sent challenge. Leaving the page withdraws it; the server lets only the sender do so. A
  * reload and the start of the game keep the address, so they do not withdraw.
  */
-const SentChallenge = ({ gameId, username }: SentChallengeProps) => {
+const SentChallenge = ({ gameId, username, isByDays }: SentChallengeProps) => {
   const socket = useSocket();
 
   useEffect(
     () => () => {
-      if (location.pathname !== `/${gameId}`) socket.emit("withdrawChallenge", gameId);
+      if (!isByDays && location.pathname !== `/${gameId}`) socket.emit("withdrawChallenge", gameId);
     },
-    [socket, gameId],
+    [socket, gameId, isByDays],
   );
 
+  if (isByDays) {
+    return (
+      <>
+        <p>{fill(beforeMatchTexts.waitingDaysFor, { player: username })}</p>
+        <div className={styles.actions}>
+          <ButtonLink look="primary" to="/">
+            {commonTexts.home}
+          </ButtonLink>
+          <Button onClick={() => socket.emit("withdrawChallenge", gameId)}>{beforeMatchTexts.cancel}</Button>
+        </div>
+      </>
+    );
+  }
   return (
     <>
       <p>{fill(beforeMatchTexts.waitingFor, { player: username })}</p>
@@ -163,7 +179,7 @@ const WaitFor = ({ game, onChange, onCancel, onTryAgain }: WaitingGameProps) => 
     return invitedUsername === null ? (
       <OwnInvitation game={game} onChange={onChange} onCancel={onCancel} />
     ) : (
-      <SentChallenge gameId={gameId} username={invitedUsername} />
+      <SentChallenge gameId={gameId} username={invitedUsername} isByDays={isCorrespondence(game)} />
     );
   }
   return invitedUsername === null ? (

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 
+import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { useAppearance } from "../../kit/appearance/appearance-store.ts";
 import type { Speaker } from "../speech/announcer.tsx";
 import { TimeCalls } from "../speech/time-calls.ts";
@@ -70,6 +71,6 @@ export interface MatchEffectsProps {
 export const MatchEffects = ({ screen, speaker }: MatchEffectsProps) => {
   useTimeCalls(screen, speaker);
   useTurnSignal(isMyTurn(screen), screen.game.squares.length);
-  useWakeLock(screen.phase === "playing" && screen.game.you !== null);
+  useWakeLock(screen.phase === "playing" && screen.game.you !== null && !isCorrespondence(screen.game));
   return null;
 };

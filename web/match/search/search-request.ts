@@ -1,5 +1,5 @@
 import type { InvitationTerms } from "../../../shared/game/invitation.ts";
-import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import type { GameType, Millis, Speed } from "../../../shared/game/time-controls.ts";
 import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
 
 /** An opponent at one time control, or a game to share with a friend. */
@@ -11,7 +11,7 @@ export type GameRequest =
       /** For a search that goes on after a reload: when it began. The server counts the time before, too. */
       readonly since?: Millis;
     }
-  | { readonly kind: "friend"; readonly gameType?: GameType; readonly terms?: InvitationTerms };
+  | { readonly kind: "friend"; readonly gameType?: Speed; readonly terms?: InvitationTerms };
 
 export type SearchState =
   /** `refusal` is the server's reason for refusing the last request, if any. */
@@ -35,5 +35,5 @@ export const requestOf = (state: SearchState): GameRequest | null => ("request" 
 /** True for the same time control, rated or not, and for two friendly games. */
 export const isSameRequest = (
   one: GameRequest | null,
-  other: { readonly kind: GameRequest["kind"]; readonly gameType?: GameType },
+  other: { readonly kind: GameRequest["kind"]; readonly gameType?: Speed },
 ): boolean => (one?.kind === "opponent" ? one.gameType === other.gameType : one?.kind === other.kind);

@@ -1,5 +1,5 @@
 import { playerName, playerNames } from "../../../shared/account/player-name.ts";
-import { clockText, ratingChangeText, resultText } from "../../../shared/format.ts";
+import { clockText, LONGEST_DIGITS, ratingChangeText, resultText } from "../../../shared/format.ts";
 import { isShortGame } from "../../../shared/game/rating-limits.ts";
 import {
   forcedSubBoard,
@@ -123,6 +123,8 @@ const counted = (count: number, unit: "minute" | "second"): string =>
 
 /** The digits of a clock in words: "1 minute 2 seconds", without zeros. */
 export const spokenTime = (remaining: Millis): string => {
+  // Long times are in words already.
+  if (remaining >= LONGEST_DIGITS) return clockText(remaining);
   const [minutes = 0, seconds = 0] = clockText(remaining).split(":").map(Number);
   const parts = [
     ...(minutes === 0 ? [] : [counted(minutes, "minute")]),

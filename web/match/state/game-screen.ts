@@ -1,7 +1,7 @@
 import type { Clock } from "../../../shared/game/clock.ts";
 import type { RatingLimit } from "../../../shared/game/rating-limits.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
-import type { ClockSetting, GameType, Millis, Pace } from "../../../shared/game/time-controls.ts";
+import type { ClockSetting, Millis, Pace, Speed } from "../../../shared/game/time-controls.ts";
 import type {
   CallOff,
   GameInit,
@@ -16,7 +16,7 @@ import type { PreparedMoves } from "./prepared-moves.ts";
 /** A game of two players, as in the server's last message. Times are on the page's clock. */
 export interface Game {
   readonly gameId: string;
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   /** The clocks at the start. */
   readonly timeControl: ClockSetting;
   readonly isRated: boolean;

@@ -1,4 +1,4 @@
-import { clockOf, type Millis } from "../../../shared/game/time-controls.ts";
+import { clockOf, isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
 import { refusalsTexts } from "../../../shared/language/en/refusals.ts";
 import type { Absence } from "../../../shared/protocol/game-protocol.ts";
 import { squareOf } from "../../../shared/protocol/notation.ts";
@@ -34,6 +34,7 @@ const toGame = (state: GameSnapshot, before: Game | null, at: Millis): Game | nu
     clock: {
       remaining: state.timers,
       increment: timeControl.increment,
+      ...(isCorrespondence(state) && { perMove: timeControl.base }),
       ply: squares.length,
       // `clockStands` is only valid at the moment of the "init", not for later moves.
       turnAt: at + ((state.t === "init" && state.clockStands) || 0),

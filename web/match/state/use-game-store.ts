@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
+import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { GAME_DATA, type GameInit } from "../../../shared/protocol/game-protocol.ts";
 import type { Socket } from "../../server/socket/events.ts";
 import { type GameScreen, INITIAL_SCREEN } from "./game-screen.ts";
@@ -40,7 +41,8 @@ export const useGameStore = (socket: Socket, gameId: string): { store: GameStore
 
   // Also before the connection is open: the player may leave the page at once. A game that proves not to be theirs is
   // dropped.
-  const isOwn = phase === "playing" && screen.game.you !== null;
+  // A correspondence game needs nobody who waits for it.
+  const isOwn = phase === "playing" && screen.game.you !== null && !isCorrespondence(screen.game);
   useEffect(() => {
     if (isOwn) keepGame({ socket, gameId, store });
     else if (phase === "finished") dropGame(gameId);

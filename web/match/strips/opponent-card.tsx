@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ScoreResponse } from "../../../shared/api/games-api.ts";
 import { ratingText } from "../../../shared/format.ts";
-import type { GameType } from "../../../shared/game/time-controls.ts";
+import type { Speed } from "../../../shared/game/time-controls.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { locale } from "../../../shared/language/texts.ts";
@@ -35,7 +35,7 @@ export const scoreText = ({ wins, losses, ties }: ScoreResponse): string | null 
 
 export interface OpponentCardProps {
   readonly username: string;
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   /** The player's own name; null for a guest, whose games are not kept. */
   readonly own: string | null;
 }
@@ -45,6 +45,7 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
   const { data: profile } = useQuery(profileQuery(username));
   const { data: score } = useQuery({ ...scoreQuery(own ?? "", username), enabled: own !== null });
   const country = profile === undefined ? null : countryName(profile.profile.location);
+  const perf = profile?.perfs[gameType];
   const between = score === undefined ? null : scoreText(score);
   return (
     <Card as="div" isFlat className={styles.card}>
@@ -57,10 +58,14 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
       </p>
       {profile !== undefined && (
         <dl className={styles.facts} aria-label={matchPartsTexts.opponent}>
-          <dt>{matchPartsTexts.rating}</dt>
-          <dd>
-            <bdi>{ratingText(profile.perfs[gameType].elo, profile.perfs[gameType].isProvisional)}</bdi>
-          </dd>
+          {perf !== undefined && (
+            <>
+              <dt>{matchPartsTexts.rating}</dt>
+              <dd>
+                <bdi>{ratingText(perf.elo, perf.isProvisional)}</bdi>
+              </dd>
+            </>
+          )}
           {country !== null && (
             <>
               <dt>{matchPartsTexts.country}</dt>

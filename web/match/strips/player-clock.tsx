@@ -1,4 +1,5 @@
 import { useRef } from "react";
+import { LONGEST_DIGITS } from "../../../shared/format.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { Countdown } from "../../kit/ui/countdown.tsx";
@@ -7,11 +8,14 @@ import styles from "./player-clock.module.css";
 
 const LOWEST: Millis = 10_000;
 const HIGHEST: Millis = 60_000;
+/** Where a side has days for each move. */
+const LAST_HOUR: Millis = 3_600_000;
 /** Rings at most this often, even if increments lift the clock over the threshold again and again. */
 const QUIET_FOR: Millis = 20_000;
 
 /** The time at which a clock counts as low: an eighth of the base time, between ten seconds and a minute. */
-export const lowTime = (base: Millis): Millis => Math.min(HIGHEST, Math.max(LOWEST, base / 8));
+export const lowTime = (base: Millis): Millis =>
+  base > LONGEST_DIGITS ? LAST_HOUR : Math.min(HIGHEST, Math.max(LOWEST, base / 8));
 
 /** Rings when a running clock gets low, and again only after it was above the threshold in between. */
 export class LowTimeAlarm {

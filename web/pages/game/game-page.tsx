@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
+import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/pages/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/pages/page-meta.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
@@ -100,7 +101,8 @@ const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
   return {
     isSearching: state.phase !== "idle",
     press: () => {
-      if (game !== null) press({ kind: "opponent", gameType: game.gameType, isRated: game.isRated });
+      if (game === null || game.gameType === "correspondence") return;
+      press({ kind: "opponent", gameType: game.gameType, isRated: game.isRated });
     },
   };
 };
@@ -168,7 +170,7 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
 const isBusy = (screen: GameScreen): boolean =>
   screen.phase === "loading" ||
   screen.phase === "elsewhere" ||
-  (screen.phase === "playing" && screen.game.you !== null);
+  (screen.phase === "playing" && screen.game.you !== null && !isCorrespondence(screen.game));
 
 export const GamePage = () => {
   const socket = useSocket();

@@ -2,7 +2,7 @@ import { type ChangeEvent, type SubmitEvent, useEffect, useRef } from "react";
 import { USERNAME_MAX_LENGTH } from "../../../shared/account/username.ts";
 import { HISTORY_RESULTS } from "../../../shared/api/games-api.ts";
 import { typeName } from "../../../shared/game/game-type-text.ts";
-import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
+import { SPEEDS } from "../../../shared/game/time-controls.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import field from "../../kit/ui/field.module.css";
@@ -51,7 +51,7 @@ export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps)
             onChange={choose}
           >
             <option value="">{profileTexts.allTypes}</option>
-            {GAME_TYPES.map((gameType) => (
+            {SPEEDS.map((gameType) => (
               <option key={gameType} value={gameType}>
                 {typeName(gameType)}
               </option>

@@ -1,7 +1,7 @@
 import type { Perf, PerfRecords, Perfs, ProfileRecords } from "../../../shared/api/games-api.ts";
 import { ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game/game-type-text.ts";
-import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
+import { GAME_TYPES, type Speed } from "../../../shared/game/time-controls.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
@@ -56,7 +56,7 @@ const RecordList = ({ peak, streak, longestStreak, bestWin }: PerfRecords) => (
 );
 
 interface StandingProps {
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   readonly perf: Perf;
   readonly records: PerfRecords | undefined;
 }
@@ -64,7 +64,7 @@ interface StandingProps {
 const Standing = ({ gameType, perf, records }: StandingProps) => (
   <Card as="li" isFlat className={styles.card} data-unplayed={perf.allR === 0 || undefined}>
     <h2 className={styles.type}>
-      {typeName(gameType)} <LineSwatch gameType={gameType} />
+      {typeName(gameType)} {gameType !== "correspondence" && <LineSwatch gameType={gameType} />}
     </h2>
     <p className={styles.rating}>
       {rich(
@@ -93,6 +93,9 @@ export const Statistics = ({ perfs, records }: StatisticsProps) => (
       {GAME_TYPES.map((gameType) => (
         <Standing key={gameType} gameType={gameType} perf={perfs[gameType]} records={records?.[gameType]} />
       ))}
+      {perfs.correspondence !== undefined && (
+        <Standing gameType="correspondence" perf={perfs.correspondence} records={records?.correspondence} />
+      )}
     </ul>
   </section>
 );

@@ -9,14 +9,14 @@ import {
   type RatingHistoryResponse,
   type ScoreResponse,
 } from "../../../shared/api/games-api.ts";
-import { GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
+import { type GameType, type Millis, SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
 import { locale } from "../../../shared/language/texts.ts";
 import { FETCH_RETRIES } from "../../../shared/limits.ts";
 import { ApiFailure, callApi } from "./client.ts";
 
 /** Filters of a history; null and "" match everything. */
 export interface HistoryFilters {
-  readonly type: GameType | null;
+  readonly type: Speed | null;
   readonly result: HistoryResult | null;
   readonly opponent: string;
 }
@@ -26,7 +26,7 @@ const oneOf = <Option extends string>(options: readonly Option[], text: string |
 
 /** Parses the filters in an address. Unknown values count as no filter. */
 export const filtersIn = (params: URLSearchParams): HistoryFilters => ({
-  type: oneOf(GAME_TYPES, params.get("type")),
+  type: oneOf(SPEEDS, params.get("type")),
   result: oneOf(HISTORY_RESULTS, params.get("result")),
   opponent: (params.get("opponent") ?? "").trim(),
 });

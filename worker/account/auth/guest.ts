@@ -20,8 +20,9 @@ export const newGuest = (): Identity => ({
 
 /**
  * Seconds after its expiry for which a guest's token can be exchanged, so that a returning guest stays the same guest.
+ * Longer than the longest turn of a correspondence game.
  */
-const GUEST_REMEMBERED = 7 * 86_400;
+const GUEST_REMEMBERED = 30 * 86_400;
 
 /** A guest's token is renewed once half of its lifetime is over. */
 const RENEWED_AFTER = GUEST_TOKEN_LIFETIME / 2;

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, type SQLWrapper } from "drizzle-orm";
 import { isProvisional } from "../../../shared/game/rating.ts";
 import { isShortGame } from "../../../shared/game/rating-limits.ts";
 import { opponentOf, type Side } from "../../../shared/game/rules.ts";
-import type { GameType } from "../../../shared/game/time-controls.ts";
+import type { Speed } from "../../../shared/game/time-controls.ts";
 import type { Database } from "../database.ts";
 import type { GameStores } from "./game-archive.ts";
 import { ratings } from "./game-schema.ts";
@@ -32,7 +32,7 @@ const countedIn = ({ game, result }: PlayedGame, side: Side): CountedGame | null
 };
 
 /** A player's games of one time control that changed the rating, oldest first. */
-const countedGames = async (stores: GameStores, userId: string, gameType: GameType): Promise<CountedGame[]> => {
+const countedGames = async (stores: GameStores, userId: string, gameType: Speed): Promise<CountedGame[]> => {
   const newestFirst: CountedGame[] = [];
   for await (const piece of allPlayedBy(stores, userId, PIECE)) {
     for (const played of piece) {

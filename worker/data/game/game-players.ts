@@ -1,6 +1,6 @@
 import { and, asc, count, desc, eq, gt, isNotNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import type { HistoryResult } from "../../../shared/api/games-api.ts";
-import type { GameType } from "../../../shared/game/time-controls.ts";
+import type { Speed } from "../../../shared/game/time-controls.ts";
 import type { Database } from "../database.ts";
 import { gamePlayers, games } from "./game-schema.ts";
 import { gameColumns, oUser, xUser } from "./games.ts";
@@ -11,7 +11,7 @@ import { gameColumns, oUser, xUser } from "./games.ts";
  */
 
 export interface HistoryFilter {
-  readonly gameType?: GameType | undefined;
+  readonly gameType?: Speed | undefined;
   readonly result?: HistoryResult | undefined;
   readonly opponentId?: string | undefined;
 }
@@ -82,7 +82,7 @@ const eloAfterOf = (userId: string): SQL<number> =>
   sql<number>`CASE WHEN ${games.xId} = ${userId} THEN ${games.xEloAfter} ELSE ${games.oEloAfter} END`;
 
 /** A player's rating after each of the last rated games of a type, newest first. */
-export const newestRatings = (db: Database, userId: string, gameType: GameType, most: number) =>
+export const newestRatings = (db: Database, userId: string, gameType: Speed, most: number) =>
   db
     .select({ elo: eloAfterOf(userId), at: games.endedAt })
     .from(gamePlayers)

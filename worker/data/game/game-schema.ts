@@ -1,7 +1,7 @@
 import { isNotNull, isNull, sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 import { HISTORY_RESULTS } from "../../../shared/api/games-api.ts";
-import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
+import { SPEEDS } from "../../../shared/game/time-controls.ts";
 
 /** The tables of D1 for finished games. Times are milliseconds since 1970; migrations only add. */
 
@@ -17,7 +17,7 @@ export const games = sqliteTable(
   "games",
   {
     id: text().primaryKey(),
-    gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
+    gameType: text("game_type", { enum: SPEEDS }).notNull(),
     isRated: integer("is_rated", { mode: "boolean" }).notNull(),
     base: integer().notNull(),
     increment: integer().notNull(),
@@ -68,7 +68,7 @@ export const gamePlayers = sqliteTable(
     userId: text("user_id").notNull(),
     number: integer().notNull(),
     gameId: text("game_id").notNull(),
-    gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
+    gameType: text("game_type", { enum: SPEEDS }).notNull(),
     result: text({ enum: HISTORY_RESULTS }).notNull(),
     opponentId: text("opponent_id").notNull(),
     /** When the game ended, in the entry that lets the page before the last one move to the archive. Null elsewhere. */
@@ -90,7 +90,7 @@ export const ratings = sqliteTable(
   "ratings",
   {
     userId: text("user_id").notNull(),
-    gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
+    gameType: text("game_type", { enum: SPEEDS }).notNull(),
     rating: real().notNull(),
     deviation: real().notNull(),
     volatility: real().notNull(),

@@ -1,5 +1,5 @@
 import { FIRST_TIMED_PLY } from "../../../shared/game/clock.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { ClockSetting, Millis, Speed } from "../../../shared/game/time-controls.ts";
 
 /**
  * Packs the clocks of a game for storage: how much each move took from its mover's clock, in tenths of a second. Each
@@ -30,27 +30,28 @@ const unpackNumber = (packed: string): number => {
 
 const TENTH: Millis = 100;
 
-interface Pace {
-  readonly base: Millis;
-  readonly increment: Millis;
+interface Terms extends ClockSetting {
+  readonly gameType?: Speed;
 }
 
+/** What was on the mover's clock when the turn began, in tenths; `left` is what it had after its last move. */
+const atStart = ({ gameType, base, increment }: Terms, left: number | undefined): number =>
+  gameType === "correspondence" ? Math.ceil(base / TENTH) : (left ?? 0) + Math.round(increment / TENTH);
+
 /** @param clocks the mover's clock after each move, in whole tenths of a second */
-export const packTimes = (clocks: readonly Millis[], { increment }: Pace): string => {
-  const earned = Math.round(increment / TENTH);
+export const packTimes = (clocks: readonly Millis[], terms: Terms): string => {
   const tenths = clocks.map((clock) => Math.round(clock / TENTH));
   return tenths
     .slice(FIRST_TIMED_PLY)
-    .map((clock, index) => packNumber((tenths[index] ?? 0) + earned - clock))
+    .map((clock, index) => packNumber(atStart(terms, tenths[index]) - clock))
     .join("");
 };
 
 /** The clocks of a game of so many moves. Null if the text belongs to no such game. */
-export const unpackTimes = (packed: string, { base, increment }: Pace, moves: number): readonly Millis[] | null => {
-  const earned = Math.round(increment / TENTH);
-  const tenths = Array.from({ length: Math.min(moves, FIRST_TIMED_PLY) }, () => Math.ceil(base / TENTH));
+export const unpackTimes = (packed: string, terms: Terms, moves: number): readonly Millis[] | null => {
+  const tenths = Array.from({ length: Math.min(moves, FIRST_TIMED_PLY) }, () => Math.ceil(terms.base / TENTH));
   for (const [number] of packed.matchAll(NUMBERS)) {
-    tenths.push((tenths.at(-FIRST_TIMED_PLY) ?? 0) + earned - unpackNumber(number));
+    tenths.push(atStart(terms, tenths.at(-FIRST_TIMED_PLY)) - unpackNumber(number));
   }
   return tenths.length === moves ? tenths.map((clock) => clock * TENTH) : null;
 };

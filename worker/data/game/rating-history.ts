@@ -1,5 +1,5 @@
 import type { RatingHistoryResponse, RatingPoint } from "../../../shared/api/games-api.ts";
-import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
+import { GAME_TYPES, type GameType, type Speed } from "../../../shared/game/time-controls.ts";
 import { archivedBetween, archivedDownFrom } from "./archived-games.ts";
 import type { GameStores } from "./game-archive.ts";
 import { firstNumber, newestRatings, ratingsAfterNumber } from "./game-players.ts";
@@ -9,7 +9,7 @@ import { ratingsOf } from "./ratings.ts";
 /** A player's ratings after each rated game: from D1, and before that from the archive. */
 
 export interface DatedPoint extends RatingPoint {
-  readonly gameType: GameType;
+  readonly gameType: Speed;
 }
 
 /** Null if the game did not change this player's rating. */
@@ -21,7 +21,7 @@ const pointIn = (game: GameRow, userId: string): DatedPoint | null => {
 type Points = Readonly<Record<GameType, RatingPoint[]>>;
 
 /** How many points each type can have. The search through the archive stops once all are found. */
-const wantedOf = (standings: readonly RatingRow[], count: number): ReadonlyMap<GameType, number> =>
+const wantedOf = (standings: readonly RatingRow[], count: number): ReadonlyMap<Speed, number> =>
   new Map(standings.map(({ gameType, wins, losses, draws }) => [gameType, Math.min(count, wins + losses + draws)]));
 
 /** A player's rating after each of the last rated games: at most `count` per type, oldest first. */
@@ -44,8 +44,11 @@ export const ratingPoints = async (
   if (first !== undefined && GAME_TYPES.some(lacks)) {
     for await (const piece of archivedDownFrom(archive, userId, first.number - 1)) {
       for (const { game } of piece) {
-        const point = lacks(game.gameType) ? pointIn(game, userId) : null;
-        if (point !== null) newestFirst[game.gameType].push({ elo: point.elo, at: point.at });
+        const { gameType } = game;
+        // The chart has no line for it.
+        if (gameType === "correspondence") continue;
+        const point = lacks(gameType) ? pointIn(game, userId) : null;
+        if (point !== null) newestFirst[gameType].push({ elo: point.elo, at: point.at });
       }
       if (!GAME_TYPES.some(lacks)) break;
     }

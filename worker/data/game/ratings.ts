@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNotNull, isNull, sql } from "drizzle-orm";
 import { usernameKey } from "../../../shared/account/identity.ts";
 import type { ExportedRating, Perf, Perfs, ProfileRecords } from "../../../shared/api/games-api.ts";
 import { type DatedRating, isProvisional, ratingAt, START_RATING } from "../../../shared/game/rating.ts";
-import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import type { GameType, Millis, Speed } from "../../../shared/game/time-controls.ts";
 import { notSuspended } from "../account/suspensions.ts";
 import type { Database } from "../database.ts";
 import { retiredUsernames, users } from "../schema.ts";
@@ -15,7 +15,7 @@ const ACTIVE_WITHIN: Millis = 30 * 86_400_000;
 export const findRating = async (
   db: Database,
   userId: string,
-  gameType: GameType,
+  gameType: Speed,
   now: Millis,
 ): Promise<DatedRating | null> => {
   const [row] = await db
@@ -106,8 +106,16 @@ export const perfOf = (stored: RatingRow | typeof NO_GAMES, now: Millis): Perf =
 };
 
 export const perfsOf = (rows: readonly RatingRow[], now: Millis): Perfs => {
-  const of = (gameType: GameType): Perf => perfOf(rows.find((row) => row.gameType === gameType) ?? NO_GAMES, now);
-  return { bullet: of("bullet"), blitz: of("blitz"), rapid: of("rapid"), standard: of("standard") };
+  const find = (gameType: Speed) => rows.find((row) => row.gameType === gameType);
+  const of = (gameType: GameType): Perf => perfOf(find(gameType) ?? NO_GAMES, now);
+  const correspondence = find("correspondence");
+  return {
+    bullet: of("bullet"),
+    blitz: of("blitz"),
+    rapid: of("rapid"),
+    standard: of("standard"),
+    ...(correspondence !== undefined && { correspondence: perfOf(correspondence, now) }),
+  };
 };
 
 /** For time controls with a rated game whose records are known. */

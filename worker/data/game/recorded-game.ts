@@ -1,6 +1,6 @@
 import { isShortGame, type RatingLimit } from "../../../shared/game/rating-limits.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
-import type { GameType, Millis, Timers } from "../../../shared/game/time-controls.ts";
+import type { Millis, Speed, Timers } from "../../../shared/game/time-controls.ts";
 import type { GameResult, RatingChanges } from "../../../shared/protocol/game-protocol.ts";
 
 /**
@@ -17,7 +17,7 @@ export interface EndedSeat {
 export interface EndedGame {
   readonly terms: {
     readonly gameId: string;
-    readonly gameType: GameType;
+    readonly gameType: Speed;
     readonly isRated: boolean;
     readonly base: Millis;
     readonly increment: Millis;

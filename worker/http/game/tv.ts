@@ -35,6 +35,7 @@ const recentGameOf = ({ terms, seats, moves, result }: RecordedGame): RecentGame
   const [X, O] = [playerOf(seats.X), playerOf(seats.O)];
   if (X === null || O === null) return null;
   const { gameId: id, gameType } = terms;
+  if (gameType === "correspondence") return null;
   return { id, gameType, players: { X, O }, moves: packMoves(moves), winner: result.winner };
 };
 

@@ -2,7 +2,7 @@ import { DELETED_PLAYER_NAME, type Identity, type Player } from "../../../shared
 import { paceOf } from "../../../shared/game/custom-clock.ts";
 import type { InvitationTerms } from "../../../shared/game/invitation.ts";
 import { opponentOf } from "../../../shared/game/rules.ts";
-import { type GameType, INVITATION_LIFETIME, type Millis } from "../../../shared/game/time-controls.ts";
+import { invitationLifetime, isCorrespondence, type Millis, type Speed } from "../../../shared/game/time-controls.ts";
 import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../../shared/limits.ts";
 import type { Challenge, ChallengeEnd, ErrorReason, EventFrame } from "../../../shared/protocol/protocol.ts";
 import type { HubClientFrame } from "../../../shared/protocol/protocol-schema.ts";
@@ -24,7 +24,7 @@ export type Sent =
   | { readonly ok: false; readonly reason: ErrorReason };
 
 interface Wanted {
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   readonly username: string;
   readonly terms: InvitationTerms;
 }
@@ -100,14 +100,15 @@ export class ChallengeService {
       return refuse("too-many-challenges");
     }
     sentChallenges.count(now);
+    const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
     const challenge: OpenChallenge = {
       gameId: newGameId(),
-      gameType: terms.clock === undefined ? gameType : paceOf(terms.clock).gameType,
+      gameType: pace.gameType,
       terms,
       isSent: true,
       other: asPlayer(opponent),
       // As long as the room waits.
-      expiresAt: now + scaled(INVITATION_LIFETIME, Number(this.#hub.env.CLOCK_SPEED)),
+      expiresAt: now + scaled(invitationLifetime(pace), Number(this.#hub.env.CLOCK_SPEED)),
     };
     this.#stored.ensure();
     this.#stored.challenges.add(challenge);
@@ -208,9 +209,12 @@ export class ChallengeService {
     await this.#tellClosed(challenge.other, gameId);
   }
 
-  /** Withdraws all challenges of a player who has left. One that fails expires by itself. */
+  /**
+   * Withdraws all challenges of a player who has left, but those to a correspondence game. One that fails expires by
+   * itself.
+   */
   async withdrawAll(by: Player): Promise<void> {
-    const sent = this.#stored.openChallenges().filter(({ isSent }) => isSent);
+    const sent = this.#stored.openChallenges().filter((open) => open.isSent && !isCorrespondence(open));
     const tries = await Promise.allSettled(sent.map(({ gameId }) => this.withdraw(by, gameId)));
     for (const tried of tries) if (tried.status === "rejected") logError("challenge", tried.reason);
   }

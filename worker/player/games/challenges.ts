@@ -1,14 +1,14 @@
 import { z } from "zod";
 import type { Player } from "../../../shared/account/identity.ts";
 import type { InvitationTerms } from "../../../shared/game/invitation.ts";
-import { GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
+import { type Millis, SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
 import { readKey, readRows, StoredShape } from "../../platform/object/stored-shape.ts";
 import { storedTerms, termsToStore } from "./stored-terms.ts";
 
 /** An open challenge, as one of the two hubs knows it. */
 export interface OpenChallenge {
   readonly gameId: string;
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   /** The challenger's. A hub of an earlier build sends none. */
   readonly terms?: InvitationTerms;
   /** True if this hub's player sent it. */
@@ -20,7 +20,7 @@ export interface OpenChallenge {
 const row = z
   .object({
     game_id: z.string(),
-    game_type: z.enum(GAME_TYPES),
+    game_type: z.enum(SPEEDS),
     terms: storedTerms,
     is_sent: z.int(),
     other_id: z.string(),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { InvitationTerms } from "../../../shared/game/invitation.ts";
-import { GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
+import { type Millis, SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
 import { FRIENDLY_GAMES_LIMITS } from "../../../shared/protocol/protocol.ts";
 import { type ConnectedIdentity, connectedIdentity } from "../../platform/object/identity-header.ts";
 import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
@@ -11,7 +11,7 @@ export const CREATION_COUNTS_FOR: Millis = 3_600_000;
 
 export interface FriendlyGame {
   readonly gameId: string;
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   readonly terms: InvitationTerms;
   readonly creator: ConnectedIdentity;
   readonly requestedAt: Millis;
@@ -22,7 +22,7 @@ const creatorShape = new StoredShape(connectedIdentity);
 const row = z
   .object({
     game_id: z.string(),
-    game_type: z.enum(GAME_TYPES),
+    game_type: z.enum(SPEEDS),
     terms: storedTerms,
     creator: creatorShape.json,
     requested_at: z.number(),

@@ -1,6 +1,6 @@
 import { FIRST_TIMED_PLY, flagAt, lostAt, momentAfter } from "../../../shared/game/clock.ts";
 import { opponentOf, sideAt } from "../../../shared/game/rules.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
 import { earliest, type NextWake, wakeAt } from "../../platform/object/object-alarm.ts";
 import {
   callOff,
@@ -96,7 +96,7 @@ export const nextWakeOf = (game: Game, now: Millis, lookAt: Millis | null = null
   const deadline = deadlineOf(game);
   if (deadline === null) return null;
   const ringAt = wakeTimeOf(game, now) ?? deadline;
-  if (game.phase !== "playing") return { deadline, ringAt };
+  if (game.phase !== "playing" || isCorrespondence(game.terms)) return { deadline, ringAt };
   // The alarm is also the heartbeat. A move only delays that, so no move has to set the alarm.
   const look = Math.min(heartbeatDueAt(game), lookAt ?? Number.POSITIVE_INFINITY);
   return { deadline: Math.min(deadline, look), ringAt: Math.min(ringAt, look) };

@@ -1,5 +1,5 @@
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
-import { type Clock, pressWithLag, startClock, timersAt } from "../../../shared/game/clock.ts";
+import { type Clock, pressWithLag, startClock, startDays, timersAt } from "../../../shared/game/clock.ts";
 import { answerTo, type Prepared } from "../../../shared/game/prepared.ts";
 import {
   INITIAL_POSITION,
@@ -10,7 +10,13 @@ import {
   type Square,
   sideAt,
 } from "../../../shared/game/rules.ts";
-import type { ClockSetting, GameType, Millis, Timers } from "../../../shared/game/time-controls.ts";
+import {
+  type ClockSetting,
+  isCorrespondence,
+  type Millis,
+  type Speed,
+  type Timers,
+} from "../../../shared/game/time-controls.ts";
 import type { CallOff, GameResult } from "../../../shared/protocol/game-protocol.ts";
 import { type Connections, NO_CONNECTIONS } from "./connections.ts";
 import { type Exchange, NO_EXCHANGE } from "./exchange.ts";
@@ -19,7 +25,7 @@ import { type Seat, type Seats, sideOf } from "./seat.ts";
 
 export interface Terms {
   readonly gameId: string;
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   /** As its players have chosen it, whatever the speed of clocks here; left out for one of the four. */
   readonly clock?: ClockSetting;
   readonly isRated: boolean;
@@ -63,7 +69,10 @@ export interface Playing {
   readonly seats: Seats;
   readonly startedAt: Millis;
   readonly moves: readonly Square[];
-  /** The mover's clock after each move, in tenths of a second rounded up, so that it is shown alike. */
+  /**
+   * The mover's clock after each move, in tenths of a second rounded up, so that it is shown alike. In a correspondence
+   * game before it starts anew.
+   */
   readonly clocks: readonly Millis[];
   readonly position: Position;
   readonly clock: Clock;
@@ -97,6 +106,10 @@ export type Game = Empty | ExistingGame;
 
 export const EMPTY: Empty = { phase: "empty" };
 
+/** The clock of a game, or of a turn, that begins. */
+export const newClock = (terms: Terms, now: Millis): Clock =>
+  isCorrespondence(terms) ? startDays(terms.base, now) : startClock(terms.base, terms.increment, now);
+
 export const startGame = (terms: Terms, seats: Seats, startedAt: Millis): Playing => ({
   phase: "playing",
   terms,
@@ -105,7 +118,7 @@ export const startGame = (terms: Terms, seats: Seats, startedAt: Millis): Playin
   moves: [],
   clocks: [],
   position: INITIAL_POSITION,
-  clock: startClock(terms.base, terms.increment, startedAt),
+  clock: newClock(terms, startedAt),
   connections: NO_CONNECTIONS,
   prepared: {},
 });
@@ -147,7 +160,8 @@ export const playMove = (
   const position = play(game.position, square);
   const outcome = outcomeOf(position);
   const clock = pressWithLag(game.clock, at, outcome !== null, lag, quota);
-  const left = Math.ceil(clock.remaining[sideAt(game.clock.ply)] / 100) * 100;
+  const { remaining } = isCorrespondence(game.terms) ? { remaining: timersAt(game.clock, at) } : clock;
+  const left = Math.ceil(remaining[sideAt(game.clock.ply)] / 100) * 100;
   const after: Playing = {
     ...game,
     moves: [...game.moves, square],

@@ -47,7 +47,7 @@ const heartbeatGap = (game: Playing): Millis => {
 export const heartbeatDueAt = (game: Playing): Millis => lastSignAt(game) + Math.max(1, Math.round(heartbeatGap(game)));
 
 /** The clock stands between two moments. Starts where the last break of this turn ended, if they overlap. */
-const withBreak = (game: Playing, from: Millis, until: Millis, now: Millis): Playing => {
+export const withBreak = (game: Playing, from: Millis, until: Millis, now: Millis): Playing => {
   const { clock, connections } = game;
   const last = clock.breaks.at(-1);
   // A second outage while the clock still stands extends the first.

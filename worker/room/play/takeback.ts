@@ -1,9 +1,9 @@
-import { startClock, timersAt } from "../../../shared/game/clock.ts";
+import { timersAt } from "../../../shared/game/clock.ts";
 import { pliesToTakeBack } from "../../../shared/game/offers.ts";
 import { replay, type Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { type Rewound, withRewound } from "./exchange.ts";
-import { exchangeOf, type Playing } from "./game.ts";
+import { exchangeOf, newClock, type Playing } from "./game.ts";
 import { afterTakeback } from "./offers.ts";
 
 /**
@@ -12,7 +12,7 @@ import { afterTakeback } from "./offers.ts";
  */
 export const rewind = (game: Playing, { ply, remaining, turnAt }: Rewound): Playing => ({
   ...game,
-  clock: { ...startClock(game.terms.base, game.terms.increment, turnAt), ply, remaining },
+  clock: { ...newClock(game.terms, turnAt), ply, remaining },
 });
 
 /**

@@ -1,6 +1,6 @@
 import { waitUntil } from "cloudflare:workers";
 import { z } from "zod";
-import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
+import { SPEEDS } from "../../../shared/game/time-controls.ts";
 import type { RecordedGame } from "../../data/game/recorded-game.ts";
 import { logError } from "../../platform/core/log-error.ts";
 
@@ -29,7 +29,7 @@ const seat = z.object({
 const recordedGame: z.ZodType<RecordedGame> = z.object({
   terms: z.object({
     gameId: z.string(),
-    gameType: z.enum(GAME_TYPES),
+    gameType: z.enum(SPEEDS),
     isRated: z.boolean(),
     base: z.number(),
     increment: z.number(),

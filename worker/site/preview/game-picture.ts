@@ -99,7 +99,7 @@ export const gamePicture = (game: GameSummary, language: Language, widthOf: Widt
   const [texts, writing] = [previewsIn(language), LANGUAGES[language]];
   const meta = gameMeta(namedGame(game, language), gameMetasIn(language), writing);
   const kinds = game.isRated ? texts.rated : texts.unrated;
-  const kind = fill(kinds[game.gameType], { clock: clockLabel(clockOf(game)) }, writing);
+  const kind = fill(kinds[game.gameType], { clock: clockLabel(clockOf(game), writing) }, writing);
   const layout = new Layout(language, widthOf);
   return svgFile({ width: WIDTH, height: HEIGHT, ground: PAGE, title: meta.description }, [
     layout.brand(106),

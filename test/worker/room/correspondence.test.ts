@@ -1,0 +1,269 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
+import { expect, test, vi } from "vitest";
+import type { Identity } from "../../../shared/account/identity.ts";
+import { legalSquares, outcomeOf, play, replay, type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
+import { clockOfDays } from "../../../shared/game/time-controls.ts";
+import { database } from "../../../worker/data/database.ts";
+import { ratings } from "../../../worker/data/game/game-schema.ts";
+import { findGame } from "../../../worker/data/game/games.ts";
+import type { GameRoom } from "../../../worker/room/game-room.ts";
+import { addAccount, connectToGame, type GameClient, newGuest, newPlayer } from "../test-client.ts";
+import { alarmOf, join, moveOf, newGameId, rejoin, roomOf, rowsWritten, setClock } from "./room.ts";
+
+/** Correspondence games in real rooms: weeks in which nobody is connected. */
+
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
+const db = database(env);
+const ring = runDurableObjectAlarm;
+
+setClock();
+
+interface DaysGame {
+  readonly gameId: string;
+  readonly stub: DurableObjectStub<GameRoom>;
+  readonly players: Readonly<Record<Side, Identity>>;
+}
+
+const wait = (time: number): void => {
+  vi.setSystemTime(Date.now() + time);
+};
+
+/** Comes, asks for the game, does something, and leaves. */
+const visit = async <Answer>(
+  { gameId }: DaysGame,
+  who: Identity,
+  act: (client: GameClient) => Promise<Answer>,
+): Promise<Answer> => {
+  const client = await connectToGame(gameId, who);
+  const answer = await act(client);
+  await client.close();
+  return answer;
+};
+
+const look = (game: DaysGame, who: Identity) => visit(game, who, (client) => rejoin(client, game.gameId));
+
+/** A game of so many days for each move; it has begun, and nobody is there. */
+const daysGame = async (days: number, isRated = false): Promise<DaysGame> => {
+  const gameId = newGameId();
+  const stub = roomOf(gameId);
+  const players = isRated ? { X: newPlayer(), O: newPlayer() } : { X: newPlayer(), O: newGuest() };
+  if (isRated) await Promise.all([addAccount(players.X), addAccount(players.O)]);
+  const terms = { side: "X", clock: clockOfDays(days), ...(isRated && { isRated }) } as const;
+  await stub.create({ kind: "friendly", gameId, gameType: "correspondence", terms, creator: players.X });
+  const game = { gameId, stub, players };
+  await look(game, players.X);
+  expect(await look(game, players.O)).toMatchObject({ you: "O", gameType: "correspondence", isRated });
+  return game;
+};
+
+/** Legal moves that do not end the game. */
+const line = (plies: number): readonly Square[] => {
+  const squares: Square[] = [];
+  while (squares.length < plies) {
+    const position = replay(squares);
+    const legal = legalSquares(position).filter((square) => outcomeOf(play(position, square)) === null);
+    squares.push(legal[(5 * squares.length) % legal.length] ?? -1);
+  }
+  return squares;
+};
+
+const LINE = line(20);
+
+const makeMove = (game: DaysGame, ply: number) =>
+  visit(game, game.players[sideAt(ply)], (client) =>
+    client.emitWithAck("makeMove", moveOf(game.gameId, LINE[ply] ?? -1, ply)),
+  );
+
+/** Makes moves, each after `pause`. */
+const playOn = async (game: DaysGame, from: number, to: number, pause = HOUR): Promise<void> => {
+  for (let ply = from; ply < to; ply++) {
+    wait(pause);
+    expect(await makeMove(game, ply)).toEqual({ ok: true });
+  }
+};
+
+test("twenty moves over weeks, evicted before each, and recorded once the database is back", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const game = await daysGame(5, true);
+  const startedAt = Date.now();
+  for (let ply = 0; ply < LINE.length; ply++) {
+    wait(4 * DAY + 23 * HOUR);
+    await evictDurableObject(game.stub);
+    expect(await makeMove(game, ply)).toEqual({ ok: true });
+    await evictDurableObject(game.stub);
+    // Whoever is to move has all the days again.
+    expect(await look(game, game.players.X)).toMatchObject({ timers: { X: 5 * DAY, O: 5 * DAY }, result: null });
+    expect(await alarmOf(game.stub)).toBeLessThanOrEqual(Date.now() + 5 * DAY);
+  }
+  expect(Date.now() - startedAt).toBeGreaterThan(14 * 7 * DAY);
+
+  const recordings = await runInDurableObject(game.stub, (room) => {
+    const { recordGame } = room.services;
+    room.services.recordGame = () => Promise.reject(new Error("out of reach"));
+    return { again: () => Object.assign(room.services, { recordGame }) };
+  });
+  const resigned = await visit(game, game.players.O, (client) => client.emitWithAck("resign", game.gameId));
+  expect(resigned).toEqual({ ok: true });
+  await ring(game.stub);
+  expect(await findGame(db, game.gameId)).toBeNull();
+  recordings.again();
+  wait(DAY);
+  await ring(game.stub);
+  expect(await findGame(db, game.gameId)).toMatchObject({
+    terms: { gameType: "correspondence", base: 5 * DAY, increment: 0 },
+    moves: LINE,
+    // What was left when each move was made.
+    clocks: LINE.map((_, ply) => (ply < 2 ? 5 * DAY : HOUR)),
+  });
+  const standings = await db.select().from(ratings).where(eq(ratings.userId, game.players.X.identifier));
+  expect(standings).toMatchObject([{ gameType: "correspondence", wins: 1 }]);
+  await ring(game.stub);
+  expect(await db.select().from(ratings).where(eq(ratings.userId, game.players.X.identifier))).toEqual(standings);
+});
+
+const waysToNotice: Record<string, (game: DaysGame, flagAt: number) => Promise<unknown>> = {
+  "the alarm, on time": ({ stub }, flagAt) => {
+    vi.setSystemTime(flagAt);
+    return ring(stub);
+  },
+  "the alarm, early and then again": async ({ stub }, flagAt) => {
+    vi.setSystemTime(flagAt - 1);
+    expect(await ring(stub)).toBe(true);
+    expect((await stub.facts())?.phase).toBe("playing");
+    vi.setSystemTime(flagAt);
+    expect(await ring(stub)).toBe(true);
+  },
+  "the alarm, a minute late and twice": async ({ stub }, flagAt) => {
+    vi.setSystemTime(flagAt + 60_000);
+    await runInDurableObject(stub, (room) => room.alarm());
+    await runInDurableObject(stub, (room) => room.alarm());
+  },
+  "a move that comes too late": async (game, flagAt) => {
+    vi.setSystemTime(flagAt);
+    expect(await makeMove(game, 4)).toEqual({ ok: false, reason: "finished" });
+  },
+};
+
+test.each(Object.entries(waysToNotice))("the flag is noticed by %s, with the same result", async (_, notice) => {
+  const game = await daysGame(1);
+  await playOn(game, 0, 4);
+  await evictDurableObject(game.stub);
+  await notice(game, Date.now() + DAY);
+  expect(await look(game, game.players.O)).toMatchObject({
+    result: { winner: "O", status: "timeout" },
+    timers: { X: 0, O: DAY },
+  });
+});
+
+test("an outage at the deadline costs nobody the game: an hour for each day to come back, and then the flag", async () => {
+  for (const days of [1, 14]) {
+    const game = await daysGame(days);
+    await playOn(game, 0, 4);
+    await evictDurableObject(game.stub);
+    wait(days * DAY + 5 * HOUR);
+    await ring(game.stub);
+    // Again, and by somebody who looks: nothing more is given.
+    await ring(game.stub);
+    await evictDurableObject(game.stub);
+    expect(await look(game, game.players.O)).toMatchObject({ result: null, timers: { X: 1, O: days * DAY } });
+    wait(days * HOUR - 1);
+    await evictDurableObject(game.stub);
+    expect(await makeMove(game, 4)).toEqual({ ok: true });
+    await playOn(game, 5, 6);
+    wait(days * DAY);
+    await ring(game.stub);
+    expect(await game.stub.facts()).toMatchObject({ phase: "finished", result: { winner: "O", status: "timeout" } });
+  }
+});
+
+test("a turn that outlives an outage ends when its player does not come back", async () => {
+  const game = await daysGame(1);
+  await playOn(game, 0, 4);
+  wait(DAY + 5 * HOUR);
+  await ring(game.stub);
+  wait(HOUR + 1);
+  await ring(game.stub);
+  expect(await game.stub.facts()).toMatchObject({ phase: "finished", result: { winner: "O", status: "timeout" } });
+});
+
+test.each([0, 1])("a game without move %i is aborted after the days of its control", async (plies) => {
+  const game = await daysGame(3);
+  await playOn(game, 0, plies);
+  const from = Date.now();
+  vi.setSystemTime(from + 3 * DAY - 1);
+  await ring(game.stub);
+  expect((await game.stub.facts())?.phase).toBe("playing");
+  vi.setSystemTime(from + 3 * DAY);
+  await ring(game.stub);
+  expect(await game.stub.facts()).toMatchObject({ phase: "finished", result: { winner: null, status: "aborted" } });
+});
+
+test("nobody is absent, and nobody can claim the game of somebody who is away", async () => {
+  const game = await daysGame(1);
+  await playOn(game, 0, 4);
+  const { client, init } = await join(game.gameId, game.players.O);
+  expect(init).not.toHaveProperty("absences");
+  await look(game, game.players.X);
+  wait(20 * HOUR);
+  expect(await client.emitWithAck("claim", game.gameId, "win")).toEqual({ ok: false, reason: "too-soon" });
+  expect(client.unread()).not.toContain("absences");
+});
+
+test("a draw is offered to somebody who is away, and agreed on days later", async () => {
+  const game = await daysGame(7);
+  await playOn(game, 0, 10);
+  const offered = await visit(game, game.players.X, (client) => client.emitWithAck("offer", game.gameId, "draw"));
+  expect(offered).toEqual({ ok: true });
+  await evictDurableObject(game.stub);
+  wait(3 * DAY);
+  expect(await look(game, game.players.O)).toMatchObject({ offers: { X: "draw" } });
+  const agreed = await visit(game, game.players.O, (client) =>
+    client.emitWithAck("answerOffer", game.gameId, "draw", true),
+  );
+  expect(agreed).toEqual({ ok: true });
+  expect(await look(game, game.players.X)).toMatchObject({ result: { status: "tie", agreed: true } });
+});
+
+test("a takeback leaves the clock of the asker running, and the next turn has all its days", async () => {
+  const game = await daysGame(2);
+  await playOn(game, 0, 5);
+  wait(DAY);
+  const { X, O } = game.players;
+  await visit(game, X, (client) => client.emitWithAck("offer", game.gameId, "takeback"));
+  await visit(game, O, (client) => client.emitWithAck("answerOffer", game.gameId, "takeback", true));
+  await evictDurableObject(game.stub);
+  const init = await look(game, X);
+  expect(init.moveHistory).toHaveLength(4);
+  const again = await visit(game, X, (client) =>
+    client.emitWithAck("makeMove", { ...moveOf(game.gameId, LINE[4] ?? -1, 4), takebacks: 1 }),
+  );
+  expect(again).toEqual({ ok: true });
+  expect(await look(game, O)).toMatchObject({ timers: { X: 2 * DAY } });
+});
+
+test("a move costs two rows, its own and at most once a turn the alarm's; a visit costs none", async () => {
+  const game = await daysGame(3);
+  await playOn(game, 0, 4);
+  const before = await rowsWritten(game.stub);
+  await look(game, game.players.X);
+  await look(game, game.players.O);
+  expect(await rowsWritten(game.stub)).toBe(before);
+  await playOn(game, 4, 8);
+  expect((await rowsWritten(game.stub)) - before).toBeLessThanOrEqual(8);
+});
+
+test("an invitation waits fourteen days", async () => {
+  const [gameId, creator] = [newGameId(), newPlayer()];
+  const stub = roomOf(gameId);
+  const terms = { clock: clockOfDays(1) };
+  await stub.create({ kind: "friendly", gameId, gameType: "correspondence", terms, creator });
+  wait(14 * DAY - 1);
+  await ring(stub);
+  expect((await stub.facts())?.phase).toBe("waiting");
+  wait(1);
+  await ring(stub);
+  expect((await stub.facts())?.phase).toBe("called-off");
+});
