@@ -39,11 +39,12 @@ export const daysOf = ({ base, increment }: ClockSetting): (typeof DAYS_A_MOVE)[
   increment === 0 ? (DAYS_A_MOVE.find((days) => days * DAY === base) ?? null) : null;
 
 /** "5 + 3": minutes + seconds. "3 days" for each move. */
-export const clockLabel = ({ base, increment }: ClockSetting, { locale }: Pick<Writing, "locale"> = ofPage): string => {
+export const clockLabel = ({ base, increment }: ClockSetting, { locale, direction }: Writing = ofPage): string => {
   const days = daysOf({ base, increment });
-  return days === null
-    ? `${base / 60_000} + ${increment / 1000}`
-    : new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
+  if (days === null) return `${base / 60_000} + ${increment / 1000}`;
+  const text = new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
+  // Sentences isolate a clock from left to right, which these words are not.
+  return direction === "rtl" ? `\u2067${text}\u2069` : text;
 };
 
 const timeControl = (minutes: number, increment: number, firstMove: number): TimeControl => ({

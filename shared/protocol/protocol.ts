@@ -125,6 +125,9 @@
  * - `clock`: base and increment in milliseconds, in place of those of the time control: 1 to 60 whole minutes, 0 to 30
  *   whole seconds, and not rated. The server replaces the time control by the one that such a clock counts as. Every
  *   message about the game has the `clock`, too.
+ * - A base of 1, 2, 3, 5, 7 or 14 days and an increment of 0 make a correspondence game, which may be rated: each move
+ *   has the whole base, the first moves too. It has no absences, no claims and no measure of lag, and after an outage at
+ *   a flag the side to move has an hour more for each day. "correspondence" without a `clock` means three days.
  *
  * The id of a friendly game is a code of eight letters and digits. People may read it aloud in two groups and type it in
  * any case; links have it in capitals without a hyphen. Its creator cancels an invitation with `abort` in the game, which

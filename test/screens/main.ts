@@ -8,6 +8,7 @@ import { startServer } from "../e2e/support/server.ts";
 import { DESKTOP, launchBrowser, PHONE, Visitor } from "../e2e/support/visitor.ts";
 import { ACCOUNT_SCREENS } from "./account-screens.ts";
 import { assemble } from "./cast.ts";
+import { CORRESPONDENCE_SCREENS } from "./correspondence-screens.ts";
 import { GAME_SCREENS } from "./game-screens.ts";
 import { MATCH_SCREENS } from "./match-screens.ts";
 import { PLAYER_SCREENS } from "./player-screens.ts";
@@ -33,6 +34,7 @@ const all = [
   ...GAME_SCREENS,
   ...MATCH_SCREENS,
   ...STORM_SCREENS,
+  ...CORRESPONDENCE_SCREENS,
   ...STUDY_SCREENS,
 ];
 const screens = all.filter(({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)));

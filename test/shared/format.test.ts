@@ -121,3 +121,16 @@ test("dates and relative times are written in the page's language", async () => 
   expect(arabic.dateText(Date.UTC(2026, 10, 3), "UTC")).toBe("3 نوفمبر 2026");
   expect(arabic.relativeTimeText(0, 2 * HOUR)).toBe("قبل ساعتين");
 });
+
+test.each([
+  [14 * DAY, "14 days"],
+  [2 * DAY + 3 * HOUR + 59 * MINUTE, "2 days 3 hr"],
+  [DAY - 1, "23 hr 59 min"],
+  [5 * HOUR + 12 * MINUTE, "5 hr 12 min"],
+  [2 * HOUR, "2 hr"],
+  [100 * MINUTE, "1 hr 40 min"],
+  // No clock of minutes and seconds gets there.
+  [100 * MINUTE - 1000, "99:59"],
+])("a clock with %d ms left shows %s", (remaining, text) => {
+  expect(clockText(remaining)).toBe(text);
+});

@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { CUSTOM_MINUTES, CUSTOM_SECONDS } from "../../shared/game/custom-clock.ts";
 import { typeName } from "../../shared/game/game-type-text.ts";
-import { clockLabel, clockOfDays, DAYS_A_MOVE, GAME_TYPES, TIME_CONTROLS } from "../../shared/game/time-controls.ts";
+import { DAYS_A_MOVE, GAME_TYPES, TIME_CONTROLS } from "../../shared/game/time-controls.ts";
 import { commonTexts } from "../../shared/language/en/common.ts";
 import { invitationTexts } from "../../shared/language/en/invitation.ts";
 import field from "../kit/ui/field.module.css";
@@ -22,7 +22,7 @@ const CLOCKS = [
   { value: "correspondence" as const, label: typeName("correspondence") },
 ];
 
-const DAYS = DAYS_A_MOVE.map((days) => ({ value: String(days), label: clockLabel(clockOfDays(days)) }));
+const DAYS = DAYS_A_MOVE.map((days) => ({ value: String(days), label: days }));
 
 const SIDES = [
   { value: "random" as const, label: invitationTexts.random },
@@ -97,7 +97,7 @@ export const InvitationFields = ({ chosen, isPlayer, onChange }: InvitationField
         </div>
       )}
       {chosen.gameType === "correspondence" && (
-        <>
+        <div className={styles.sides}>
           <ChoiceField
             legend={invitationTexts.days}
             value={String(chosen.days)}
@@ -105,7 +105,7 @@ export const InvitationFields = ({ chosen, isPlayer, onChange }: InvitationField
             onChange={(days) => onChange({ ...chosen, days: Number(days) })}
           />
           <p className={field.hint}>{isPlayer ? invitationTexts.noPause : invitationTexts.noPauseForGuests}</p>
-        </>
+        </div>
       )}
       <div className={styles.sides}>
         <ChoiceField

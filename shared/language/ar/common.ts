@@ -9,7 +9,7 @@ export const common: Translated<typeof commonTexts> = {
     standard: "قياسية",
     correspondence: "مراسلة",
   },
-  gameType: "{type} \u2068{clock}\u2069",
+  gameType: "{type} \u2066{clock}\u2069",
   rated: "مصنّفة",
   unrated: "ودّية",
   accept: "قبول",

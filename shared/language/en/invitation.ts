@@ -28,7 +28,7 @@ export const invitationTexts = texts("invitation", {
   customIsUnrated: "Games with a custom clock are unrated.",
   logInForRated: "Log in to play rated games.",
 
-  // Name of the choices "1 day", "2 days", … of a correspondence game, ≤ 30
+  // Name of the choices 1, 2, 3, 5, 7 and 14 of a correspondence game, ≤ 30
   days: "Days for each move",
 
   // Below them, for players and for guests, ≤ 160

@@ -11,6 +11,7 @@ export const previewsTexts = texts("previews", {
     blitz: "Blitz {clock}, rated",
     rapid: "Rapid {clock}, rated",
     standard: "Standard {clock}, rated",
+    // With days for each move, ≤ 44
     correspondence: "Correspondence ({clock}), rated",
   },
   unrated: {
@@ -18,6 +19,7 @@ export const previewsTexts = texts("previews", {
     blitz: "Blitz {clock}, unrated",
     rapid: "Rapid {clock}, unrated",
     standard: "Standard {clock}, unrated",
+    // With days for each move, ≤ 44
     correspondence: "Correspondence ({clock}), unrated",
   },
   // Below both names: the game goes on, or how it has ended, ≤ 50

@@ -115,6 +115,7 @@ export const profileTexts = texts("profile", {
     blitz: "blitz",
     rapid: "rapid",
     standard: "standard",
+    // With days for each move, ≤ 16
     correspondence: "correspondence",
   },
   // In place of the list, by what was chosen; {result} is one of the results above, {opponent} a name, ≤ 140

@@ -12,6 +12,7 @@ import {
   pressWithLag,
   standsFor,
   startClock,
+  startDays,
   timersAt,
 } from "../../../shared/game/clock.ts";
 import { opponentOf, sideAt } from "../../../shared/game/rules.ts";
@@ -232,4 +233,16 @@ test("nobody gets more time back than the turn took, or ends below zero", () => 
   const clock = after(60_000, 0, [0, 0]);
   expect(pressClock(clock, 100, false, 500).remaining.X).toBe(60_000);
   expect(pressClock(clock, 90_000, false).remaining.X).toBe(0);
+});
+
+test("the clock of a correspondence game starts anew with each move, and gives no lag back", () => {
+  const day = 86_400_000;
+  const begun = pressClock(pressClock(startDays(day, 0), 5, false), 10, false);
+  expect(flagAt(begun)).toBe(10 + day);
+  expect(lostAt(begun)).toBe(10 + day);
+  const moved = pressWithLag(begun, 10 + day - 1, false, lagAt(begun, 10 + day - 1, 0, 50));
+  expect(moved.remaining).toEqual({ X: day, O: day });
+  expect(timersAt(moved, 2 * day)).toEqual({ X: day, O: 9 });
+  // The last move leaves what was left.
+  expect(pressClock(moved, 2 * day, true).remaining).toEqual({ X: day, O: 9 });
 });

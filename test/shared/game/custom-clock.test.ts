@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { customClockIn, gameTypeOf, isCustomClock, paceOf } from "../../../shared/game/custom-clock.ts";
-import { clockOf, GAME_TYPES, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import { customClockIn, gameTypeOf, isCustomClock, mayBeRated, paceOf } from "../../../shared/game/custom-clock.ts";
+import {
+  clockLabel,
+  clockOf,
+  clockOfDays,
+  DAYS_A_MOVE,
+  GAME_TYPES,
+  TIME_CONTROLS,
+} from "../../../shared/game/time-controls.ts";
 
 const minutes = (base: number, increment: number) => ({ base: base * 60_000, increment: increment * 1000 });
 
@@ -60,4 +67,22 @@ test("a standard game on a server with faster clocks is no custom one", () => {
     const { base, increment } = TIME_CONTROLS[gameType];
     expect(customClockIn({ gameType, base: base / 60, increment: increment / 60 })).toEqual({});
   }
+});
+
+test("days for each move are a clock of their own, with a rating; other numbers of days are none", () => {
+  for (const days of DAYS_A_MOVE) {
+    const clock = clockOfDays(days);
+    expect(isCustomClock(clock)).toBe(true);
+    expect(mayBeRated(clock)).toBe(true);
+    expect(paceOf(clock).gameType).toBe("correspondence");
+    expect(clockOf(paceOf(clock))).toEqual(clock);
+    expect(clockOf({ gameType: "correspondence", ...customClockIn({ ...clock, gameType: "correspondence" }) })).toEqual(
+      clock,
+    );
+  }
+  for (const days of [0, 0.5, 4, 15]) expect(isCustomClock(clockOfDays(days))).toBe(false);
+  expect(isCustomClock({ ...clockOfDays(1), increment: 1000 })).toBe(false);
+  expect(mayBeRated({ base: 180_000, increment: 2000 })).toBe(false);
+  expect(clockLabel(clockOfDays(1))).toBe("1 day");
+  expect(clockLabel(clockOfDays(14), { locale: "de", direction: "ltr" })).toBe("14 Tage");
 });

@@ -93,6 +93,7 @@ export const Countdown = ({ remaining, at, isRunning, low = 0, onSecond, classNa
         ref.current.textContent = text;
         ref.current.parentElement?.toggleAttribute("data-low", left <= low);
         ref.current.toggleAttribute("data-last", left <= LAST_SECONDS);
+        ref.current.toggleAttribute("data-words", left >= LONGEST_DIGITS);
         notifySecond(left);
       },
     });

@@ -2,6 +2,7 @@ import { memo, Suspense, useState } from "react";
 import { hasProfile, isGuest } from "../../../shared/account/identity.ts";
 import { gameTypeText } from "../../../shared/game/game-type-text.ts";
 import { opponentOf } from "../../../shared/game/rules.ts";
+import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -38,7 +39,9 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
   return (
     <div className={styles.about}>
       <Card as="div" isFlat className={styles.card}>
-        <p className={styles.type}>{gameTypeText({ gameType, clock: timeControl })}</p>
+        <p className={styles.type} data-long={isCorrespondence({ gameType }) || undefined}>
+          {gameTypeText({ gameType, clock: timeControl })}
+        </p>
         <p className={styles.role}>{isRated ? commonTexts.rated : commonTexts.unrated}</p>
         <p className={styles.role}>{you === null ? watching : fill(matchPartsTexts.youPlay, { side: you })}</p>
       </Card>

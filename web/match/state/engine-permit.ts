@@ -1,14 +1,17 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import type { Square } from "../../../shared/game/rules.ts";
 import { enginePermitTexts } from "../../../shared/language/en/engine-permit.ts";
 import { isKeptElsewhere, rememberedGame, useKeptGame } from "./kept-game.ts";
+import { isRatedDays } from "./rated-days.ts";
 
 /**
  * Whether the engine may be used. Nobody gets its help in a game against a person, rated or not.
  * - playing: the person plays in this tab
  * - elsewhere: another tab has a running game
+ * - rated: the position is one of the person's rated correspondence games
  * - unknown: a game may be running; it is not loaded yet
  */
-export type EnginePermit = "granted" | "playing" | "elsewhere" | "unknown";
+export type EnginePermit = "granted" | "playing" | "elsewhere" | "rated" | "unknown";
 
 const never = (): (() => void) => () => {};
 
@@ -36,8 +39,8 @@ const onStorage = (listener: () => void): (() => void) => {
   return () => removeEventListener("storage", listener);
 };
 
-/** Follows the person's running game, as far as this browser knows it. */
-export const useEnginePermit = (): EnginePermit => {
+/** Follows the person's running game, as far as this browser knows it. `squares`: what the engine would look at. */
+export const useEnginePermit = (squares: readonly Square[]): EnginePermit => {
   const store = useKeptGame()?.store ?? null;
   const remembered = useSyncExternalStore(onStorage, rememberedGame);
   const isElsewhere = useIsElsewhere(store === null ? remembered : null);
@@ -49,8 +52,9 @@ export const useEnginePermit = (): EnginePermit => {
     return isRunning ? "playing" : "granted";
   }, [store]);
   const kept = useSyncExternalStore(store?.subscribe ?? never, readKept);
-  if (kept !== null) return kept;
-  if (remembered === null) return "granted";
+  if (kept !== null && kept !== "granted") return kept;
+  if (isRatedDays(squares)) return "rated";
+  if (kept !== null || remembered === null) return "granted";
   return isElsewhere === true ? "elsewhere" : "unknown";
 };
 
@@ -64,5 +68,7 @@ export const permitText = (permit: EnginePermit): string | null => {
       return enginePermitTexts.playing;
     case "elsewhere":
       return enginePermitTexts.elsewhere;
+    case "rated":
+      return enginePermitTexts.rated;
   }
 };

@@ -73,11 +73,11 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
   const [isWanted, setWanted] = useState(true);
   const [isImporting, setImporting] = useState(false);
   const [settings, setSettings] = useTabSettings();
-  const permit = useEnginePermit();
-  const whyOff = permitText(permit);
-  const isOn = isWanted && permit === "granted";
   const { tree, line, ply } = analysis;
   const path = pathOf(analysis);
+  const permit = useEnginePermit(tree.start === undefined ? path : []);
+  const whyOff = permitText(permit);
+  const isOn = isWanted && permit === "granted";
   const position = positionOf(analysis);
   const mover = sideAt(position.ply);
   const isOver = outcomeOf(position) !== null;

@@ -61,11 +61,11 @@ export const LinkedStart = ({ practice, store, children }: LinkedStartProps) => 
   const { search } = useLocation();
   const navigate = useNavigate();
   const linked = useMemo(() => startIn(search), [search]);
-  const permit = useEnginePermit();
-  const whyOff = permitText(permit);
   const { phase } = practice;
   const isRunning = phase === "playing" && practice.game.squares.length > practice.game.setUp;
   const start = linked !== null && "squares" in linked ? linked : null;
+  const permit = useEnginePermit(start?.squares ?? []);
+  const whyOff = permitText(permit);
 
   const forget = (): void => void navigate("/practice", { replace: true });
   const begin = (): void => {

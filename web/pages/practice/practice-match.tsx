@@ -97,7 +97,7 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
   const opponent = useOpponent(tools, practice);
   const hint = useHint(tools, game.squares);
   // No help with a position while a rated game of the same person runs.
-  const whyOff = permitText(useEnginePermit());
+  const whyOff = permitText(useEnginePermit(game.squares));
 
   const notify = useCallback((text: string) => store.dispatch({ type: "notice", text }), [store]);
   const look = useCallback((ply: number) => store.dispatch({ type: "view", ply }), [store]);

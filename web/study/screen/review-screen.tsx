@@ -19,6 +19,9 @@ const useSameSquares = (squares: readonly Square[]): readonly Square[] => {
   return squares;
 };
 
+/** The game is over: no position of it is one of a game that runs. */
+const NO_MOVES: readonly Square[] = [];
+
 type Shown = { readonly kind: "review" | "lesson" } | { readonly kind: "line"; readonly fault: Fault };
 
 /** The focused element disappears with the old view. Move the focus to the heading. */
@@ -34,7 +37,7 @@ export const ReviewScreen = (reviewed: Reviewed) => {
   const { screen, speaker } = reviewed;
   const engine = useEngine();
   // The engine is off while another game of this user runs or may run.
-  const whyOff = permitText(useEnginePermit());
+  const whyOff = permitText(useEnginePermit(NO_MOVES));
   const squares = useSameSquares(screen.game.squares);
   const progress = useReview(engine, squares, whyOff === null);
   const { review, done, of } = progress;

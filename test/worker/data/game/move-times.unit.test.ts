@@ -49,3 +49,12 @@ test("a base and an increment of no whole tenth, as on a server with faster cloc
   const clocks = [15_100, 15_100, 14_900, 15_000];
   expect(unpackTimes(packTimes(clocks, fast), fast, 4)).toEqual(clocks);
 });
+
+test("in a correspondence game each move is counted from the whole time", () => {
+  const day = 86_400_000;
+  const pace = { gameType: "correspondence", base: 14 * day, increment: 0 } as const;
+  const clocks = [14 * day, 14 * day, 100, 14 * day, 13 * day];
+  const packed = packTimes(clocks, pace);
+  expect(packed.length).toBeLessThanOrEqual(3 * 5);
+  expect(unpackTimes(packed, pace, 5)).toEqual(clocks);
+});

@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { seeMark, seeText, sidesOf, tap } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import type { Visitor } from "./support/visitor.ts";
+
+const stage = setStage();
+
+const seeClocks = async ({ page }: Visitor, own: string | RegExp, other: string | RegExp): Promise<void> => {
+  const [top, bottom] = await page.getByRole("timer").all();
+  await expect.poll(() => bottom?.textContent()).toMatch(own);
+  await expect.poll(() => top?.textContent()).toMatch(other);
+};
+
+test("a correspondence game begins by link, shows its clocks in words, and leaves its players free", async () => {
+  const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
+  const { page } = creator;
+  await creator.open("/");
+  await page.getByRole("button", { name: "Choose clock, side and rating" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a friend" });
+  await dialog.getByText("Correspondence", { exact: true }).click();
+  await dialog.getByRole("group", { name: "Days for each move" }).getByText("2", { exact: true }).click();
+  // A guest hears what a cookie is worth, and that nothing pauses.
+  await dialog.getByText(/there are no vacations.*delete the cookies.*lose your seat/).waitFor();
+  await dialog.getByText("X", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Create invitation" }).click();
+  await page.getByRole("region", { name: "Invitation" }).getByText("Correspondence 2 days, unrated").waitFor();
+
+  const { pathname } = new URL(page.url());
+  await joiner.open(pathname);
+  await sidesOf(creator, joiner);
+  for (const visitor of [creator, joiner]) await seeClocks(visitor, /2 days/, /2 days/);
+  await tap(page, 40);
+  await seeMark(joiner.page, 40, "X");
+  await tap(joiner.page, 36);
+  await seeMark(page, 36, "O");
+  // The clock of the side to move runs from here on.
+  await seeClocks(creator, /1 day 23 hr/, /2 days/);
+
+  // Nothing waits for a player who goes elsewhere: no bar of a running game, and a search begins.
+  await page.getByRole("link", { name: "Home" }).first().click();
+  await page.getByRole("button", { name: /Blitz/ }).first().waitFor();
+  expect(await page.getByRole("complementary", { name: "Your game" }).count()).toBe(0);
+  await creator.open(pathname);
+  await seeMark(page, 36, "O");
+  await seeClocks(creator, /1 day 23 hr/, /2 days/);
+  await tap(page, 0);
+  await seeMark(joiner.page, 0, "X");
+  await seeClocks(joiner, /1 day 23 hr/, /2 days/);
+  await seeText(joiner.page, "Correspondence 2 days");
+});

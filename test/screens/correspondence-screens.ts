@@ -1,0 +1,49 @@
+import type { Page } from "playwright-core";
+import { befriend, newPlayer } from "../e2e/support/accounts.ts";
+import { playMoves, SHORT_O_WIN, type Sides, sidesOf } from "../e2e/support/play.ts";
+import type { Visitor } from "../e2e/support/visitor.ts";
+import type { Scenery, Screen } from "./screen.ts";
+
+/** Correspondence games, from the form in which one is begun. Texts in other languages are not looked for. */
+
+const openForm = async (visitor: Visitor): Promise<Page> => {
+  const { page } = visitor;
+  await visitor.open("/");
+  await page.locator("[aria-haspopup=dialog]").last().click();
+  const dialog = page.getByRole("dialog");
+  await dialog.locator('input[value="correspondence"]').check({ force: true });
+  return page;
+};
+
+const begin = async ({ arrive }: Scenery): Promise<Sides> => {
+  const [creator, joiner] = [await arrive(), await arrive()];
+  const page = await openForm(creator);
+  await page.getByRole("dialog").getByRole("button").last().click();
+  await page.waitForURL(/\/\w{8}$/);
+  await joiner.open(new URL(page.url()).pathname);
+  return sidesOf(creator, joiner);
+};
+
+export const CORRESPONDENCE_SCREENS: readonly Screen[] = [
+  { name: "correspondence-form", bring: async ({ arrive }) => openForm(await arrive()) },
+  {
+    name: "correspondence-game",
+    bring: async (scenery) => {
+      const sides = await begin(scenery);
+      await playMoves(sides, SHORT_O_WIN, 0, 12);
+      return sides.X.page;
+    },
+  },
+  {
+    name: "correspondence-challenge",
+    bring: async ({ server, arrive }) => {
+      const [one, other] = [await newPlayer(server), await newPlayer(server)];
+      await befriend(server.origin, one, other);
+      const visitor = await arrive(one);
+      const { page } = visitor;
+      await visitor.open("/friends");
+      await page.getByRole("button", { name: `Correspondence game with ${other.username}` }).waitFor();
+      return page;
+    },
+  },
+];

@@ -1,0 +1,47 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import type { GameScreen } from "../../../../web/match/state/game-screen.ts";
+import { isRatedDays, noteRatedDays } from "../../../../web/match/state/rated-days.ts";
+
+const kept = new Map<string, string>();
+
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => kept.set(key, value),
+    removeItem: (key: string) => kept.delete(key),
+  });
+});
+
+const note = (gameId: string, squares: readonly number[], more: object = {}, phase = "playing"): void => {
+  const game = { gameId, you: "X", isRated: true, gameType: "correspondence", squares, ...more };
+  noteRatedDays({ phase, game } as unknown as GameScreen);
+};
+
+test("the engine is off in what may come of a rated correspondence game, until that ends", () => {
+  note("one", [40, 36]);
+  note("two", [0, 1]);
+  expect(isRatedDays([40, 36])).toBe(true);
+  expect(isRatedDays([40, 36, 0])).toBe(true);
+  expect(isRatedDays([40])).toBe(false);
+  expect(isRatedDays([40, 37])).toBe(false);
+  note("one", [40, 36, 0]);
+  expect(isRatedDays([40, 36])).toBe(false);
+  note("one", [40, 36, 0, 1], {}, "finished");
+  expect(isRatedDays([40, 36, 0, 1])).toBe(false);
+  expect(isRatedDays([0, 1, 2])).toBe(true);
+});
+
+test("it stays on for games that are unrated, live, or of others, and on the empty board", () => {
+  note("one", [40], { isRated: false });
+  note("two", [40], { gameType: "blitz" });
+  note("three", [40], { you: null });
+  note("four", []);
+  expect(isRatedDays([40])).toBe(false);
+  expect(isRatedDays([])).toBe(false);
+});
+
+test("rubbish in the storage keeps nothing off", () => {
+  kept.set("rated-correspondence", "%%%&=&x=&\u0000");
+  expect(isRatedDays([40])).toBe(false);
+});
