@@ -78,6 +78,8 @@ export default defineConfig({
                   test: /\/web\/kit\/board\/(?:board-picture|examples|playable-board)/,
                   minShareCount: 2,
                 },
+                // For a match, which needs no engine, and for pages with the engine, which need no match.
+                { name: "rated-days", test: /\/web\/match\/state\/rated-days/ },
                 // Code shared by those parts of a match that load after it.
                 {
                   name: "after",

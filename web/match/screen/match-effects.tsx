@@ -6,6 +6,7 @@ import type { Speaker } from "../speech/announcer.tsx";
 import { TimeCalls } from "../speech/time-calls.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { clockReading, isMyTurn } from "../state/match-view.ts";
+import { noteRatedDays } from "../state/rated-days.ts";
 import { lowTime } from "../strips/player-clock.tsx";
 import { useTurnSignal } from "./use-turn-signal.ts";
 
@@ -70,6 +71,7 @@ export interface MatchEffectsProps {
 /** Effects without a view: announces the time, signals the turn, keeps the screen on. */
 export const MatchEffects = ({ screen, speaker }: MatchEffectsProps) => {
   useTimeCalls(screen, speaker);
+  useEffect(() => noteRatedDays(screen), [screen]);
   useTurnSignal(isMyTurn(screen), screen.game.squares.length);
   useWakeLock(screen.phase === "playing" && screen.game.you !== null && !isCorrespondence(screen.game));
   return null;

@@ -2,7 +2,7 @@ import type { Square } from "../../../shared/game/rules.ts";
 import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
 import { keep, readKept } from "../../kit/appearance/browser-setting.ts";
-import { isMatch, type Phase } from "./game-screen.ts";
+import type { Phase } from "./game-screen.ts";
 
 /**
  * The person's rated correspondence games that run, as far as this browser knows them: they go on for weeks, so they do
@@ -19,7 +19,8 @@ const MOST = 50;
 
 /** Takes note of a game that this page shows. */
 export const noteRatedDays = (screen: Phase): void => {
-  if (!isMatch(screen) || screen.game.you === null || !screen.game.isRated || !isCorrespondence(screen.game)) return;
+  if (screen.phase !== "playing" && screen.phase !== "finished") return;
+  if (screen.game.you === null || !screen.game.isRated || !isCorrespondence(screen.game)) return;
   const { gameId, squares } = screen.game;
   const others = [...known()].filter(([id]) => id !== gameId);
   const all = screen.phase === "playing" ? [...others, [gameId, packMoves(squares)]] : others;

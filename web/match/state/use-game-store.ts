@@ -5,7 +5,6 @@ import type { Socket } from "../../server/socket/events.ts";
 import { type GameScreen, INITIAL_SCREEN } from "./game-screen.ts";
 import { type GameStore, gameStore } from "./game-store.ts";
 import { dropGame, keepGame } from "./kept-game.ts";
-import { noteRatedDays } from "./rated-days.ts";
 import { receiveState } from "./receive-state.ts";
 
 /**
@@ -48,8 +47,6 @@ export const useGameStore = (socket: Socket, gameId: string): { store: GameStore
     if (isOwn) keepGame({ socket, gameId, store });
     else if (phase === "finished") dropGame(gameId);
   }, [isOwn, phase, socket, gameId, store]);
-
-  useEffect(() => noteRatedDays(screen), [screen]);
 
   return { store, screen };
 };
