@@ -30,7 +30,7 @@ test("each of the three lists has its buttons, and every name leads to a profile
   const { page } = visitor;
   await visitor.open("/friends");
   for (const [name, { username }, buttons] of [
-    ["Friends", friend, ["Challenge"]],
+    ["Friends", friend, ["Challenge", "Correspondence"]],
     ["Incoming Requests", asking, ["Accept", "Decline"]],
     ["Outgoing Requests", asked, ["Cancel"]],
   ] as const) {
@@ -63,6 +63,7 @@ test("a challenge can use each of the four time controls, and is rapid by defaul
     "rapid",
     "standard",
     "custom",
+    "correspondence",
   ]);
   expect(await clocks.getByRole("radio", { checked: true }).getAttribute("value")).toBe("rapid");
 });
