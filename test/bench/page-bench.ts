@@ -19,7 +19,7 @@ const RUNS = 7;
 const BUDGETS = { paint: 1200, shift: 0.02, tap: 50, puzzle: 100 } as const;
 
 const OTHERS = [
-  ...["/learn", "/about", "/leaderboard", "/tv", "/donate"],
+  ...["/learn", "/puzzles", "/daily", "/about", "/leaderboard", "/tv", "/donate"],
   ...["/privacy-policy", "/terms-of-service", "/login", "/signup"],
 ];
 
