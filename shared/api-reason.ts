@@ -42,6 +42,8 @@ export type TechnicalReason = {
     | "puzzle-not-met"
     | "no-such-storm"
     | "storm-too-late"
+    | "no-such-puzzle"
+    | "puzzle-of-days"
     | "suspension-over"
     | "not-suspended"
     | "setting-missing"

@@ -23,6 +23,7 @@ import { leaderboardRoutes } from "./http/people/leaderboard.ts";
 import { profileRoutes } from "./http/people/profile.ts";
 import { userGameRoutes } from "./http/people/user-games.ts";
 import { searchRoutes, userRoutes } from "./http/people/users.ts";
+import { beyondSetsRoutes, proposalRoutes } from "./http/puzzles/proposals.ts";
 import { puzzleRoutes } from "./http/puzzles/puzzles.ts";
 import { raceRoutes } from "./http/puzzles/races.ts";
 import { stormRoutes } from "./http/puzzles/storms.ts";
@@ -67,6 +68,8 @@ const api = new Hono<AppEnv>()
   .route("/v2/activity", activityRoutes)
   .route("/v2/payments", paymentRoutes)
   .route("/v2/puzzles/storms", stormRoutes)
+  .route("/v2/puzzles", beyondSetsRoutes)
+  .route("/v2/puzzles", proposalRoutes)
   .route("/v2/puzzles", puzzleRoutes)
   .route("/v2/races", raceRoutes)
   .route("/v2/site", siteRoutes)

@@ -3,8 +3,10 @@ import type { z } from "zod";
 import {
   accountRequest,
   countRequest,
+  flaggedRequest,
   recordingRequest,
   renameRequest,
+  retireRequest,
   supporterRequest,
   suspendRequest,
 } from "../../shared/api/admin-schema.ts";
@@ -35,9 +37,12 @@ export const HELP = `npm run admin -- COMMAND
   recording GAME                              how far an ended game has come on its way into the database
   set-aside GAME                              leave that alone for a day
   replay GAME                                 try it now
+  flagged                                     the puzzles that most players call bad
+  retire PUZZLE [--undo]                      never show or rate it again, or do
   count                                       how many accounts and games there are
 
-ACCOUNT is a username of today or of the last 30 days, an email or an id; GAME is the id in the game's address.
+ACCOUNT is a username of today or of the last 30 days, an email or an id; GAME is the id in the game's address,
+PUZZLE the number in the puzzle's.
 DATE is 2027-01-01 (its beginning, UTC) or 2027-01-01T18:30+01:00.
 
   --local    the server on this machine (npm start), not the deployed one. With its PORT, if it has another than 8787:
@@ -54,6 +59,7 @@ const OPTIONS = {
   remove: { type: "boolean" },
   "for-good": { type: "boolean" },
   lock: { type: "boolean" },
+  undo: { type: "boolean" },
   until: { type: "string" },
   reason: { type: "string" },
 } as const;
@@ -146,6 +152,16 @@ const FORMS: Readonly<Record<string, Form>> = {
   recording: { words: 1, call: recording("look", null) },
   "set-aside": { words: 1, call: recording("set-aside", "Leave the recording of this game alone for a day?") },
   replay: { words: 1, call: recording("replay", "Try to record this game now?") },
+  flagged: { words: 0, call: () => ({ path: "flagged", body: checked(flaggedRequest, {}), question: null }) },
+  retire: {
+    words: 1,
+    options: ["undo"],
+    call: ([number], { undo = false }) => ({
+      path: "retire",
+      body: checked(retireRequest, { number: Number(number), isRetired: !undo }),
+      question: undo ? `Show and rate puzzle ${number} again?` : `Never show or rate puzzle ${number} again?`,
+    }),
+  },
   count: { words: 0, call: () => ({ path: "count", body: checked(countRequest, {}), question: null }) },
 };
 

@@ -67,6 +67,26 @@ export interface RecordingAnswer {
   } | null;
 }
 
+/** A puzzle as an operator judges it. It can be looked at under `/puzzles?number=`. */
+export interface FlaggedPuzzle {
+  readonly number: number;
+  /** How many players call it bad. */
+  readonly flags: number;
+  /** First tries, and how many of them solved it. */
+  readonly attempts: number;
+  readonly solved: number;
+  readonly isRetired: boolean;
+}
+
+/** Those with the most flags, first. */
+export interface FlaggedAnswer {
+  readonly puzzles: readonly FlaggedPuzzle[];
+}
+
+export interface RetireAnswer {
+  readonly puzzle: FlaggedPuzzle;
+}
+
 export interface CountAnswer {
   readonly accounts: number;
   /** Accounts whose email address is not confirmed yet. */

@@ -3,6 +3,7 @@ import { EMAIL_MAX_LENGTH } from "../account/credentials.ts";
 import { usernameProblem } from "../account/username.ts";
 import { isGameId } from "../game/game-id.ts";
 import { ruled, withoutControls } from "./api-schema.ts";
+import { puzzleNumber } from "./puzzles-schema.ts";
 
 /** Bodies of operators' calls, for the Worker and for the command line. */
 
@@ -45,5 +46,9 @@ export const recordingRequest = z.strictObject({
   gameId: z.string().refine(isGameId, "This is no id of a game"),
   order: z.enum(["look", "set-aside", "replay"], "order must be look, set-aside or replay"),
 });
+
+export const flaggedRequest = z.strictObject({});
+
+export const retireRequest = z.strictObject({ number: puzzleNumber, isRetired: z.boolean() });
 
 export const countRequest = z.strictObject({});

@@ -1,6 +1,7 @@
 import type { Rating } from "../game/rating.ts";
 import type { Square } from "../game/rules.ts";
 import type { Millis } from "../game/time-controls.ts";
+import type { Unfit } from "../puzzles/prove.ts";
 import type { StormRecord } from "../puzzles/storm-bests.ts";
 import type { RatingPoint } from "./games-api.ts";
 import type { ExportedStorms } from "./storm-api.ts";
@@ -13,6 +14,10 @@ export const MOST_ATTEMPTS_A_CALL = 50;
 export const MOST_DAYS_LATE = 30;
 /** The days of a player that are answered, today last. */
 export const MOST_DAYS_TOLD = 400;
+/** How many of a player's proposals are taken in a day. */
+export const MOST_TAKEN_A_DAY = 5;
+/** Of the puzzles that players proposed, so many are told for the choice of the next one: the newest. */
+export const MOST_PROPOSED_TOLD = 200;
 /** Points of the rating's curve on a profile. */
 export const PUZZLE_CURVE_POINTS = 100;
 export const MOST_TRIES = 99;
@@ -86,6 +91,51 @@ export interface FriendsDayResponse {
   readonly friends: readonly (Pick<PuzzleDay, "places"> & { readonly username: string })[];
 }
 
+/** Why a proposed position is not taken. */
+export type ProposalRefusal =
+  | Unfit
+  /** Weak opponents find the right move. */
+  | "easy"
+  /** It is there already, or its mirror image, or the same with the sides swapped. */
+  | "known"
+  /** The player's proposals of today are used up. */
+  | "enough";
+
+/** `POST /v2/puzzles/proposed`: the number of the new puzzle, or why there is none. A repeated call gets the same one. */
+export type ProposalResponse = { readonly number: number } | { readonly refusal: ProposalRefusal };
+
+/** A puzzle that a player proposed. */
+export interface ProposedPuzzle {
+  readonly number: number;
+  /** As a line of a set's file. */
+  readonly puzzle: string;
+  /** Who proposed it; null if the account is deleted. */
+  readonly by: string | null;
+}
+
+/** `GET /v2/puzzles/beyond`: what the files of puzzles do not know. */
+export interface BeyondSetsResponse {
+  /** The newest. */
+  readonly proposed: readonly ProposedPuzzle[];
+  /** Numbers of the puzzles that an operator has retired. */
+  readonly retired: readonly number[];
+}
+
+/** One of the caller's own proposals. */
+export interface OwnProposal {
+  readonly number: number;
+  readonly at: Millis;
+  /** First tries, and how many of them solved it. */
+  readonly attempts: number;
+  readonly solved: number;
+  readonly isRetired: boolean;
+}
+
+/** `GET /v2/puzzles/proposed`: the caller's proposals that were taken, the newest first. */
+export interface OwnProposalsResponse {
+  readonly proposed: readonly OwnProposal[];
+}
+
 /** `GET /v2/users/{username}/puzzles`: what everybody may see of a player's puzzles. */
 export interface ProfilePuzzles {
   /** Rounded, as of now; null before the first attempt. */
@@ -110,6 +160,8 @@ export interface ExportedPuzzles {
   readonly days: readonly PuzzleDay[];
   /** Null before the first storm. */
   readonly storms: ExportedStorms | null;
+  /** As lines of a set's file. */
+  readonly proposed: readonly (Pick<OwnProposal, "number" | "at"> & { readonly puzzle: string })[];
 }
 
 /** `POST /v2/races`: makes a race. */

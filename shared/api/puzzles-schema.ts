@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { SQUARE_COUNT } from "../game/rules.ts";
+import { INITIAL_POSITION, outcomeOf, play, SQUARE_COUNT, type Square, whyIllegal } from "../game/rules.ts";
 import { MOST_SOLVER_MOVES } from "../puzzles/attempt.ts";
-import { PUZZLE_COUNT, SETS_OF_DAYS } from "../puzzles/sets.ts";
+import { isProposed, isPuzzleNumber, SETS_OF_DAYS } from "../puzzles/sets.ts";
 import { MOST_STORM_MOVES } from "../puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../puzzles/storm-sets.ts";
 import { LONGEST_DAY_TIME, MOST_ATTEMPTS_A_CALL, MOST_TRIES } from "./puzzles-api.ts";
@@ -13,10 +13,16 @@ const square = z
 
 const moves = z.array(square).max(MOST_SOLVER_MOVES);
 
-export const puzzleNumber = z
-  .int()
-  .min(0)
-  .max(PUZZLE_COUNT - 1);
+const isRunningGame = (made: readonly Square[]): boolean => {
+  let position = INITIAL_POSITION;
+  for (const at of made) {
+    if (whyIllegal(position, at) !== null) return false;
+    position = play(position, at);
+  }
+  return outcomeOf(position) === null;
+};
+
+export const puzzleNumber = z.int().refine(isPuzzleNumber, "No puzzle has this number");
 
 export const attemptsRequest = z.strictObject({
   attempts: z
@@ -60,11 +66,23 @@ export const stormSeed = z
   .min(0)
   .max(STORM_SEEDS - 1);
 
+/** The moves of a running game. */
+export const proposalRequest = z.strictObject({
+  moves: z
+    .array(square)
+    .max(SQUARE_COUNT - 1)
+    .refine(isRunningGame, "These are not the moves of a running game"),
+});
+
 /** Of an address, where all is text. */
 export const puzzleNumberInPath = z.coerce.number().pipe(puzzleNumber);
 export const stormSeedInPath = z.coerce.number().pipe(stormSeed);
+export const proposedNumberInPath = z.coerce
+  .number()
+  .pipe(z.int().refine(isProposed, "No proposed puzzle has this number"));
 export const dayInPath = z.coerce.number().pipe(dayNumber);
 
 export type AttemptsRequest = z.input<typeof attemptsRequest>;
+export type ProposalRequest = z.input<typeof proposalRequest>;
 export type DaysRequest = z.input<typeof daysRequest>;
 export type StormRequest = z.input<typeof stormRequest>;

@@ -41,4 +41,20 @@ export const placeOfPuzzle = (number: number): Place | null =>
     ? { set: Math.floor(number / PUZZLES_A_SET), line: number % PUZZLES_A_SET }
     : null;
 
+/** Puzzles that players have proposed are in the database, with numbers from here on. */
+export const FIRST_PROPOSED = 10_000;
+const LAST_NUMBER = 999_999;
+
+export const isProposed = (number: number): boolean =>
+  Number.isInteger(number) && number >= FIRST_PROPOSED && number <= LAST_NUMBER;
+
+/** True if a puzzle may have this number. */
+export const isPuzzleNumber = (number: number): boolean => placeOfPuzzle(number) !== null || isProposed(number);
+
+/** True for the puzzles of the days. */
+export const isOfDays = (number: number): boolean => {
+  const { set } = placeOfPuzzle(number) ?? {};
+  return SETS_OF_DAYS.some((ofDays) => ofDays === set);
+};
+
 export const numberOfPuzzle = ({ set, line }: Place): number => set * PUZZLES_A_SET + line;

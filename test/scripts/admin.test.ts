@@ -37,6 +37,9 @@ describe("a command line", () => {
     [["recording", ID], "recording", { gameId: ID, order: "look" }],
     [["set-aside", ID], "recording", { gameId: ID, order: "set-aside" }],
     [["replay", ID], "recording", { gameId: ID, order: "replay" }],
+    [["flagged"], "flagged", {}],
+    [["retire", "4021"], "retire", { number: 4021, isRetired: true }],
+    [["retire", "10001", "--undo"], "retire", { number: 10_001, isRetired: false }],
     [["count"], "count", {}],
   ])("%j becomes a call of %s", (words, path, body) => {
     expect(callOf(...words)).toMatchObject({ path, body });
@@ -56,6 +59,8 @@ describe("a command line", () => {
     [["find", "anna", "--reason", "x"], "--reason"],
     [["lift", "anna", "--lock"], "--lock"],
     [["replay", "no id"], "id of a game"],
+    [["retire", "7200"], "No puzzle"],
+    [["retire", "first"], "number"],
     [["delete", "anna"], "no command"],
     [["toString", "anna"], "no command"],
     [["find", "anna", "--secret", "x"], "--secret"],

@@ -77,7 +77,7 @@ export const puzzlesTexts = texts("puzzles", {
   // When the puzzles cannot be fetched, ≤ 80
   notLoaded: "The puzzles could not be loaded.",
   // When an address names no puzzle, ≤ 60
-  unknown: "There is no puzzle with this number.",
+  unknown: "There is no such puzzle, or no longer.",
   // No puzzle of the chosen theme is left, ≤ 60
   noneLeft: "You have met all of these.",
 
@@ -125,5 +125,34 @@ export const puzzlesTexts = texts("puzzles", {
     // Nothing is saved; nothing comes back today, ≤ 120
     empty: "Nothing here yet. Review a game of yours and save its mistakes as puzzles.",
     none: "Nothing is due now.",
+  },
+
+  proposals: {
+    // Beside a puzzle that a player has proposed, ≤ 60
+    by: "Proposed by <player>{player}</player>",
+    // Button of the analysis, and heading of its dialog, ≤ 28
+    propose: "Propose as a puzzle",
+    // The button that sends, ≤ 16
+    send: "Propose",
+    // In the dialog: which positions are taken, ≤ 160
+    how: "It is taken if it is proved that just one move is right, and if that is not too easy to see. Everybody can solve it, with your name on it.",
+    // After it: a link to the new puzzle, ≤ 40
+    taken: "Taken: puzzle {number}",
+    // Or why it is none, ≤ 100
+    refusals: {
+      "few-moves": "There are too few moves to choose from.",
+      unproved: "This cannot be solved to the end. Try a later position.",
+      lost: "Every move loses here.",
+      several: "More than one move is right here.",
+      long: "The win takes more than six moves.",
+      easy: "The right move is too easy to find.",
+      known: "This puzzle is here already, perhaps turned or with X and O swapped.",
+      enough: "That is all for today. Come back tomorrow.",
+    },
+    // Heading of the player's own puzzles, ≤ 28
+    own: "Puzzles by you",
+    // Each of them with how many tried and solved it; or an operator has withdrawn it, ≤ 60
+    ownSolved: "{number}: solved by {solved} of {attempts}",
+    ownRetired: "{number}: withdrawn",
   },
 });

@@ -110,6 +110,10 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/puzzles/days",
     body: () => ({ results: [{ day: 90_000, place: 0, moves: [], wrongTries: 0, time: 1 }] }), cells: "  401    403    200   200    200    401    401    423" },
   { route: "GET /api/v2/puzzles/days/:day/friends", path: () => "/api/v2/puzzles/days/1/friends", cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/puzzles/beyond",                        cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /api/v2/puzzles/proposed",                      cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/puzzles/proposed", body: () => ({ moves: [81] }), cells: "  401    403    400   400    400    401    401    423" },
+  { route: "GET /api/v2/puzzles/proposed/:number", path: () => "/api/v2/puzzles/proposed/999999", cells: "  404    404    404   404    404    404    404    404" },
   { route: "POST /api/v2/puzzles/:number/flag", path: () => "/api/v2/puzzles/1/flag", cells: "  401    403    404   404    404    401    401    423" },
   { route: "POST /api/v2/puzzles/storms",                       cells: "  401    403    200   200    200    401    401    423" },
   { route: "PUT /api/v2/puzzles/storms/:seed", path: () => "/api/v2/puzzles/storms/1",
@@ -132,6 +136,8 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/admin/lift", body: ({ suspended }) => ({ account: suspended.username }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/supporter", body: ({ player }) => ({ account: player.username, isSupporter: true }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/recording", body: () => ({ gameId: newGameId(), order: "look" }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/flagged", body: () => ({}),      cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/retire", body: () => ({ number: 0, isRetired: true }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/count", body: () => ({}),        cells: "  401    401    401   401    401    401    401    401" },
 
   // Pages, and unknown addresses. The outbox exists because the tests send no mail.

@@ -23,6 +23,7 @@ import { CommentField } from "./comment-field.tsx";
 import { EngineLines } from "./engine-lines.tsx";
 import { ImportDialog } from "./import-dialog.tsx";
 import { MoveTree } from "./move-tree.tsx";
+import { ProposeButton } from "./propose-button.tsx";
 import { ScoreBar } from "./score-bar.tsx";
 import { SetUpScreen } from "./set-up-screen.tsx";
 import type { LinkedAnalysis } from "./use-analysis.ts";
@@ -142,6 +143,7 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
                 {analysisTexts.review}
               </ButtonLink>
             )}
+            {whyOff === null && tree.start === null && !isOver && <ProposeButton moves={path} />}
           </p>
           {whyOff === null && tree.start === null && <Explorer moves={path} onPlay={play} onPoint={point} />}
           {children}

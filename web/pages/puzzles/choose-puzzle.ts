@@ -1,7 +1,8 @@
 import type { Puzzle, PuzzleKind } from "../../../shared/puzzles/puzzle.ts";
 import { ratingOfDifficulty } from "../../../shared/puzzles/puzzle-rating.ts";
-import { DIFFICULTY_BANDS, numberOfPuzzle, SETS_OF_BANDS } from "../../../shared/puzzles/sets.ts";
+import { bandOfDifficulty, DIFFICULTY_BANDS, numberOfPuzzle, SETS_OF_BANDS } from "../../../shared/puzzles/sets.ts";
 import type { Theme } from "../../../shared/puzzles/themes.ts";
+import { beyondSets } from "../../study/puzzle/beyond-sets.ts";
 import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
 import { fetchSet, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 
@@ -72,7 +73,10 @@ const oneOf = (
   return nearest(wanted, rating, random);
 };
 
-/** A puzzle that the person has not met; null if there is none of that theme. Rejects if a set cannot be fetched. */
+/**
+ * A puzzle that the person has not met; null if there is none of that theme. Players' puzzles are among those to choose
+ * from in the first set of their band. Rejects if a set cannot be fetched.
+ */
 export const choosePuzzle = async (
   { progress, except, wish, theme }: Wanted,
   random: () => number = Math.random,
@@ -80,11 +84,17 @@ export const choosePuzzle = async (
   const rating = progress.rating.rating + OFFSETS[wish];
   const met = new Set(progress.results.map(({ number }) => number));
   const isWanted = (puzzle: Puzzle): boolean => theme === null || puzzle.themes.includes(theme);
+  const beyond = beyondSets();
   for (const band of bandsFor(rating)) {
-    for (const set of shuffled(SETS_OF_BANDS[band] ?? [], random)) {
-      const puzzles = (await fetchSet(set))
-        .map((puzzle, line) => ({ number: numberOfPuzzle({ set, line }), puzzle }))
-        .filter(({ number, puzzle }) => number !== except && !met.has(number) && isWanted(puzzle));
+    for (const [turn, set] of shuffled(SETS_OF_BANDS[band] ?? [], random).entries()) {
+      const [ofSet, { proposed, retired }] = await Promise.all([fetchSet(set), beyond]);
+      const byPlayers = proposed.filter(({ puzzle }) => turn === 0 && bandOfDifficulty(puzzle.difficulty) === band);
+      const puzzles = [
+        ...ofSet.map((puzzle, line) => ({ number: numberOfPuzzle({ set, line }), puzzle })),
+        ...byPlayers,
+      ].filter(
+        ({ number, puzzle }) => number !== except && !met.has(number) && !retired.has(number) && isWanted(puzzle),
+      );
       const chosen = oneOf(puzzles, rating, random);
       if (chosen !== undefined) return chosen;
     }

@@ -3,10 +3,12 @@ import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { stormTexts } from "../../../shared/language/en/storm.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { THEMES } from "../../../shared/puzzles/themes.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import field from "../../kit/ui/field.module.css";
 import { Link } from "../../kit/ui/link.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
 import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
 import type { Solving } from "../../study/puzzle/solving.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
@@ -20,6 +22,8 @@ const MORE = 120;
 
 interface PuzzlePanelProps {
   readonly number: number;
+  /** Who has proposed the puzzle; null if that is nobody, or nobody any more. */
+  readonly by: string | null;
   readonly solving: Solving;
   readonly progress: PuzzleProgress;
   /** Null for a guest. */
@@ -31,7 +35,7 @@ interface PuzzlePanelProps {
 const isEnded = ({ step }: Solving): boolean => step.kind === "solved" || step.kind === "given-up";
 
 /** Below or beside the board: the person's rating, what the puzzle was about, choices and history. */
-export const PuzzlePanel = ({ number, solving, progress, account, wishes, onWishes }: PuzzlePanelProps) => {
+export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, onWishes }: PuzzlePanelProps) => {
   const { rating, results } = progress;
   const [listed, setListed] = useState(LISTED);
   return (
@@ -42,6 +46,11 @@ export const PuzzlePanel = ({ number, solving, progress, account, wishes, onWish
           {texts.rating} <strong>{Math.round(rating.rating)}</strong>
         </span>
       </p>
+      {by !== null && (
+        <p className={styles.note}>
+          {rich(texts.proposals.by, { player: (name) => <Link to={profilePath(by)}>{name}</Link> }, { player: by })}
+        </p>
+      )}
       {isEnded(solving) && solving.puzzle.themes.length > 0 && (
         <ul className={styles.themes}>
           {solving.puzzle.themes.map((theme) => (

@@ -9,8 +9,9 @@ import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { usePageParams } from "../../kit/ui/use-page-params.ts";
+import { findPuzzle } from "../../study/puzzle/beyond-sets.ts";
 import { progressAfter, puzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
-import { fetchPuzzle, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
+import type { NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 import { report } from "../../study/puzzle/puzzle-sync.ts";
 import { ownMoves, type Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
@@ -67,7 +68,7 @@ const PuzzleAfterPuzzle = () => {
   useEffect(() => {
     if (wantedNumber === null) return showFirst();
     let isLeft = false;
-    fetchPuzzle(wantedNumber).then(
+    findPuzzle(wantedNumber).then(
       (found) => !isLeft && setShown(found ?? "unknown"),
       () => !isLeft && setShown("failed"),
     );
@@ -129,6 +130,7 @@ const PuzzleAfterPuzzle = () => {
         panel={(solving) => (
           <PuzzlePanel
             number={shown.number}
+            by={shown.by ?? null}
             solving={solving}
             progress={progress}
             account={account}

@@ -2,15 +2,20 @@ import { queryOptions } from "@tanstack/react-query";
 import type { MessageResponse } from "../../../shared/api/api.ts";
 import type {
   AttemptsResponse,
+  BeyondSetsResponse,
   DayResult,
   DaysResponse,
   FriendsDayResponse,
+  OwnProposalsResponse,
   ProfilePuzzles,
+  ProposalResponse,
+  ProposedPuzzle,
   PuzzleAttempt,
   PuzzlesResponse,
 } from "../../../shared/api/puzzles-api.ts";
-import type { AttemptsRequest, DaysRequest, StormRequest } from "../../../shared/api/puzzles-schema.ts";
+import type { AttemptsRequest, DaysRequest, ProposalRequest, StormRequest } from "../../../shared/api/puzzles-schema.ts";
 import type { StormCounted, StormStarted } from "../../../shared/api/storm-api.ts";
+import type { Square } from "../../../shared/game/rules.ts";
 import type { StormMove } from "../../../shared/puzzles/storm-run.ts";
 import { callApi } from "./client.ts";
 import { isWorthRetrying, userPath } from "./profile.ts";
@@ -57,4 +62,25 @@ export const profilePuzzlesQuery = (username: string) =>
     queryFn: ({ signal }) => callApi<ProfilePuzzles>({ path: `${userPath(username)}/puzzles`, signal }),
     retry: isWorthRetrying,
     refetchOnMount: true,
+  });
+
+/** What the files of puzzles do not know. */
+export const fetchBeyondSets = (signal: AbortSignal): Promise<BeyondSetsResponse> =>
+  callApi({ path: "/v2/puzzles/beyond", token: null, signal });
+
+export const fetchProposed = (number: number): Promise<ProposedPuzzle> =>
+  callApi({ path: `/v2/puzzles/proposed/${number}`, token: null });
+
+/** Proposes the position after some moves. May be repeated. */
+export const proposePuzzle = (moves: readonly Square[]): Promise<ProposalResponse> => {
+  const body: ProposalRequest = { moves: [...moves] };
+  return callApi({ method: "POST", path: "/v2/puzzles/proposed", body });
+};
+
+export const ownProposalsQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: ["own-proposals", identifier],
+    queryFn: ({ signal }) => callApi<OwnProposalsResponse>({ path: "/v2/puzzles/proposed", signal }),
+    retry: isWorthRetrying,
+    refetchOnMount: "always",
   });

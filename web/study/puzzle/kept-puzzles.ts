@@ -1,6 +1,6 @@
 import type { Rating } from "../../../shared/game/rating.ts";
 import { firstRatingOf, puzzleRatingAfter, START_PUZZLE_RATING } from "../../../shared/puzzles/puzzle-rating.ts";
-import { placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
+import { isPuzzleNumber } from "../../../shared/puzzles/sets.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import { isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
 
@@ -43,7 +43,7 @@ const ratingIn = (found: unknown): Rating | null => {
 
 const resultIn = (found: unknown): readonly PuzzleResult[] => {
   const [number, isSolved] = listIn(found);
-  return typeof number === "number" && placeOfPuzzle(number) !== null ? [{ number, isSolved: isSolved === 1 }] : [];
+  return typeof number === "number" && isPuzzleNumber(number) ? [{ number, isSolved: isSolved === 1 }] : [];
 };
 
 /** Reads stored progress. Leaves out what is invalid. */

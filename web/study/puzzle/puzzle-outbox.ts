@@ -1,6 +1,6 @@
 import type { DayResult, PuzzleAttempt } from "../../../shared/api/puzzles-api.ts";
 import { SQUARE_COUNT, type Square } from "../../../shared/game/rules.ts";
-import { placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
+import { isPuzzleNumber } from "../../../shared/puzzles/sets.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
 
@@ -27,7 +27,7 @@ const movesIn = (found: unknown): Square[] =>
 
 const attemptIn = (found: unknown): readonly PuzzleAttempt[] => {
   const [number, moves] = listIn(found);
-  return typeof number === "number" && placeOfPuzzle(number) !== null ? [{ number, moves: movesIn(moves) }] : [];
+  return typeof number === "number" && isPuzzleNumber(number) ? [{ number, moves: movesIn(moves) }] : [];
 };
 
 const dayIn = (found: unknown): readonly DayResult[] => {

@@ -31,6 +31,8 @@ export const fetchStorm = async (seed: number): Promise<readonly StormPuzzle[]> 
 export interface NumberedPuzzle {
   readonly number: number;
   readonly puzzle: Puzzle;
+  /** Who has proposed it; null if the account is deleted. Puzzles of the sets have none. */
+  readonly by?: string | null;
 }
 
 /** All puzzles of a set, in their order. Rejects if it cannot be fetched. */

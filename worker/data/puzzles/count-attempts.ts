@@ -147,7 +147,7 @@ const write = async (
     db
       .insert(puzzles)
       .select(
-        sql`SELECT piece.value ->> 0, piece.value ->> 1, piece.value ->> 2, piece.value ->> 3, 1, piece.value ->> 4, 0 FROM json_each(${moved}) AS piece WHERE ${isUnchanged}`,
+        sql`SELECT piece.value ->> 0, piece.value ->> 1, piece.value ->> 2, piece.value ->> 3, 1, piece.value ->> 4, 0, 0 FROM json_each(${moved}) AS piece WHERE ${isUnchanged}`,
       )
       .onConflictDoUpdate({
         target: puzzles.number,
@@ -185,8 +185,8 @@ const firstOfEach = (attempts: readonly JudgedAttempt[]): JudgedAttempt[] =>
   [...new Map(attempts.toReversed().map((attempt) => [attempt.number, attempt])).values()].reverse();
 
 /**
- * Counts attempts, in their order, as far as they are the account's first at their puzzles. Answers with all as they
- * were counted. Null if the account is deleted.
+ * Counts attempts, in their order, as far as they are the account's first at their puzzles and those are not retired.
+ * Answers with all as they were counted. Null if the account is deleted.
  */
 export const countAttempts = async (
   db: Database,
@@ -204,7 +204,9 @@ export const countAttempts = async (
     );
     if (before === null) return null;
     const isKnown = (number: number): boolean => before.attempts.some(({ puzzle }) => puzzle === number);
-    const fresh = attempts.filter(({ number }) => !isKnown(number));
+    const isRetired = (number: number): boolean =>
+      before.puzzles.some((puzzle) => puzzle.number === number && puzzle.isRetired);
+    const fresh = attempts.filter(({ number }) => !isKnown(number) && !isRetired(number));
     const { rated, rating } = rate(userId, fresh, before, now);
     if (fresh.length === 0 || (await write(db, userId, rated, before.player, rating))) {
       return {

@@ -11,6 +11,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { streakOn } from "../../../shared/puzzles/streak.ts";
 import { type Database, firstRow } from "../database.ts";
 import { countedOf, ratingIn } from "./count-attempts.ts";
+import { eraseProposer, exportedProposals } from "./proposed-puzzles.ts";
 import { daysSince, toldDays } from "./puzzle-days.ts";
 import { puzzleAttempts, puzzleDays, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
 import { eraseStorms, exportedStorms, missedInStorms, stormRecord } from "./storms.ts";
@@ -89,13 +90,14 @@ export const profilePuzzles = async (
 
 /** Everything that is stored of an account's puzzles. */
 export const exportedPuzzles = async (db: Database, userId: string): Promise<ExportedPuzzles> => {
-  const [[found, attempts], days, storms] = await Promise.all([
+  const [[found, attempts], days, storms, proposed] = await Promise.all([
     db.batch([
       playerOf(db, userId),
       db.select().from(puzzleAttempts).where(eq(puzzleAttempts.userId, userId)).orderBy(asc(puzzleAttempts.nth)),
     ]),
     daysSince(db, userId, 0),
     exportedStorms(db, userId),
+    exportedProposals(db, userId),
   ]);
   const player = firstRow(found);
   return {
@@ -110,6 +112,7 @@ export const exportedPuzzles = async (db: Database, userId: string): Promise<Exp
     attempts: attempts.map((row) => ({ ...countedOf(row), at: row.at, isFlagged: row.isFlagged })),
     days,
     storms,
+    proposed,
   };
 };
 
@@ -142,4 +145,5 @@ export const erasePuzzles = (db: Database, userId: string) =>
     db.delete(puzzlePlayers).where(eq(puzzlePlayers.userId, userId)),
     db.delete(puzzleDays).where(eq(puzzleDays.userId, userId)),
     ...eraseStorms(db, userId),
+    eraseProposer(db, userId),
   ] as const;

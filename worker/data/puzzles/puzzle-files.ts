@@ -1,7 +1,9 @@
+import { type Position, replay } from "../../../shared/game/rules.ts";
 import { type Puzzle, puzzleOf } from "../../../shared/puzzles/puzzle.ts";
-import { pathOfSet, placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
+import { pathOfSet, placeOfPuzzle, SET_COUNT } from "../../../shared/puzzles/sets.ts";
 import type { StormPuzzle } from "../../../shared/puzzles/storm.ts";
 import { pathOfStorm, stormPuzzles } from "../../../shared/puzzles/storm-sets.ts";
+import { twinKey } from "../../../shared/puzzles/twins.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 
@@ -43,3 +45,14 @@ export const readPuzzle = async (env: Env, url: string, number: number): Promise
 /** The puzzles of a storm. Throws a 503 if their file cannot be read. */
 export const readStorm = async (env: Env, url: string, seed: number): Promise<readonly StormPuzzle[]> =>
   stormPuzzles(seed, await textOf(env, url, pathOfStorm(seed)));
+
+/** True if a puzzle of the sets is like a position. Throws a 503 if a file cannot be read. */
+export const isInSets = async (env: Env, url: string, position: Position): Promise<boolean> => {
+  const sets = await Promise.all(Array.from({ length: SET_COUNT }, (_, set) => textOf(env, url, pathOfSet(set))));
+  const key = twinKey(position);
+  // Twins have as many moves, one letter each. That is seen at once, and leaves few to compare.
+  const candidates = sets
+    .flatMap((set) => set.split("\n"))
+    .filter((text) => text.split(" ", 3)[2]?.length === position.ply);
+  return candidates.some((text) => twinKey(replay(puzzleOf(text).moves)) === key);
+};

@@ -1,8 +1,10 @@
-import { integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
+import { sql } from "drizzle-orm";
+import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * The tables of D1 for puzzles. Times are milliseconds since 1970; migrations only add. All of them are WITHOUT ROWID (in
- * the migration, as drizzle-kit cannot say it), so a first try writes three rows: the attempt, the player, the puzzle.
+ * The tables of D1 for puzzles. Times are milliseconds since 1970; migrations only add. All but the proposed
+ * ones are WITHOUT ROWID (in the migration, as drizzle-kit cannot say it), so a first try writes three rows: the attempt,
+ * the player, the puzzle.
  */
 
 /** A player's rating in puzzles. Its row is there from the first attempt on. */
@@ -20,17 +22,42 @@ export const puzzlePlayers = sqliteTable("puzzle_players", {
 export type PuzzlePlayerRow = typeof puzzlePlayers.$inferSelect;
 
 /** What players have done with a puzzle. Its row is there from the first attempt on. */
-export const puzzles = sqliteTable("puzzles", {
-  number: integer().primaryKey(),
-  /** By how much the attempts have moved its rating from that of its difficulty. */
-  shift: real().notNull(),
-  deviation: real().notNull(),
-  volatility: real().notNull(),
-  attempts: integer().notNull(),
-  solved: integer().notNull(),
-  /** How many players call it a bad puzzle. */
-  flags: integer().notNull().default(0),
-});
+export const puzzles = sqliteTable(
+  "puzzles",
+  {
+    number: integer().primaryKey(),
+    /** By how much the attempts have moved its rating from that of its difficulty. */
+    shift: real().notNull(),
+    deviation: real().notNull(),
+    volatility: real().notNull(),
+    attempts: integer().notNull(),
+    solved: integer().notNull(),
+    /** How many players call it a bad puzzle. */
+    flags: integer().notNull().default(0),
+    /** An operator has taken it away: nobody is shown it, and it is not rated. */
+    isRetired: integer("is_retired", { mode: "boolean" }).notNull().default(false),
+  },
+  (table) => [
+    index("puzzles_flagged").on(table.flags).where(sql`flags > 0`),
+    index("puzzles_retired").on(table.isRetired).where(sql`is_retired = 1`),
+  ],
+);
+
+/** Puzzles that players proposed. A deleted account's stay, without its name. */
+export const proposedPuzzles = sqliteTable(
+  "proposed_puzzles",
+  {
+    /** From `FIRST_PROPOSED` on. */
+    number: integer().primaryKey(),
+    /** As a line of a set's file. */
+    puzzle: text().notNull(),
+    /** The same for all that are alike (`twinKey`). */
+    twinKey: text("twin_key").notNull().unique(),
+    proposerId: text("proposer_id"),
+    at: integer().notNull(),
+  },
+  (table) => [index("proposed_puzzles_by").on(table.proposerId, table.at)],
+);
 
 /** Each account's first try at each puzzle: as many rows as there are puzzles, at most. Ratings are rounded. */
 export const puzzleAttempts = sqliteTable(

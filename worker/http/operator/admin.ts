@@ -1,13 +1,23 @@
 import { Hono, type MiddlewareHandler } from "hono";
-import type { AccountAnswer, CountAnswer, RecordingAnswer, SuspendAnswer } from "../../../shared/api/admin-api.ts";
+import type {
+  AccountAnswer,
+  CountAnswer,
+  FlaggedAnswer,
+  RecordingAnswer,
+  RetireAnswer,
+  SuspendAnswer,
+} from "../../../shared/api/admin-api.ts";
 import {
   accountRequest,
   countRequest,
+  flaggedRequest,
   recordingRequest,
   renameRequest,
+  retireRequest,
   supporterRequest,
   suspendRequest,
 } from "../../../shared/api/admin-schema.ts";
+import { isOfDays } from "../../../shared/puzzles/sets.ts";
 import { tokenIn } from "../../account/auth/active-session.ts";
 import { isSameSecret, operatorsSecret } from "../../account/auth/operator.ts";
 import { canSendMail } from "../../account/email/mail-health.ts";
@@ -19,6 +29,7 @@ import { liftSuspension, suspendUser } from "../../data/account/suspensions.ts";
 import { database } from "../../data/database.ts";
 import { findRecordedGame } from "../../data/game/archived-games.ts";
 import { gameStores } from "../../data/game/game-archive.ts";
+import { mostFlagged, retirePuzzle } from "../../data/puzzles/retired-puzzles.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError, logNotice } from "../../platform/core/log-error.ts";
@@ -150,6 +161,24 @@ export const adminRoutes = new Hono<AppEnv>()
       game: { gameType: terms.gameType, isRated: terms.isRated, seats, moves, result, startedAt, endedAt },
     };
     return context.json(answer);
+  })
+
+  .post("/flagged", requireOperator("flagged"), async (context) => {
+    await readBody(context, flaggedRequest);
+    return context.json({ puzzles: await mostFlagged(database(context.env)) } satisfies FlaggedAnswer);
+  })
+
+  .post("/retire", requireOperator("retire"), async (context) => {
+    const { number, isRetired } = await readBody(context, retireRequest);
+    if (isOfDays(number)) {
+      throw new ApiException(400, {
+        reason: "puzzle-of-days",
+        message: "The puzzles of the days are the same for everybody, and unrated: they stay",
+      });
+    }
+    const puzzle = await retirePuzzle(database(context.env), number, isRetired);
+    if (puzzle === null) throw new ApiException(404, { reason: "no-such-puzzle", message: "There is no such puzzle" });
+    return context.json({ puzzle } satisfies RetireAnswer);
   })
 
   .post("/count", requireOperator("count"), async (context) => {

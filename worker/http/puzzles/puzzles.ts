@@ -9,12 +9,14 @@ import {
   type PuzzleDay,
 } from "../../../shared/api/puzzles-api.ts";
 import { attemptsRequest, dayInPath, daysRequest, puzzleNumberInPath } from "../../../shared/api/puzzles-schema.ts";
-import type { Square } from "../../../shared/game/rules.ts";
 import { isSolvedBy } from "../../../shared/puzzles/attempt.ts";
 import { dayInUtc, isDayBegun, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
+import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
+import { isProposed } from "../../../shared/puzzles/sets.ts";
 import { database } from "../../data/database.ts";
 import { countAttempts, type JudgedAttempt } from "../../data/puzzles/count-attempts.ts";
 import { flagPuzzle, ownPuzzles } from "../../data/puzzles/player-puzzles.ts";
+import { readProposed } from "../../data/puzzles/proposed-puzzles.ts";
 import { friendsOnDay, storeDays } from "../../data/puzzles/puzzle-days.ts";
 import { readPuzzle } from "../../data/puzzles/puzzle-files.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
@@ -28,20 +30,27 @@ const limitResults = async ({ env, var: { user } }: Context<PlayerEnv>, count: n
   await enforceLimit(env, count > 1 ? "puzzle-batches" : "puzzles", user.id, "too-many-requests");
 };
 
-/** Whether moves solve a puzzle, by its file and the rules. The page's word counts for nothing. */
-const judge = async (
-  { env, req }: Context<PlayerEnv>,
-  number: number,
-  moves: readonly Square[],
-): Promise<JudgedAttempt> => {
-  const puzzle = await readPuzzle(env, req.url, number);
+/** Whether moves solve a puzzle, by the rules. The page's word counts for nothing. */
+const judge = (puzzle: Puzzle, { number, moves }: PuzzleAttempt): JudgedAttempt => {
   const isSolved = isSolvedBy(puzzle, moves);
   if (isSolved !== null) return { number, difficulty: puzzle.difficulty, isSolved };
   throw new ApiException(400, { reason: "malformed-call", message: `Nobody can have made these moves in ${number}` });
 };
 
-const judgeAll = (context: Context<PlayerEnv>, attempts: readonly PuzzleAttempt[]): Promise<JudgedAttempt[]> =>
-  Promise.all(attempts.map(({ number, moves }) => judge(context, number, moves)));
+/** Leaves out attempts at puzzles that no player has proposed. */
+const judgeAll = async (
+  { env, req }: Context<PlayerEnv>,
+  attempts: readonly PuzzleAttempt[],
+): Promise<JudgedAttempt[]> => {
+  const numbers = attempts.map(({ number }) => number).filter(isProposed);
+  const proposed = await readProposed(database(env), numbers);
+  const judged = attempts.map(async (attempt) => {
+    const { number } = attempt;
+    const puzzle = isProposed(number) ? proposed.get(number) : await readPuzzle(env, req.url, number);
+    return puzzle === undefined ? [] : [judge(puzzle, attempt)];
+  });
+  return (await Promise.all(judged)).flat();
+};
 
 /** Local dates are a day apart at most from the date in UTC. */
 const isCurrent = (day: number, now: number): boolean => isDayBegun(day, now) && day >= dayInUtc(now) - MOST_DAYS_LATE;
@@ -50,7 +59,8 @@ const dayWith = async (
   context: Context<PlayerEnv>,
   { day, place, moves, wrongTries, time }: DayResult,
 ): Promise<PuzzleDay> => {
-  const { isSolved } = await judge(context, puzzlesOfDay(day)[place] ?? 0, moves);
+  const number = puzzlesOfDay(day)[place] ?? 0;
+  const { isSolved } = judge(await readPuzzle(context.env, context.req.url, number), { number, moves });
   const result = { tries: isSolved ? wrongTries + 1 : 0, time };
   return { day, places: [0, 1, 2].map((at) => (at === place ? result : null)) };
 };

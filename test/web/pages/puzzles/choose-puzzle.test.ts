@@ -6,8 +6,20 @@ import { choosePuzzle } from "../../../../web/pages/puzzles/choose-puzzle.ts";
 import { NO_PUZZLES } from "../../../../web/study/puzzle/kept-puzzles.ts";
 import { seededRandom } from "../../../seeded-random.ts";
 
+/** The files are the real ones. Beyond them the server knows what is given. */
+const serve = (beyond: object): string[] => {
+  const asked: string[] = [];
+  vi.stubGlobal("fetch", (path: string) => {
+    asked.push(path);
+    const isFile = path.startsWith("/puzzle-sets/");
+    return Promise.resolve(new Response(isFile ? readFileSync(`web/public${path}`, "utf8") : JSON.stringify(beyond)));
+  });
+  return asked;
+};
+
 beforeEach(() => {
-  vi.stubGlobal("fetch", (path: string) => Promise.resolve(new Response(readFileSync(`web/public${path}`, "utf8"))));
+  vi.stubGlobal("document", { documentElement: { lang: "en" }, cookie: "" });
+  serve({ proposed: [], retired: [] });
 });
 
 afterEach(() => vi.unstubAllGlobals());
@@ -31,6 +43,25 @@ test("the next puzzle is near the rating, new, not the one on show, and none of 
       progress = { ...progress, results: [...progress.results, { number: chosen.number, isSolved: true }] };
     except = chosen.number;
   }
+});
+
+test("players' puzzles are among those to choose from, and retired ones are not", async () => {
+  const before = await choosePuzzle(ANY, seededRandom(4));
+  if (before === null) throw new Error("none is left");
+  const { difficulty } = before.puzzle;
+  const line = `d ${difficulty} P>?Ms;vN/^n_ylLqxdTa6Kgj4:pofhzUmQIRO3*1i+7SX9 W block`;
+  const proposed = Array.from({ length: 200 }, (_, at) => ({ number: 10_000 + at, puzzle: line, by: "anna" }));
+  // A new page: what it knows beyond the sets is asked for once.
+  vi.resetModules();
+  const asked = serve({ proposed, retired: [before.number] });
+  const page = await import("../../../../web/pages/puzzles/choose-puzzle.ts");
+  const random = seededRandom(4);
+  const chosen = [await page.choosePuzzle(ANY, random)];
+  for (let turn = 0; turn < 60; turn++) chosen.push(await page.choosePuzzle(ANY, random));
+  expect(chosen.map((puzzle) => puzzle?.number)).not.toContain(before.number);
+  expect(chosen.filter((puzzle) => puzzle?.by === "anna").length).toBeGreaterThan(5);
+  expect(chosen.filter((puzzle) => puzzle?.by === undefined).length).toBeGreaterThan(5);
+  expect(asked.filter((path) => path.includes("beyond"))).toHaveLength(1);
 });
 
 test("easier, harder and a theme are what they say", async () => {

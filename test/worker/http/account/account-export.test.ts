@@ -81,7 +81,7 @@ test("the export holds all that is stored about the player, and nothing that ope
       expect.objectContaining({ gameType: "blitz", allR: 1, winsR: 1 }),
       expect.objectContaining({ gameType: "rapid", allR: 1, winsR: 1 }),
     ],
-    puzzles: { rating: null, attempts: [], days: [] },
+    puzzles: { rating: null, attempts: [], days: [], storms: null, proposed: [] },
     studies: [{ id: study.id, name: study.name, tree: study.tree.text, createdAt: 7, updatedAt: 7 }],
     ratingHistory: [
       { gameType: "blitz", at: 100_000, elo: expect.closeTo(1662.3, 1) },

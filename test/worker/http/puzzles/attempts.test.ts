@@ -20,7 +20,7 @@ import type { User } from "../../../../worker/data/schema.ts";
 import { LIMITS } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { type Meter, metered } from "../../d1.ts";
 import { type Answer, addPlayer, call, expectRefusal, guestToken, tokenOf } from "../api.ts";
-import { askedFor, missed, post, puzzleAt, solutionOf, solved } from "./puzzle-files.ts";
+import { askedFor, missed, NO_FILES, post, puzzleAt, solutionOf, solved } from "./puzzle-files.ts";
 
 const db = database(env);
 
@@ -181,8 +181,9 @@ test("a file is read once, and while none can be read the call may be repeated",
   askedFor.length = 0;
   expect((await send(token, solved(1))).status).toBe(200);
   expect(askedFor).toEqual([]);
-  // Set 3 is not there.
-  const busy = await send(token, { number: 1200, moves: [] });
+  // Of a set that was not read before.
+  const unread = { number: 2400, moves: [] };
+  const busy = await post("/attempts", token, { attempts: [unread] }, { ASSETS: NO_FILES });
   expectRefusal(busy, 503, "The server is busy. Please try again in a moment");
   expect((await own(token)).results).toHaveLength(2);
 });

@@ -5,24 +5,22 @@ import { type Puzzle, puzzleOf } from "../../../../shared/puzzles/puzzle.ts";
 import { placeOfPuzzle } from "../../../../shared/puzzles/sets.ts";
 import type { StormPuzzle } from "../../../../shared/puzzles/storm.ts";
 import { pathOfStorm, stormPuzzles } from "../../../../shared/puzzles/storm-sets.ts";
-import easiest from "../../../../web/public/puzzle-sets/00.txt?raw";
-import hardest from "../../../../web/public/puzzle-sets/14.txt?raw";
-import easyDays from "../../../../web/public/puzzle-sets/15.txt?raw";
-import middleDays from "../../../../web/public/puzzle-sets/16.txt?raw";
-import hardDays from "../../../../web/public/puzzle-sets/17.txt?raw";
-import storms from "../../../../web/public/storm-sets/3.txt?raw";
 import { type Answer, callToTheEnd } from "../api.ts";
 
 /** Calls about puzzles. The files of puzzles are the real ones, their file server is not. */
 
-const FILES: Readonly<Record<string, string>> = {
-  "/puzzle-sets/00.txt": easiest,
-  "/puzzle-sets/14.txt": hardest,
-  "/puzzle-sets/15.txt": easyDays,
-  "/puzzle-sets/16.txt": middleDays,
-  "/puzzle-sets/17.txt": hardDays,
-  "/storm-sets/3.txt": storms,
-};
+const read = import.meta.glob<string>(
+  ["../../../../web/public/puzzle-sets/*.txt", "../../../../web/public/storm-sets/3.txt"],
+  {
+    query: "?raw",
+    import: "default",
+    eager: true,
+  },
+);
+
+const FILES: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(read).map(([path, text]) => [path.slice(path.indexOf("/public/") + "/public".length), text]),
+);
 
 /** The files that were asked for. */
 export const askedFor: string[] = [];
@@ -38,6 +36,9 @@ export const ASSETS: Fetcher = {
     throw new Error("nobody connects to a file server");
   },
 };
+
+/** A file server that fails. */
+export const NO_FILES: Fetcher = { ...ASSETS, fetch: async () => new Response("away", { status: 500 }) };
 
 export const post = (path: string, token: string, body?: unknown, bindings: Partial<Env> = {}): Promise<Answer> =>
   callToTheEnd(`/v2/puzzles${path}`, { method: "POST", token, body }, { ASSETS, ...bindings });

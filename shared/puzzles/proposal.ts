@@ -1,0 +1,28 @@
+import { replay, type Square } from "../game/rules.ts";
+import { HARDEST, missedShare } from "./difficulty.ts";
+import { Prover, type Unfit } from "./prove.ts";
+import type { Puzzle } from "./puzzle.ts";
+import { themesOf } from "./themes.ts";
+
+/** A fraction of a second on the server. */
+const EFFORT = { first: 100_000, each: 200_000, total: 400_000 } as const;
+/** Weak opponents find nearly all puzzles below this. */
+const LEAST_DIFFICULTY = 2;
+
+let prover: Prover | null = null;
+
+/**
+ * The puzzle that somebody proposes by the moves of a running game, or why it is none. What it asks of the generator's
+ * puzzles it asks of this one; there is only less time to prove it. Its difficulty is what weak opponents make of it.
+ */
+export const judgeProposal = (moves: readonly Square[]): Puzzle | Unfit | "easy" => {
+  const position = replay(moves);
+  prover ??= new Prover(EFFORT);
+  const proved = prover.prove(position);
+  if (typeof proved === "string") return proved;
+  const [first = 0] = proved.line;
+  const isAtOnce = proved.kind === "win" && proved.line.length === 1;
+  const difficulty = isAtOnce ? 0 : Math.round(HARDEST * missedShare({ ...proved, moves }));
+  if (difficulty < LEAST_DIFFICULTY) return "easy";
+  return { ...proved, moves, difficulty, themes: themesOf(position, first) };
+};

@@ -1,0 +1,52 @@
+import type { ProposedPuzzle } from "../../../shared/api/puzzles-api.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { puzzleOf } from "../../../shared/puzzles/puzzle.ts";
+import { isProposed } from "../../../shared/puzzles/sets.ts";
+import { hasStatus } from "../../server/api/client.ts";
+import { fetchBeyondSets, fetchProposed } from "../../server/api/puzzles.ts";
+import { fetchPuzzle, type NumberedPuzzle } from "./puzzle-sets.ts";
+
+/** Puzzles that players proposed, and those of the sets that an operator has retired. */
+
+interface BeyondSets {
+  readonly proposed: readonly NumberedPuzzle[];
+  readonly retired: ReadonlySet<number>;
+}
+
+const NOTHING: BeyondSets = { proposed: [], retired: new Set() };
+
+/** Without an answer by then the puzzles of the files must do. */
+const PATIENCE: Millis = 1500;
+
+const parsed = ({ puzzle, ...rest }: ProposedPuzzle): NumberedPuzzle => ({ ...rest, puzzle: puzzleOf(puzzle) });
+
+let known: Promise<BeyondSets> | null = null;
+
+/** Players' puzzles, and numbers of retired ones. Asked for once; after a failure nothing is known, until the next call. */
+export const beyondSets = async (): Promise<BeyondSets> => {
+  known ??= fetchBeyondSets(AbortSignal.timeout(PATIENCE)).then(({ proposed, retired }) => ({
+    proposed: proposed.map(parsed),
+    retired: new Set(retired),
+  }));
+  try {
+    return await known;
+  } catch (failure) {
+    console.info("Only the puzzles of the files are known", failure);
+    known = null;
+    return NOTHING;
+  }
+};
+
+/** A puzzle by its number; null if there is none, or none any more. Rejects if it cannot be fetched. */
+export const findPuzzle = async (number: number): Promise<NumberedPuzzle | null> => {
+  if (!isProposed(number)) {
+    const [found, { retired }] = await Promise.all([fetchPuzzle(number), beyondSets()]);
+    return retired.has(number) ? null : found;
+  }
+  try {
+    return parsed(await fetchProposed(number));
+  } catch (failure) {
+    if (hasStatus(failure, 404)) return null;
+    throw failure;
+  }
+};

@@ -1,0 +1,129 @@
+import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
+import {
+  type BeyondSetsResponse,
+  MOST_PROPOSED_TOLD,
+  MOST_TAKEN_A_DAY,
+  type OwnProposal,
+  type ProposedPuzzle,
+} from "../../../shared/api/puzzles-api.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { type Puzzle, puzzleOf, puzzleText } from "../../../shared/puzzles/puzzle.ts";
+import { FIRST_PROPOSED } from "../../../shared/puzzles/sets.ts";
+import { type Database, firstRow } from "../database.ts";
+import { users } from "../schema.ts";
+import { proposedPuzzles, puzzles } from "./puzzle-schema.ts";
+
+/** All that is stored of puzzles that players proposed. */
+
+const MILLISECONDS_A_DAY: Millis = 86_400_000;
+/** More are not told to their proposer. */
+const MOST_OWN_TOLD = 500;
+
+const withTwinKey = (db: Database, twinKey: string) =>
+  db
+    .select({ number: proposedPuzzles.number, proposerId: proposedPuzzles.proposerId })
+    .from(proposedPuzzles)
+    .where(eq(proposedPuzzles.twinKey, twinKey));
+
+const takenSince = (db: Database, userId: string, at: Millis) =>
+  db
+    .select({ taken: count() })
+    .from(proposedPuzzles)
+    .where(and(eq(proposedPuzzles.proposerId, userId), gt(proposedPuzzles.at, at)));
+
+/** What is known of a position before it is proved: the puzzle that is like it, and if its proposer may add another. */
+export const beforeProof = async (db: Database, userId: string, twinKey: string, now: Millis) => {
+  const [twins, counted] = await db.batch([withTwinKey(db, twinKey), takenSince(db, userId, now - MILLISECONDS_A_DAY)]);
+  return { twin: firstRow(twins), isEnough: (firstRow(counted)?.taken ?? 0) >= MOST_TAKEN_A_DAY };
+};
+
+/**
+ * Stores a puzzle, unless another one is like it or its proposer has added enough. One statement decides, so that calls
+ * at the same time do not add one too many. Answers with the puzzle that is there now; null if there is none.
+ */
+export const storeProposal = async (db: Database, userId: string, puzzle: Puzzle, twinKey: string, now: Millis) => {
+  const next = sql`coalesce((SELECT max(number) FROM proposed_puzzles), ${FIRST_PROPOSED - 1}) + 1`;
+  const mayAdd = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${isNull(users.deletedAt)})
+    AND (${takenSince(db, userId, now - MILLISECONDS_A_DAY)}) < ${MOST_TAKEN_A_DAY}`;
+  const [, stored] = await db.batch([
+    db
+      .insert(proposedPuzzles)
+      .select(sql`SELECT ${next}, ${puzzleText(puzzle)}, ${twinKey}, ${userId}, ${now} WHERE ${mayAdd}`)
+      .onConflictDoNothing(),
+    withTwinKey(db, twinKey),
+  ]);
+  return firstRow(stored);
+};
+
+const TOLD = { number: proposedPuzzles.number, puzzle: proposedPuzzles.puzzle, by: users.username };
+
+const isRetired = eq(puzzles.isRetired, true);
+
+/** A puzzle with its proposer. Null if there is none, or none any more. */
+export const findProposed = async (db: Database, number: number): Promise<ProposedPuzzle | null> =>
+  firstRow(
+    await db
+      .select(TOLD)
+      .from(proposedPuzzles)
+      .leftJoin(users, eq(users.id, proposedPuzzles.proposerId))
+      .leftJoin(puzzles, eq(puzzles.number, proposedPuzzles.number))
+      .where(and(eq(proposedPuzzles.number, number), sql`${puzzles.isRetired} IS NOT 1`)),
+  );
+
+/** The puzzles with some numbers, by number. */
+export const readProposed = async (db: Database, numbers: readonly number[]): Promise<Map<number, Puzzle>> => {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .select({ number: proposedPuzzles.number, puzzle: proposedPuzzles.puzzle })
+    .from(proposedPuzzles)
+    .where(sql`${proposedPuzzles.number} IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`);
+  return new Map(rows.map(({ number, puzzle }) => [number, puzzleOf(puzzle)]));
+};
+
+/** What pages must know beyond the files of the sets. */
+export const beyondSets = async (db: Database): Promise<BeyondSetsResponse> => {
+  const [proposed, retired] = await db.batch([
+    db
+      .select(TOLD)
+      .from(proposedPuzzles)
+      .leftJoin(users, eq(users.id, proposedPuzzles.proposerId))
+      .leftJoin(puzzles, eq(puzzles.number, proposedPuzzles.number))
+      .where(sql`${puzzles.isRetired} IS NOT 1`)
+      .orderBy(desc(proposedPuzzles.number))
+      .limit(MOST_PROPOSED_TOLD),
+    db.select({ number: puzzles.number }).from(puzzles).where(isRetired),
+  ]);
+  return { proposed, retired: retired.map(({ number }) => number) };
+};
+
+const ownRows = (db: Database, userId: string) =>
+  db
+    .select({
+      number: proposedPuzzles.number,
+      puzzle: proposedPuzzles.puzzle,
+      at: proposedPuzzles.at,
+      attempts: puzzles.attempts,
+      solved: puzzles.solved,
+      isRetired: puzzles.isRetired,
+    })
+    .from(proposedPuzzles)
+    .leftJoin(puzzles, eq(puzzles.number, proposedPuzzles.number))
+    .where(eq(proposedPuzzles.proposerId, userId))
+    .orderBy(desc(proposedPuzzles.at));
+
+/** A player's own puzzles, the newest first. */
+export const ownProposals = async (db: Database, userId: string): Promise<OwnProposal[]> =>
+  (await ownRows(db, userId).limit(MOST_OWN_TOLD)).map(({ number, at, attempts, solved, isRetired }) => ({
+    number,
+    at,
+    attempts: attempts ?? 0,
+    solved: solved ?? 0,
+    isRetired: isRetired ?? false,
+  }));
+
+export const exportedProposals = async (db: Database, userId: string) =>
+  (await ownRows(db, userId)).map(({ number, at, puzzle }) => ({ number, at, puzzle }));
+
+/** For a deleted account: its puzzles stay for those who solve them, and name nobody. */
+export const eraseProposer = (db: Database, userId: string) =>
+  db.update(proposedPuzzles).set({ proposerId: null }).where(eq(proposedPuzzles.proposerId, userId));
