@@ -106,8 +106,8 @@ test("a puzzle is solved by keyboard alone", async () => {
 
 test("an address without a puzzle says so", async () => {
   const { page } = await stage.arrive();
-  await page.goto(`${stage.origin}/puzzles?number=999999`);
-  await page.getByText("There is no puzzle with this number.").waitFor();
+  await page.goto(`${stage.origin}/puzzles?number=9999`);
+  await page.getByText("There is no such puzzle, or no longer.").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   await says(page, /^(?:Find|Save|Hold)/);
 });

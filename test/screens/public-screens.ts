@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import { dayOf } from "../../shared/puzzles/days.ts";
 import { resign, seeHeading, seeSearching, seeText, tap } from "../e2e/support/play.ts";
 import type { Scenery, Screen } from "./screen.ts";
 
@@ -32,6 +33,31 @@ const playing = async (scenery: Scenery, clock = "None"): Promise<Page> => {
       .waitFor();
   }
   await openSquare.waitFor();
+  return page;
+};
+
+/** The moves up to a mistake, and the right one. */
+const MISTAKES = [
+  ["Lj8ZHKe\\[RTb><2zvQF6G?E1pi/^n]a45BgkdVx.O7", "S"],
+  ["7O43.Ta8^n_r/]bClMt@VvN-K`*2zwY?G>BcHE0fuF6Li+5<1qs:j;yoX9RIA", "\\"],
+] as const;
+
+/** Two mistakes of a game are saved, one of them due now. */
+const withMistakes = async ({ arrive }: Scenery, path: string): Promise<Page> => {
+  const { page, origin } = await arrive();
+  const mistake = ([moves, right]: readonly [string, string], dueOn: number) => ({
+    keeps: "draw",
+    moves,
+    right,
+    dueOn,
+    returns: 0,
+    solvedInRow: 0,
+  });
+  const today = dayOf(new Date());
+  const mistakes = [mistake(MISTAKES[0], today), mistake(MISTAKES[1], today + 3)];
+  await page.goto(`${origin}/about`);
+  await page.evaluate((text) => localStorage.setItem("training", text), JSON.stringify({ version: 1, mistakes }));
+  await page.goto(origin + path);
   return page;
 };
 
@@ -108,6 +134,22 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       await page.getByRole("button", { name: "Next" }).click();
       await page.waitForURL((url) => !url.search.endsWith("=2401"));
       await seeText(page, /^(?:Find|Save|Hold)/);
+      return page;
+    },
+  },
+  {
+    name: "puzzles-mine",
+    bring: async (scenery) => {
+      const page = await withMistakes(scenery, "/puzzles/mine");
+      await page.getByRole("list", { name: "Saved mistakes" }).waitFor();
+      return page;
+    },
+  },
+  {
+    name: "home-mistakes",
+    bring: async (scenery) => {
+      const page = await withMistakes(scenery, "/");
+      await page.getByRole("link", { name: /due/ }).waitFor();
       return page;
     },
   },

@@ -1,4 +1,6 @@
 import type { Page } from "playwright-core";
+import type { Square } from "../../shared/game/rules.ts";
+import { analysisPath, unpackMoves } from "../../shared/protocol/notation.ts";
 import type { Player } from "../e2e/support/accounts.ts";
 import { tap } from "../e2e/support/play.ts";
 import type { Scenery, Screen } from "./screen.ts";
@@ -30,7 +32,24 @@ const opened = async (scenery: Scenery, reader?: Player): Promise<Page> => {
   return page;
 };
 
+/** Positions of games between engines: a puzzle, and one that is none. */
+const PUZZLE = unpackMoves("N*1mRP=48^lJX7Vvd:pqyi.uK`/Y>Dw\\_xeZGA[r2c");
+const SEVERAL = unpackMoves("N*1mRP=48^lJX7Vvd:pqyi.uK`/Y>Dw\\_xeZGA[r2cHE-");
+
+/** Proposes the position after some moves as a puzzle. */
+const proposed = async ({ arrive, cast }: Scenery, moves: readonly Square[]): Promise<Page> => {
+  const { page, origin } = await arrive(cast.mira);
+  await page.goto(origin + analysisPath(moves, moves.length));
+  await page.getByRole("button", { name: "Propose as a puzzle" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Propose", exact: true }).click();
+  await dialog.getByRole("status").waitFor();
+  return page;
+};
+
 export const STUDY_SCREENS: readonly Screen[] = [
+  { name: "propose-taken", bring: (scenery) => proposed(scenery, PUZZLE) },
+  { name: "propose-refused", bring: (scenery) => proposed(scenery, SEVERAL) },
   { name: "study-own", bring: (scenery) => saved(scenery, NAME) },
   { name: "study-anothers", bring: (scenery) => opened(scenery, scenery.cast.newcomer) },
   { name: "study-guest", bring: (scenery) => opened(scenery) },
