@@ -24,7 +24,8 @@ export const privacy: Translated<typeof privacyTexts> = {
     password: "dein Passwort, nur als Hash, aus dem es sich nicht ablesen lässt;",
     profile: "was du in dein Profil schreibst: „Über dich“, Land und Links. Das können alle sehen;",
     games: "deine Partien, Wertungen und Freunde, wann du dich registriert hast und wann du zuletzt hier warst;",
-    studies: "die Studien, die du speicherst. Wer den Link zu einer hat, kann sie sehen, mit deinem Benutzernamen; und die Aufgaben, die du vorschlägst: Alle können sie lösen, ebenfalls mit deinem Benutzernamen;",
+    studies:
+      "die Studien, die du speicherst. Wer den Link zu einer hat, kann sie sehen, mit deinem Benutzernamen; und die Aufgaben, die du vorschlägst: Alle können sie lösen, ebenfalls mit deinem Benutzernamen;",
     puzzles:
       "die Aufgaben, die du mit deinem Konto versucht hast, wann und wie, deine Tagesergebnisse und deine Stürme. Deine Aufgabenwertung, deine Serie und deine besten Stürme kann jeder sehen, deine Tagesergebnisse deine Freunde;",
     suspension:

@@ -32,7 +32,8 @@ export const privacyTexts = texts("privacy", {
     password: "your password, only as a hash from which it cannot be read;",
     profile: "what you write into your profile: bio, country and links. Everybody can see it;",
     games: "your games, ratings and friends, when you joined and when you were last here;",
-    studies: "the studies that you save. Everybody who has the link to one can see it, with your username; and the puzzles that you propose, which everybody can solve, also with your username;",
+    studies:
+      "the studies that you save. Everybody who has the link to one can see it, with your username; and the puzzles that you propose, which everybody can solve, also with your username;",
     puzzles:
       "the puzzles that you tried with your account, when and how, your results of the day and your storms. Everybody can see your rating in puzzles, your streak and your best storms, and friends your results of the day;",
     suspension:

@@ -23,7 +23,8 @@ export const privacy: Translated<typeof privacyTexts> = {
     password: "tu contraseña, solo como un hash a partir del cual no se puede leer;",
     profile: "lo que escribes en tu perfil: biografía, país y enlaces. Lo puede ver todo el mundo;",
     games: "tus partidas, puntuaciones y amigos, cuándo creaste la cuenta y cuándo estuviste aquí por última vez;",
-    studies: "los estudios que guardas. Quien tiene el enlace de uno puede verlo, con tu nombre de usuario; y los problemas que propones, que todos pueden resolver, también con tu nombre de usuario;",
+    studies:
+      "los estudios que guardas. Quien tiene el enlace de uno puede verlo, con tu nombre de usuario; y los problemas que propones, que todos pueden resolver, también con tu nombre de usuario;",
     puzzles:
       "los problemas que intentaste con tu cuenta, cuándo y cómo, tus resultados del día y tus tormentas. Todos pueden ver tu puntuación de problemas, tu racha y tus mejores tormentas, y tus amigos tus resultados del día;",
     suspension:

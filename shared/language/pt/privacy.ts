@@ -23,7 +23,8 @@ export const privacy: Translated<typeof privacyTexts> = {
     password: "sua senha, apenas como um hash a partir do qual não é possível lê-la;",
     profile: "o que você escreve no seu perfil: bio, país e links. Todos podem ver;",
     games: "suas partidas, pontuações e amigos, quando você criou a conta e quando esteve aqui pela última vez;",
-    studies: "os estudos que você salva. Quem tem o link de um deles pode vê-lo, com seu nome de usuário; e os problemas que você propõe, que todos podem resolver, também com seu nome de usuário;",
+    studies:
+      "os estudos que você salva. Quem tem o link de um deles pode vê-lo, com seu nome de usuário; e os problemas que você propõe, que todos podem resolver, também com seu nome de usuário;",
     puzzles:
       "os problemas que você tentou com sua conta, quando e como, seus resultados do dia e suas tempestades. Todos podem ver sua pontuação em problemas, sua sequência e suas melhores tempestades, e seus amigos, seus resultados do dia;",
     suspension:
