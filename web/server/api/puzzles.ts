@@ -13,7 +13,12 @@ import type {
   PuzzleAttempt,
   PuzzlesResponse,
 } from "../../../shared/api/puzzles-api.ts";
-import type { AttemptsRequest, DaysRequest, ProposalRequest, StormRequest } from "../../../shared/api/puzzles-schema.ts";
+import type {
+  AttemptsRequest,
+  DaysRequest,
+  ProposalRequest,
+  StormRequest,
+} from "../../../shared/api/puzzles-schema.ts";
 import type { StormCounted, StormStarted } from "../../../shared/api/storm-api.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import type { StormMove } from "../../../shared/puzzles/storm-run.ts";
