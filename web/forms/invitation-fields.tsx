@@ -97,7 +97,7 @@ export const InvitationFields = ({ chosen, isPlayer, onChange }: InvitationField
         </div>
       )}
       {chosen.gameType === "correspondence" && (
-        <div className={styles.sides}>
+        <div className={styles.days}>
           <ChoiceField
             legend={invitationTexts.days}
             value={String(chosen.days)}
