@@ -69,6 +69,11 @@ const begin = async (page: Page): Promise<void> => {
   await page.getByRole("grid").waitFor();
 };
 
+const end = async (page: Page): Promise<void> => {
+  await page.getByRole("button", { name: "End run" }).click();
+  await page.getByRole("button", { name: "End it?" }).click();
+};
+
 test("five right moves win three seconds, a wrong one costs ten and the combo, and the time ends the run", async () => {
   const { page } = await stage.arrive({ viewport: PHONE });
   await begin(page);
@@ -121,7 +126,6 @@ test("neither a reload, nor another page, nor another tab stops the clock or beg
   await other.goto(`${stage.origin}/puzzles/storm`);
   await other.getByRole("grid").waitFor();
   await other.getByText("Combo 3", { exact: true }).waitFor();
-  await other.close();
 
   // The run ends while somebody is elsewhere.
   await page
@@ -131,7 +135,11 @@ test("neither a reload, nor another page, nor another tab stops the clock or beg
     .click();
   await page.waitForURL(`${stage.origin}/`);
   await page.clock.runFor(200_000);
+  await other.clock.runFor(200_000);
+  await other.getByRole("heading", { name: "Time’s up" }).waitFor();
   await expect.poll(async () => (await kept(page)).phase).toBe("kept");
+  // Both tabs have seen the end of one run.
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem("storm-bests") ?? "null").runs)).toBe(1);
   await page.goto(`${stage.origin}/puzzles/storm`);
   await page.getByRole("heading", { name: "Time’s up" }).waitFor();
 });
@@ -167,7 +175,7 @@ test("an account's run is counted by the server, and its best stands on the prof
   await make(page, "rrrw", () => page.waitForTimeout(250));
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const { score, missed } = (await seen(page)).storm;
-  await page.getByRole("button", { name: "End run" }).click();
+  await end(page);
   await page.getByRole("heading", { name: "Run ended" }).waitFor();
   await expect.poll(async () => (await kept(page)).phase).toBe("counted");
   await page.getByText("Ever").waitFor();
@@ -175,6 +183,12 @@ test("an account's run is counted by the server, and its best stands on the prof
   await page.goto(`${stage.origin}/@/${player.username}`);
   await page.getByText(`best ${score}`).waitFor();
   await page.getByText("1 run", { exact: true }).waitFor();
+
+  // Whoever comes next sees nothing of it.
+  await visitor.context.clearCookies();
+  await page.goto(`${stage.origin}/puzzles/storm`);
+  await page.getByRole("button", { name: "Start" }).waitFor();
+  expect(await page.getByText("Your best").count()).toBe(0);
 
   // The missed puzzle is in the history on every device.
   const other = await stage.arrive();
@@ -194,7 +208,7 @@ test("a run whose end is offline is sent when the network is back", async () => 
   await page.getByRole("grid").waitFor();
   await make(page, "r", () => page.waitForTimeout(250));
   await setOffline(visitor, true);
-  await page.getByRole("button", { name: "End run" }).click();
+  await end(page);
   await page.getByText("Sending your run…").waitFor();
   await setOffline(visitor, false);
   await expect.poll(async () => (await kept(page)).phase, { timeout: 20_000 }).toBe("counted");

@@ -8,6 +8,7 @@ export const storm: Translated<typeof stormTexts> = {
   start: "بدء",
   again: "مرة أخرى",
   stop: "إنهاء",
+  stopAsk: "إنهاء؟",
   tasks: { win: "الفوز لـ {side}", defence: "إنقاذ {side}", draw: "حفظ التعادل لـ {side}" },
   solved: "محلولة",
   clock: "الوقت المتبقي",

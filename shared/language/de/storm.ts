@@ -9,6 +9,7 @@ export const storm: Translated<typeof stormTexts> = {
   start: "Los",
   again: "Noch einmal",
   stop: "Beenden",
+  stopAsk: "Beenden?",
   tasks: { win: "{side} gewinnt", defence: "Rette {side}", draw: "Unentschieden für {side}" },
   solved: "Gelöst",
   clock: "Restzeit",

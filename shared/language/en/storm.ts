@@ -7,10 +7,11 @@ export const stormTexts = texts("storm", {
   // Below it, before a run: what it is, ≤ 110; how combos pay, ≤ 200
   lede: "Three minutes: solve as many puzzles as you can. A wrong move costs 10 seconds.",
   combos: "Right moves in a row win time: 5 give 3 seconds, 12 give 5, 20 give 7, 30 and every 10 more give 10.",
-  // Button that begins a run, ≤ 14; after a run, ≤ 14; it ends a run early, ≤ 14
+  // Button that begins a run, ≤ 14; after a run, ≤ 14; it ends a run early, and asks first, ≤ 14
   start: "Start",
   again: "Again",
   stop: "End run",
+  stopAsk: "End it?",
 
   // What the puzzle on the board asks of {side}, beside the clock, ≤ 24
   tasks: { win: "{side} to win", defence: "Save {side}", draw: "{side} holds the tie" },

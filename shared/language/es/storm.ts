@@ -8,6 +8,7 @@ export const storm: Translated<typeof stormTexts> = {
   start: "Empezar",
   again: "Otra vez",
   stop: "Terminar",
+  stopAsk: "¿Terminar?",
   tasks: { win: "{side} gana", defence: "Salva a {side}", draw: "{side} salva el empate" },
   solved: "Resueltos",
   clock: "Tiempo restante",

@@ -9,6 +9,7 @@ export const storm: Translated<typeof stormTexts> = {
   start: "Commencer",
   again: "Encore",
   stop: "Terminer",
+  stopAsk: "Terminer\u202f?",
   tasks: { win: "{side} gagne", defence: "Sauvez {side}", draw: "{side} tient la nulle" },
   solved: "Résolus",
   clock: "Temps restant",

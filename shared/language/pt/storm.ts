@@ -8,6 +8,7 @@ export const storm: Translated<typeof stormTexts> = {
   start: "Começar",
   again: "De novo",
   stop: "Encerrar",
+  stopAsk: "Encerrar?",
   tasks: { win: "{side} vence", defence: "Salve {side}", draw: "{side} segura o empate" },
   solved: "Resolvidos",
   clock: "Tempo restante",

@@ -19,7 +19,7 @@ import { useStorm } from "./use-storm.ts";
 /** As many puzzles as one can solve in three minutes: before a run, in it, and after it. */
 const Storm = () => {
   const account = usePuzzleAccount();
-  const shown = useStorm();
+  const shown = useStorm(account);
   const [isBeginning, setBeginning] = useState(false);
 
   const start = (): void => {

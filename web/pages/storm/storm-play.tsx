@@ -9,8 +9,8 @@ import { currentAppearance } from "../../kit/appearance/appearance-store.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { focusedSquare, focusSquare } from "../../kit/board/square-button.ts";
 import { playSound } from "../../kit/sound/sound.ts";
-import { Button } from "../../kit/ui/button.tsx";
 import { Countdown } from "../../kit/ui/countdown.tsx";
+import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { StudyFrame } from "../../study/screen/study-frame.tsx";
 import { elapsedIn, endIfOver, playInRun } from "./storm-game.ts";
@@ -141,9 +141,12 @@ export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
       }
       actions={
         <div className={styles.actions}>
-          <Button look="quiet" onClick={() => endIfOver(puzzles, true)}>
-            {texts.stop}
-          </Button>
+          <TwoStepButton
+            look="quiet"
+            label={texts.stop}
+            question={texts.stopAsk}
+            onConfirm={() => endIfOver(puzzles, true)}
+          />
         </div>
       }
     />

@@ -15,7 +15,7 @@ const useRecord = (account: string | null): StormRecord | null => {
   const phase = keptStorm.use()?.phase;
   const { data, refetch } = useQuery({
     ...profilePuzzlesQuery(user?.username ?? ""),
-    enabled: account !== null && user !== null,
+    enabled: account !== null && user?.identifier === account,
   });
   useEffect(() => {
     if (phase === "counted") void refetch();

@@ -10,9 +10,13 @@ export interface ShownStorm extends Played {
   readonly puzzles: readonly StormPuzzle[];
 }
 
-/** The run of this browser: null if there is none. Ends it in time, also when its page is left meanwhile. */
-export const useStorm = (): ShownStorm | "loading" | "failed" | null => {
-  const run = keptStorm.use();
+/**
+ * The run of an account, or of nobody's: null if this browser has none, or another account's. Ends it in time, also when
+ * its page is left meanwhile.
+ */
+export const useStorm = (account: string | null): ShownStorm | "loading" | "failed" | null => {
+  const kept = keptStorm.use();
+  const run = kept !== null && (kept.account === null || kept.account === account) ? kept : null;
   const seed = run?.seed ?? null;
   const [found, setFound] = useState<{ readonly seed: number; readonly puzzles: readonly StormPuzzle[] | null } | null>(
     null,
