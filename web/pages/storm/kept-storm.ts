@@ -22,6 +22,8 @@ export interface StormRun {
    * After the end an account's run is sent, and then counted unless it came too late. Any other is kept in this browser.
    */
   readonly phase: (typeof PHASES)[number];
+  /** True if somebody has ended it before its time. */
+  readonly isStopped: boolean;
 }
 
 const VERSION = 1;
@@ -48,6 +50,7 @@ export const stormRunIn = (text: string | null): StormRun | null => {
     moves: movesIn(found.moves),
     bestBefore: isCount(bestBefore) ? bestBefore : null,
     phase,
+    isStopped: found.isStopped === true,
   };
 };
 

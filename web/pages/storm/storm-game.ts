@@ -45,6 +45,7 @@ export const begin = async (account: string | null): Promise<void> => {
     moves: [],
     bestBefore: started === null ? (keptBests.get()?.bests.best ?? null) : started.best,
     phase: "running",
+    isStopped: false,
   });
 };
 
@@ -103,10 +104,10 @@ export const sendRun = async (run: StormRun, storm: Storm): Promise<void> => {
 };
 
 /** Ends the run. */
-const settle = (run: StormRun, storm: Storm): void => {
+const settle = (run: StormRun, storm: Storm, isStopped: boolean): void => {
   noteMissed(storm.missed);
   if (run.account === null) keepBests(run, storm);
-  const ended: StormRun = { ...run, phase: run.account === null ? "kept" : "sending" };
+  const ended: StormRun = { ...run, phase: run.account === null ? "kept" : "sending", isStopped };
   keptStorm.set(ended);
   if (ended.phase === "sending") void sendRun(ended, storm);
 };
@@ -118,7 +119,8 @@ export const endIfOver = (puzzles: readonly StormPuzzle[], isStopped = false): v
   const played = playedIn(puzzles, run.moves);
   // Somebody has edited it.
   if (played === null) keptStorm.set(null);
-  else if (isStopped || isStormOver(played.storm, elapsedIn(run))) settle(run, played.storm);
+  else if (isStormOver(played.storm, elapsedIn(run))) settle(run, played.storm, false);
+  else if (isStopped) settle(run, played.storm, true);
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,4 +1,5 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { stormTexts as texts } from "../../../shared/language/en/storm.ts";
@@ -9,6 +10,7 @@ import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
+import { useSession } from "../../server/session/session.tsx";
 import { usePuzzleAccount } from "../../study/puzzle/use-puzzle-account.ts";
 import { begin } from "./storm-game.ts";
 import { StormPlay } from "./storm-play.tsx";
@@ -16,21 +18,38 @@ import { StormResult } from "./storm-result.tsx";
 import { StormStart } from "./storm-start.tsx";
 import { useStorm } from "./use-storm.ts";
 
-/** As many puzzles as one can solve in three minutes: before a run, in it, and after it. */
-const Storm = () => {
-  const account = usePuzzleAccount();
-  const shown = useStorm(account);
-  const [isBeginning, setBeginning] = useState(false);
+/** A run waits so long for the session to be known. Offline it never is. */
+const PATIENCE: Millis = 3000;
 
-  const start = (): void => {
-    setBeginning(true);
+/** Begins runs, for the account if there is one. */
+const useBeginning = (account: string | null): readonly [isBeginning: boolean, start: () => void] => {
+  const isKnown = useSession().status !== "loading";
+  const [step, setStep] = useState<"idle" | "waiting" | "beginning">("idle");
+
+  const go = useEffectEvent((): void => {
+    setStep("beginning");
     begin(account)
       .catch((failure: unknown) => {
         console.info("The puzzles of the storm could not be fetched", failure);
         showToast({ type: "error", message: puzzlesTexts.notLoaded });
       })
-      .finally(() => setBeginning(false));
-  };
+      .finally(() => setStep("idle"));
+  });
+
+  useEffect(() => {
+    if (step !== "waiting") return;
+    if (isKnown) return go();
+    const timer = setTimeout(() => go(), PATIENCE);
+    return () => clearTimeout(timer);
+  }, [step, isKnown]);
+  return [step !== "idle", () => setStep("waiting")];
+};
+
+/** As many puzzles as one can solve in three minutes: before a run, in it, and after it. */
+const Storm = () => {
+  const account = usePuzzleAccount();
+  const shown = useStorm(account);
+  const [isBeginning, start] = useBeginning(account);
 
   if (shown === "loading") return <PageSpinner />;
   if (shown === "failed") {

@@ -13,13 +13,11 @@ const useRecord = (account: string | null): StormRecord | null => {
   const { user } = useSession();
   const kept = keptBests.use();
   const phase = keptStorm.use()?.phase;
-  const { data, refetch } = useQuery({
-    ...profilePuzzlesQuery(user?.username ?? ""),
-    enabled: account !== null && user?.identifier === account,
-  });
+  const isKnown = account !== null && user?.identifier === account;
+  const { data, refetch } = useQuery({ ...profilePuzzlesQuery(user?.username ?? ""), enabled: isKnown });
   useEffect(() => {
-    if (phase === "counted") void refetch();
-  }, [phase, refetch]);
+    if (isKnown && phase === "counted") void refetch();
+  }, [isKnown, phase, refetch]);
   if (account !== null) return data?.storm ?? null;
   return kept && recordAt(kept.bests, Date.now());
 };

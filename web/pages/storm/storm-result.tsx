@@ -3,14 +3,13 @@ import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { stormTexts as texts } from "../../../shared/language/en/storm.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
-import { isStormOver, STORM_LENGTH } from "../../../shared/puzzles/storm.ts";
+import { STORM_LENGTH } from "../../../shared/puzzles/storm.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
 import styles from "./storm.module.css";
-import { elapsedIn } from "./storm-game.ts";
 import { StormRecordCard } from "./storm-record.tsx";
 import type { ShownStorm } from "./use-storm.ts";
 
@@ -21,8 +20,8 @@ interface StormResultProps extends ShownStorm {
 }
 
 const headingOf = ({ run, storm }: ShownStorm): string => {
-  if (storm.index === STORM_LENGTH) return texts.allMet;
-  return isStormOver(storm, elapsedIn(run)) ? texts.over : texts.stopped;
+  if (run.isStopped) return texts.stopped;
+  return storm.index === STORM_LENGTH ? texts.allMet : texts.over;
 };
 
 /** How the run counts for an account; null if there is nothing to say. */

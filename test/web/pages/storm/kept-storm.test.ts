@@ -17,6 +17,7 @@ const run: StormRun = {
   ],
   bestBefore: null,
   phase: "running",
+  isStopped: false,
 };
 
 test("a run is read back", () => {
