@@ -41,6 +41,16 @@ const answer = (path: string, numbers: readonly number[]): unknown => {
   return { attempts: numbers.map(countedOf), rating: RATING };
 };
 
+/** A token as the server makes them, but for its signature. */
+const cookieOf = (account: string): string =>
+  `token=x.${Buffer.from(JSON.stringify({ sub: account, name: "Ada ÿ>?" })).toString("base64url")}.x`;
+
+const setCookie = (cookie: string): void => {
+  vi.stubGlobal("document", { cookie, documentElement: { lang: "en" } });
+};
+
+const logIn = (account: string): void => setCookie(cookieOf(account));
+
 beforeEach(() => {
   [calls, counted, failing, meanwhile] = [[], [], [], null];
   vi.spyOn(console, "info").mockReturnValue();
@@ -51,7 +61,7 @@ beforeEach(() => {
     setItem: (key: string, text: string) => kept.set(key, text),
     removeItem: (key: string) => kept.delete(key),
   });
-  vi.stubGlobal("document", { cookie: "token=of-the-cookie", documentElement: { lang: "en" } });
+  logIn("ada");
   vi.stubGlobal("fetch", async (path: string, init: RequestInit) => {
     const body: Body = typeof init.body === "string" ? JSON.parse(init.body) : {};
     const numbers = (body.attempts ?? []).map(({ number }) => number);
@@ -146,8 +156,40 @@ test("another account, or a guest, does not see the puzzles of the one before", 
 test("what an account could not send waits for it, and goes to nobody else", async () => {
   failing = [null];
   await report("ada", solved(1));
+  logIn("bob");
   await syncPuzzles("bob");
   expect(calls.slice(1)).toEqual([{ path: "/api/v2/puzzles", numbers: [] }]);
+  logIn("ada");
   await syncPuzzles("ada");
   expect(counted).toEqual([1]);
 });
+
+test("whoever logs in while a call waits does not get what another account solved: it waits for that one", async () => {
+  let reported: Promise<void> | null = null;
+  meanwhile = () => {
+    logIn("ben");
+    reported = report("ada", solved(7));
+  };
+  await syncPuzzles("ada");
+  await reported;
+  expect(calls.map(({ path }) => path)).toEqual(["/api/v2/puzzles"]);
+  expect(counted).toEqual([]);
+  expect(waiting()).toEqual([7]);
+  await expect(syncPuzzles("ada")).rejects.toThrow("Somebody else");
+
+  meanwhile = null;
+  logIn("ada");
+  await syncPuzzles("ada");
+  expect(counted).toEqual([7]);
+  expect(waiting()).toEqual([]);
+});
+
+test.each(["", "token=", "token=x", "token=x.y.z", "token=x.e30.x"])(
+  "with the cookie %j nothing is sent",
+  async (cookie) => {
+    setCookie(cookie);
+    await report("ada", solved(8));
+    expect(calls).toEqual([]);
+    expect(waiting()).toEqual([8]);
+  },
+);

@@ -25,20 +25,20 @@ import type { StormMove } from "../../../shared/puzzles/storm-run.ts";
 import { callApi } from "./client.ts";
 import { isWorthRetrying, userPath } from "./profile.ts";
 
-/** The calls about puzzles. Those that count something may be repeated. */
+/** The calls about puzzles. Those that count something may be repeated, and name the account's token. */
 
-export const fetchOwnPuzzles = (): Promise<PuzzlesResponse> => callApi({ path: "/v2/puzzles" });
+export const fetchOwnPuzzles = (token: string): Promise<PuzzlesResponse> => callApi({ path: "/v2/puzzles", token });
 
-export const sendAttempts = (attempts: readonly PuzzleAttempt[]): Promise<AttemptsResponse> => {
+export const sendAttempts = (attempts: readonly PuzzleAttempt[], token: string): Promise<AttemptsResponse> => {
   const body: AttemptsRequest = {
     attempts: attempts.map(({ number, moves }) => ({ number, moves: [...moves] })),
   };
-  return callApi({ method: "POST", path: "/v2/puzzles/attempts", body });
+  return callApi({ method: "POST", path: "/v2/puzzles/attempts", body, token });
 };
 
-export const sendDays = (results: readonly DayResult[]): Promise<DaysResponse> => {
+export const sendDays = (results: readonly DayResult[], token: string): Promise<DaysResponse> => {
   const body: DaysRequest = { results: results.map((result) => ({ ...result, moves: [...result.moves] })) };
-  return callApi({ method: "POST", path: "/v2/puzzles/days", body });
+  return callApi({ method: "POST", path: "/v2/puzzles/days", body, token });
 };
 
 export const flagPuzzle = (number: number): Promise<MessageResponse> =>

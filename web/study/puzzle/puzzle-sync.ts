@@ -11,6 +11,7 @@ import { fetchOwnPuzzles, sendAttempts, sendDays } from "../../server/api/puzzle
 import { keptDays } from "./kept-days.ts";
 import { keptOwner } from "./kept-owner.ts";
 import { NO_PUZZLES, type PuzzleResult, puzzleProgress } from "./kept-puzzles.ts";
+import { tokenOf } from "./owners-token.ts";
 import { outbox, sendableBy, withoutResults, withResults } from "./puzzle-outbox.ts";
 import { daysWith } from "./told-days.ts";
 
@@ -73,12 +74,12 @@ const sendAll = async (owner: string): Promise<void> => {
     const { attempts, days } = sendableBy(outbox.get(), owner);
     if (attempts.length > 0) {
       await sendPiece<PuzzleAttempt>(owner, "attempts", attempts.slice(0, MOST_ATTEMPTS_A_CALL), async (piece) => {
-        const answer = await sendAttempts(piece);
+        const answer = await sendAttempts(piece, tokenOf(owner));
         take(answer.attempts, answer.rating);
       });
     } else if (days.length > 0) {
       await sendPiece<DayResult>(owner, "days", days.slice(0, MOST_ATTEMPTS_A_CALL), async (piece) => {
-        const answer = await sendDays(piece);
+        const answer = await sendDays(piece, tokenOf(owner));
         keptDays.set(daysWith(keptDays.get(), answer.days));
       });
     } else return;
@@ -99,7 +100,7 @@ const adopt = (owner: string, { rating, results, days }: PuzzlesResponse): void 
 export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
   inTurn(async () => {
     await sendAll(owner);
-    const told = await fetchOwnPuzzles();
+    const told = await fetchOwnPuzzles(tokenOf(owner));
     adopt(owner, told);
     return told;
   });

@@ -1,0 +1,22 @@
+import { ApiFailure } from "../../server/api/client.ts";
+import { readToken } from "../../server/api/token-cookie.ts";
+
+/** The account that a token names; null if it names none. Only the server can tell whether the token is good. */
+const accountIn = (token: string): unknown => {
+  const [, claims = ""] = token.split(".");
+  try {
+    return JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))).sub;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The token of the moment, if it is an account's. Throws as if no answer came if it is another's: whoever logs in while a
+ * call waits for its turn must not get what somebody else solved.
+ */
+export const tokenOf = (owner: string): string => {
+  const token = readToken();
+  if (token === null || accountIn(token) !== owner) throw new ApiFailure(null, ["Somebody else is logged in by now"]);
+  return token;
+};
