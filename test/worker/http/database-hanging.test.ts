@@ -31,6 +31,10 @@ const callsOf = async (): Promise<[string, Options][]> => {
     ["/v2/auth/login", { body: { identifier: player.username, password: PASSWORD } }],
     ["/v2/auth/register", { body: { username, email: `${username}@example.com`, password: "long enough" } }],
     [`/v2/users/${player.username}`, {}],
+    ["/v2/puzzles", { token }],
+    ["/v2/puzzles/proposed", { token, body: { moves: [] } }],
+    ["/v2/puzzles/proposed/10000", {}],
+    ["/v2/puzzles/beyond", {}],
   ];
 };
 
