@@ -38,6 +38,7 @@ import type { privacyTexts } from "./en/privacy.ts";
 import type { profileTexts } from "./en/profile.ts";
 import type { profileMetasTexts } from "./en/profile-metas.ts";
 import type { puzzlesTexts } from "./en/puzzles.ts";
+import type { raceTexts } from "./en/race.ts";
 import type { refusalsTexts } from "./en/refusals.ts";
 import type { reviewTexts } from "./en/review.ts";
 import type { rulesInShortTexts } from "./en/rules-in-short.ts";
@@ -97,6 +98,7 @@ export interface Areas {
   readonly profile: Translated<typeof profileTexts>;
   readonly profileMetas: Translated<typeof profileMetasTexts>;
   readonly puzzles: Translated<typeof puzzlesTexts>;
+  readonly race: Translated<typeof raceTexts>;
   readonly refusals: Translated<typeof refusalsTexts>;
   readonly review: Translated<typeof reviewTexts>;
   readonly rulesInShort: Translated<typeof rulesInShortTexts>;
@@ -160,6 +162,7 @@ const SCRIPTS = {
   profile: "people",
   profileMetas: "people",
   puzzles: "study",
+  race: "study",
   refusals: "match",
   review: "study",
   rulesInShort: "first",

@@ -1,4 +1,4 @@
-import { isGameId } from "../game/game-id.ts";
+import { isCode, isGameId } from "../game/game-id.ts";
 import type { metasTexts } from "../language/en/metas.ts";
 import type { Part } from "../language/texts.ts";
 
@@ -6,7 +6,7 @@ import type { Part } from "../language/texts.ts";
 export type Head = keyof typeof metasTexts.titles | "home" | "leaderboard";
 
 interface Page {
-  /** The page's fixed addresses with their heads. Profiles, games and ideas have none. */
+  /** The page's fixed addresses with their heads. Profiles, games, races and ideas have none. */
   readonly paths: Readonly<Record<`/${string}`, Head>>;
   /** The language scripts that the page needs besides the first one. */
   readonly parts: readonly Part[];
@@ -40,6 +40,7 @@ export const PAGES = {
   puzzles: { paths: { "/puzzles": "puzzles", "/puzzles/mine": "training" }, parts: ["study"] },
   storm: { paths: { "/puzzles/storm": "storm" }, parts: ["study"] },
   daily: { paths: { "/daily": "daily" }, parts: ["study"] },
+  race: { paths: {}, parts: ["match", "study"] },
   friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true },
   login: { paths: { "/login": "login" }, parts: ["people", "accounts"], onlyFor: "guests" },
   signup: { paths: { "/signup": "signup" }, parts: ["people", "accounts"], onlyFor: "guests" },
@@ -92,7 +93,7 @@ export type TextPageName = NamesWith<{ readonly isText: true }>;
 export const pages = Object.entries(PAGES) as readonly (readonly [PageName, Page])[];
 
 /** The pages without fixed addresses. A suspended player sees theirs in place of others, at any address. */
-type WithoutAddress = "game" | "idea" | "profile" | "not-found" | "suspended";
+type WithoutAddress = "game" | "race" | "idea" | "profile" | "not-found" | "suspended";
 
 /** A fixed address. */
 export interface FixedRoute {
@@ -102,11 +103,12 @@ export interface FixedRoute {
   readonly isListed: boolean;
 }
 
-/** The page of an address. A player, game or idea with this name may not exist. */
+/** The page of an address. A player, game, race or idea with this name may not exist. */
 export type PageRoute =
   | FixedRoute
   | { readonly name: "profile"; readonly username: string }
   | { readonly name: "game"; readonly gameId: string }
+  | { readonly name: "race"; readonly code: string }
   | { readonly name: "idea"; readonly idea: string }
   | { readonly name: "not-found" };
 
@@ -119,6 +121,8 @@ export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
       : Object.entries(paths).map(([path, head]) => [path, { name, path, head, isListed: !isUnlisted }] as const),
   ),
 );
+
+export const racePath = (code: string): string => `/race/${code}`;
 
 /** Decodes a path segment; null if its encoding is invalid. */
 export const unescaped = (part: string): string | null => {
@@ -136,6 +140,9 @@ export const routeOf = (pathname: string): PageRoute => {
   const [first = "", second = ""] = segments;
   if (segments.length === 2 && first === "@" && second !== "") return { name: "profile", username: second };
   if (segments.length === 1 && isGameId(first)) return { name: "game", gameId: first };
+  if (segments.length === 2 && first.toLowerCase() === "race" && isCode(second.toUpperCase())) {
+    return { name: "race", code: second.toUpperCase() };
+  }
   const path = segments.join("/").toLowerCase();
   if (path.startsWith("learn/")) return { name: "idea", idea: path.slice(6) };
   return fixedRoutes.get(`/${path}`) ?? { name: "not-found" };

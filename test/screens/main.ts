@@ -13,6 +13,7 @@ import { GAME_SCREENS } from "./game-screens.ts";
 import { MATCH_SCREENS } from "./match-screens.ts";
 import { PLAYER_SCREENS } from "./player-screens.ts";
 import { PUBLIC_SCREENS } from "./public-screens.ts";
+import { RACE_SCREENS } from "./race-screens.ts";
 import type { Screen } from "./screen.ts";
 import { STORM_SCREENS } from "./storm-screens.ts";
 import { STUDY_SCREENS } from "./study-screens.ts";
@@ -35,6 +36,7 @@ const all = [
   ...MATCH_SCREENS,
   ...STORM_SCREENS,
   ...CORRESPONDENCE_SCREENS,
+  ...RACE_SCREENS,
   ...STUDY_SCREENS,
 ];
 const screens = all.filter(({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)));

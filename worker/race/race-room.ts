@@ -1,14 +1,13 @@
-import { DELETED_PLAYER_NAME, type Identity, isGuest, type Player } from "../../shared/account/identity.ts";
+import { type Identity, isGuest, type Player } from "../../shared/account/identity.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
+import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import { CLOSE_CODES, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
 import { RACE_EVENT_LIMITS } from "../../shared/protocol/protocol-events.ts";
 import { type RaceClientFrame, raceClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import type { RaceSummary, SolveRequest } from "../../shared/protocol/race-protocol.ts";
-import { STORM_SEEDS, stormLine } from "../../shared/puzzles/storm-sets.ts";
 import { findNames } from "../data/account/users.ts";
 import { database } from "../data/database.ts";
 import { blocksBetween } from "../data/people/blocks.ts";
-import { readStorm } from "../data/puzzles/puzzle-files.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
@@ -32,7 +31,9 @@ import {
   solve,
   stateFor,
   takeSeat,
+  withNames,
 } from "./race.ts";
+import { newLines } from "./race-puzzles.ts";
 import { RaceStorage } from "./race-storage.ts";
 
 const LIMITS = { sockets: MAX_SOCKETS.race, spectators: SPECTATORS_BUCKET, events: RACE_EVENT_LIMITS };
@@ -43,10 +44,9 @@ const ANSWER_WITHIN: Millis = 1000;
 /** How long a race whose puzzles could not be read waits until it tries again. */
 const TRIES_AGAIN_AFTER: Millis = 2000;
 
-/** The file server looks at the path alone. */
-const ANY_ORIGIN = "https://files";
-
-const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % STORM_SEEDS;
+const acknowledge = (socket: WebSocket, id: number | undefined, answer: ActionAck): void => {
+  if (id !== undefined) sendAck(socket, id, answer);
+};
 
 /**
  * One race: two seats, the same storm for both, again and again. It decides when a move has arrived and what it counts;
@@ -56,11 +56,11 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
   readonly #stored = new RaceStorage(this.ctx.storage);
   readonly #alarm = new ObjectAlarm(this.ctx.storage);
   readonly #alarmSteps = new AlarmSteps();
-  /** Undefined until read; null if there is none. */
+  /** Undefined until read. */
   #race: Race | null | undefined = undefined;
 
   /** What the room asks of others. Properties, so that tests can replace them. */
-  readLines = async (): Promise<readonly string[]> => (await readStorm(this.env, ANY_ORIGIN, newSeed())).map(stormLine);
+  readLines = (): Promise<readonly string[]> => newLines(this.env);
   areBlocked = async (one: string, other: string): Promise<boolean> =>
     (await blocksBetween(database(this.env), one, other)).length > 0;
   findNames = (ids: readonly string[]): ReturnType<typeof findNames> => findNames(database(this.env), ids);
@@ -159,14 +159,14 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     // The seat may have been taken meanwhile.
     const race = this.#current();
     if (race === null || race.code !== code) {
-      if (id !== undefined) sendAck(socket, id, { ok: false, reason: "not-started" });
+      acknowledge(socket, id, { ok: false, reason: "not-started" });
       return sendFrame(socket, { event: "error", args: ["not-found"] });
     }
     if (mayRace && hasFreeSeat(race) && seatOf(race, identity) === null) {
       this.#keep(takeSeat(race, identity));
       this.#tell();
     } else this.#tellOne(socket, race);
-    if (id !== undefined) sendAck(socket, id, { ok: true });
+    acknowledge(socket, id, { ok: true });
     await this.#arm();
   }
 
@@ -191,17 +191,14 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     asked: SolveRequest,
   ): Promise<void> {
     const race = this.#current();
-    if (race === null) {
-      if (id !== undefined) sendAck(socket, id, { ok: false, reason: "not-started" });
-      return;
-    }
+    if (race === null) return acknowledge(socket, id, { ok: false, reason: "not-started" });
     const { answer, after } = solve(race, identity, asked, Date.now());
     if (after !== null) {
       this.#stored.addMove(after.move);
       this.#race = after.race;
       sendToAll(this.ctx, { event: "raceMove", args: [after.move] });
     }
-    if (id !== undefined) sendAck(socket, id, answer);
+    acknowledge(socket, id, answer);
     // The move may end the round, or bring its end nearer.
     if (after !== null) await this.#arm();
   }
@@ -216,10 +213,8 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     const race = this.#current();
     const seat = race && seatOf(race, identity);
     const isNext = race !== null && code === race.code && !hasFreeSeat(race) && round === nextRoundOf(race);
-    if (id !== undefined) {
-      const reason = seat === null ? "not-a-player" : "bad-request";
-      sendAck(socket, id, seat !== null && isNext ? { ok: true } : { ok: false, reason });
-    }
+    const reason = seat === null ? "not-a-player" : "bad-request";
+    acknowledge(socket, id, seat !== null && isNext ? { ok: true } : { ok: false, reason });
     if (race === null || seat === null || !isNext || race.seats[seat]?.isReady === true) return;
     this.#keep(setReady(race, seat, true));
     this.#tell();
@@ -270,15 +265,10 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
       const accounts = await within(ANSWER_WITHIN, this.findNames(ids));
       const race = this.#current();
       if (race === null) return;
-      const seats = race.seats.map((seat) => {
-        const account = accounts.get(seat.identifier);
-        if (account === undefined) return seat;
-        return { ...seat, username: account.isDeleted ? DELETED_PLAYER_NAME : account.username };
-      });
       // Nobody can race against a deleted account.
       if (hasFreeSeat(race) && accounts.get(ids[0] ?? "")?.isDeleted === true) return await this.#drop();
-      const isChanged = seats.some(({ username }, number) => username !== race.seats[number]?.username);
-      if (isChanged) this.#keep({ ...race, seats });
+      const named = withNames(race, accounts);
+      if (named !== null) this.#keep(named);
     } catch (error) {
       logError("race-names", error);
     }

@@ -1,4 +1,4 @@
-import { type Identity, isIdentity, type Player } from "../../shared/account/identity.ts";
+import { DELETED_PLAYER_NAME, type Identity, isIdentity, type Player } from "../../shared/account/identity.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import type {
@@ -58,6 +58,21 @@ export const takeSeat = (race: Race, { identifier, username }: Player): Race => 
   ...race,
   seats: [...race.seats, { identifier, username, isReady: false }],
 });
+
+interface NamedAccount {
+  readonly username: string;
+  readonly isDeleted: boolean;
+}
+
+/** The race with the names that accounts have now. Null if they are the same. */
+export const withNames = (race: Race, accounts: ReadonlyMap<string, NamedAccount>): Race | null => {
+  const seats = race.seats.map((seat) => {
+    const account = accounts.get(seat.identifier);
+    if (account === undefined) return seat;
+    return { ...seat, username: account.isDeleted ? DELETED_PLAYER_NAME : account.username };
+  });
+  return seats.some(({ username }, number) => username !== race.seats[number]?.username) ? { ...race, seats } : null;
+};
 
 /** When the clocks of both have run out. */
 const endOfRound = ({ startsAt, runs, moves }: Round): Millis =>

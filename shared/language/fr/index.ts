@@ -38,6 +38,7 @@ export { privacy } from "./privacy.ts";
 export { profile } from "./profile.ts";
 export { profileMetas } from "./profile-metas.ts";
 export { puzzles } from "./puzzles.ts";
+export { race } from "./race.ts";
 export { refusals } from "./refusals.ts";
 export { review } from "./review.ts";
 export { rulesInShort } from "./rules-in-short.ts";

@@ -28,16 +28,27 @@ test.each(["/learn/sending", "/Learn/Sending/", "/learn/no-such-idea"])("%s is t
   expect(routeOf(pathname)).toEqual({ name: "idea", idea: pathname.split("/")[2]?.toLowerCase() });
 });
 
+test.each(["/race/K7PM4XQD", "/Race/k7pm4xqd/"])("%s is the page of a race", (pathname) => {
+  expect(routeOf(pathname)).toEqual({ name: "race", code: "K7PM4XQD" });
+});
+
 test("a path that looks like a game id is one, and keeps its capitals", () => {
   expect(routeOf("/Ab3dEf7hJk")).toEqual({ name: "game", gameId: "Ab3dEf7hJk" });
 });
 
-test.each(["/@", "/@/", "/@/anna/games", "/leaderboard/blitz", "/settings/nothing", "/Ab3dEf7hJ0", "/constructor"])(
-  "%s is no page",
-  (pathname) => {
-    expect(routeOf(pathname)).toEqual({ name: "not-found" });
-  },
-);
+test.each([
+  "/@",
+  "/@/",
+  "/@/anna/games",
+  "/leaderboard/blitz",
+  "/settings/nothing",
+  "/Ab3dEf7hJ0",
+  "/constructor",
+  "/race",
+  "/race/nonsense",
+])("%s is no page", (pathname) => {
+  expect(routeOf(pathname)).toEqual({ name: "not-found" });
+});
 
 test("the router finds every page of several addresses but home by its name", () => {
   for (const [name, { paths }] of pages) {

@@ -53,6 +53,7 @@ export const AppRoutes = () => (
         <Route path="home" element={<Navigate to="/" replace />} />
         {fixedPages(false)}
         <Route path="learn/:idea" element={<LazyPage key="idea" name="idea" />} />
+        <Route path="race/:code" element={<LazyPage key="race" name="race" />} />
         <Route path="@/:username" element={<LazyPage key="profile" name="profile" />} />
         <Route path=":gameId" element={<GameRoute />} />
         <Route path="*" element={<LazyPage key="not-found" name="not-found" />} />

@@ -47,29 +47,45 @@ const CopyButton = ({ text }: { readonly text: string }) => {
 /** Loaded only for an invitation. Without it, link and code are enough. */
 const QrCode = part(async () => (await import("./qr-code.tsx")).QrCode);
 
-export const Invite = ({ gameId }: { readonly gameId: string }) => {
-  const link = `${location.origin}/${gameId}`;
+export interface InviteProps {
+  readonly path: string;
+  /** The code of a game, which people may type instead; null if only the link leads there. */
+  readonly code?: string | null;
+  readonly label?: string;
+  /** What is sent along with the link. */
+  readonly shareText?: string;
+}
+
+export const Invite = ({
+  path,
+  code = null,
+  label = beforeMatchTexts.send,
+  shareText = beforeMatchTexts.shareText,
+}: InviteProps) => {
+  const link = location.origin + path;
   return (
     <div className={styles.invite}>
       <TextField
         className={styles.link ?? ""}
-        label={beforeMatchTexts.send}
+        label={label}
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
         action={<CopyButton text={link} />}
       />
       <div className={styles.others}>
-        <p className={styles.code}>
-          {rich(beforeMatchTexts.code, { code: (code) => <strong>{code}</strong> }, { code: shownGameId(gameId) })}
-        </p>
+        {code !== null && (
+          <p className={styles.code}>
+            {rich(beforeMatchTexts.code, { code: (text) => <strong>{text}</strong> }, { code: shownGameId(code) })}
+          </p>
+        )}
         <div className={styles.picture}>
           <Suspense fallback={null}>
             <QrCode link={link} />
           </Suspense>
         </div>
         {hasShareSheet() ? (
-          <Button className={styles.share} onClick={() => shareLink(beforeMatchTexts.shareText, link)}>
+          <Button className={styles.share} onClick={() => shareLink(shareText, link)}>
             <ShareIcon /> {beforeMatchTexts.share}
           </Button>
         ) : null}

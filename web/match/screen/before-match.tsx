@@ -152,7 +152,7 @@ const OwnInvitation = ({ game, onChange, onCancel }: OwnInvitationProps) => {
   const [isChanging, setChanging] = useState(false);
   return (
     <>
-      <Invite gameId={game.gameId} />
+      <Invite path={`/${game.gameId}`} code={game.gameId} />
       <div className={styles.actions}>
         <Button aria-haspopup="dialog" onClick={() => setChanging(true)}>
           {beforeMatchTexts.change}

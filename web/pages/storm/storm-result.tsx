@@ -9,6 +9,7 @@ import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
+import { RaceButton } from "../../study/puzzle/race-button.tsx";
 import styles from "./storm.module.css";
 import { StormRecordCard } from "./storm-record.tsx";
 import type { ShownStorm } from "./use-storm.ts";
@@ -72,6 +73,7 @@ export const StormResult = ({ account, isBeginning, onAgain, ...shown }: StormRe
         <Button onClick={() => copy(`${fill(texts.shareText, { score: storm.score })}\n${link}`)}>
           {isCopied ? puzzlesTexts.daily.shared : puzzlesTexts.daily.share}
         </Button>
+        <RaceButton />
         <ButtonLink look="quiet" to="/puzzles">
           {puzzlesTexts.heading}
         </ButtonLink>

@@ -2,6 +2,7 @@ import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { stormTexts as texts } from "../../../shared/language/en/storm.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { RaceButton } from "../../study/puzzle/race-button.tsx";
 import styles from "./storm.module.css";
 import { StormRecordCard } from "./storm-record.tsx";
 
@@ -19,6 +20,7 @@ export const StormStart = ({ account, isBeginning, onStart }: StormStartProps) =
       <Button look="primary" onClick={onStart} isDisabled={isBeginning}>
         {texts.start}
       </Button>
+      <RaceButton />
       <ButtonLink look="quiet" to="/puzzles">
         {puzzlesTexts.heading}
       </ButtonLink>

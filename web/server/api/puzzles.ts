@@ -12,6 +12,7 @@ import type {
   ProposedPuzzle,
   PuzzleAttempt,
   PuzzlesResponse,
+  RaceResponse,
 } from "../../../shared/api/puzzles-api.ts";
 import type {
   AttemptsRequest,
@@ -50,6 +51,8 @@ export const sendStorm = (seed: number, moves: readonly StormMove[]): Promise<St
   const body: StormRequest = { moves: moves.map(([square, at]) => [square, at]) };
   return callApi({ method: "PUT", path: `/v2/puzzles/storms/${seed}`, body });
 };
+
+export const makeRace = (): Promise<RaceResponse> => callApi({ method: "POST", path: "/v2/races" });
 
 /** What a player's friends made of a day. */
 export const friendsDayQuery = (identifier: string, day: number) =>

@@ -9,6 +9,7 @@ import { pictureAddress } from "../language/picture-language.ts";
 import { firstMetasIn, ideasIn, metasIn } from "../language/translations.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
+import { describeRace } from "./describe-race.ts";
 import { describeStudy } from "./describe-study.ts";
 import type { DescribedPage, Reader, Redirect } from "./described-page.ts";
 
@@ -54,6 +55,8 @@ export const describePage = async (env: Env, url: URL, reader: Reader): Promise<
       return isIdea(route.idea)
         ? { status: 200, meta: ideaMeta(route.idea, ideasIn(language)), path: ideaPath(route.idea), isListed: true }
         : { status: 404, meta: firstMetasIn(language).notFound, path: url.pathname, isListed: false };
+    case "race":
+      return describeRace(env, route.code, language);
     case "not-found": {
       // A code as people write it down.
       const typed = typedGameId(unescaped(url.pathname.slice(1)) ?? "");

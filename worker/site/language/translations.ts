@@ -8,6 +8,7 @@ import { mailsTexts } from "../../../shared/language/en/mails.ts";
 import { metasTexts } from "../../../shared/language/en/metas.ts";
 import { previewsTexts } from "../../../shared/language/en/previews.ts";
 import { profileMetasTexts } from "../../../shared/language/en/profile-metas.ts";
+import { raceTexts } from "../../../shared/language/en/race.ts";
 import { studiesTexts } from "../../../shared/language/en/studies.ts";
 import { BUILT_IN, type Language } from "../../../shared/language/languages.ts";
 import type { Area } from "../../../shared/language/texts.ts";
@@ -29,6 +30,7 @@ export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameM
 export const ideasIn = inLanguage(ideasTexts, ({ learn }) => learn.ideas);
 export const metasIn = inLanguage(metasTexts, ({ first }) => first.metas);
 export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people.profileMetas);
+export const raceIn = inLanguage(raceTexts, ({ study }) => study.race);
 export const studiesIn = inLanguage(studiesTexts, ({ study }) => study.studies);
 export const mailsIn = inLanguage(mailsTexts, ({ worker }) => worker.mails);
 export const previewsIn = inLanguage(previewsTexts, ({ worker }) => worker.previews);

@@ -1,0 +1,30 @@
+import type { raceTexts } from "../en/race.ts";
+import type { Translated } from "../translation.ts";
+
+export const race: Translated<typeof raceTexts> = {
+  heading: "Course de problèmes",
+  metas: {
+    invitation: "{racer} vous invite à une course de problèmes",
+    race: "{first} contre {second} : course de problèmes",
+    openSeat: "Ouvrez le lien pour participer. Aucun compte n’est nécessaire.",
+    whatItIs: "Deux joueurs résolvent en même temps les mêmes problèmes d’Ultimate Tic-Tac-Toe, trois minutes chacun.",
+  },
+  make: "Défier un ami",
+  notMade: "La course n’a pas pu être créée. Réessayez dans un instant.",
+  how: "Vous avez tous deux les mêmes problèmes et trois minutes. Un coup faux coûte 10 secondes, les coups justes d’affilée en font gagner.",
+  send: "Pour inviter un ami, envoyez ce lien :",
+  shareText: "Affrontez-moi aux problèmes",
+  waiting: "La course commence dès que votre ami est là.",
+  waitingFor: "En attente de {player}...",
+  ready: "Préparez-vous !",
+  timeUp: "Temps écoulé. {player} continue.",
+  won: "Vous avez gagné {more} à {less}.",
+  lost: "{player} a gagné {more} à {less}.",
+  tied: "Égalité : {score} à {score}.",
+  again: "Revanche",
+  wantsAgain: "{player} veut une revanche.",
+  boardOf: "La grille de {player}",
+  watching: "Vous regardez cette course.",
+  lineLost: "Connexion perdue. Vos coups seront envoyés à son retour.",
+  gone: "Cette course est terminée ou le lien est incorrect.",
+};

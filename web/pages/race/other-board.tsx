@@ -1,0 +1,67 @@
+import { useMemo } from "react";
+import { boardOf } from "../../../shared/game/board.ts";
+import { replay, type Square } from "../../../shared/game/rules.ts";
+import { boardTexts } from "../../../shared/language/en/board.ts";
+import { raceTexts as texts } from "../../../shared/language/en/race.ts";
+import { stormTexts } from "../../../shared/language/en/storm.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
+import { positionText } from "../../kit/board/describe.ts";
+import { Countdown } from "../../kit/ui/countdown.tsx";
+import styles from "./race-boards.module.css";
+import type { ShownRun } from "./race-screen.ts";
+
+export interface OtherBoardProps {
+  readonly name: string;
+  /** For spectators, the name of the racer whose board is the large one. */
+  readonly own: string | null;
+  /** Null before the first round. */
+  readonly run: ShownRun | null;
+  readonly moves: readonly Square[];
+  readonly hasBegun: boolean;
+}
+
+/** The other racer, live: the board, the score and the clock. */
+export const OtherBoard = ({ name, own, run, moves, hasBegun }: OtherBoardProps) => {
+  const position = replay(moves);
+  const endsAt = run?.endsAt ?? null;
+  const reading = useMemo(
+    () =>
+      endsAt === null || !hasBegun
+        ? null
+        : { remaining: Math.max(0, endsAt - performance.now()), at: performance.now(), isRunning: true },
+    [endsAt, hasBegun],
+  );
+  const label = fill(texts.boardOf, { player: name });
+  return (
+    <div className={styles.other}>
+      <div
+        className={styles.picture}
+        role="img"
+        aria-label={fill(boardTexts.picture, { label, position: positionText(position, moves.at(-1) ?? null) })}
+      >
+        <BoardThumbnail board={boardOf(position)} />
+      </div>
+      <div className={styles.facts}>
+        {own !== null && (
+          <p className={styles.versus}>
+            <bdi>{own}</bdi>
+          </p>
+        )}
+        <p>
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+        </p>
+        <p>
+          {stormTexts.solved} <strong data-score>{run?.run.score ?? 0}</strong>
+        </p>
+        {reading !== null && (
+          <p className={styles.otherClock}>
+            <Countdown {...reading} />
+          </p>
+        )}
+      </div>
+    </div>
+  );
+};

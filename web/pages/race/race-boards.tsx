@@ -1,0 +1,160 @@
+import { useEffect, useMemo } from "react";
+import { playerName } from "../../../shared/account/player-name.ts";
+import { replay, type Square, sideAt } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
+import { raceTexts as texts } from "../../../shared/language/en/race.ts";
+import { stormTexts } from "../../../shared/language/en/storm.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import type { RaceSeatNumber, RaceState } from "../../../shared/protocol/race-protocol.ts";
+import type { StormPuzzle, StormStep } from "../../../shared/puzzles/storm.ts";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
+import { currentAppearance } from "../../kit/appearance/appearance-store.ts";
+import { PlayableBoard } from "../../kit/board/playable-board.tsx";
+import { focusedSquare, focusSquare, focusSubBoard, isPressable, pressSquare } from "../../kit/board/square-button.ts";
+import { usePageKeys } from "../../kit/board/use-page-keys.ts";
+import { playSound } from "../../kit/sound/sound.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { Countdown } from "../../kit/ui/countdown.tsx";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import { StudyFrame } from "../../study/screen/study-frame.tsx";
+import { OtherBoard } from "./other-board.tsx";
+import styles from "./race-boards.module.css";
+import type { ShownRun } from "./race-screen.ts";
+import type { ShownRace } from "./race-store.ts";
+import { againText, otherSeatOf, resultText, stateText } from "./race-words.ts";
+
+const LOW: Millis = 10_000;
+
+export interface BoardsProps {
+  readonly shown: ShownRace;
+  readonly race: RaceState;
+  readonly onPlay: (square: Square) => StormStep | null;
+  readonly onAgain: () => void;
+}
+
+/** The moves on a racer's board: none before the round and after the last puzzle. */
+export const movesOn = (
+  puzzles: readonly StormPuzzle[],
+  run: ShownRun | null,
+  hasBegun: boolean,
+): readonly Square[] => {
+  const puzzle = run === null || !hasBegun ? undefined : puzzles[run.run.index]?.puzzle;
+  return puzzle === undefined || run === null ? [] : [...puzzle.moves, ...puzzle.line.slice(0, run.run.made)];
+};
+
+const gainedText = (gained: Millis): string =>
+  gained === 0 ? "" : fill(gained > 0 ? stormTexts.won : stormTexts.lost, { seconds: Math.abs(gained) / 1000 });
+
+/** A race: the own board as large as in a match, and the other one beside or below it. */
+export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
+  const { screen, puzzles, runs } = shown;
+  const mySeat: RaceSeatNumber = race.you ?? 0;
+  const mine = runs?.[mySeat] ?? null;
+  const other = runs?.[otherSeatOf(mySeat)] ?? null;
+  const hasBegun = runs !== null && screen.now >= screen.startedAt;
+  const isOver = mine?.isOver === true && other?.isOver === true;
+  const isOnMyBoard = hasBegun && mine?.isOver === false;
+  const isRacing = race.you !== null && isOnMyBoard;
+  const puzzle = isOnMyBoard ? puzzles[mine.run.index]?.puzzle : undefined;
+  const names = race.seats.map(({ username }) => playerName(username));
+  const state = { screen, race, names, mySeat, mine, other, hasBegun };
+  const result = isOver ? resultText(state) : null;
+  const again = isOver ? againText(state) : "";
+  const task = puzzle === undefined ? null : fill(stormTexts.tasks[puzzle.kind], { side: sideAt(puzzle.moves.length) });
+  const moves = movesOn(puzzles, mine, hasBegun);
+  const last = mine?.last ?? null;
+  const said =
+    last === null || !isRacing
+      ? ""
+      : `${last.event === "wrong" ? `✗ ${stormTexts.wrong}` : `✓ ${stormTexts.right}`} ${gainedText(last.gained)}`;
+
+  const startsAt = screen.startedAt;
+  const endsAt = mine?.endsAt ?? 0;
+  const reading = useMemo(
+    () => ({
+      remaining: Math.max(0, (hasBegun ? endsAt : startsAt) - performance.now()),
+      at: performance.now(),
+      isRunning: true,
+    }),
+    [hasBegun, endsAt, startsAt],
+  );
+
+  useReloadHold(isRacing);
+  // Who comes by keyboard goes on by keyboard.
+  useEffect(() => {
+    if (isRacing) focusSquare(focusedSquare());
+  }, [isRacing]);
+  usePageKeys(({ typed }) => {
+    if (typed === null || !isRacing || !currentAppearance().hasShortcuts) return;
+    if (typed.kind === "board") return focusSubBoard(typed.subBoard);
+    focusSquare(typed.square);
+    if (isPressable(typed.square)) pressSquare(typed.square);
+  });
+
+  const play = (square: Square): void => {
+    const step = onPlay(square);
+    if (step === null) return;
+    if (step.event === "wrong") playSound("loss");
+    else playSound("move", [...moves, square]);
+  };
+
+  const isAsked = race.you !== null && race.seats[race.you]?.isReady === true;
+  return (
+    <StudyFrame
+      heading={texts.heading}
+      top={
+        <div className={styles.top} data-moves={mine?.moves.length}>
+          {runs !== null && !isOver && (
+            <p className={styles.clock} role="timer" aria-label={stormTexts.clock}>
+              <Countdown {...reading} low={hasBegun ? LOW : 0} />
+            </p>
+          )}
+          <p className={styles.task} data-player={puzzle && sideAt(puzzle.moves.length)}>
+            <strong>{task ?? result ?? stateText(state)}</strong>
+            <span key={mine?.moves.length} className={styles.said} data-wrong={last?.event === "wrong" || undefined}>
+              {screen.isConnected ? said : texts.lineLost}
+            </span>
+          </p>
+          <p className={styles.score}>
+            <span>{stormTexts.solved}</span> <strong>{mine?.run.score ?? 0}</strong>
+          </p>
+          <div className={hidden.hidden} role="status">
+            {`${screen.isConnected ? said : texts.lineLost} ${task ?? result ?? stateText(state)} ${again}`}
+          </div>
+        </div>
+      }
+      bar={null}
+      board={
+        <PlayableBoard
+          position={replay(moves)}
+          lastMove={moves.at(-1) ?? null}
+          me={race.you === null ? null : sideAt(puzzle?.moves.length ?? 0)}
+          canPlay={isRacing}
+          onPlay={play}
+          isOver={!isRacing && race.you !== null}
+          label={race.you === null ? fill(texts.boardOf, { player: names[0] ?? "" }) : puzzlesTexts.board}
+        />
+      }
+      panel={
+        <OtherBoard
+          name={names[otherSeatOf(mySeat)] ?? ""}
+          own={race.you === null ? (names[0] ?? "") : null}
+          run={other}
+          moves={movesOn(puzzles, other, hasBegun)}
+          hasBegun={hasBegun}
+        />
+      }
+      actions={
+        <div className={styles.actions}>
+          <p className={styles.again}>{again}</p>
+          {isOver && race.you !== null && (
+            <Button look="primary" onClick={onAgain} isDisabled={isAsked}>
+              {texts.again}
+            </Button>
+          )}
+        </div>
+      }
+    />
+  );
+};

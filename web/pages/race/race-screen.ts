@@ -1,0 +1,149 @@
+import { assertNever } from "../../../shared/assert-never.ts";
+import type { Square } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { RaceMove, RaceSeatNumber, RaceState, TimedMove } from "../../../shared/protocol/race-protocol.ts";
+import { endOfRun, NEW_RUN, type RaceRun, runAfter } from "../../../shared/puzzles/race.ts";
+import type { StormPuzzle, StormStep } from "../../../shared/puzzles/storm.ts";
+
+/** A race as its page sees it. All moments are of `performance.now()`. Pure. */
+
+export interface RaceScreen {
+  readonly isConnected: boolean;
+  /** There is no such race, or not any more. */
+  readonly isGone: boolean;
+  /** As the server has told it; null until then. */
+  readonly race: RaceState | null;
+  /** When the clocks of the round began to run, or will. */
+  readonly startedAt: Millis;
+  /** This person's moves that the server has not confirmed. They follow those that it has. */
+  readonly pending: readonly TimedMove[];
+  /** The last event. */
+  readonly now: Millis;
+}
+
+export const FIRST_SCREEN: RaceScreen = {
+  isConnected: false,
+  isGone: false,
+  race: null,
+  startedAt: 0,
+  pending: [],
+  now: 0,
+};
+
+export type RaceEvent =
+  | { readonly type: "connection"; readonly isOpen: boolean }
+  | { readonly type: "state"; readonly state: RaceState }
+  | { readonly type: "move"; readonly move: RaceMove }
+  | { readonly type: "gone" }
+  | { readonly type: "play"; readonly square: Square }
+  /** The server has refused a move: those that were not confirmed are taken back. */
+  | { readonly type: "refused" }
+  | { readonly type: "tick" };
+
+/** The moves that are still to be confirmed after `confirmed` new ones. None if another window has made others. */
+const withoutConfirmed = (pending: readonly TimedMove[], confirmed: readonly TimedMove[]): readonly TimedMove[] =>
+  pending.slice(0, confirmed.length).some(({ square }, at) => square !== confirmed[at]?.square)
+    ? []
+    : pending.slice(confirmed.length);
+
+const takeState = (screen: RaceScreen, state: RaceState, now: Millis): RaceScreen => {
+  const { round, you } = state;
+  const before = screen.race?.round ?? null;
+  const isSameRound = round !== null && before !== null && round.number === before.number && you !== null;
+  const known = isSameRound ? before.moves[you].length : 0;
+  const pending = isSameRound ? withoutConfirmed(screen.pending, round.moves[you].slice(known)) : [];
+  const began = now - (round?.elapsed ?? 0);
+  // A slow message makes the round seem to have begun later than it did.
+  const startedAt = isSameRound ? Math.min(screen.startedAt, began) : began;
+  return { ...screen, race: state, startedAt, pending };
+};
+
+/** True if something was missed before this move, so that the whole race is needed. */
+export const isGap = ({ race }: RaceScreen, { round, seat, number }: RaceMove): boolean => {
+  const known = race?.round ?? null;
+  if (known === null || round > known.number) return true;
+  return round === known.number && number > known.moves[seat].length;
+};
+
+const takeMove = (screen: RaceScreen, move: RaceMove): RaceScreen => {
+  const { race } = screen;
+  const round = race?.round ?? null;
+  if (race === null || round === null || move.round !== round.number) return screen;
+  const { seat, number, square, at } = move;
+  if (number !== round.moves[seat].length) return screen;
+  const [first, second] = round.moves;
+  const next = [...round.moves[seat], { square, at }];
+  const moves = seat === 0 ? ([next, second] as const) : ([first, next] as const);
+  return {
+    ...screen,
+    race: { ...race, round: { ...round, moves } },
+    pending: seat === race.you ? withoutConfirmed(screen.pending, [{ square, at }]) : screen.pending,
+  };
+};
+
+/** Reduces the screen. An event that does not fit changes nothing. */
+export const nextRaceScreen = (screen: RaceScreen, event: RaceEvent, now: Millis): RaceScreen => {
+  const later = { ...screen, now };
+  switch (event.type) {
+    case "connection":
+      return { ...later, isConnected: event.isOpen };
+    case "state":
+      return takeState(later, event.state, now);
+    case "move":
+      return takeMove(later, event.move);
+    case "gone":
+      return { ...later, isGone: true };
+    case "play":
+      return { ...later, pending: [...screen.pending, { square: event.square, at: now - screen.startedAt }] };
+    case "refused":
+      return { ...later, pending: [] };
+    case "tick":
+      return later;
+    default:
+      return assertNever(event);
+  }
+};
+
+/** What somebody's moves have come to. */
+export interface ShownRun {
+  readonly run: RaceRun;
+  readonly moves: readonly TimedMove[];
+  /** The last move, and what it did; null before the first one. */
+  readonly last: StormStep | null;
+  /** Of `performance.now()`. */
+  readonly endsAt: Millis;
+  readonly isOver: boolean;
+}
+
+const shownRun = (screen: RaceScreen, puzzles: readonly StormPuzzle[], moves: readonly TimedMove[]): ShownRun => {
+  let run = NEW_RUN;
+  let last: StormStep | null = null;
+  for (const move of moves) {
+    last = runAfter(puzzles, run, move);
+    run = last.storm;
+  }
+  const endsAt = screen.startedAt + endOfRun(run, moves);
+  return { run, moves, last, endsAt, isOver: screen.now >= endsAt };
+};
+
+/** Both runs of the round, with this person's moves that are not confirmed yet. Null before the first round. */
+export const runsIn = (screen: RaceScreen, puzzles: readonly StormPuzzle[]): readonly [ShownRun, ShownRun] | null => {
+  const round = screen.race?.round ?? null;
+  if (round === null) return null;
+  const of = (seat: RaceSeatNumber): ShownRun =>
+    shownRun(
+      screen,
+      puzzles,
+      screen.race?.you === seat ? [...round.moves[seat], ...screen.pending] : round.moves[seat],
+    );
+  return [of(0), of(1)];
+};
+
+/** The next moment at which something changes by itself: the clocks begin to run, or one has run out. */
+export const nextTickIn = ({ startedAt, now }: RaceScreen, runs: readonly ShownRun[]): Millis | null => {
+  const moments = [startedAt, ...runs.map(({ endsAt }) => endsAt)].filter((moment) => moment > now);
+  return moments.length === 0 ? null : Math.min(...moments);
+};
+
+/** The number of the round that begins next. */
+export const nextRoundIn = ({ round }: RaceState): number => (round === null ? 0 : round.number + 1);

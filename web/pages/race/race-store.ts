@@ -1,0 +1,150 @@
+import type { Square } from "../../../shared/game/rules.ts";
+import type { RaceState } from "../../../shared/protocol/race-protocol.ts";
+import { runAfter } from "../../../shared/puzzles/race.ts";
+import type { StormPuzzle, StormStep } from "../../../shared/puzzles/storm.ts";
+import { FASTEST_STORM_MOVE } from "../../../shared/puzzles/storm-run.ts";
+import { stormPuzzleOf } from "../../../shared/puzzles/storm-sets.ts";
+import { RaceChannel, type RaceChannelOptions } from "../../server/socket/race-channel.ts";
+import {
+  FIRST_SCREEN,
+  isGap,
+  nextRaceScreen,
+  nextRoundIn,
+  nextTickIn,
+  type RaceEvent,
+  type RaceScreen,
+  runsIn,
+  type ShownRun,
+} from "./race-screen.ts";
+
+/** What the page shows. */
+export interface ShownRace {
+  readonly screen: RaceScreen;
+  readonly puzzles: readonly StormPuzzle[];
+  readonly runs: readonly [ShownRun, ShownRun] | null;
+}
+
+/** A race on screen: shows this person's moves at once, and sends them until the server has confirmed each. */
+export class RaceStore {
+  readonly #channel: RaceChannel;
+  readonly #listeners = new Set<() => void>();
+  #shown: ShownRace = { screen: FIRST_SCREEN, puzzles: [], runs: null };
+  #lines: readonly string[] | null = null;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  /** Moves may have been lost on their way. The next full state says which. */
+  #mustResend = false;
+  /** The round for which this page is ready; it says so again after a lost connection. */
+  #readyFor: number | null = null;
+
+  constructor(options: Pick<RaceChannelOptions, "token" | "code">) {
+    this.#channel = new RaceChannel({
+      ...options,
+      onConnection: (isOpen) => {
+        if (!isOpen) this.#mustResend = true;
+        this.#take({ type: "connection", isOpen });
+      },
+      onState: (state) => this.#takeState(state),
+      onMove: (move) => {
+        if (isGap(this.#shown.screen, move)) this.#channel.rejoin();
+        else this.#take({ type: "move", move });
+      },
+      onGone: () => this.#take({ type: "gone" }),
+    });
+    document.addEventListener("visibilitychange", this.#greet);
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getShown = (): ShownRace => this.#shown;
+
+  /** Plays in one's own puzzle. Null if that changes nothing. */
+  play(square: Square): StormStep | null {
+    const { screen, puzzles, runs } = this.#shown;
+    const { race, startedAt } = screen;
+    const mine = race?.you == null ? null : (runs?.[race.you] ?? null);
+    if (race?.round == null || mine === null) return null;
+    const at = performance.now() - startedAt;
+    const last = mine.moves.at(-1);
+    // The second tap of a double tap must not play in the next puzzle.
+    if (at < 0 || (last !== undefined && at < last.at + FASTEST_STORM_MOVE)) return null;
+    const step = runAfter(puzzles, mine.run, { square, at });
+    if (step.event === "illegal" || step.event === "over") return null;
+    this.#take({ type: "play", square });
+    void this.#send(race.round.number, mine.moves.length, square);
+    return step;
+  }
+
+  /** Asks for the next round. */
+  readonly askAgain = (): void => {
+    const { race } = this.#shown.screen;
+    if (race !== null) this.#beReady(nextRoundIn(race));
+  };
+
+  close(): void {
+    clearTimeout(this.#timer);
+    document.removeEventListener("visibilitychange", this.#greet);
+    this.#channel.close();
+  }
+
+  #take(event: RaceEvent): void {
+    const screen = nextRaceScreen(this.#shown.screen, event, performance.now());
+    const lines = screen.race?.round?.puzzles ?? null;
+    const puzzles = lines === this.#lines ? this.#shown.puzzles : (lines ?? []).map(stormPuzzleOf);
+    this.#lines = lines;
+    const runs = runsIn(screen, puzzles);
+    this.#shown = { screen, puzzles, runs };
+    clearTimeout(this.#timer);
+    const next = nextTickIn(screen, runs ?? []);
+    if (next !== null) this.#timer = setTimeout(() => this.#take({ type: "tick" }), next - performance.now());
+    for (const listener of this.#listeners) listener();
+  }
+
+  #takeState(state: RaceState): void {
+    this.#take({ type: "state", state });
+    const { you, seats } = state;
+    if (you === null) return;
+    if (this.#mustResend) this.#resend();
+    this.#greet();
+    const isAsked = this.#readyFor === nextRoundIn(state) && seats[you]?.isReady === false;
+    if (isAsked) this.#beReady(this.#readyFor);
+  }
+
+  /** The first round begins by itself, once both have their pages before them. */
+  readonly #greet = (): void => {
+    const { race } = this.#shown.screen;
+    const isFirst = race !== null && race.you !== null && race.seats.length === 2 && race.round === null;
+    if (isFirst && document.visibilityState === "visible" && race.seats[race.you]?.isReady === false) this.#beReady(0);
+  };
+
+  #beReady(round: number | null): void {
+    if (round === null) return;
+    this.#readyFor = round;
+    // After a loss, the full state shows that the server does not know.
+    this.#channel.ready(round).catch((error: unknown) => console.info("The race has not heard", error));
+  }
+
+  #resend(): void {
+    this.#mustResend = false;
+    const { race, pending } = this.#shown.screen;
+    if (race?.round == null || race.you === null) return;
+    const known = race.round.moves[race.you].length;
+    for (const [at, { square }] of pending.entries()) void this.#send(race.round.number, known + at, square);
+  }
+
+  async #send(round: number, number: number, square: Square): Promise<void> {
+    try {
+      const answer = await this.#channel.solve({ round, number, square });
+      if (answer.ok) return;
+      console.info("The move was refused", answer.reason);
+      this.#take({ type: "refused" });
+      this.#channel.rejoin();
+    } catch (error) {
+      console.info("The move was not acknowledged", error);
+      this.#mustResend = true;
+      this.#channel.rejoin();
+    }
+  }
+}

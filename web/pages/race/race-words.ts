@@ -1,0 +1,46 @@
+import { raceTexts as texts } from "../../../shared/language/en/race.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import type { RaceSeatNumber, RaceState } from "../../../shared/protocol/race-protocol.ts";
+import type { RaceScreen, ShownRun } from "./race-screen.ts";
+
+/** The race as its sentences need it. `mySeat` is the first one for spectators. */
+export interface ToldRace {
+  readonly race: RaceState;
+  readonly screen: RaceScreen;
+  /** The shown names by seat. */
+  readonly names: readonly string[];
+  readonly mySeat: RaceSeatNumber;
+  readonly mine: ShownRun | null;
+  readonly other: ShownRun | null;
+  readonly hasBegun: boolean;
+}
+
+export const otherSeatOf = (seat: RaceSeatNumber): RaceSeatNumber => (seat === 0 ? 1 : 0);
+
+/** What stands above the board while nobody here solves a puzzle, and no result is known. */
+export const stateText = ({ race, names, mySeat, mine, hasBegun }: ToldRace): string => {
+  const player = names[otherSeatOf(mySeat)] ?? "";
+  if (race.you === null) return texts.watching;
+  if (race.round === null) return fill(texts.waitingFor, { player });
+  if (!hasBegun) return texts.ready;
+  return mine?.isOver === true ? fill(texts.timeUp, { player }) : "";
+};
+
+/** The end of a round. */
+export const resultText = ({ race, names, mySeat, mine, other }: ToldRace): string => {
+  const [own, theirs] = [mine?.run.score ?? 0, other?.run.score ?? 0];
+  if (own === theirs) return fill(texts.tied, { score: own });
+  const [more, less] = own > theirs ? [own, theirs] : [theirs, own];
+  if (own > theirs && race.you !== null) return fill(texts.won, { more, less });
+  const winner = own > theirs ? mySeat : otherSeatOf(mySeat);
+  return fill(texts.lost, { player: names[winner] ?? "", more, less });
+};
+
+/** Who wants another round; empty for nobody, and for spectators. */
+export const againText = ({ race, names, mySeat }: ToldRace): string => {
+  const other = otherSeatOf(mySeat);
+  const player = names[other] ?? "";
+  if (race.you === null) return "";
+  if (race.seats[mySeat]?.isReady === true) return fill(texts.waitingFor, { player });
+  return race.seats[other]?.isReady === true ? fill(texts.wantsAgain, { player }) : "";
+};

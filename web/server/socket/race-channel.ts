@@ -1,0 +1,67 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { CLOSE_CODES, type FrameOf } from "../../../shared/protocol/protocol.ts";
+import type { RaceServerEvents } from "../../../shared/protocol/protocol-events.ts";
+import type { RaceMove, RaceState, SolveRequest } from "../../../shared/protocol/race-protocol.ts";
+import { Channel, onWakeUp } from "./channel.ts";
+import type { Answer } from "./events.ts";
+
+/** Without an answer within this time, the race is asked for again. */
+const ANSWER_WITHIN: Millis = 4000;
+
+export interface RaceChannelOptions {
+  readonly token: string;
+  readonly code: string;
+  readonly onConnection: (isOpen: boolean) => void;
+  readonly onState: (state: RaceState) => void;
+  readonly onMove: (move: RaceMove) => void;
+  /** There is no such race, or not any more. */
+  readonly onGone: () => void;
+}
+
+/** The connection to a race. It joins on each opening, so the server answers a lost connection with the whole race. */
+export class RaceChannel {
+  readonly #code: string;
+  readonly #channel: Channel<FrameOf<RaceServerEvents>>;
+
+  constructor({ token, code, onConnection, onState, onMove, onGone }: RaceChannelOptions) {
+    this.#code = code;
+    this.#channel = new Channel<FrameOf<RaceServerEvents>>({
+      token,
+      onWakeUp,
+      url: `${location.origin.replace(/^http/, "ws")}/sockets/races/${code}`,
+      greeting: this.#join,
+      onOpen: () => onConnection(true),
+      onFrame: (frame) => {
+        if (frame.event === "raceState") onState(...frame.args);
+        else if (frame.event === "raceMove") onMove(...frame.args);
+        else if (frame.args[0] === "not-found") onGone();
+      },
+      onLost: (closeCode) => {
+        onConnection(false);
+        if (closeCode === CLOSE_CODES.notFound) onGone();
+      },
+    });
+  }
+
+  get #join() {
+    return { event: "joinRace", args: [this.#code] };
+  }
+
+  /** Asks for the whole race again. */
+  rejoin(): void {
+    if (this.#channel.isOpen) this.#channel.send(this.#join);
+  }
+
+  /** Rejects on a lost connection, or if the server is silent. */
+  solve(move: Omit<SolveRequest, "code">): Promise<Answer> {
+    return this.#channel.request("solve", [{ code: this.#code, ...move }], ANSWER_WITHIN);
+  }
+
+  ready(round: number): Promise<Answer> {
+    return this.#channel.request("ready", [this.#code, round], ANSWER_WITHIN);
+  }
+
+  close(): void {
+    this.#channel.close();
+  }
+}
