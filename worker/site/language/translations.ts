@@ -30,7 +30,7 @@ export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameM
 export const ideasIn = inLanguage(ideasTexts, ({ learn }) => learn.ideas);
 export const metasIn = inLanguage(metasTexts, ({ first }) => first.metas);
 export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people.profileMetas);
-export const raceIn = inLanguage(raceTexts, ({ study }) => study.race);
+export const raceIn = inLanguage(raceTexts, ({ race }) => race.race);
 export const studiesIn = inLanguage(studiesTexts, ({ study }) => study.studies);
 export const mailsIn = inLanguage(mailsTexts, ({ worker }) => worker.mails);
 export const previewsIn = inLanguage(previewsTexts, ({ worker }) => worker.previews);
