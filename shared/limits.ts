@@ -70,3 +70,6 @@ export const MAX_RECEIVED_CHALLENGES = 10;
 export const MAX_STUDIES = 100;
 /** A study's tree at its longest, with its name, also where that is escaped. */
 export const MAX_STUDY_BODY_BYTES = 18_432;
+
+/** A player with so many running correspondence games begins no further one. */
+export const MAX_CORRESPONDENCE_GAMES = 50;

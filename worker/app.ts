@@ -10,6 +10,7 @@ import { paymentRoutes } from "./http/account/payments.ts";
 import { sessionRoutes } from "./http/account/sessions.ts";
 import { gameRoutes } from "./http/game/games.ts";
 import { openingRoutes } from "./http/game/openings.ts";
+import { ownGameRoutes } from "./http/game/own-games.ts";
 import { studyRoutes } from "./http/game/studies.ts";
 import { tvRoutes } from "./http/game/tv.ts";
 import { activityRoutes } from "./http/operator/activity.ts";
@@ -58,6 +59,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/account", accountExportRoutes)
   .route("/v2/account/preferences", preferenceRoutes)
   .route("/v2/account/sessions", sessionRoutes)
+  .route("/v2/account/correspondence", ownGameRoutes)
   .route("/v2/friends", friendRoutes)
   .route("/v2/blocks", blockRoutes)
   .route("/v2/users", userRoutes)

@@ -135,6 +135,25 @@ export interface RunningGames {
 /** `GET /v2/tv`. */
 export type TvResponse = Readonly<Record<GameType, RunningGames>>;
 
+/** A running correspondence game of the caller. */
+export interface CorrespondenceGame {
+  readonly id: string;
+  readonly opponent: string;
+  readonly you: Side;
+  readonly isRated: boolean;
+  /** For each move. */
+  readonly base: Millis;
+  /** One character per move, as `packMoves` writes them. */
+  readonly moves: string;
+  /** What the side to move has left. */
+  readonly left: Millis;
+}
+
+/** `GET /v2/account/correspondence`: first the games that wait for the caller, the most urgent before all. */
+export interface CorrespondenceResponse {
+  readonly games: readonly CorrespondenceGame[];
+}
+
 /** A rated game of the last days, as its players are called today. */
 export interface RecentGame {
   readonly id: string;

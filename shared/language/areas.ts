@@ -29,6 +29,7 @@ import type { mailsTexts } from "./en/mails.ts";
 import type { matchTexts } from "./en/match.ts";
 import type { matchPartsTexts } from "./en/match-parts.ts";
 import type { metasTexts } from "./en/metas.ts";
+import type { ownGamesTexts } from "./en/own-games.ts";
 import type { ownHomeTexts } from "./en/own-home.ts";
 import type { partsTexts } from "./en/parts.ts";
 import type { phrasesTexts } from "./en/phrases.ts";
@@ -89,6 +90,7 @@ export interface Areas {
   readonly match: Translated<typeof matchTexts>;
   readonly matchParts: Translated<typeof matchPartsTexts>;
   readonly metas: Translated<typeof metasTexts>;
+  readonly ownGames: Translated<typeof ownGamesTexts>;
   readonly ownHome: Translated<typeof ownHomeTexts>;
   readonly parts: Translated<typeof partsTexts>;
   readonly phrases: Translated<typeof phrasesTexts>;
@@ -153,6 +155,7 @@ const SCRIPTS = {
   match: "match",
   matchParts: "match",
   metas: "first",
+  ownGames: "people",
   ownHome: "first",
   parts: "first",
   phrases: "match",

@@ -41,6 +41,7 @@ export const PAGES = {
   storm: { paths: { "/puzzles/storm": "storm" }, parts: ["study", "race"] },
   daily: { paths: { "/daily": "daily" }, parts: ["study"] },
   race: { paths: {}, parts: ["match", "study", "race"] },
+  games: { paths: { "/games/mine": "ownGames" }, parts: ["people"], isUnlisted: true },
   friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true },
   login: { paths: { "/login": "login" }, parts: ["people", "accounts"], onlyFor: "guests" },
   signup: { paths: { "/signup": "signup" }, parts: ["people", "accounts"], onlyFor: "guests" },

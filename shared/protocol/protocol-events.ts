@@ -50,6 +50,8 @@ export interface HubServerEvents {
   friendsOnline: readonly [friends: readonly OnlineFriend[]];
   friendPresence: readonly [presence: FriendPresence];
   friendsChanged: readonly [];
+  /** How many correspondence games run, and wait for this player. Sent on connecting if there are any, and at changes. */
+  correspondence: readonly [games: { readonly waiting: number; readonly running: number }];
   notification: readonly [notification: Notification];
   error: readonly [reason: ErrorReason];
 }

@@ -11,6 +11,48 @@ const seeClocks = async ({ page }: Visitor, own: string | RegExp, other: string 
   await expect.poll(() => top?.textContent()).toMatch(other);
 };
 
+/** A game of three days a move, in which the creator is to move first. Returns its address. */
+const begin = async (creator: Visitor, joiner: Visitor): Promise<string> => {
+  const { page } = creator;
+  await creator.open("/");
+  await page.getByRole("button", { name: "Choose clock, side and rating" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a friend" });
+  await dialog.getByText("Correspondence", { exact: true }).click();
+  await dialog.getByText("X", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Create invitation" }).click();
+  await page.getByRole("region", { name: "Invitation" }).waitFor();
+  const { pathname } = new URL(page.url());
+  await joiner.open(pathname);
+  await sidesOf(creator, joiner);
+  return pathname;
+};
+
+test("games that wait stand on home, on a page and in the title, and one leads to the next", async () => {
+  const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
+  const { page } = creator;
+  const paths = [await begin(creator, joiner), await begin(creator, joiner)];
+  await creator.open("/");
+  const strip = page.getByRole("region", { name: "Correspondence games" });
+  await expect.poll(() => strip.getByRole("link", { name: /Your move: (3 days|2 days 23 hr)/ }).count()).toBe(2);
+  await expect.poll(() => page.title()).toMatch(/^\(2\) /);
+  await strip.getByRole("link", { name: "All games" }).click();
+  await page.getByRole("heading", { level: 1, name: "Correspondence games" }).waitFor();
+  await page.getByRole("main").getByRole("link", { name: /Your move/ }).first().click();
+  await page.getByRole("grid").waitFor();
+  const first = new URL(page.url()).pathname;
+  expect(paths).toContain(first);
+  await tap(page, 40);
+  await page.getByRole("link", { name: "Next game" }).click();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(first);
+  await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+  await tap(page, 0);
+  await expect.poll(() => page.title()).not.toMatch(/^\(/);
+  // Nothing else waits.
+  await expect.poll(() => page.getByRole("link", { name: /Next game/ }).count()).toBe(0);
+  await joiner.open("/games/mine");
+  await expect.poll(() => joiner.page.getByRole("main").getByRole("link", { name: /Your move/ }).count()).toBe(2);
+});
+
 test("a correspondence game begins by link, shows its clocks in words, and leaves its players free", async () => {
   const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
   const { page } = creator;

@@ -27,6 +27,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "POST /api/v2/auth/reset-password",
   "GET /api/v1/account",
   "GET /api/v2/account",
+  "GET /api/v2/account/correspondence",
   "GET /api/v1/account/profile",
   "PATCH /api/v1/account/profile",
   "GET /api/v2/account/export",

@@ -35,6 +35,26 @@ export const CORRESPONDENCE_SCREENS: readonly Screen[] = [
     },
   },
   {
+    name: "correspondence-list",
+    bring: async (scenery) => {
+      const sides = await begin(scenery);
+      await playMoves(sides, SHORT_O_WIN, 0, 6);
+      await sides.X.open("/games/mine");
+      await sides.X.page.getByRole("main").getByRole("link").first().waitFor();
+      return sides.X.page;
+    },
+  },
+  {
+    name: "correspondence-home",
+    bring: async (scenery) => {
+      const sides = await begin(scenery);
+      await playMoves(sides, SHORT_O_WIN, 0, 6);
+      await sides.X.open("/");
+      await sides.X.page.locator('a[href="/games/mine"]').waitFor();
+      return sides.X.page;
+    },
+  },
+  {
     name: "correspondence-challenge",
     bring: async ({ server, arrive }) => {
       const [one, other] = [await newPlayer(server), await newPlayer(server)];

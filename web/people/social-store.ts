@@ -10,9 +10,11 @@ export interface Social {
   readonly online: ReadonlyMap<string, string | null>;
   /** Open challenges to this user, oldest first. */
   readonly challenges: readonly Challenge[];
+  /** Correspondence games: how many run, and wait for a move of this user. */
+  readonly correspondence: { readonly waiting: number; readonly running: number };
 }
 
-const NOBODY: Social = { online: new Map(), challenges: [] };
+const NOBODY: Social = { online: new Map(), challenges: [], correspondence: { waiting: 0, running: 0 } };
 
 let social = NOBODY;
 const listeners = new Set<() => void>();
@@ -56,6 +58,7 @@ export const followSocial = (socket: Socket): (() => void) => {
       set({ ...social, challenges: [...others, challenge] });
     },
     challengeClosed: dropChallenge,
+    correspondence: (correspondence) => set({ ...social, correspondence }),
   });
   return () => {
     stopListening();

@@ -55,10 +55,10 @@ export class HubAlarm {
   /** Sets the alarm, or deletes everything if nothing worth keeping is left. */
   async tidy(): Promise<void> {
     const now = Date.now();
-    const { presence, admission } = this.#options;
-    const isWorthKeeping = presence.isWorthKeeping(now) || admission.isWorthKeeping(now);
+    const { stored, presence, admission } = this.#options;
+    const isWorthKeeping = presence.isWorthKeeping(now) || admission.isWorthKeeping(now) || stored.isWorthKeeping();
     if (this.#nextWakeAt(now) !== null || isWorthKeeping) return this.arm();
-    await this.#options.stored.deleteAll();
+    await stored.deleteAll();
     this.#alarm.forget();
   }
 

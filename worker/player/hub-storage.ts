@@ -5,6 +5,7 @@ import { createDeliveries, Deliveries } from "../platform/object/deliveries.ts";
 import { hasTable, type MigrationStep, migrate } from "../platform/object/migrations.ts";
 import { earliest } from "../platform/object/object-alarm.ts";
 import { Challenges, createChallenges, type OpenChallenge, SentChallenges } from "./games/challenges.ts";
+import { CorrespondenceGames, createCorrespondenceGames } from "./games/correspondence-games.ts";
 import { CREATION_COUNTS_FOR, createFriendlyGames, FriendlyGames } from "./games/friendly-games.ts";
 import { addTermsTo } from "./games/stored-terms.ts";
 import type { HubRow } from "./hub-row.ts";
@@ -18,6 +19,7 @@ const STEPS: readonly MigrationStep[] = [
     for (const create of [createFriendlyGames, createDeliveries, createChallenges]) create(storage);
   },
   addTermsTo,
+  createCorrespondenceGames,
 ];
 
 /** The tables of a hub. Most people only connect, so the tables are created on first use. */
@@ -26,6 +28,7 @@ export class HubStorage {
   readonly deliveries: Deliveries;
   readonly challenges: Challenges;
   readonly sentChallenges: SentChallenges;
+  readonly correspondence: CorrespondenceGames;
   readonly #storage: DurableObjectStorage;
   readonly #row: HubRow;
   #exists: boolean;
@@ -37,11 +40,12 @@ export class HubStorage {
     this.deliveries = new Deliveries(storage.sql);
     this.challenges = new Challenges(storage.sql);
     this.sentChallenges = new SentChallenges(row);
+    this.correspondence = new CorrespondenceGames(storage.sql);
     this.#exists = hasTable(storage, "friendly_games");
     if (this.#exists) migrate(storage, STEPS);
   }
 
-  /** False until the tables exist. Do not use `games`, `deliveries` and `challenges` before. */
+  /** False until the tables exist. Do not use `games`, `deliveries`, `challenges` and `correspondence` before. */
   get exists(): boolean {
     return this.#exists;
   }
@@ -56,6 +60,11 @@ export class HubStorage {
     this.#exists = false;
     this.#row.clear();
     await this.#storage.deleteAll();
+  }
+
+  /** True if something is worth keeping that no deadline ends. */
+  isWorthKeeping(): boolean {
+    return this.#exists && this.correspondence.count() > 0;
   }
 
   /** Unacknowledged events; none without tables. */

@@ -1,4 +1,5 @@
 import type { Identity, Player } from "../../shared/account/identity.ts";
+import type { CorrespondenceGame } from "../../shared/api/games-api.ts";
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import {
   type ChallengeEnd,
@@ -28,6 +29,8 @@ import type { Status } from "./friends/friend-presence.ts";
 import { PlayerPresence } from "./friends/player-presence.ts";
 import { ChallengeService } from "./games/challenge-service.ts";
 import type { OpenChallenge } from "./games/challenges.ts";
+import type { OwnGame } from "./games/correspondence-games.ts";
+import { CorrespondenceService } from "./games/correspondence-service.ts";
 import { FriendlyGameService } from "./games/friendly-game-service.ts";
 import type { WantedGame } from "./games/search-claim.ts";
 import { SearchReferee } from "./games/search-referee.ts";
@@ -54,6 +57,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
   readonly #presence: PlayerPresence;
   readonly #friendly: FriendlyGameService;
   readonly #challenges: ChallengeService;
+  readonly #correspondence: CorrespondenceService;
   readonly #admission: Admission;
   readonly #referee: SearchReferee;
 
@@ -82,8 +86,9 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
       databaseAnswered: () => this.#presence.hurry(),
     };
     this.#referee = new SearchReferee(hub);
-    this.#friendly = new FriendlyGameService(hub, this.#stored);
-    this.#challenges = new ChallengeService(hub, this.#stored);
+    this.#correspondence = new CorrespondenceService(hub, this.#stored);
+    this.#friendly = new FriendlyGameService(hub, this.#stored, this.#correspondence);
+    this.#challenges = new ChallengeService(hub, this.#stored, this.#correspondence);
     this.#presence = new PlayerPresence(hub, this.#referee);
     this.#admission = new Admission(hub, this.#referee);
     this.#alarm = new HubAlarm({
@@ -185,6 +190,26 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
     });
   }
 
+  /** A correspondence game of the person, as its room knows it now. */
+  correspondenceTold(game: OwnGame, request?: string): Promise<void> {
+    return inRequest(request, () => {
+      this.#challenges.close(game.id, "accepted");
+      this.#correspondence.told(game);
+      return this.#alarm.arm();
+    });
+  }
+
+  correspondenceEnded(gameId: string, request?: string): Promise<void> {
+    return inRequest(request, () => {
+      this.#correspondence.ended(gameId);
+      return this.#alarm.tidy();
+    });
+  }
+
+  correspondence(): Promise<readonly CorrespondenceGame[]> {
+    return this.#correspondence.list();
+  }
+
   /** Receives a challenge. Returns the reason for a refusal, or null. */
   async offerChallenge(challenge: OpenChallenge, request?: string): Promise<ErrorReason | null> {
     // A challenge to a correspondence game waits for somebody who is away.
@@ -228,6 +253,8 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
     const now = Date.now();
     for (const frame of this.#stored.undelivered(identity, now)) sendFrame(socket, frame);
     this.#challenges.showReceived(socket);
+    const correspondence = this.#correspondence.frame();
+    if (correspondence !== null) sendFrame(socket, correspondence);
     this.ctx.waitUntil(this.#friendly.resume(socket, now));
     if (identity.role !== "player") return;
     this.#presence.arrive(socket, identity);

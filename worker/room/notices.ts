@@ -1,12 +1,14 @@
 import { isGuest } from "../../shared/account/identity.ts";
 import { FIRST_TIMED_PLY } from "../../shared/game/clock.ts";
-import { SQUARE_COUNT, sideAt } from "../../shared/game/rules.ts";
+import { opponentOf, type Side, SQUARE_COUNT, sideAt } from "../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
+import { packMoves } from "../../shared/protocol/notation.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
 import { queueNamed, runningGamesOf } from "../platform/object/placed-objects.ts";
 import { countingPool, poolSplitOf } from "../platform/object/pool-name.ts";
+import { deadlineOf } from "./play/deadlines.ts";
 import { type Finished, isFriendly, type Playing } from "./play/game.ts";
 import { listedPlayer } from "./play/views.ts";
 
@@ -17,13 +19,37 @@ import { listedPlayer } from "./play/views.ts";
 
 type Match = Playing | Finished;
 
+const SIDES: readonly Side[] = ["X", "O"];
+
 /** Who kept a game from a queue from beginning, by aborting it or without a first move; null for any other game. */
 const aborterOf = (game: Match): string | null => {
   if (game.phase === "playing" || game.result.status !== "aborted" || isFriendly(game.terms)) return null;
   return game.seats[game.result.by ?? sideAt(game.moves.length)].identifier;
 };
 
+/**
+ * A correspondence game keeps nobody from another game, and friends cannot tell when to watch it. Its players' hubs keep
+ * it in a list.
+ */
+const notifyOfDays = async (env: Env, game: Match): Promise<void> => {
+  const { terms, seats, moves } = game;
+  const deadline = deadlineOf(game);
+  await Promise.all(
+    SIDES.map((you) => {
+      const hub = env.PLAYER_HUB.getByName(seats[you].identifier);
+      if (deadline === null) return hub.correspondenceEnded(terms.gameId, requestId());
+      const { gameId: id, isRated, base } = terms;
+      const opponent = seats[opponentOf(you)].username;
+      return hub.correspondenceTold(
+        { id, opponent, you, isRated, base, moves: packMoves(moves), deadline },
+        requestId(),
+      );
+    }),
+  );
+};
+
 const notifyHubs = async (env: Env, game: Match): Promise<void> => {
+  if (isCorrespondence(game.terms)) return notifyOfDays(env, game);
   const { phase, terms, seats } = game;
   const { gameId } = terms;
   const aborter = aborterOf(game);
@@ -32,8 +58,6 @@ const notifyHubs = async (env: Env, game: Match): Promise<void> => {
   await Promise.all(
     players.map(({ identifier }) => {
       const hub = env.PLAYER_HUB.getByName(identifier);
-      // It keeps nobody from another game, and friends cannot tell when to watch it.
-      if (isCorrespondence(terms)) return phase === "playing" ? hub.challengeClosed(gameId, "accepted") : undefined;
       return phase === "playing" ? hub.gameStarted(gameId, requestId()) : hub.gameEnded(gameId, requestId());
     }),
   );

@@ -14,6 +14,7 @@ export const metas: Translated<typeof metasTexts> = {
     daily: "Tres al día",
     training: "Tus errores",
     storm: "Tormenta",
+    ownGames: "Tus partidas",
     friends: "Amigos",
     login: "Iniciar sesión",
     signup: "Crear cuenta",
@@ -56,6 +57,7 @@ export const metas: Translated<typeof metasTexts> = {
     training:
       "Errores de tus propias partidas de Ultimate Tic-Tac-Toe como problemas que vuelven hasta que los dominas.",
     storm: "Tres minutos de problemas de Ultimate Tic-Tac-Toe: resuelve tantos como puedas.",
+    ownGames: "Tus partidas por correspondencia de Ultimate Tic-Tac-Toe en curso.",
     friends: "Tus amigos, quién está en línea y las solicitudes de amistad.",
     login: "Inicia sesión para jugar a Ultimate Tic-Tac-Toe por puntos.",
     signup:

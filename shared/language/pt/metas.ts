@@ -14,6 +14,7 @@ export const metas: Translated<typeof metasTexts> = {
     daily: "Três por dia",
     training: "Seus erros",
     storm: "Tempestade",
+    ownGames: "Suas partidas",
     friends: "Amigos",
     login: "Entrar",
     signup: "Criar conta",
@@ -56,6 +57,7 @@ export const metas: Translated<typeof metasTexts> = {
     daily: "Três problemas de Ultimate Tic-Tac-Toe por dia, fácil, médio e difícil, os mesmos para todos.",
     training: "Erros das suas próprias partidas de Ultimate Tic-Tac-Toe como problemas que voltam até você dominá-los.",
     storm: "Três minutos de problemas de Ultimate Tic-Tac-Toe: resolva quantos puder.",
+    ownGames: "Suas partidas de Ultimate Tic-Tac-Toe por correspondência em andamento.",
     friends: "Seus amigos, quem está online e os pedidos de amizade.",
     login: "Entre para jogar partidas de Ultimate Tic-Tac-Toe valendo pontos.",
     signup:

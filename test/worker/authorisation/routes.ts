@@ -52,6 +52,7 @@ export const ROUTES: readonly RouteRow[] = [
   // The caller's own account.
   { route: "GET /api/v1/account",                               cells: "  403    200    200   200    200    403    403    200" },
   { route: "GET /api/v2/account",                               cells: "  403    200    200   200    200    403    403    200" },
+  { route: "GET /api/v2/account/correspondence",                cells: "  401    200    200   200    200    401    401    200" },
   { route: "GET /api/v1/account/profile",                       cells: "  401    403    200   200    200    401    401    423" },
   { route: "PATCH /api/v1/account/profile", body: () => ({ bio: "Me" }), cells: "  401    403    200   200    200    401    401    423" },
   { route: "GET /api/v2/account/export",                        cells: "  401    403    200   200    200    401    401    200" },

@@ -6,13 +6,14 @@ import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { SearchProvider, useSearch } from "../../match/search/search-provider.tsx";
 import { requestOf } from "../../match/search/search-request.ts";
 import { rememberedGame, useKeptGame } from "../../match/state/kept-game.ts";
+import { useSocial } from "../../people/social-store.ts";
 import { pageLanguage, speak } from "../../server/api/language.ts";
 import { useSession, useSocket } from "../../server/session/session.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import styles from "./layout.module.css";
-import { Perks, RunningBar, SearchBar, SiteLinks, SocialEvents, Toasts } from "./lazy-parts.ts";
+import { Perks, RunningBar, SearchBar, SiteLinks, SocialEvents, Toasts, WaitingGames } from "./lazy-parts.ts";
 import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -61,6 +62,7 @@ export const Layout = () => {
   const { status, user } = useSession();
   const isPlayer = status === "authenticated";
   const socket = useSocket();
+  const hasDays = useSocial().correspondence.running > 0;
   // At a game's address the socket connects before the page has loaded, and the page may fail to load.
   useEffect(() => () => socket.emit("leaveUnjoinedGame", pathname.slice(1)), [socket, pathname]);
   const kept = useKeptGame();
@@ -96,6 +98,7 @@ export const Layout = () => {
           </Footer>
         )}
         <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
+        <Suspense fallback={null}>{hasDays && <WaitingGames />}</Suspense>
         <Suspense fallback={null}>{isPlayer && user?.supporter === true && <Perks />}</Suspense>
         <Suspense fallback={null}>
           <Toasts isOverBar={isGame} />

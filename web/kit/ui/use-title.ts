@@ -12,12 +12,14 @@ export const useTitle = (title: string | null, isWanted: () => boolean = ALWAYS)
   useEffect(() => {
     if (title === null) return;
     let own = document.title;
+    // Something may stand before it.
+    const isShown = (): boolean => document.title.endsWith(title);
     const restore = (): void => {
-      if (document.title === title) document.title = own;
+      if (isShown()) document.title = own;
     };
     const show = (): void => {
       if (!isWantedNow()) restore();
-      else if (document.title !== title) {
+      else if (!isShown()) {
         own = document.title;
         document.title = title;
       }

@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -63,11 +63,13 @@ export interface MatchProps {
   readonly store: GameStore;
   readonly speaker: Speaker;
   readonly newOpponent: NewOpponent | null;
+  /** Stands in place of absences, which a correspondence game has not. */
+  readonly nextGame?: ReactNode;
   /** The player has already seen the result, before the review. */
   readonly wasReviewed?: boolean;
 }
 
-export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false }: MatchProps) => {
+export const Match = ({ screen, store, speaker, newOpponent, nextGame, wasReviewed = false }: MatchProps) => {
   const view = useMemo(() => matchView(screen), [screen]);
   const connection = useConnection(screen);
   useSpokenConnection(connection, screen, speaker);
@@ -175,7 +177,7 @@ export const Match = ({ screen, store, speaker, newOpponent, wasReviewed = false
           <Suspense fallback={null}>{game.you === null ? null : <Coach screen={screen} />}</Suspense>
         </>
       }
-      panel={phase === "playing" ? <Absences screen={screen} store={store} speaker={speaker} /> : null}
+      panel={nextGame ?? (phase === "playing" ? <Absences screen={screen} store={store} speaker={speaker} /> : null)}
       offer={
         <Suspense fallback={null}>
           {isResultOpen ? null : <OfferBar screen={screen} onAnswer={store.answerOffer} />}

@@ -7,6 +7,7 @@ import { gameMeta, UNREAD_GAME_META } from "../../../shared/pages/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/pages/page-meta.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { useReloadHold } from "../../app/update/reload-holds.ts";
+import { part } from "../../kit/ui/part.ts";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
 import type { NewOpponent } from "../../match/dialogs/after-match.tsx";
@@ -16,7 +17,7 @@ import { Match } from "../../match/screen/match.tsx";
 import { useSearch } from "../../match/search/search-provider.tsx";
 import { Announcer, Speaker, useTransitions } from "../../match/speech/announcer.tsx";
 import { titleOf } from "../../match/speech/sentences.ts";
-import { type GameScreen, isMatch } from "../../match/state/game-screen.ts";
+import { type Finished, type GameScreen, isMatch, type Playing } from "../../match/state/game-screen.ts";
 import type { GameStore } from "../../match/state/game-store.ts";
 import { isMyTurn } from "../../match/state/match-view.ts";
 import { useGameStore } from "../../match/state/use-game-store.ts";
@@ -26,12 +27,17 @@ import type { Socket } from "../../server/socket/events.ts";
 
 /** Screens that a running match does not need. */
 const BeforeMatch = lazy(async () => ({ default: (await import("../../match/screen/before-match.tsx")).BeforeMatch }));
+const NextGame = part(withTexts(["people"], async () => (await import("../../people/next-game.tsx")).NextGame));
 const NotFoundPage = lazy(async () => ({
   default: (await import("../../app/layout/not-found-page.tsx")).NotFoundPage,
 }));
 const GameReview = lazy(
   withTexts(["study"], async () => ({ default: (await import("./game-review.tsx")).GameReview })),
 );
+
+/** True for the player of a correspondence game who has nothing to do in it now. */
+const leadsOn = (screen: Playing | Finished): true | undefined =>
+  (screen.game.you !== null && isCorrespondence(screen.game) && !isMyTurn(screen)) || undefined;
 
 /** The tab's title for this viewer, and the description for shared links. */
 const metaOf = (screen: GameScreen): Meta => {
@@ -74,7 +80,14 @@ const Screen = ({ screen, store, speaker, newOpponent, isReviewing, invitation }
       return isReviewing && screen.phase === "finished" ? (
         <GameReview screen={screen} store={store} speaker={speaker} />
       ) : (
-        <Match screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} wasReviewed={wasReviewed} />
+        <Match
+          screen={screen}
+          store={store}
+          speaker={speaker}
+          newOpponent={newOpponent}
+          nextGame={leadsOn(screen) && <NextGame gameId={screen.game.gameId} />}
+          wasReviewed={wasReviewed}
+        />
       );
     default:
       return assertNever(screen);

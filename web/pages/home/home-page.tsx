@@ -4,12 +4,17 @@ import { HOME_META } from "../../../shared/pages/page-meta.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
+import { withTexts } from "../../kit/ui/with-texts.ts";
+import { useSocial } from "../../people/social-store.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./home-page.module.css";
 import { PlayPanel } from "./play-panel.tsx";
 
 const Hero = part(async () => (await import("./hero.tsx")).Hero);
 const OwnPage = part(async () => (await import("./own-page.tsx")).OwnPage);
+const OwnGamesStrip = part(
+  withTexts(["people"], async () => (await import("../../people/own-games-strip.tsx")).OwnGamesStrip),
+);
 const RulesInShort = part(async () => (await import("./rules-in-short.tsx")).RulesInShort);
 
 /** Beside the play panel: a player's own page, or a live game for everybody else. */
@@ -40,6 +45,7 @@ const Beside = () => {
 export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) => {
   // False in the first paint: lazy parts must not delay the headline and the panel.
   const isPainted = useDeferredValue(true, false);
+  const hasDays = useSocial().correspondence.running > 0;
   return (
     <div className={styles.page}>
       <PageMeta {...HOME_META} />
@@ -53,6 +59,8 @@ export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) 
         </div>
         <Beside />
       </div>
+      {/* Below what people came to press, as it comes later. */}
+      <Suspense fallback={null}>{hasDays && <OwnGamesStrip />}</Suspense>
       <Suspense fallback={null}>{isPainted && <RulesInShort />}</Suspense>
     </div>
   );

@@ -8,6 +8,7 @@ import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { ownHomeTexts } from "../../../shared/language/en/own-home.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { RowLink } from "../../kit/board/row-link.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { Link } from "../../kit/ui/link.tsx";
@@ -20,7 +21,6 @@ import { lastGamesQuery, profileQuery } from "../../server/api/profile.ts";
 import { useWaitingResults } from "../../study/puzzle/use-waiting-results.ts";
 import { Hero } from "./hero.tsx";
 import styles from "./own-page.module.css";
-import { RowLink } from "./row-link.tsx";
 
 const MOST_FRIENDS = 5;
 const MOST_GAMES = 3;

@@ -18,6 +18,7 @@ import { sendAck, sendFrame, sendRefusal, sendToAll } from "../../platform/objec
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import { type HubStorage, REPEATED_FOR } from "../hub-storage.ts";
 import type { OpenChallenge } from "./challenges.ts";
+import type { CorrespondenceService } from "./correspondence-service.ts";
 
 export type Sent =
   | { readonly ok: true; readonly gameId: string }
@@ -59,10 +60,12 @@ const receivedFrame = (challenge: OpenChallenge): EventFrame => ({
 export class ChallengeService {
   readonly #hub: HubContext;
   readonly #stored: HubStorage;
+  readonly #correspondence: CorrespondenceService;
 
-  constructor(hub: HubContext, stored: HubStorage) {
+  constructor(hub: HubContext, stored: HubStorage, correspondence: CorrespondenceService) {
     this.#hub = hub;
     this.#stored = stored;
+    this.#correspondence = correspondence;
   }
 
   async request(
@@ -84,6 +87,8 @@ export class ChallengeService {
 
   async send(from: ConnectedIdentity, { gameType, username, terms }: Wanted, now: Millis): Promise<Sent> {
     if (from.role !== "player") return refuse("players-only");
+    const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
+    if (this.#correspondence.isFull(pace)) return refuse("too-many-games");
     const { databaseWithin, isExhausted } = this.#hub.outside;
     const opponent = await within(databaseWithin, findChallenged(database(this.#hub.env), from.identifier, username));
     if (opponent === null) return refuse("no-such-player");
@@ -100,7 +105,6 @@ export class ChallengeService {
       return refuse("too-many-challenges");
     }
     sentChallenges.count(now);
-    const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
     const challenge: OpenChallenge = {
       gameId: newGameId(),
       gameType: pace.gameType,

@@ -8,6 +8,7 @@ import { newCode, newGameId } from "../../platform/object/new-game-id.ts";
 import { sendAck, sendFrame, sendRefusal } from "../../platform/object/sockets.ts";
 import type { HubContext } from "../hub-context.ts";
 import { type HubStorage, REPEATED_FOR } from "../hub-storage.ts";
+import type { CorrespondenceService } from "./correspondence-service.ts";
 import type { FriendlyGame } from "./friendly-games.ts";
 
 /** Time limit of the look whether a code is free. */
@@ -16,11 +17,13 @@ const LOOK_WITHIN: Millis = 2000;
 export class FriendlyGameService {
   readonly #hub: HubContext;
   readonly #stored: HubStorage;
+  readonly #correspondence: CorrespondenceService;
   readonly #making = new Set<string>();
 
-  constructor(hub: HubContext, stored: HubStorage) {
+  constructor(hub: HubContext, stored: HubStorage, correspondence: CorrespondenceService) {
     this.#hub = hub;
     this.#stored = stored;
+    this.#correspondence = correspondence;
   }
 
   async create(
@@ -34,7 +37,8 @@ export class FriendlyGameService {
     }
     const { games } = this.#stored;
     this.#stored.ensure();
-    if (!games.mayCreate(Date.now())) {
+    const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
+    if (!games.mayCreate(Date.now()) || this.#correspondence.isFull(pace)) {
       sendRefusal(socket, frameId, "too-many-games");
       return;
     }
@@ -45,7 +49,6 @@ export class FriendlyGameService {
       sendRefusal(socket, frameId, "too-many-games");
       return;
     }
-    const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
     const game = { gameId, gameType: pace.gameType, terms, creator, requestedAt: now };
     games.add(game);
     await this.#hub.arm();

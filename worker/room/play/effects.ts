@@ -1,6 +1,6 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import { type Side, sideAt } from "../../../shared/game/rules.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
 import type { ActionAck, RefusalReason, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
 import type { AckFrame, EventFrame } from "../../../shared/protocol/protocol.ts";
 import type { GameEventRule, GameParty } from "../../../shared/protocol/protocol-events.ts";
@@ -128,7 +128,11 @@ const quotaUsed = (before: Game, { changes }: Step): readonly Effect[] => {
 const isRecorded = (game: Game): boolean => game.phase === "finished" && game.recording.status === "done";
 
 const notices = (before: Game, game: Game): readonly Effect[] => {
-  if (game.phase === "playing") return before.phase === "playing" ? [] : [{ type: "notify", game, isRepeat: false }];
+  if (game.phase === "playing") {
+    // The players' lists show whose move it is.
+    const isNews = before.phase !== "playing" || (isCorrespondence(game.terms) && before.clock !== game.clock);
+    return isNews ? [{ type: "notify", game, isRepeat: false }] : [];
+  }
   if (game.phase !== "finished") return [];
   if (before.phase === "playing") return [{ type: "notify", game, isRepeat: false }];
   return isRecorded(game) && !isRecorded(before) ? [{ type: "notify", game, isRepeat: true }] : [];

@@ -1,8 +1,10 @@
-import { evictDurableObject } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { clockOfDays } from "../../../../shared/game/time-controls.ts";
-import { connectToGame, newGuest } from "../../test-client.ts";
+import { moveOf } from "../../room/room.ts";
+import { connectToGame, connectToHub, type HubClient, newGuest } from "../../test-client.ts";
 import { arrive, hubOf, leave, newAccount, newFriends, pass, ring, setClock } from "../people.ts";
 
 /** Correspondence games beside a player's other life: challenges to somebody who is away, searches, live games. */
@@ -94,4 +96,115 @@ test("days are rated, minutes of one's own are not, and no other number of days 
   ]) {
     expect(await ask(clock)).toEqual({ ok: false, reason: "bad-request" });
   }
+});
+
+/** A game of Ann's by link, against a guest. Nobody is connected to it. */
+const linkGame = async (ann: Identity, hub: HubClient, days = 3) => {
+  hub.emit("createFriendlyGame", "correspondence", { clock: clockOfDays(days), side: "X" });
+  const created = await hub.next("friendlyGameCreated");
+  hub.acknowledge(created);
+  const gameId = created.args[0];
+  const other = newGuest();
+  for (const who of [ann, other]) await (await enter(gameId, who)).client.close();
+  return { gameId, other };
+};
+
+const makeMove = async (gameId: string, who: Identity, square: number, ply: number): Promise<void> => {
+  const { client } = await enter(gameId, who);
+  expect(await client.emitWithAck("makeMove", moveOf(gameId, square, ply))).toEqual({ ok: true });
+  await client.close();
+};
+
+/** The room's notices go out after its answers. */
+const listed = async (who: Identity, wanted: readonly object[]): Promise<void> => {
+  await vi.waitFor(async () => expect(await hubOf(who).correspondence()).toMatchObject(wanted));
+};
+
+test("the list has each game as its room told it: those that wait first, the most urgent before all", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  const slow = await linkGame(ann, hub, 7);
+  const fast = await linkGame(ann, hub, 1);
+  const both = [{ id: fast.gameId, opponent: fast.other.username, you: "X", base: DAY * 1000 }, { id: slow.gameId }];
+  await listed(ann, both);
+  await listed(fast.other, [{ id: fast.gameId, opponent: ann.username, you: "O" }]);
+  await makeMove(fast.gameId, ann, 40, 0);
+  await listed(ann, [
+    { id: slow.gameId, moves: "" },
+    { id: fast.gameId, moves: "R" },
+  ]);
+  await makeMove(fast.gameId, fast.other, 36, 1);
+  await listed(ann, [{ id: fast.gameId }, { id: slow.gameId }]);
+  await evictDurableObject(hubOf(ann));
+  expect(await hubOf(ann).correspondence()).toHaveLength(2);
+  const { client } = await enter(slow.gameId, ann);
+  await client.emitWithAck("abort", slow.gameId);
+  await listed(ann, [{ id: fast.gameId }]);
+  expect(await hubOf(ann).correspondence()).toHaveLength(1);
+});
+
+test("pages hear how many games wait, on arrival and at each move", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  const { gameId } = await linkGame(ann, hub);
+  expect((await hub.next("correspondence")).args).toEqual([{ waiting: 1, running: 1 }]);
+  await makeMove(gameId, ann, 40, 0);
+  await vi.waitFor(async () => {
+    const page = await connectToHub(ann);
+    expect((await page.next("correspondence")).args).toEqual([{ waiting: 0, running: 1 }]);
+    await page.close();
+  });
+});
+
+test("a list that is lost comes back from the rooms, at the next move or visit", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  const [one, two] = [await linkGame(ann, hub), await linkGame(ann, hub)];
+  await listed(ann, [{}, {}]);
+  const lose = () =>
+    runInDurableObject(hubOf(ann), (_, { storage }) => void storage.sql.exec("DELETE FROM correspondence_games"));
+  await makeMove(one.gameId, ann, 40, 0);
+  await listed(ann, [{ id: two.gameId }, { moves: "R" }]);
+  await lose();
+  expect(await hubOf(ann).correspondence()).toEqual([]);
+  // The opponent moves in one, and she looks at the other.
+  await makeMove(one.gameId, one.other, 36, 1);
+  await listed(ann, [{ id: one.gameId }]);
+  await (await enter(two.gameId, ann)).client.close();
+  await vi.waitFor(async () => expect(await hubOf(ann).correspondence()).toHaveLength(2));
+});
+
+test("a game whose end was never told leaves the list once its time is over", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  const { gameId } = await linkGame(ann, hub, 1);
+  await listed(ann, [{ id: gameId }]);
+  await runInDurableObject(env.GAME_ROOM.getByName(gameId), (room) => {
+    room.notices.notifyHubs = () => Promise.reject(new Error("lost"));
+  });
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  pass(DAY);
+  await runDurableObjectAlarm(env.GAME_ROOM.getByName(gameId));
+  expect(await hubOf(ann).correspondence()).toEqual([]);
+});
+
+test("the list outlives the hub's tidying up, and a player with fifty games begins no further one", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  await linkGame(ann, hub);
+  await vi.waitFor(async () => expect(await hubOf(ann).correspondence()).toHaveLength(1));
+  const [game] = await hubOf(ann).correspondence();
+  if (game === undefined) throw new Error("there is one");
+  for (let number = 0; number < 49; number++) {
+    await hubOf(ann).correspondenceTold({ ...game, id: `game${number}`, deadline: Date.now() + 1000 * DAY * 1000 });
+  }
+  expect(await hubOf(ann).correspondence()).toHaveLength(50);
+  const begun = await hub.emitWithAck("createFriendlyGame", "correspondence", THREE_DAYS);
+  expect(begun).toEqual({ ok: false, reason: "too-many-games" });
+  expect(await hub.emitWithAck("createFriendlyGame", "blitz")).toEqual({ ok: true });
+  await leave(ann, hub);
+  pass(30 * DAY);
+  await ring(ann);
+  await evictDurableObject(hubOf(ann));
+  expect((await hubOf(ann).correspondence()).length).toBeGreaterThanOrEqual(49);
 });

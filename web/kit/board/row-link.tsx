@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import type { SubBoard } from "../../../shared/game/board.ts";
-import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
-import { Link } from "../../kit/ui/link.tsx";
+import { Link } from "../ui/link.tsx";
+import { BoardThumbnail } from "./board-thumbnail.tsx";
 import styles from "./row-link.module.css";
 
 export interface RowLinkProps {

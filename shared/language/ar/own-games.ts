@@ -1,0 +1,21 @@
+import type { ownGamesTexts } from "../en/own-games.ts";
+import type { Translated } from "../translation.ts";
+
+export const ownGames: Translated<typeof ownGamesTexts> = {
+  heading: "مباريات المراسلة",
+  all: "كل المباريات",
+  against: "ضد <player>{opponent}</player>",
+  yourMove: "دورك: بقي {time}",
+  theirMove: "دور الخصم: بقي {time}",
+  next: {
+    zero: "المباراة التالية",
+    one: "المباراة التالية",
+    two: "المباراة التالية (تنتظر {count})",
+    few: "المباراة التالية (تنتظر {count})",
+    many: "المباراة التالية (تنتظر {count})",
+    other: "المباراة التالية (تنتظر {count})",
+  },
+  empty: "لا توجد مباراة مراسلة جارية. ادعُ صديقًا واختر أيامًا لكل نقلة.",
+  begin: "دعوة صديق",
+  failed: "تعذّر تحميل مبارياتك.",
+};

@@ -1,0 +1,14 @@
+import type { ownGamesTexts } from "../en/own-games.ts";
+import type { Translated } from "../translation.ts";
+
+export const ownGames: Translated<typeof ownGamesTexts> = {
+  heading: "Fernpartien",
+  all: "Alle Partien",
+  against: "Gegen <player>{opponent}</player>",
+  yourMove: "Du bist am Zug: noch {time}",
+  theirMove: "Der Gegner ist am Zug: noch {time}",
+  next: { one: "Nächste Partie", other: "Nächste Partie ({count} warten)" },
+  empty: "Es läuft keine Fernpartie. Lade einen Freund ein und wähle Tage pro Zug.",
+  begin: "Freund einladen",
+  failed: "Deine Partien konnten nicht geladen werden.",
+};

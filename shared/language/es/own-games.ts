@@ -1,0 +1,18 @@
+import type { ownGamesTexts } from "../en/own-games.ts";
+import type { Translated } from "../translation.ts";
+
+export const ownGames: Translated<typeof ownGamesTexts> = {
+  heading: "Partidas por correspondencia",
+  all: "Todas",
+  against: "Contra <player>{opponent}</player>",
+  yourMove: "Te toca: quedan {time}",
+  theirMove: "Le toca al rival: quedan {time}",
+  next: {
+    one: "Siguiente partida",
+    many: "Siguiente partida ({count} esperan)",
+    other: "Siguiente partida ({count} esperan)",
+  },
+  empty: "No tienes partidas por correspondencia en curso. Invita a un amigo y elige días por jugada.",
+  begin: "Invitar a un amigo",
+  failed: "No se pudieron cargar tus partidas.",
+};

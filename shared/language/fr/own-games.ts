@@ -1,0 +1,18 @@
+import type { ownGamesTexts } from "../en/own-games.ts";
+import type { Translated } from "../translation.ts";
+
+export const ownGames: Translated<typeof ownGamesTexts> = {
+  heading: "Parties par correspondance",
+  all: "Toutes",
+  against: "Contre <player>{opponent}</player>",
+  yourMove: "À vous de jouer\u202f: {time}",
+  theirMove: "À l’adversaire\u202f: {time}",
+  next: {
+    one: "Partie suivante",
+    many: "Partie suivante ({count} attendent)",
+    other: "Partie suivante ({count} attendent)",
+  },
+  empty: "Aucune partie par correspondance en cours. Invitez un ami et choisissez des jours par coup.",
+  begin: "Inviter un ami",
+  failed: "Vos parties n’ont pas pu être chargées.",
+};

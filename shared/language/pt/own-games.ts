@@ -1,0 +1,18 @@
+import type { ownGamesTexts } from "../en/own-games.ts";
+import type { Translated } from "../translation.ts";
+
+export const ownGames: Translated<typeof ownGamesTexts> = {
+  heading: "Partidas por correspondência",
+  all: "Todas",
+  against: "Contra <player>{opponent}</player>",
+  yourMove: "Sua vez: restam {time}",
+  theirMove: "Vez do adversário: restam {time}",
+  next: {
+    one: "Próxima partida",
+    many: "Próxima partida ({count} esperam)",
+    other: "Próxima partida ({count} esperam)",
+  },
+  empty: "Nenhuma partida por correspondência em andamento. Convide um amigo e escolha dias por jogada.",
+  begin: "Convidar um amigo",
+  failed: "Não foi possível carregar suas partidas.",
+};

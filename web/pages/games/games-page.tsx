@@ -1,0 +1,40 @@
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { ownGamesTexts } from "../../../shared/language/en/own-games.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { OwnGameList } from "../../people/own-games.tsx";
+import { useOwnGames } from "../../people/use-own-games.ts";
+
+const Games = () => {
+  const { data, isError, refetch } = useOwnGames();
+  if (data === undefined && isError) {
+    return (
+      <EmptyPlace role="alert">
+        <p>{ownGamesTexts.failed}</p>
+        <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
+      </EmptyPlace>
+    );
+  }
+  if (data === undefined) return <PageSpinner />;
+  if (data.games.length > 0) return <OwnGameList games={data.games} />;
+  return (
+    <EmptyPlace>
+      <p>{ownGamesTexts.empty}</p>
+      <ButtonLink look="primary" to="/">
+        {ownGamesTexts.begin}
+      </ButtonLink>
+    </EmptyPlace>
+  );
+};
+
+/** A user's running correspondence games. */
+export const GamesPage = () => (
+  <Page head={<PageHead title={ownGamesTexts.heading} />}>
+    <PageMeta {...pageMeta("ownGames")} />
+    <Games />
+  </Page>
+);

@@ -1,0 +1,32 @@
+import { useEffect } from "react";
+import { useSocial } from "./social-store.ts";
+
+/** The number of correspondence games that wait for this user, in the tab's title and as the app's badge. */
+export const WaitingGames = () => {
+  const { waiting } = useSocial().correspondence;
+
+  useEffect(() => {
+    if (waiting === 0) return;
+    const mark = `(${waiting}) `;
+    const show = (): void => {
+      if (!document.title.startsWith(mark)) document.title = mark + document.title;
+    };
+    show();
+    // Each page sets its own title.
+    const observer = new MutationObserver(show);
+    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
+    return () => {
+      observer.disconnect();
+      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
+    };
+  }, [waiting]);
+
+  useEffect(() => {
+    if (waiting === 0 || !("setAppBadge" in navigator)) return;
+    // Refused where the app is not installed.
+    navigator.setAppBadge(waiting).catch(() => {});
+    return () => void navigator.clearAppBadge().catch(() => {});
+  }, [waiting]);
+
+  return null;
+};

@@ -1,0 +1,74 @@
+import type { CorrespondenceGame } from "../../../shared/api/games-api.ts";
+import { isCorrespondence, type Pace } from "../../../shared/game/time-controls.ts";
+import { MAX_CORRESPONDENCE_GAMES } from "../../../shared/limits.ts";
+import type { GameSummary } from "../../../shared/pages/game-meta.ts";
+import type { EventFrame } from "../../../shared/protocol/protocol.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import { sendToAll } from "../../platform/object/sockets.ts";
+import type { HubContext } from "../hub-context.ts";
+import type { HubStorage } from "../hub-storage.ts";
+import { isToMove, type OwnGame } from "./correspondence-games.ts";
+
+/** The list of a person's running correspondence games. */
+export class CorrespondenceService {
+  readonly #hub: HubContext;
+  readonly #stored: HubStorage;
+
+  constructor(hub: HubContext, stored: HubStorage) {
+    this.#hub = hub;
+    this.#stored = stored;
+  }
+
+  /** True if the person may begin no further game of this pace. */
+  isFull(pace: Pick<Pace, "gameType">): boolean {
+    return isCorrespondence(pace) && this.#games().length >= MAX_CORRESPONDENCE_GAMES;
+  }
+
+  /** A room tells a game as it is now. */
+  told(game: OwnGame): void {
+    this.#stored.ensure();
+    this.#stored.correspondence.put(game);
+    this.#tellPages();
+  }
+
+  ended(gameId: string): void {
+    if (!this.#games().some(({ id }) => id === gameId)) return;
+    this.#stored.correspondence.remove(gameId);
+    this.#tellPages();
+  }
+
+  /** How many games wait for the person, and how many run; null without any. */
+  frame(): EventFrame | null {
+    const games = this.#games();
+    if (games.length === 0) return null;
+    return { event: "correspondence", args: [{ waiting: games.filter(isToMove).length, running: games.length }] };
+  }
+
+  /** A game whose deadline has passed has ended, unless its room says otherwise. */
+  async list(): Promise<readonly CorrespondenceGame[]> {
+    const now = Date.now();
+    const late = this.#games().filter(({ deadline }) => deadline <= now);
+    await Promise.all(late.map(({ id }) => this.#look(id)));
+    return this.#games().map(({ deadline, ...game }) => ({ ...game, left: Math.max(0, deadline - now) }));
+  }
+
+  async #look(gameId: string): Promise<void> {
+    try {
+      const ask = async (): Promise<GameSummary | null> => this.#hub.env.GAME_ROOM.getByName(gameId).facts();
+      const facts = await within(this.#hub.outside.objectWithin, ask());
+      if (facts?.phase !== "playing") this.ended(gameId);
+    } catch (error) {
+      logError("correspondence-game", error, { gameId });
+    }
+  }
+
+  #games(): readonly OwnGame[] {
+    return this.#stored.exists ? this.#stored.correspondence.all() : [];
+  }
+
+  #tellPages(): void {
+    const none = { event: "correspondence", args: [{ waiting: 0, running: 0 }] };
+    sendToAll(this.#hub.ctx, this.frame() ?? none);
+  }
+}
