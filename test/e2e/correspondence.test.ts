@@ -6,6 +6,7 @@ import type { Visitor } from "./support/visitor.ts";
 const stage = setStage();
 
 const seeClocks = async ({ page }: Visitor, own: string | RegExp, other: string | RegExp): Promise<void> => {
+  await page.getByRole("timer").nth(1).waitFor();
   const [top, bottom] = await page.getByRole("timer").all();
   await expect.poll(() => bottom?.textContent()).toMatch(own);
   await expect.poll(() => top?.textContent()).toMatch(other);
@@ -37,7 +38,11 @@ test("games that wait stand on home, on a page and in the title, and one leads t
   await expect.poll(() => page.title()).toMatch(/^\(2\) /);
   await strip.getByRole("link", { name: "All games" }).click();
   await page.getByRole("heading", { level: 1, name: "Correspondence games" }).waitFor();
-  await page.getByRole("main").getByRole("link", { name: /Your move/ }).first().click();
+  await page
+    .getByRole("main")
+    .getByRole("link", { name: /Your move/ })
+    .first()
+    .click();
   await page.getByRole("grid").waitFor();
   const first = new URL(page.url()).pathname;
   expect(paths).toContain(first);
@@ -50,7 +55,14 @@ test("games that wait stand on home, on a page and in the title, and one leads t
   // Nothing else waits.
   await expect.poll(() => page.getByRole("link", { name: /Next game/ }).count()).toBe(0);
   await joiner.open("/games/mine");
-  await expect.poll(() => joiner.page.getByRole("main").getByRole("link", { name: /Your move/ }).count()).toBe(2);
+  await expect
+    .poll(() =>
+      joiner.page
+        .getByRole("main")
+        .getByRole("link", { name: /Your move/ })
+        .count(),
+    )
+    .toBe(2);
 });
 
 test("a correspondence game begins by link, shows its clocks in words, and leaves its players free", async () => {

@@ -9,7 +9,6 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
   theirMove: "Le toca al rival: quedan {time}",
   next: {
     one: "Siguiente partida",
-    many: "Siguiente partida ({count} esperan)",
     other: "Siguiente partida ({count} esperan)",
   },
   empty: "No tienes partidas por correspondencia en curso. Invita a un amigo y elige días por jugada.",

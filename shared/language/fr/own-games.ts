@@ -9,7 +9,6 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
   theirMove: "À l’adversaire\u202f: {time}",
   next: {
     one: "Partie suivante",
-    many: "Partie suivante ({count} attendent)",
     other: "Partie suivante ({count} attendent)",
   },
   empty: "Aucune partie par correspondance en cours. Invitez un ami et choisissez des jours par coup.",

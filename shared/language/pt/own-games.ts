@@ -9,7 +9,6 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
   theirMove: "Vez do adversário: restam {time}",
   next: {
     one: "Próxima partida",
-    many: "Próxima partida ({count} esperam)",
     other: "Próxima partida ({count} esperam)",
   },
   empty: "Nenhuma partida por correspondência em andamento. Convide um amigo e escolha dias por jogada.",

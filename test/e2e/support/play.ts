@@ -73,9 +73,10 @@ export interface Sides {
 /** Who got which side: X is the player to move. Only before the first move. */
 export const sidesOf = async (one: Visitor, other: Visitor): Promise<Sides> => {
   // The page comes with the title of a link to the game, which names both but not whose turn it is.
-  const seeSeat = ({ page }: Visitor) => page.waitForFunction(() => /^(Your Turn|Playing) /.test(document.title));
+  const seeSeat = ({ page }: Visitor) =>
+    page.waitForFunction(() => /^(\(\d+\) )?(Your Turn|Playing) /.test(document.title));
   await Promise.all([one, other].map(seeSeat));
-  return (await one.page.title()).startsWith("Your Turn") ? { X: one, O: other } : { X: other, O: one };
+  return (await one.page.title()).includes("Your Turn ") ? { X: one, O: other } : { X: other, O: one };
 };
 
 /** Both tap moves of a script, each seen on both boards before the next. */
