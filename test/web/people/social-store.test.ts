@@ -64,7 +64,11 @@ test("the end of a session clears everything, and listeners hear only changes", 
   expect(told).not.toHaveBeenCalled();
   unfollow();
   expect(told).toHaveBeenCalledOnce();
-  expect(currentSocial()).toEqual({ online: new Map(), challenges: [] });
+  expect(currentSocial()).toEqual({
+    online: new Map(),
+    challenges: [],
+    correspondence: { waiting: 0, running: 0 },
+  });
   listeners.notify("receiveChallenge", challenge("two"), ignore);
   expect(open()).toEqual([]);
   unsubscribe();
