@@ -3,6 +3,7 @@ import { addresses, outboxHosts, reachableBy } from "./host.ts";
 import { ensureSecrets, isNeedlessWarning, migrate, OWN_SITE, runServer } from "./local.ts";
 import { startPayments } from "./local-payments.ts";
 import { optionalSecrets } from "./optional-secrets.ts";
+import { startPushService } from "./push-service/server.ts";
 
 /** `npm run dev`: the site with hot reload of client and Worker. */
 
@@ -12,6 +13,7 @@ const others = reachableBy(listening);
 ensureSecrets();
 await migrate();
 const { vars, controls } = await startPayments(at, listening);
+const { origin: pushStandIn } = await startPushService();
 console.log(addresses("Ultimate Tic-Tac-Toe, reloading on change", at, controls, others));
 runServer(
   "vite",
@@ -19,5 +21,13 @@ runServer(
   (line) => {
     if (!isNeedlessWarning(line)) console.log(line);
   },
-  { LOCAL_VARS: JSON.stringify({ ...OWN_SITE, ...optionalSecrets(), ...vars, ...outboxHosts(others) }) },
+  {
+    LOCAL_VARS: JSON.stringify({
+      ...OWN_SITE,
+      ...optionalSecrets(),
+      ...vars,
+      PUSH_STAND_IN: pushStandIn,
+      ...outboxHosts(others),
+    }),
+  },
 );

@@ -3,6 +3,7 @@ import { chmodSync, existsSync, readFileSync, rmSync, writeFileSync } from "node
 import { resolve } from "node:path";
 import { parseEnv } from "node:util";
 import { runChild, startChild } from "./children.mjs";
+import { newVapidKeys } from "./new-vapid-keys.ts";
 
 /** Prepares local runs: secrets, a migrated database, quiet and offline tools. */
 
@@ -24,6 +25,7 @@ const newSecret = (): string => randomBytes(32).toString("base64url");
 const DEV_VARS: Readonly<Record<string, () => string>> = {
   SESSION_SECRET: newSecret,
   ADMIN_SECRET: newSecret,
+  VAPID_KEYS: newVapidKeys,
   MAIL_TRANSPORT: () => "outbox",
   // Example addresses, so that the footer is complete.
   STATUS_URL: () => "https://status.example.org",
@@ -33,7 +35,7 @@ const DEV_VARS: Readonly<Record<string, () => string>> = {
 };
 
 /** An empty address means no link. These mean nothing when empty, as in a copy of .dev.vars.example. */
-const NEVER_EMPTY: readonly string[] = ["SESSION_SECRET", "ADMIN_SECRET", "MAIL_TRANSPORT"];
+const NEVER_EMPTY: readonly string[] = ["SESSION_SECRET", "ADMIN_SECRET", "VAPID_KEYS", "MAIL_TRANSPORT"];
 
 /** As the Worker asks for: below it, every login would fail. */
 const MIN_SECRET_BYTES = 32;

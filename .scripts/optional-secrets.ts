@@ -8,6 +8,8 @@ import { parseEnv } from "node:util";
 const NAMES = [
   "ADMIN_SECRET",
   "SESSION_SECRET_PREVIOUS",
+  "VAPID_KEYS",
+  "VAPID_KEYS_PREVIOUS",
   "STRIPE_SECRET_KEY",
   "STRIPE_WEBHOOK_SECRET",
   "STRIPE_API_HOST",

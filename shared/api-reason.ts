@@ -46,6 +46,7 @@ export type TechnicalReason = {
     | "puzzle-of-days"
     | "suspension-over"
     | "not-suspended"
+    | "unknown-push-service"
     | "setting-missing"
     | "too-many-operator-calls";
 };

@@ -9,4 +9,5 @@ export const UNSET_SETTINGS = {
   SOURCE_URL: "",
   COMMUNITY_URL: "",
   CONTACT_EMAIL: "",
+  PUSH_HOSTS: "",
 } as const;

@@ -1,7 +1,9 @@
 import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
 import { defineConfig } from "vitest/config";
+import { newVapidKeys } from "../.scripts/new-vapid-keys.ts";
 import { startStripe } from "../.scripts/payment-provider/server.ts";
+import { startPushService } from "../.scripts/push-service/server.ts";
 import { UNSET_SETTINGS } from "./unset-settings.ts";
 
 const STRIPE_KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
@@ -50,6 +52,8 @@ export default defineConfig({
                 STRIPE_SECRET_KEY: STRIPE_KEYS.secretKey,
                 STRIPE_WEBHOOK_SECRET: STRIPE_KEYS.webhookSecret,
                 STRIPE_API_HOST: (await startStripe(STRIPE_KEYS)).origin,
+                VAPID_KEYS: newVapidKeys(),
+                PUSH_STAND_IN: (await startPushService()).origin,
               },
             },
           })),

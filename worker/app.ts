@@ -5,6 +5,7 @@ import { accountChangeRoutes } from "./http/account/account-changes.ts";
 import { accountExportRoutes } from "./http/account/account-export.ts";
 import { authRoutes } from "./http/account/auth.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/account/email-change.ts";
+import { notificationRoutes } from "./http/account/notifications.ts";
 import { paymentWebhookRoutes } from "./http/account/payment-webhook.ts";
 import { paymentRoutes } from "./http/account/payments.ts";
 import { sessionRoutes } from "./http/account/sessions.ts";
@@ -60,6 +61,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/account/preferences", preferenceRoutes)
   .route("/v2/account/sessions", sessionRoutes)
   .route("/v2/account/correspondence", ownGameRoutes)
+  .route("/v2/account/notifications", notificationRoutes)
   .route("/v2/friends", friendRoutes)
   .route("/v2/blocks", blockRoutes)
   .route("/v2/users", userRoutes)

@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto";
+import { newVapidKeys } from "../new-vapid-keys.ts";
 import {
   type DeployConfiguration,
   isOnWorkersDev,
@@ -112,6 +113,12 @@ const supplyAddress = async (ground: Ground): Promise<boolean> => {
   return true;
 };
 
+/** Secrets that nobody else has to know. */
+const MADE_HERE: ReadonlyMap<string, () => string> = new Map([
+  ["SESSION_SECRET", () => randomBytes(32).toString("base64url")],
+  ["VAPID_KEYS", newVapidKeys],
+]);
+
 /** Asks for a missing setting and sets it; false without an answer. */
 const supply = async (ground: Ground, { name, kind, why }: Missing): Promise<boolean> => {
   if (kind === "database") {
@@ -129,10 +136,9 @@ const supply = async (ground: Ground, { name, kind, why }: Missing): Promise<boo
     if (value !== "") ground.writeToml(withVar(ground.readToml(), name, value));
     return value !== "";
   }
-  const isOurs = name === "SESSION_SECRET";
-  const value = isOurs
-    ? /^y/i.test(await ground.ask("There is no SESSION_SECRET yet. Make a random one? [y/N] ")) &&
-      randomBytes(32).toString("base64url")
+  const make = MADE_HERE.get(name);
+  const value = make
+    ? /^y/i.test(await ground.ask(`There is no ${name} yet. Make a random one? [y/N] `)) && make()
     : await ground.askSecret(`${name} (${why}): `);
   if (value === false || value === "") return false;
   const { status, output } = await wrangler(ground, ["secret", "put", name], value);
@@ -140,8 +146,9 @@ const supply = async (ground: Ground, { name, kind, why }: Missing): Promise<boo
   return true;
 };
 
-/** Mail is asked for, too: few operators want a site without accounts. */
-const isAskedFor = ({ name, isRequired }: Missing): boolean => isRequired || name === "MAIL_FROM";
+/** Mail is asked for, too: few operators want a site without accounts. So are the keys of notifications: they cost nothing. */
+const isAskedFor = ({ name, isRequired }: Missing): boolean =>
+  isRequired || name === "MAIL_FROM" || name === "VAPID_KEYS";
 
 const NO_ACCOUNT = `Cloudflare does not know who you are. Log in with "npx wrangler login", or set CLOUDFLARE_API_TOKEN (and
 CLOUDFLARE_ACCOUNT_ID) in the environment. You open an account at https://dash.cloudflare.com/sign-up; the site needs its

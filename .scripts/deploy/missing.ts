@@ -112,6 +112,19 @@ const inSecrets = (secrets: readonly string[]): Missing[] => {
     ...(has(key) === has(webhook)
       ? []
       : [secret(has(key) ? webhook : key, true, "donations need both secrets of the payment provider, or neither")]),
+    ...(has("VAPID_KEYS")
+      ? []
+      : [
+          secret("VAPID_KEYS", false, "without it no device gets notifications: npm run deploy makes the pair of keys"),
+        ]),
+    ...(has("VAPID_KEYS_PREVIOUS")
+      ? [
+          {
+            ...secret("VAPID_KEYS_PREVIOUS", false, "is still in use: delete it some weeks after the change"),
+            how: "npx wrangler secret delete VAPID_KEYS_PREVIOUS",
+          },
+        ]
+      : []),
     ...(has("ADMIN_SECRET")
       ? []
       : [secret("ADMIN_SECRET", false, "without it there is no npm run admin: 32 random bytes or more")]),

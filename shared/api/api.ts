@@ -3,6 +3,7 @@ import type { Socials } from "../account/profile.ts";
 import type { ApiReason } from "../api-reason.ts";
 import type { GameType, Speed } from "../game/time-controls.ts";
 import type { ExportedGame, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
+import type { ExportedNoticeDevice } from "./notifications-api.ts";
 import type { ExportedPuzzles } from "./puzzles-api.ts";
 import type { ExportedStudy } from "./studies-api.ts";
 
@@ -164,6 +165,8 @@ export interface AccountExport {
     readonly lastSeenAt: number;
     readonly expiresAt: number;
   }[];
+  /** The devices that get notifications. */
+  readonly notifications: readonly ExportedNoticeDevice[];
   /** For time controls with a rated game. */
   readonly ratings: readonly ExportedRating[];
   readonly puzzles: ExportedPuzzles;

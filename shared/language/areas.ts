@@ -29,6 +29,7 @@ import type { mailsTexts } from "./en/mails.ts";
 import type { matchTexts } from "./en/match.ts";
 import type { matchPartsTexts } from "./en/match-parts.ts";
 import type { metasTexts } from "./en/metas.ts";
+import type { noticesTexts } from "./en/notices.ts";
 import type { ownGamesTexts } from "./en/own-games.ts";
 import type { ownHomeTexts } from "./en/own-home.ts";
 import type { partsTexts } from "./en/parts.ts";
@@ -90,6 +91,7 @@ export interface Areas {
   readonly match: Translated<typeof matchTexts>;
   readonly matchParts: Translated<typeof matchPartsTexts>;
   readonly metas: Translated<typeof metasTexts>;
+  readonly notices: Translated<typeof noticesTexts>;
   readonly ownGames: Translated<typeof ownGamesTexts>;
   readonly ownHome: Translated<typeof ownHomeTexts>;
   readonly parts: Translated<typeof partsTexts>;
@@ -155,6 +157,7 @@ const SCRIPTS = {
   match: "match",
   matchParts: "match",
   metas: "first",
+  notices: "worker",
   ownGames: "people",
   ownHome: "first",
   parts: "first",

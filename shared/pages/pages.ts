@@ -68,6 +68,7 @@ export const PAGES = {
       "/settings": "profile",
       "/settings/profile": "profile",
       "/settings/appearance": "appearance",
+      "/settings/notifications": "notifications",
       "/settings/change-password": "changePassword",
       "/settings/change-username": "changeUsername",
       "/settings/change-email": "changeEmail",

@@ -36,7 +36,9 @@ const world = (options: Options = {}) => {
   const { failing = [], smoke = async () => {} } = options;
   let toml = options.toml ?? TOML;
   let live = options.live === undefined ? OLD : options.live;
-  const secrets = new Map((options.secrets ?? ["SESSION_SECRET", "ADMIN_SECRET"]).map((name) => [name, ""]));
+  const secrets = new Map(
+    (options.secrets ?? ["SESSION_SECRET", "ADMIN_SECRET", "VAPID_KEYS"]).map((name) => [name, ""]),
+  );
   const done: string[] = [];
   const printed: string[] = [];
   const valueIn = (name: string) => new RegExp(`^${name} = "(.*)"$`, "m").exec(toml)?.[1];
@@ -190,11 +192,13 @@ describe("missing settings", () => {
     expect(there.done()).toEqual([
       "wrangler d1 create uttt",
       "wrangler secret put SESSION_SECRET",
+      "wrangler secret put VAPID_KEYS",
       BUILD,
       MIGRATE,
       DEPLOY,
       SMOKE,
     ]);
+    expect(there.secret("VAPID_KEYS")).toMatch(/^B[\w-]{86}\.[\w-]{43}$/);
     expect(there.toml()).toContain(`database_id = "${DATABASE}"`);
     expect(there.toml()).toContain('MAIL_FROM = "play@example.com"');
     expect(there.toml()).toContain('routes = [{ pattern = "play.example.com", custom_domain = true }]');

@@ -9,10 +9,11 @@ const LONG = "a secret of thirty-two bytes, or more";
 describe("the settings of a local run", () => {
   test("are all made where there are none", () => {
     const { added, problem } = filledVars("");
-    expect([added.length, problem]).toEqual([7, null]);
-    const { SESSION_SECRET = "", ADMIN_SECRET = "", MAIL_TRANSPORT } = valuesOf("");
+    expect([added.length, problem]).toEqual([8, null]);
+    const { SESSION_SECRET = "", ADMIN_SECRET = "", VAPID_KEYS, MAIL_TRANSPORT } = valuesOf("");
     expect(Buffer.from(SESSION_SECRET, "base64url")).toHaveLength(32);
     expect(ADMIN_SECRET.length).toBeGreaterThan(32);
+    expect(VAPID_KEYS).toMatch(/^B[\w-]{86}\.[\w-]{43}$/);
     expect(MAIL_TRANSPORT).toBe("outbox");
   });
 
@@ -34,7 +35,7 @@ describe("the settings of a local run", () => {
     const present = `SESSION_SECRET="${LONG}"\nSTATUS_URL=""\nMAIL_TRANSPORT="cloudflare"`;
     const { text, added } = filledVars(present);
     expect(text.startsWith(`${present}\n`)).toBe(true);
-    expect(added).toEqual(["ADMIN_SECRET", "SOURCE_URL", "COMMUNITY_URL", "CONTACT_EMAIL"]);
+    expect(added).toEqual(["ADMIN_SECRET", "VAPID_KEYS", "SOURCE_URL", "COMMUNITY_URL", "CONTACT_EMAIL"]);
   });
 
   test("say that a secret is too short to log anybody in", () => {

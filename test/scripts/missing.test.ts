@@ -17,7 +17,7 @@ const COMPLETE: DeployConfiguration = {
   },
   routes: ["play.example.com"],
   isOnWorkersDev: false,
-  secrets: ["SESSION_SECRET", "ADMIN_SECRET"],
+  secrets: ["SESSION_SECRET", "ADMIN_SECRET", "VAPID_KEYS"],
 };
 
 const namesFor = (change: Partial<DeployConfiguration>): string[] =>
@@ -40,7 +40,7 @@ describe("missing settings before a deploy", () => {
   test.each<[string, Partial<DeployConfiguration>, string]>([
     ["no database", { databaseId: undefined }, "database_id"],
     ["an invalid database id", { databaseId: "uttt" }, "database_id"],
-    ["no session secret", { secrets: ["ADMIN_SECRET"] }, "SESSION_SECRET"],
+    ["no session secret", { secrets: ["ADMIN_SECRET", "VAPID_KEYS"] }, "SESSION_SECRET"],
     ["no origin", vars({ PUBLIC_ORIGIN: "" }), "PUBLIC_ORIGIN"],
     ["an origin without https", vars({ PUBLIC_ORIGIN: "http://play.example.com" }), "PUBLIC_ORIGIN"],
     ["an origin with a trailing slash", vars({ PUBLIC_ORIGIN: "https://play.example.com/" }), "PUBLIC_ORIGIN"],
@@ -54,7 +54,7 @@ describe("missing settings before a deploy", () => {
   test("are all listed when nothing is set, each with its reason and the fix", () => {
     const missing = missingIn({ databaseId: undefined, vars: {}, routes: [], isOnWorkersDev: true, secrets: [] });
     expect(missing.map(({ name }) => name)).toEqual([
-      ...["database_id", "SESSION_SECRET", "PUBLIC_ORIGIN", "CLOCK_SPEED", "ADMIN_SECRET", "MAIL_FROM"],
+      ...["database_id", "SESSION_SECRET", "PUBLIC_ORIGIN", "CLOCK_SPEED", "VAPID_KEYS", "ADMIN_SECRET", "MAIL_FROM"],
     ]);
     for (const { why, how } of missing) expect(why.length * how.length).toBeGreaterThan(100);
   });
@@ -82,8 +82,13 @@ describe("missing settings before a deploy", () => {
   });
 
   test("are only mentioned if the product works without them", () => {
-    const hints = missingIn({ ...COMPLETE, secrets: ["SESSION_SECRET", "SESSION_SECRET_PREVIOUS"] });
+    const hints = missingIn({
+      ...COMPLETE,
+      secrets: ["SESSION_SECRET", "SESSION_SECRET_PREVIOUS", "VAPID_KEYS_PREVIOUS"],
+    });
     expect(hints.map(({ name, isRequired }) => [name, isRequired])).toEqual([
+      ["VAPID_KEYS", false],
+      ["VAPID_KEYS_PREVIOUS", false],
       ["ADMIN_SECRET", false],
       ["SESSION_SECRET_PREVIOUS", false],
     ]);

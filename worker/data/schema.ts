@@ -195,6 +195,37 @@ export const sessions = sqliteTable(
 
 export type StoredSession = typeof sessions.$inferSelect;
 
+/**
+ * The devices that get notifications, each by the login that it is. With the login the row goes, whatever ends it.
+ * Settings are `NoticeSettings` (shared/api/notifications-schema.ts).
+ */
+export const pushSubscriptions = sqliteTable(
+  "push_subscriptions",
+  {
+    sessionId: text("session_id")
+      .primaryKey()
+      .references(() => sessions.id, { onDelete: "cascade" }),
+    userId: text("user_id").notNull(),
+    /** The address at a push service. Whoever knows it and has the key below can send to the device. */
+    endpoint: text().notNull().unique(),
+    p256dh: text().notNull(),
+    auth: text().notNull(),
+    /** The public key that the browser subscribed with. Others may not send. */
+    serverKey: text("server_key").notNull(),
+    /** With commas. */
+    kinds: text().notNull(),
+    hidesNames: integer("hides_names", { mode: "boolean" }).notNull(),
+    /** Minutes after midnight; null for none. */
+    quietFrom: integer("quiet_from"),
+    quietTo: integer("quiet_to"),
+    timeZone: text("time_zone").notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [index("push_subscriptions_user_id").on(table.userId, table.updatedAt)],
+);
+
+export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
+
 /** What players keep of their analyses, open to everybody who knows the id. */
 export const studies = sqliteTable(
   "studies",

@@ -6,6 +6,7 @@ import type { PlayerPresence } from "./friends/player-presence.ts";
 import type { ChallengeService } from "./games/challenge-service.ts";
 import type { SearchReferee } from "./games/search-referee.ts";
 import type { HubStorage } from "./hub-storage.ts";
+import type { NoticeService } from "./notices/notice-service.ts";
 import type { Admission } from "./session/admission.ts";
 
 export interface HubAlarmOptions {
@@ -15,6 +16,7 @@ export interface HubAlarmOptions {
   readonly challenges: ChallengeService;
   readonly admission: Admission;
   readonly referee: SearchReferee;
+  readonly notices: NoticeService;
   readonly floodBans: FloodBans;
 }
 
@@ -31,7 +33,7 @@ export class HubAlarm {
 
   async ring(): Promise<void> {
     this.#alarm.forget();
-    const { stored, presence, challenges, referee } = this.#options;
+    const { stored, presence, challenges, referee, notices } = this.#options;
     const now = Date.now();
     await this.#steps.run("hub-alarm", [
       async () => {
@@ -43,6 +45,7 @@ export class HubAlarm {
       () => presence.dropExpired(now),
       () => referee.dropExpired(now),
       () => presence.sendUnsent(now),
+      () => notices.sendDue(now),
     ]);
     await this.tidy();
   }
@@ -63,9 +66,9 @@ export class HubAlarm {
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const { stored, presence, referee, floodBans } = this.#options;
+    const { stored, presence, referee, notices, floodBans } = this.#options;
     const own = [presence.nextDeadline(now), stored.nextDeadline()];
-    const deadlines = [...own, referee.expiresAt(), floodBans.expiresAt(now)];
+    const deadlines = [...own, referee.expiresAt(), notices.nextDeadline(), floodBans.expiresAt(now)];
     return this.#steps.notBefore(earliest(deadlines));
   }
 }

@@ -1,7 +1,9 @@
 import type { Player } from "../../shared/account/identity.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
+import type { NoticeDevice } from "../data/account/push-subscriptions.ts";
 import type { SessionAsked } from "../data/account/sessions.ts";
 import type { User } from "../data/schema.ts";
+import type { PushMessage, PushResult, PushTarget } from "../push/send-push.ts";
 import type { GameSetup } from "../room/new-game.ts";
 import type { HubRow } from "./hub-row.ts";
 
@@ -18,6 +20,10 @@ export interface Outside {
   readonly readFriends: () => Promise<readonly Player[]>;
   readonly readSession: (asked: SessionAsked) => Promise<User | null>;
   readonly setLastOnline: (at: Millis) => Promise<void>;
+  readonly readNoticeDevices: () => Promise<readonly NoticeDevice[]>;
+  readonly dropEndpoints: (endpoints: readonly string[]) => Promise<void>;
+  /** Never rejects. */
+  readonly sendPush: (target: PushTarget, message: PushMessage) => Promise<PushResult>;
 }
 
 export interface HubContext {

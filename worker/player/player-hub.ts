@@ -9,6 +9,7 @@ import {
   PRESENCE_BUCKET,
 } from "../../shared/protocol/protocol.ts";
 import { type HubClientFrame, hubClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { dropEndpoints, noticeDevicesOf } from "../data/account/push-subscriptions.ts";
 import { type SessionAsked, userOfSession } from "../data/account/sessions.ts";
 import { setLastOnline } from "../data/account/user-profile.ts";
 import { database } from "../data/database.ts";
@@ -24,6 +25,8 @@ import type { EndedSessions } from "../platform/object/ended-sessions.ts";
 import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
 import { SocketObject, TURNED_DOWN } from "../platform/object/socket-object.ts";
 import { sendFrame } from "../platform/object/sockets.ts";
+import { type Notice, requestTag } from "../push/notice.ts";
+import { sendPush } from "../push/send-push.ts";
 import { createGame, type GameSetup } from "../room/new-game.ts";
 import type { Status } from "./friends/friend-presence.ts";
 import { PlayerPresence } from "./friends/player-presence.ts";
@@ -39,6 +42,7 @@ import { type Outside, ownerOf } from "./hub-context.ts";
 import { isOnlineFor, onHubFrame } from "./hub-frame.ts";
 import { HubRow } from "./hub-row.ts";
 import { HubStorage } from "./hub-storage.ts";
+import { NoticeService } from "./notices/notice-service.ts";
 import { Admission, type AdmittedAs, type SignedIn } from "./session/admission.ts";
 import type { Channel } from "./session/open-channels.ts";
 
@@ -60,6 +64,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
   readonly #correspondence: CorrespondenceService;
   readonly #admission: Admission;
   readonly #referee: SearchReferee;
+  readonly #notices: NoticeService;
 
   databaseWithin: Millis = 10_000;
   objectWithin: Millis = 5000;
@@ -72,6 +77,10 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
   readFriends = (): Promise<readonly Player[]> => friendsOf(database(this.env), ownerOf(this.ctx));
   readSession = (asked: SessionAsked): Promise<User | null> => userOfSession(database(this.env), asked, Date.now());
   setLastOnline = (at: Millis): Promise<void> => setLastOnline(database(this.env), ownerOf(this.ctx), at);
+  readNoticeDevices: Outside["readNoticeDevices"] = () =>
+    noticeDevicesOf(database(this.env), ownerOf(this.ctx), Date.now());
+  dropEndpoints: Outside["dropEndpoints"] = (endpoints) => dropEndpoints(database(this.env), endpoints);
+  sendPush: Outside["sendPush"] = (target, message) => sendPush(this.env, target, message);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, hubClientFrame, LIMITS);
@@ -86,9 +95,10 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
       databaseAnswered: () => this.#presence.hurry(),
     };
     this.#referee = new SearchReferee(hub);
-    this.#correspondence = new CorrespondenceService(hub, this.#stored);
+    this.#notices = new NoticeService(hub);
+    this.#correspondence = new CorrespondenceService(hub, this.#stored, this.#notices);
     this.#friendly = new FriendlyGameService(hub, this.#stored, this.#correspondence);
-    this.#challenges = new ChallengeService(hub, this.#stored, this.#correspondence);
+    this.#challenges = new ChallengeService(hub, this.#stored, this.#correspondence, this.#notices);
     this.#presence = new PlayerPresence(hub, this.#referee);
     this.#admission = new Admission(hub, this.#referee);
     this.#alarm = new HubAlarm({
@@ -98,6 +108,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
       challenges: this.#challenges,
       admission: this.#admission,
       referee: this.#referee,
+      notices: this.#notices,
       floodBans: this.floodBans,
     });
   }
@@ -168,8 +179,18 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
     this.#presence.friendsChanging(Date.now());
   }
 
-  friendsChanged(notification: Notification | null): void {
+  /** `settledWith` is the name of a player with whom no request is open any more. */
+  friendsChanged(notification: Notification | null, settledWith?: string): void {
     this.#presence.friendsChanged(notification);
+    if (settledWith !== undefined) this.#notices.retract(requestTag(settledWith));
+    if (notification?.from == null) return;
+    const { from, reason } = notification;
+    if (reason === "friend-request" || reason === "friend-accepted") this.#notices.notify({ kind: reason, from });
+  }
+
+  /** Tells the player's devices, or the one of a session. Returns at once: nothing waits for push services. */
+  notifyPlayer(told: Notice, sessionId: string | null = null): void {
+    this.#notices.notify(told, sessionId);
   }
 
   gameStarted(gameId: string, request?: string): Promise<void> {

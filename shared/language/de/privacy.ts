@@ -30,6 +30,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "die Aufgaben, die du mit deinem Konto versucht hast, wann und wie, deine Tagesergebnisse und deine Stürme. Deine Aufgabenwertung, deine Serie und deine besten Stürme kann jeder sehen, deine Tagesergebnisse deine Freunde;",
     suspension:
       "falls dein Konto gesperrt wurde: seit wann, bis wann und warum, und dein Einspruch. Andere sehen, dass es gesperrt ist, aber nicht, warum;",
+    notifications:
+      "für jedes Gerät, auf dem du Benachrichtigungen eingeschaltet hast, bis du sie ausschaltest oder dich dort abmeldest: seine Adresse beim Push-Dienst des Browsers, was es dir meldet, und deine Ruhezeiten mit deiner Zeitzone. Die Nachrichten sind verschlüsselt, der Push-Dienst kann sie nicht lesen;",
     devices:
       "zu jedem Gerät, auf dem du angemeldet bist, bis du dich dort abmeldest oder die Anmeldung endet: seinen Browser und sein System, das Land, wann du dich angemeldet hast und wann es zuletzt benutzt wurde. Die Liste zeigen dir die <settings>Einstellungen</settings>.",
   },

@@ -6,6 +6,7 @@ export const settings: Translated<typeof settingsTexts> = {
   pages: {
     profile: "Profil",
     appearance: "Darstellung",
+    notifications: "Benachrichtigungen",
     password: "Passwort ändern",
     username: "Benutzernamen ändern",
     email: "E-Mail-Adresse ändern",
@@ -62,6 +63,34 @@ export const settings: Translated<typeof settingsTexts> = {
     sounds: "Klänge",
     sets: { wood: "Holz", bells: "Glocken", arcade: "Arcade" },
     listen: "Anhören: {set}",
+  },
+  notifications: {
+    lede: "Jedes Gerät hat eigene Einstellungen. Es meldet sich auch, während diese Seite geschlossen ist.",
+    turnOn: "Herausforderungen auf diesem Gerät melden",
+    turnOff: "Auf diesem Gerät ausschalten",
+    kinds: "Was gemeldet wird",
+    about: {
+      challenge: "Herausforderungen",
+      friends: "Freundschaftsanfragen und neue Freunde",
+      "your-move": "Mein Zug in Fernpartien",
+      "game-over": "Beendete Fernpartien",
+    },
+    hidesNames: "Namen verbergen: Wer meinen Bildschirm sieht, könnte sie lesen",
+    quiet: "Ruhezeiten: nichts wird angezeigt",
+    from: "Von",
+    until: "Bis",
+    test: "Testbenachrichtigung senden",
+    tested: "Die Benachrichtigung ist unterwegs",
+    unsupported:
+      "Dieser Browser kann keine Benachrichtigungen zeigen. Füge die Seite auf einem iPhone oder iPad zuerst zum Home-Bildschirm hinzu.",
+    notSetUp: "Benachrichtigungen sind auf dieser Seite nicht eingerichtet.",
+    blocked:
+      "Du hast Benachrichtigungen dieser Seite blockiert. Erlaube sie in den Einstellungen deines Browsers und lade diese Seite neu.",
+    refused: "Dein Browser braucht deine Erlaubnis, um Benachrichtigungen zu zeigen.",
+    failed: "Dein Browser konnte Benachrichtigungen nicht einschalten. Versuche es später noch einmal.",
+    others: "Andere Geräte",
+    off: "Ausschalten",
+    notLoaded: "Deine Benachrichtigungen konnten nicht geladen werden.",
   },
   password: {
     lede: "Hier bleibst du angemeldet, überall sonst wirst du abgemeldet.",

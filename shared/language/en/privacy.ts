@@ -38,6 +38,8 @@ export const privacyTexts = texts("privacy", {
       "the puzzles that you tried with your account, when and how, your results of the day and your storms. Everybody can see your rating in puzzles, your streak and your best storms, and friends your results of the day;",
     suspension:
       "if your account has been suspended: since when, until when and why, and your appeal. Others see that it is, and not why;",
+    notifications:
+      "for each device on which you have turned notifications on, until you turn them off or log out there: its address at the push service of its browser, what it tells you of, and your quiet hours with your time zone. Messages are encrypted: the push service cannot read them;",
     // The link leads to the list of devices in the settings, ≤ 420
     devices:
       "for each device that you are logged in on, until you log out there or the login ends: its browser and system, the country, when you logged in and when it was last used. The <settings>settings</settings> show you the list.",

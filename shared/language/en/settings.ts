@@ -7,6 +7,7 @@ export const settingsTexts = texts("settings", {
   pages: {
     profile: "Profile",
     appearance: "Appearance",
+    notifications: "Notifications",
     password: "Change password",
     username: "Change username",
     email: "Change email",
@@ -87,6 +88,43 @@ export const settingsTexts = texts("settings", {
     sets: { wood: "Wood", bells: "Bells", arcade: "Arcade" },
     // Buttons that play a sample, ≤ 24
     listen: "Listen: {set}",
+  },
+  // Notifications, which a device shows while the site is closed
+  notifications: {
+    // A sentence below the heading, ≤ 140
+    lede: "Each device has its own settings. It tells you while this site is closed, too.",
+    // Buttons: the first asks the browser for its permission, ≤ 44
+    turnOn: "Tell me about challenges on this device",
+    turnOff: "Turn off on this device",
+    // Above boxes to tick, and beside them; correspondence games have days for each move, ≤ 60
+    kinds: "Tell me about",
+    about: {
+      challenge: "Challenges",
+      friends: "Friend requests and new friends",
+      "your-move": "My move in correspondence games",
+      "game-over": "Ended correspondence games",
+    },
+    // Beside boxes to tick, ≤ 80
+    hidesNames: "Hide names: anybody who sees my screen can read them",
+    quiet: "Quiet hours: nothing is shown",
+    // Above two lists of hours, ≤ 20
+    from: "From",
+    until: "Until",
+    // A button, and the message after it, ≤ 44
+    test: "Send a test notification",
+    tested: "The notification is on its way",
+    // Why there are none, ≤ 160
+    unsupported: "This browser can’t show notifications. On an iPhone or iPad, add this site to the home screen first.",
+    notSetUp: "Notifications are not set up on this site.",
+    blocked:
+      "You have blocked notifications from this site. Allow them in your browser’s settings, then reload this page.",
+    refused: "Your browser needs your permission to show notifications.",
+    failed: "Your browser could not turn notifications on. Try again later.",
+    // A heading, and the button beside each device, ≤ 30
+    others: "Other devices",
+    off: "Turn off",
+    // In place of the settings, above a button to try again, ≤ 100
+    notLoaded: "Your notifications could not be loaded.",
   },
   password: {
     // A sentence below the heading "Change password", whose words are also on the button, ≤ 140

@@ -29,6 +29,7 @@ export { mails } from "./mails.ts";
 export { match } from "./match.ts";
 export { matchParts } from "./match-parts.ts";
 export { metas } from "./metas.ts";
+export { notices } from "./notices.ts";
 export { ownGames } from "./own-games.ts";
 export { ownHome } from "./own-home.ts";
 export { parts } from "./parts.ts";

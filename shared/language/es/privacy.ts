@@ -29,6 +29,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "los problemas que intentaste con tu cuenta, cuándo y cómo, tus resultados del día y tus tormentas. Todos pueden ver tu puntuación de problemas, tu racha y tus mejores tormentas, y tus amigos tus resultados del día;",
     suspension:
       "si tu cuenta ha sido suspendida: desde cuándo, hasta cuándo y por qué, y tu apelación. Los demás ven que lo está, pero no por qué;",
+    notifications:
+      "por cada dispositivo en el que has activado las notificaciones, hasta que las desactives o cierres la sesión en él: su dirección en el servicio push de su navegador, de qué te avisa y tus horas de silencio con tu zona horaria. Los mensajes van cifrados: el servicio push no puede leerlos;",
     devices:
       "de cada dispositivo en el que tienes la sesión iniciada, hasta que la cierras allí o la sesión termina: su navegador y su sistema, el país, cuándo iniciaste la sesión y cuándo se usó por última vez. En los <settings>ajustes</settings> puedes ver la lista.",
   },

@@ -6,6 +6,7 @@ export const settings: Translated<typeof settingsTexts> = {
   pages: {
     profile: "Perfil",
     appearance: "Apariencia",
+    notifications: "Notificaciones",
     password: "Cambiar contraseña",
     username: "Cambiar nombre de usuario",
     email: "Cambiar correo",
@@ -62,6 +63,34 @@ export const settings: Translated<typeof settingsTexts> = {
     sounds: "Sonidos",
     sets: { wood: "Madera", bells: "Campanas", arcade: "Arcade" },
     listen: "Escuchar: {set}",
+  },
+  notifications: {
+    lede: "Cada dispositivo tiene sus propios ajustes. Te avisa también con este sitio cerrado.",
+    turnOn: "Avisarme de los retos en este dispositivo",
+    turnOff: "Desactivar en este dispositivo",
+    kinds: "Avisarme de",
+    about: {
+      challenge: "Retos",
+      friends: "Solicitudes de amistad y amigos nuevos",
+      "your-move": "Mi turno en partidas por correspondencia",
+      "game-over": "Partidas por correspondencia terminadas",
+    },
+    hidesNames: "Ocultar nombres: quien vea mi pantalla podría leerlos",
+    quiet: "Horas de silencio: no se muestra nada",
+    from: "Desde",
+    until: "Hasta",
+    test: "Enviar una notificación de prueba",
+    tested: "La notificación está en camino",
+    unsupported:
+      "Este navegador no puede mostrar notificaciones. En un iPhone o iPad, añade primero este sitio a la pantalla de inicio.",
+    notSetUp: "Las notificaciones no están configuradas en este sitio.",
+    blocked:
+      "Has bloqueado las notificaciones de este sitio. Permítelas en los ajustes de tu navegador y recarga esta página.",
+    refused: "Tu navegador necesita tu permiso para mostrar notificaciones.",
+    failed: "Tu navegador no pudo activar las notificaciones. Inténtalo más tarde.",
+    others: "Otros dispositivos",
+    off: "Desactivar",
+    notLoaded: "No se pudieron cargar tus notificaciones.",
   },
   password: {
     lede: "Tu sesión sigue abierta aquí y se cierra en todos los demás sitios.",

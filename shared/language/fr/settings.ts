@@ -6,6 +6,7 @@ export const settings: Translated<typeof settingsTexts> = {
   pages: {
     profile: "Profil",
     appearance: "Apparence",
+    notifications: "Notifications",
     password: "Changer de mot de passe",
     username: "Changer de nom d’utilisateur",
     email: "Changer d’e-mail",
@@ -62,6 +63,34 @@ export const settings: Translated<typeof settingsTexts> = {
     sounds: "Sons",
     sets: { wood: "Bois", bells: "Cloches", arcade: "Arcade" },
     listen: "Écouter\u202f: {set}",
+  },
+  notifications: {
+    lede: "Chaque appareil a ses propres réglages. Il vous prévient aussi quand ce site est fermé.",
+    turnOn: "Me signaler les défis sur cet appareil",
+    turnOff: "Désactiver sur cet appareil",
+    kinds: "Me signaler",
+    about: {
+      challenge: "Les défis",
+      friends: "Les demandes d’ami et les nouveaux amis",
+      "your-move": "Mon tour dans les parties par correspondance",
+      "game-over": "Les parties par correspondance terminées",
+    },
+    hidesNames: "Masquer les noms : on pourrait les lire sur mon écran",
+    quiet: "Heures de silence : rien ne s’affiche",
+    from: "De",
+    until: "À",
+    test: "Envoyer une notification d’essai",
+    tested: "La notification est en route",
+    unsupported:
+      "Ce navigateur ne peut pas afficher de notifications. Sur un iPhone ou un iPad, ajoutez d’abord ce site à l’écran d’accueil.",
+    notSetUp: "Les notifications ne sont pas configurées sur ce site.",
+    blocked:
+      "Vous avez bloqué les notifications de ce site. Autorisez-les dans les réglages de votre navigateur, puis rechargez cette page.",
+    refused: "Votre navigateur a besoin de votre autorisation pour afficher des notifications.",
+    failed: "Votre navigateur n’a pas pu activer les notifications. Réessayez plus tard.",
+    others: "Autres appareils",
+    off: "Désactiver",
+    notLoaded: "Vos notifications n’ont pas pu être chargées.",
   },
   password: {
     lede: "Vous restez connecté ici, et êtes déconnecté partout ailleurs.",

@@ -29,6 +29,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "os problemas que você tentou com sua conta, quando e como, seus resultados do dia e suas tempestades. Todos podem ver sua pontuação em problemas, sua sequência e suas melhores tempestades, e seus amigos, seus resultados do dia;",
     suspension:
       "se sua conta foi suspensa: desde quando, até quando e por quê, e seu recurso. Os outros veem que ela está suspensa, mas não por quê;",
+    notifications:
+      "para cada dispositivo em que você ativou as notificações, até que as desative ou saia da conta nele: o endereço dele no serviço de push do navegador, o que ele avisa e suas horas de silêncio com seu fuso horário. As mensagens são criptografadas: o serviço de push não pode lê-las;",
     devices:
       "de cada dispositivo em que sua conta está conectada, até você encerrar a sessão nele ou ela terminar: o navegador e o sistema, o país, quando você entrou e quando ele foi usado pela última vez. As <settings>configurações</settings> mostram a lista.",
   },

@@ -6,6 +6,7 @@ export const settings: Translated<typeof settingsTexts> = {
   pages: {
     profile: "Perfil",
     appearance: "Aparência",
+    notifications: "Notificações",
     password: "Alterar senha",
     username: "Alterar nome de usuário",
     email: "Alterar e-mail",
@@ -62,6 +63,34 @@ export const settings: Translated<typeof settingsTexts> = {
     sounds: "Sons",
     sets: { wood: "Madeira", bells: "Sinos", arcade: "Arcade" },
     listen: "Ouvir: {set}",
+  },
+  notifications: {
+    lede: "Cada dispositivo tem suas próprias configurações. Ele avisa também com este site fechado.",
+    turnOn: "Avisar sobre desafios neste dispositivo",
+    turnOff: "Desativar neste dispositivo",
+    kinds: "Avisar sobre",
+    about: {
+      challenge: "Desafios",
+      friends: "Pedidos de amizade e novos amigos",
+      "your-move": "Minha vez em partidas por correspondência",
+      "game-over": "Partidas por correspondência encerradas",
+    },
+    hidesNames: "Ocultar nomes: quem vê minha tela poderia lê-los",
+    quiet: "Horas de silêncio: nada é mostrado",
+    from: "Das",
+    until: "Até",
+    test: "Enviar uma notificação de teste",
+    tested: "A notificação está a caminho",
+    unsupported:
+      "Este navegador não consegue mostrar notificações. No iPhone ou iPad, adicione antes este site à tela de início.",
+    notSetUp: "As notificações não estão configuradas neste site.",
+    blocked:
+      "Você bloqueou as notificações deste site. Permita-as nas configurações do navegador e recarregue esta página.",
+    refused: "Seu navegador precisa da sua permissão para mostrar notificações.",
+    failed: "Seu navegador não conseguiu ativar as notificações. Tente mais tarde.",
+    others: "Outros dispositivos",
+    off: "Desativar",
+    notLoaded: "Não foi possível carregar suas notificações.",
   },
   password: {
     lede: "Sua sessão aqui continua, e as de todos os outros lugares são encerradas.",

@@ -1,7 +1,9 @@
 import { readD1Migrations } from "@cloudflare/vitest-plugin";
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import { convertV4MiniflareOptions, Miniflare, NoOpLog } from "miniflare";
+import { newVapidKeys } from "../../../.scripts/new-vapid-keys.ts";
 import { startStripe } from "../../../.scripts/payment-provider/server.ts";
+import { type PushStandIn, startPushService } from "../../../.scripts/push-service/server.ts";
 import { builtProduct, MIGRATIONS, PAYMENT_KEYS } from "./built-product.ts";
 
 /** The secret for an operator's calls. */
@@ -40,6 +42,8 @@ export interface TestServer {
   readonly origin: string;
   /** The same for its payment provider. */
   readonly paymentsOrigin: string;
+  /** What its devices' push service has got. */
+  readonly pushService: PushStandIn;
   /** Its database, for states that would take too long to reach by playing. */
   database(): Promise<DrizzleD1Database>;
   /** The same without the query builder. */
@@ -61,10 +65,18 @@ const migrate = async (db: Bindings["DB"]): Promise<void> => {
  */
 export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promise<TestServer> => {
   const stripe = await startStripe(PAYMENT_KEYS);
+  const pushService = await startPushService();
   let complaints: string[] = [];
   const runtime = new Miniflare(
     convertV4MiniflareOptions({
-      ...builtProduct({ CLOCK_SPEED: String(clockSpeed), STRIPE_API_HOST: stripe.origin, ...SITE_LINKS, ADMIN_SECRET }),
+      ...builtProduct({
+        CLOCK_SPEED: String(clockSpeed),
+        STRIPE_API_HOST: stripe.origin,
+        VAPID_KEYS: newVapidKeys(),
+        PUSH_STAND_IN: pushService.origin,
+        ...SITE_LINKS,
+        ADMIN_SECRET,
+      }),
       port: 0,
       log: new NoOpLog(),
       handleStructuredLogs: ({ level, message }) => {
@@ -80,6 +92,7 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
   return {
     origin,
     paymentsOrigin: stripe.origin,
+    pushService,
     database: async () => drizzle(await d1()),
     d1,
     takeComplaints: () => {
@@ -90,6 +103,7 @@ export const startServer = async ({ clockSpeed = 1 }: ServerOptions = {}): Promi
     close: async () => {
       await runtime.dispose();
       await stripe.close();
+      await pushService.close();
     },
   };
 };

@@ -11,6 +11,8 @@ export interface Stage {
   readonly origin: string;
   /** The same for the stand-in of the payment provider. */
   readonly paymentsOrigin: string;
+  /** The stand-in of the push services. */
+  readonly pushService: TestServer["pushService"];
   /** The server's database. */
   database(): Promise<DrizzleD1Database>;
   /** A problem that a test expects. Any other problem of a visitor's console or network, or of the server, fails it. */
@@ -63,6 +65,9 @@ export const setStage = (own?: ServerOptions): Stage => {
     },
     get paymentsOrigin() {
       return running().paymentsOrigin;
+    },
+    get pushService() {
+      return running().pushService;
     },
     database: () => running().database(),
     arrive: async (visitorOptions = {}) => {

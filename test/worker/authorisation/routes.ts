@@ -19,6 +19,16 @@ const emailOf = ({ player }: Cast) => ({ email: player.email });
 const newEmail = () => `${uniqueName("new")}@example.com`;
 const ofStudy = ({ studyId }: Cast) => `/api/v2/studies/${studyId}`;
 const study = () => ({ name: STUDY.name, tree: STUDY.tree.text });
+const subscribed = () => ({
+  kinds: ["challenge"],
+  hidesNames: false,
+  quiet: null,
+  timeZone: "UTC",
+  subscription: {
+    endpoint: "https://fcm.googleapis.com/fcm/send/device",
+    keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
+  },
+});
 const ofPlayer =
   (before: string, after = "") =>
   ({ player }: Cast) =>
@@ -64,6 +74,11 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/account/sessions/end-others",          cells: "  401    403    200   200    200    401    401    423" },
   { route: "POST /api/v2/account/sessions/:id/end",
     path: ({ sessionId }) => `/api/v2/account/sessions/${sessionId}/end`, cells: "  401    403    200   404    404    401    401    423" },
+  { route: "GET /api/v2/account/notifications",                 cells: "  401    403    200   200    200    401    401    423" },
+  { route: "PUT /api/v2/account/notifications", body: subscribed, cells: "  401    403    200   200    200    401    401    423" },
+  { route: "DELETE /api/v2/account/notifications/:id",
+    path: ({ sessionId }) => `/api/v2/account/notifications/${sessionId}`, cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/account/notifications/test",           cells: "  401    403    200   200    200    401    401    423" },
   { route: "POST /api/v2/account/change-password",
     body: () => ({ currentPassword: PASSWORD, newPassword: "another horse" }), cells: "  401    403    200   200    200    401    401    423" },
   { route: "POST /api/v2/account/change-username", body: () => ({ username: uniqueName() }), cells: "  401    403    200   200    200    401    401    423" },

@@ -1,11 +1,12 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { blocks, friendRequests, friendships, paymentCustomers, sessions, users } from "../schema.ts";
+import { exportedNoticeDevice, noticeRowsOf } from "./push-subscriptions.ts";
 import { userQueries } from "./users.ts";
 
 /** All rows about a player that are few, as of one moment, for the data export. Games are read in pieces elsewhere. */
 export const accountRecord = async (db: Database, userId: string) => {
-  const [customers, formerNames, friends, incoming, outgoing, blocked, logins] = await db.batch([
+  const [customers, formerNames, friends, incoming, outgoing, blocked, logins, devices] = await db.batch([
     db.select({ id: paymentCustomers.customerId }).from(paymentCustomers).where(eq(paymentCustomers.userId, userId)),
     userQueries.formerUsernames(db, userId),
     db
@@ -29,6 +30,7 @@ export const accountRecord = async (db: Database, userId: string) => {
       .innerJoin(users, eq(users.id, blocks.blockedId))
       .where(eq(blocks.blockerId, userId)),
     db.select().from(sessions).where(eq(sessions.userId, userId)),
+    noticeRowsOf(db, userId),
   ]);
   return {
     paymentCustomer: customers[0]?.id ?? null,
@@ -38,5 +40,6 @@ export const accountRecord = async (db: Database, userId: string) => {
     outgoing,
     blocked,
     logins,
+    notifications: devices.map(exportedNoticeDevice),
   };
 };

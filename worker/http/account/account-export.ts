@@ -54,6 +54,7 @@ const headOf = async (
       lastSeenAt,
       expiresAt,
     })),
+    notifications: record.notifications,
     ratings: exportedRatingsOf(await ratingsOf(db, user.id), now),
     puzzles: await exportedPuzzles(db, user.id),
   };

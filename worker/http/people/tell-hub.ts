@@ -74,7 +74,10 @@ export const friendsChanged = (
   relation: FriendActionResponse["relation"],
 ): Promise<boolean> =>
   tellHubs(env, [by, other], "friends-news", (hub, index) =>
-    hub.friendsChanged(index === 0 ? null : notificationOf(by, relation)),
+    hub.friendsChanged(
+      index === 0 ? null : notificationOf(by, relation),
+      relation === "requested" ? undefined : (index === 0 ? other : by).username,
+    ),
   );
 
 /** Ends the challenges of a deleted account, sent and received. */

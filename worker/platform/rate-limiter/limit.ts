@@ -52,6 +52,10 @@ export const LIMITS = {
   proposals: { burst: 10, perHour: 10 },
   /** Each calls the payment provider, which has its own limits. */
   payments: { burst: 20, perHour: 240 },
+  /** Devices that get notifications: each choice in the settings is a call. */
+  notifications: { burst: 30, perHour: 240 },
+  /** Each sends to a push service. */
+  "notification-tests": { burst: 5, perHour: 30 },
   export: { burst: 5, perHour: 10 },
   appeal: { burst: 5, perHour: 1 },
   /** All operator calls, by network, with or without the right secret. */

@@ -15,8 +15,10 @@ import { within } from "../../platform/core/within.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { newGameId } from "../../platform/object/new-game-id.ts";
 import { sendAck, sendFrame, sendRefusal, sendToAll } from "../../platform/object/sockets.ts";
+import { challengeTag } from "../../push/notice.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import { type HubStorage, REPEATED_FOR } from "../hub-storage.ts";
+import type { NoticeService } from "../notices/notice-service.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { CorrespondenceService } from "./correspondence-service.ts";
 
@@ -61,11 +63,13 @@ export class ChallengeService {
   readonly #hub: HubContext;
   readonly #stored: HubStorage;
   readonly #correspondence: CorrespondenceService;
+  readonly #notices: NoticeService;
 
-  constructor(hub: HubContext, stored: HubStorage, correspondence: CorrespondenceService) {
+  constructor(hub: HubContext, stored: HubStorage, correspondence: CorrespondenceService, notices: NoticeService) {
     this.#hub = hub;
     this.#stored = stored;
     this.#correspondence = correspondence;
+    this.#notices = notices;
   }
 
   async request(
@@ -186,6 +190,8 @@ export class ChallengeService {
     this.#stored.ensure();
     this.#stored.challenges.add(challenge);
     sendToAll(this.#hub.ctx, receivedFrame(challenge));
+    const { gameId, gameType, other, expiresAt } = challenge;
+    this.#notices.notify({ kind: "challenge", from: other.username, gameId, gameType, until: expiresAt });
     await this.#hub.arm();
     return null;
   }
@@ -254,6 +260,7 @@ export class ChallengeService {
     const challenge = this.#stored.exists ? this.#stored.challenges.take(gameId) : null;
     if (challenge === null) return null;
     sendToAll(this.#hub.ctx, { event: "challengeClosed", args: [gameId, end] });
+    if (!challenge.isSent) this.#notices.retract(challengeTag(gameId));
     if (challenge.isSent && (end === "accepted" || end === "declined")) {
       const response = { to: challenge.other.username, accepted: end === "accepted" };
       sendToAll(this.#hub.ctx, { event: "challengeResponse", args: [response] });

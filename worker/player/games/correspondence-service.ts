@@ -6,18 +6,22 @@ import type { EventFrame } from "../../../shared/protocol/protocol.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { sendToAll } from "../../platform/object/sockets.ts";
+import { gameTag } from "../../push/notice.ts";
 import type { HubContext } from "../hub-context.ts";
 import type { HubStorage } from "../hub-storage.ts";
+import type { NoticeService } from "../notices/notice-service.ts";
 import { isToMove, type OwnGame } from "./correspondence-games.ts";
 
 /** The list of a person's running correspondence games. */
 export class CorrespondenceService {
   readonly #hub: HubContext;
   readonly #stored: HubStorage;
+  readonly #notices: NoticeService;
 
-  constructor(hub: HubContext, stored: HubStorage) {
+  constructor(hub: HubContext, stored: HubStorage, notices: NoticeService) {
     this.#hub = hub;
     this.#stored = stored;
+    this.#notices = notices;
   }
 
   /** True if the person may begin no further game of this pace. */
@@ -30,12 +34,18 @@ export class CorrespondenceService {
     this.#stored.ensure();
     this.#stored.correspondence.put(game);
     this.#tellPages();
+    const { id: gameId, opponent: from, deadline: until } = game;
+    if (isToMove(game)) this.#notices.notify({ kind: "your-move", from, gameId, until });
+    // The player has moved, perhaps on another device.
+    else this.#notices.retract(gameTag(gameId));
   }
 
   ended(gameId: string): void {
-    if (!this.#games().some(({ id }) => id === gameId)) return;
+    const ended = this.#games().find(({ id }) => id === gameId);
+    if (ended === undefined) return;
     this.#stored.correspondence.remove(gameId);
     this.#tellPages();
+    this.#notices.notify({ kind: "game-over", from: ended.opponent, gameId });
   }
 
   /** How many games wait for the person, and how many run; null without any. */

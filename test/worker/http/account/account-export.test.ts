@@ -4,6 +4,7 @@ import type { AccountExport } from "../../../../shared/api/api.ts";
 import { EMPTY_TREE } from "../../../../shared/study/tree.ts";
 import { textOfTree } from "../../../../shared/study/tree-text.ts";
 import { storeCustomer } from "../../../../worker/data/account/payments.ts";
+import { saveNoticeDevice } from "../../../../worker/data/account/push-subscriptions.ts";
 import { renameUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { gamePlayers } from "../../../../worker/data/game/game-schema.ts";
@@ -39,7 +40,11 @@ test("the export holds all that is stored about the player, and nothing that ope
   const study = { id: newGameId(), name: "Center first", tree: { text: textOfTree(EMPTY_TREE), moves: 0 } };
   await createStudy(db, player.id, study.id, study, 7);
   await createStudy(db, friend.id, newGameId(), study, 7);
-  const answer = await call("/v2/account/export", { token: await tokenOf(player, null, 3600, "exporting") });
+  const token = await tokenOf(player, null, 3600, "exporting");
+  const device = { endpoint: "https://fcm.googleapis.com/secret", p256dh: "secret", auth: "secret", serverKey: "" };
+  const settings = { kinds: ["challenge"], hidesNames: true, quiet: { from: 60, to: 120 }, timeZone: "UTC" } as const;
+  await saveNoticeDevice(db, { ...device, ...settings, userId: player.id, sessionId: "exporting" }, 8);
+  const answer = await call("/v2/account/export", { token });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toBe("application/json");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
@@ -75,6 +80,17 @@ test("the export holds all that is stored about the player, and nothing that ope
         createdAt: expect.any(Number),
         lastSeenAt: expect.any(Number),
         expiresAt: expect.any(Number),
+      },
+    ],
+    notifications: [
+      {
+        session: "exporting",
+        service: "fcm.googleapis.com",
+        kinds: ["challenge"],
+        hidesNames: true,
+        quiet: { from: 60, to: 120 },
+        timeZone: "UTC",
+        updatedAt: 8,
       },
     ],
     ratings: [

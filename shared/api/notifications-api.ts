@@ -1,0 +1,56 @@
+/** Notifications on a device, also while no page is open: what a page sends, and what it gets. */
+
+/** What a player may be told of. */
+export const NOTICE_KINDS = ["challenge", "friends", "your-move", "game-over"] as const;
+
+export type NoticeKind = (typeof NOTICE_KINDS)[number];
+
+/** What a browser's `PushSubscription.toJSON` has. */
+export interface DeviceSubscription {
+  readonly endpoint: string;
+  readonly keys: { readonly p256dh: string; readonly auth: string };
+}
+
+/** The choices of a player for one device. Quiet hours are minutes after midnight in the time zone. */
+export interface NoticeSettings {
+  readonly kinds: readonly NoticeKind[];
+  readonly hidesNames: boolean;
+  readonly quiet: { readonly from: number; readonly to: number } | null;
+  readonly timeZone: string;
+}
+
+/** `GET /v2/account/notifications` */
+export interface NoticesResponse {
+  /** What a browser subscribes with; null if the operator has not set notifications up. */
+  readonly publicKey: string | null;
+  /** Local runs only: a subscription to use instead of the browser's own. */
+  readonly standIn: DeviceSubscription | null;
+  /** This device's settings; null if it gets none. */
+  readonly here: (NoticeSettings & { readonly endpoint: string }) | null;
+  /** All devices of the player that get some. */
+  readonly devices: readonly { readonly id: string; readonly device: string; readonly isCurrent: boolean }[];
+}
+
+/** A device in the export of an account. */
+export interface ExportedNoticeDevice extends NoticeSettings {
+  /** The id of its login. */
+  readonly session: string;
+  /** The host of its push service. */
+  readonly service: string;
+  readonly updatedAt: number;
+}
+
+/** What a service worker gets. The texts are in the player's language. */
+export type PushedNotice =
+  | {
+      readonly type: "show";
+      readonly tag: string;
+      readonly title: string;
+      readonly lang: string;
+      readonly dir: "ltr" | "rtl";
+      /** The path to open. */
+      readonly path: string;
+      /** True if the browser puts up with a message that shows nothing, as when the player is already looking. */
+      readonly mayBeSilent: boolean;
+    }
+  | { readonly type: "close"; readonly tag: string };

@@ -1,0 +1,17 @@
+import type { noticesTexts } from "../en/notices.ts";
+import type { Translated } from "../translation.ts";
+
+export const notices: Translated<typeof noticesTexts> = {
+  named: {
+    "your-move": "Du bist gegen {player} am Zug",
+    "game-over": "Deine Partie gegen {player} ist zu Ende",
+  },
+  unnamed: {
+    challenge: "Du wurdest herausgefordert",
+    "friend-request": "Du hast eine Freundschaftsanfrage",
+    "friend-accepted": "Deine Freundschaftsanfrage wurde angenommen",
+    "your-move": "Du bist am Zug",
+    "game-over": "Deine Partie ist zu Ende",
+  },
+  test: "So sieht eine Benachrichtigung aus",
+};

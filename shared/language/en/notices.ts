@@ -1,0 +1,20 @@
+import { texts } from "../texts.ts";
+
+/** What a device shows while no page is open, on its lock screen, too. Challenges and friends are in social.ts. */
+export const noticesTexts = texts("notices", {
+  // Whose move it is, and that a game has ended, ≤ 80
+  named: {
+    "your-move": "Your move against {player}",
+    "game-over": "Your game against {player} is over",
+  },
+  // The same for players who keep names off their screens, ≤ 80
+  unnamed: {
+    challenge: "Somebody challenged you to a game",
+    "friend-request": "You have a friend request",
+    "friend-accepted": "Your friend request was accepted",
+    "your-move": "It’s your move",
+    "game-over": "Your game is over",
+  },
+  // To a player who tries it out in the settings, ≤ 80
+  test: "This is what a notification looks like",
+});

@@ -1,0 +1,17 @@
+import type { noticesTexts } from "../en/notices.ts";
+import type { Translated } from "../translation.ts";
+
+export const notices: Translated<typeof noticesTexts> = {
+  named: {
+    "your-move": "Te toca jugar contra {player}",
+    "game-over": "Tu partida contra {player} ha terminado",
+  },
+  unnamed: {
+    challenge: "Te han retado a una partida",
+    "friend-request": "Tienes una solicitud de amistad",
+    "friend-accepted": "Han aceptado tu solicitud de amistad",
+    "your-move": "Te toca jugar",
+    "game-over": "Tu partida ha terminado",
+  },
+  test: "Así se ve una notificación",
+};

@@ -1,0 +1,17 @@
+import type { noticesTexts } from "../en/notices.ts";
+import type { Translated } from "../translation.ts";
+
+export const notices: Translated<typeof noticesTexts> = {
+  named: {
+    "your-move": "À vous de jouer contre {player}",
+    "game-over": "Votre partie contre {player} est terminée",
+  },
+  unnamed: {
+    challenge: "Vous avez reçu un défi",
+    "friend-request": "Vous avez une demande d’ami",
+    "friend-accepted": "Votre demande d’ami a été acceptée",
+    "your-move": "À vous de jouer",
+    "game-over": "Votre partie est terminée",
+  },
+  test: "Voici à quoi ressemble une notification",
+};

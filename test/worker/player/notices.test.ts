@@ -1,0 +1,239 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import type { Identity } from "../../../shared/account/identity.ts";
+import type { NoticeSettings } from "../../../shared/api/notifications-api.ts";
+import { noticeDevicesOf, saveNoticeDevice } from "../../../worker/data/account/push-subscriptions.ts";
+import { insertSession } from "../../../worker/data/account/sessions.ts";
+import { database } from "../../../worker/data/database.ts";
+import type { PlayerHub } from "../../../worker/player/player-hub.ts";
+import type { Notice } from "../../../worker/push/notice.ts";
+import type { PushMessage, PushResult, PushTarget } from "../../../worker/push/send-push.ts";
+import { alarmOf, arrive, hubOf, newAccount, pass, ring, START, setClock } from "./people.ts";
+
+setClock();
+
+const HOUR = 3_600_000;
+const SENT: PushResult = { kind: "sent" };
+const LATER: PushResult = { kind: "later", after: null };
+
+const ALL: NoticeSettings = {
+  kinds: ["challenge", "friends", "your-move", "game-over"],
+  hidesNames: false,
+  quiet: null,
+  timeZone: "UTC",
+};
+
+const addDevice = async (
+  { identifier }: Identity,
+  sessionId: string,
+  change: Partial<NoticeSettings> & { readonly endpoint?: string } = {},
+): Promise<string> => {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${sessionId}`;
+  const times = { createdAt: 0, lastSeenAt: 0, expiresAt: START + 1000 * HOUR, lifetime: 1 };
+  await insertSession(database(env), { id: sessionId, userId: identifier, device: "A phone", country: "", ...times });
+  const device = { ...ALL, userId: identifier, sessionId, endpoint, p256dh: "", auth: "", serverKey: "", ...change };
+  await saveNoticeDevice(database(env), device, Date.now());
+  return device.endpoint;
+};
+
+const devicesOf = async ({ identifier }: Identity): Promise<string[]> =>
+  (await noticeDevicesOf(database(env), identifier, Date.now())).map(({ endpoint }) => endpoint);
+
+interface Push {
+  readonly to: string;
+  readonly message: PushMessage;
+}
+
+/** The hub of a player sends here. The answers come in turn; the last one stays. */
+const pushService = async (who: Identity, ...answers: readonly PushResult[]): Promise<Push[]> => {
+  const pushes: Push[] = [];
+  const left = [...answers];
+  const sendPush = async ({ endpoint }: PushTarget, message: PushMessage): Promise<PushResult> => {
+    pushes.push({ to: endpoint, message });
+    return (left.length > 1 ? left.shift() : left[0]) ?? SENT;
+  };
+  services.set(who.identifier, sendPush);
+  await connectService(who);
+  return pushes;
+};
+
+const services = new Map<string, PlayerHub["sendPush"]>();
+
+/** Again after an eviction: the hub is a new one. */
+const connectService = (who: Identity): Promise<void> =>
+  runInDurableObject(hubOf(who), (hub) => {
+    hub.sendPush = services.get(who.identifier) ?? hub.sendPush;
+  });
+
+const shown = (pushes: readonly Push[]): readonly string[] =>
+  pushes.map(({ message: { notice } }) => (notice.type === "show" ? notice.title : `closes ${notice.tag}`));
+
+const CHALLENGE = { kind: "challenge", from: "ada", gameId: "23456789AB", gameType: "blitz" } as const;
+const challenge = (): Notice => ({ ...CHALLENGE, until: Date.now() + 600_000 });
+
+const tell = (who: Identity, told: Notice): Promise<void> => hubOf(who).notifyPlayer(told);
+
+const REQUEST = { id: "1", type: "info", message: "", gameId: null, from: "ada" } as const;
+const asked = (who: Identity) => hubOf(who).friendsChanged({ ...REQUEST, reason: "friend-request" });
+const answered = (who: Identity) => hubOf(who).friendsChanged(null, "ada");
+
+/** Waits for the hub's alarm: it is set once a message has been put off. */
+const alarmSet = async (who: Identity): Promise<number> => {
+  await expect.poll(() => alarmOf(who)).not.toBeNull();
+  return (await alarmOf(who)) ?? 0;
+};
+
+const seePushes = (pushes: readonly Push[], count: number) => expect.poll(() => pushes.length).toBe(count);
+
+test("a challenge reaches each device that wants it, and is closed on them once it is over", async () => {
+  const [ann, bob] = [await newAccount(), await newAccount()];
+  const pushes = await pushService(bob);
+  const [phone, tablet] = [await addDevice(bob, "phone"), await addDevice(bob, "tablet", { hidesNames: true })];
+  await addDevice(bob, "laptop", { kinds: ["friends"] });
+  const [annHub, bobHub] = [await arrive(ann), await arrive(bob)];
+  annHub.emit("sendChallenge", "blitz", bob.username);
+  const [{ gameId }] = (await bobHub.next("receiveChallenge")).args;
+  await expect.poll(() => pushes.length).toBe(2);
+  const texts = new Map(pushes.map(({ to, message }) => [to, message]));
+  expect(texts.get(phone)).toMatchObject({
+    notice: { title: `${ann.username} challenged you to a blitz game!`, path: `/${gameId}`, dir: "ltr" },
+    urgency: "high",
+  });
+  expect(texts.get(tablet)?.notice).toMatchObject({ title: "Somebody challenged you to a game" });
+  expect(texts.get(phone)?.ttl).toBeGreaterThan(60);
+  expect(texts.get(phone)?.topic).toMatch(/^[\w-]{32}$/);
+
+  await annHub.emitWithAck("withdrawChallenge", gameId);
+  await bobHub.next("challengeClosed");
+  // Also the device that was told nothing: what it shows may be from before it changed its mind.
+  await expect.poll(() => shown(pushes.slice(2))).toEqual(Array(3).fill(`closes challenge ${gameId}`));
+  expect(pushes[2]?.message.topic).toBe(texts.get(phone)?.topic);
+});
+
+test("a friend request and its answer are told, and the request is closed with it", async () => {
+  const bob = await newAccount();
+  const pushes = await pushService(bob);
+  await addDevice(bob, "phone");
+  await asked(bob);
+  await seePushes(pushes, 1);
+  await answered(bob);
+  await seePushes(pushes, 2);
+  await hubOf(bob).friendsChanged({ ...REQUEST, reason: "friend-accepted" });
+  await seePushes(pushes, 3);
+  expect(shown(pushes)).toEqual([
+    "ada sent you a friend request",
+    "closes request ada",
+    "ada accepted your friend request",
+  ]);
+});
+
+test("what a push service does not take is sent again, later each time, until nobody needs to know", async () => {
+  const bob = await newAccount();
+  const pushes = await pushService(bob, LATER);
+  await addDevice(bob, "phone");
+  await tell(bob, challenge());
+  await alarmSet(bob);
+  const gaps: number[] = [];
+  for (let at = await alarmOf(bob); at !== null && gaps.length < 20; at = await alarmOf(bob)) {
+    gaps.push(at - Date.now());
+    vi.setSystemTime(at);
+    await ring(bob);
+  }
+  // 30 s, 60 s, 120 s …, each up to half shorter, within the ten minutes of the challenge.
+  expect(pushes.length).toBeGreaterThanOrEqual(4);
+  expect(pushes.length).toBeLessThanOrEqual(7);
+  expect(gaps[0]).toBeLessThanOrEqual(30_000);
+  expect(gaps[2]).toBeGreaterThan(30_000);
+  expect(Date.now()).toBeLessThan(START + 600_000);
+  expect(pushes.at(-1)?.message.ttl).toBeLessThan(pushes[0]?.message.ttl ?? 0);
+});
+
+test("a push service may say when, and the hub may sleep until then", async () => {
+  const bob = await newAccount();
+  const pushes = await pushService(bob, { kind: "later", after: 300_000 }, SENT);
+  await addDevice(bob, "phone");
+  await tell(bob, challenge());
+  expect(await alarmSet(bob)).toBe(START + 300_000);
+  await evictDurableObject(hubOf(bob));
+  await connectService(bob);
+  pass(300);
+  await ring(bob);
+  expect(shown(pushes)).toEqual(Array(2).fill("ada challenged you to a blitz game!"));
+  // Rung twice, it is not sent a third time.
+  await ring(bob);
+  expect(pushes).toHaveLength(2);
+  expect(await alarmOf(bob)).toBeNull();
+});
+
+test("what waits is not sent once its reason is gone", async () => {
+  const bob = await newAccount();
+  const pushes = await pushService(bob, LATER, SENT);
+  await addDevice(bob, "phone");
+  await asked(bob);
+  await alarmSet(bob);
+  await answered(bob);
+  await seePushes(pushes, 2);
+  pass(3600);
+  await ring(bob);
+  expect(shown(pushes)).toEqual(["ada sent you a friend request", "closes request ada"]);
+});
+
+test("a subscription that has ended is removed, and the others stay", async () => {
+  const bob = await newAccount();
+  await pushService(bob, { kind: "gone" }, SENT);
+  const before = [await addDevice(bob, "one"), await addDevice(bob, "two")];
+  await tell(bob, challenge());
+  await expect.poll(async () => (await devicesOf(bob)).length).toBe(1);
+  const after = await devicesOf(bob);
+  expect(before).toContain(after[0]);
+});
+
+test("nothing comes in the quiet hours of the player's own time zone, and what still matters comes after them", async () => {
+  const bob = await newAccount();
+  const pushes = await pushService(bob);
+  // START is midnight in UTC, and 5:30 in India.
+  await addDevice(bob, "phone", { quiet: { from: 23 * 60, to: 6 * 60 }, timeZone: "Asia/Kolkata" });
+  await addDevice(bob, "tablet", { quiet: { from: 6 * 60, to: 23 * 60 }, timeZone: "Asia/Kolkata" });
+  await tell(bob, { kind: "friend-request", from: "ada" });
+  expect(await alarmSet(bob)).toBe(START + HOUR / 2);
+  expect(pushes.map(({ to }) => to)).toEqual(["https://fcm.googleapis.com/fcm/send/tablet"]);
+  // It ends before the night does.
+  await tell(bob, challenge());
+  await seePushes(pushes, 2);
+  pass(1800);
+  await ring(bob);
+  expect(pushes.filter(({ to }) => to.endsWith("phone")).map(({ message }) => message.notice)).toMatchObject([
+    { title: "ada sent you a friend request" },
+  ]);
+});
+
+test("with the database away it is tried again, for as long as it matters", async () => {
+  const bob = await newAccount();
+  const pushes = await pushService(bob);
+  await addDevice(bob, "phone");
+  const real = await runInDurableObject(hubOf(bob), (hub) => {
+    const { readNoticeDevices } = hub;
+    hub.readNoticeDevices = () => Promise.reject(new Error("D1 is away"));
+    return readNoticeDevices;
+  });
+  await tell(bob, challenge());
+  const at = await alarmSet(bob);
+  expect(pushes).toEqual([]);
+  await runInDurableObject(hubOf(bob), (hub) => {
+    hub.readNoticeDevices = real;
+  });
+  vi.setSystemTime(at);
+  await ring(bob);
+  expect(shown(pushes)).toEqual(["ada challenged you to a blitz game!"]);
+});
+
+test("Safari gets nothing that shows nothing", async () => {
+  const bob = await newAccount();
+  const pushes = await pushService(bob);
+  await addDevice(bob, "phone", { endpoint: "https://web.push.apple.com/abc" });
+  await answered(bob);
+  await tell(bob, challenge());
+  await seePushes(pushes, 1);
+  expect(pushes.map(({ message }) => message.notice)).toMatchObject([{ type: "show", mayBeSilent: false }]);
+});

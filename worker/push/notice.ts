@@ -1,0 +1,123 @@
+import { z } from "zod";
+import type { NoticeKind, PushedNotice } from "../../shared/api/notifications-api.ts";
+import { type Millis, SPEEDS } from "../../shared/game/time-controls.ts";
+import { fill } from "../../shared/language/fill.ts";
+import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
+import { noticesIn, socialIn } from "../site/language/translations.ts";
+import type { PushMessage } from "./send-push.ts";
+
+/** Something that a player is told of while no page is open. `from` is the other player's name. */
+export const notice = z.discriminatedUnion("kind", [
+  z.object({
+    kind: z.literal("challenge"),
+    from: z.string(),
+    gameId: z.string(),
+    gameType: z.enum(SPEEDS),
+    /** When it ends. */
+    until: z.number(),
+  }),
+  z.object({ kind: z.literal("friend-request"), from: z.string() }),
+  z.object({ kind: z.literal("friend-accepted"), from: z.string() }),
+  z.object({ kind: z.literal("your-move"), from: z.string(), gameId: z.string(), until: z.number() }),
+  z.object({ kind: z.literal("game-over"), from: z.string(), gameId: z.string() }),
+  /** A player tries it out. */
+  z.object({ kind: z.literal("test") }),
+]);
+export type Notice = Readonly<z.infer<typeof notice>>;
+
+const DAY: Millis = 86_400_000;
+
+/** The setting that a kind belongs to; null for what is always sent. */
+export const settingOf = ({ kind }: Notice): NoticeKind | null => {
+  if (kind === "test") return null;
+  return kind === "friend-request" || kind === "friend-accepted" ? "friends" : kind;
+};
+
+export const challengeTag = (gameId: string): string => `challenge ${gameId}`;
+export const gameTag = (gameId: string): string => `game ${gameId}`;
+export const requestTag = (username: string): string => `request ${username}`;
+
+/** Names what it is about: the next one with this tag takes its place on the screen. */
+export const tagOf = (told: Notice): string => {
+  switch (told.kind) {
+    case "challenge":
+      return challengeTag(told.gameId);
+    case "friend-request":
+      return requestTag(told.from);
+    case "friend-accepted":
+      return `friend ${told.from}`;
+    case "your-move":
+    case "game-over":
+      return gameTag(told.gameId);
+    case "test":
+      return "test";
+  }
+};
+
+/** After this nobody needs to know any more. */
+export const outdatedAt = (told: Notice, now: Millis): Millis => ("until" in told ? told.until : now + DAY);
+
+const pathOf = (told: Notice): string => {
+  if ("gameId" in told) return `/${told.gameId}`;
+  return told.kind === "test" ? "/settings/notifications" : "/friends";
+};
+
+const URGENCIES = {
+  challenge: "high",
+  "your-move": "normal",
+  "game-over": "low",
+  "friend-request": "low",
+  "friend-accepted": "low",
+  test: "high",
+} as const satisfies Readonly<Record<Notice["kind"], PushMessage["urgency"]>>;
+
+const titleOf = (told: Notice, language: Language, hidesNames: boolean): string => {
+  const texts = noticesIn(language);
+  if (told.kind === "test") return texts.test;
+  if (hidesNames) return texts.unnamed[told.kind];
+  const named = socialIn(language);
+  if (told.kind === "challenge") return fill(named.challenges[told.gameType], { from: told.from }, LANGUAGES[language]);
+  const text = told.kind === "your-move" || told.kind === "game-over" ? texts.named[told.kind] : named.news[told.kind];
+  return fill(text, { player: told.from }, LANGUAGES[language]);
+};
+
+/** A push service sees the topic, so it tells nothing. */
+export const topicOf = async (tag: string): Promise<string> => {
+  const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(tag));
+  return btoa(String.fromCharCode(...new Uint8Array(hash, 0, 24)))
+    .replaceAll("+", "-")
+    .replaceAll("/", "_");
+};
+
+export interface Reader {
+  readonly language: Language;
+  readonly hidesNames: boolean;
+  readonly mayBeSilent: boolean;
+}
+
+export const shownMessage = async (
+  told: Notice,
+  { language, hidesNames, mayBeSilent }: Reader,
+  ttl: number,
+): Promise<PushMessage> => {
+  const tag = tagOf(told);
+  const { direction } = LANGUAGES[language];
+  const shown: PushedNotice = {
+    type: "show",
+    tag,
+    title: titleOf(told, language, hidesNames),
+    lang: language,
+    dir: direction,
+    path: pathOf(told),
+    mayBeSilent,
+  };
+  return { notice: shown, ttl, urgency: URGENCIES[told.kind], topic: await topicOf(tag) };
+};
+
+/** Closes what was shown, and takes the place of what still waits at the push service. */
+export const closingMessage = async (tag: string, ttl: number): Promise<PushMessage> => ({
+  notice: { type: "close", tag },
+  ttl,
+  urgency: "normal",
+  topic: await topicOf(tag),
+});

@@ -1,0 +1,93 @@
+import { buildPushPayload } from "@block65/webcrypto-web-push";
+import type { PushedNotice } from "../../shared/api/notifications-api.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { addressOf, isKnownService } from "./push-services.ts";
+import { vapidKeys } from "./vapid-keys.ts";
+
+export interface PushTarget {
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+  /** The public key that the subscription was made with. */
+  readonly serverKey: string;
+}
+
+export interface PushMessage {
+  readonly notice: PushedNotice;
+  /** How long the push service keeps it for a device that is off, in seconds. */
+  readonly ttl: number;
+  readonly urgency: "low" | "normal" | "high";
+  /** A waiting message of the same topic is replaced. At most 32 letters of base64url. */
+  readonly topic: string;
+}
+
+/**
+ * - sent: the push service has it, or will never take it, and trying again is no use
+ * - gone: the subscription has ended
+ * - later: to be tried again, not before `after` milliseconds if the service has said so
+ */
+export type PushResult =
+  | { readonly kind: "sent" }
+  | { readonly kind: "gone" }
+  | { readonly kind: "later"; readonly after: Millis | null };
+
+const ANSWER_WITHIN: Millis = 10_000;
+
+const SENT: PushResult = { kind: "sent" };
+const GONE: PushResult = { kind: "gone" };
+
+/** Seconds only. The other form, a date, counts as no answer. */
+const retryAfter = (answer: Response): Millis | null => {
+  const seconds = /^\d{1,6}$/.exec(answer.headers.get("Retry-After") ?? "")?.[0];
+  return seconds === undefined ? null : Number(seconds) * 1000;
+};
+
+/** What an answer of a push service means (RFC 8030, 5 and 7.3). */
+export const resultOf = (answer: Response): PushResult => {
+  const { status } = answer;
+  if (status === 404 || status === 410) return GONE;
+  if (status === 429 || status >= 500) return { kind: "later", after: retryAfter(answer) };
+  if (!answer.ok) logError("push-refused", new Error(`a push service answered ${status}`));
+  return SENT;
+};
+
+/** The encrypted message (RFC 8291) with its signature (RFC 8292). Null if no key for the subscription is in use. */
+export const pushRequest = async (
+  env: Env,
+  { endpoint, p256dh, auth, serverKey }: PushTarget,
+  { notice, ttl, urgency, topic }: PushMessage,
+): Promise<RequestInit | null> => {
+  const keys = vapidKeys(env).find(({ publicKey }) => publicKey === serverKey);
+  if (keys === undefined) return null;
+  const subscription = { endpoint, expirationTime: null, keys: { p256dh, auth } };
+  const message = { data: JSON.stringify(notice), options: { ttl, urgency, topic } };
+  return buildPushPayload(message, subscription, { ...keys });
+};
+
+/** Sends one message to one device. Never rejects. */
+export const sendPush = async (env: Env, target: PushTarget, message: PushMessage): Promise<PushResult> => {
+  // The operator's list may have become shorter since.
+  if (!isKnownService(env, target.endpoint)) return GONE;
+  let request: RequestInit | null;
+  try {
+    request = await pushRequest(env, target, message);
+  } catch (error) {
+    // A key that is no point of the curve: nothing can ever be encrypted for it.
+    logError("push-not-encrypted", error);
+    return GONE;
+  }
+  if (request === null) return SENT;
+  try {
+    const answer = await fetch(addressOf(env, target.endpoint), {
+      ...request,
+      redirect: "manual",
+      signal: AbortSignal.timeout(ANSWER_WITHIN),
+    });
+    await answer.body?.cancel();
+    return resultOf(answer);
+  } catch (error) {
+    logError("push-not-sent", error);
+    return { kind: "later", after: null };
+  }
+};
