@@ -114,7 +114,7 @@ test("the settings have their pages in three groups, with a gap between", async 
   const groups = page.getByRole("navigation", { name: "Settings" }).getByRole("list");
   await groups.first().waitFor();
   expect(await Promise.all((await groups.all()).map((group) => group.getByRole("link").allTextContents()))).toEqual([
-    ["Profile", "Appearance"],
+    ["Profile", "Appearance", "Notifications"],
     ["Change password", "Change username", "Change email"],
     ["Manage subscription", "Devices", "Your data"],
   ]);

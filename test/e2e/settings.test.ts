@@ -271,6 +271,7 @@ test("the menu of the settings leads to each of their pages", async () => {
   expect(await menu.getByRole("link").allTextContents()).toEqual([
     "Profile",
     "Appearance",
+    "Notifications",
     "Change password",
     "Change username",
     "Change email",

@@ -71,6 +71,7 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: "settings-profile", bring: open("/settings/profile", /Where else/, MIRA) },
   { name: "settings-appearance", bring: open("/settings/appearance", /Theme/i, MIRA) },
   { name: "settings-appearance-perks", bring: open("/settings/appearance", /Become a supporter/, NEWCOMER) },
+  { name: "settings-notifications", bring: open("/settings/notifications", /its own settings/, MIRA) },
   { name: "settings-change-password", bring: open("/settings/change-password", /password/i, MIRA) },
   { name: "settings-change-username", bring: open("/settings/change-username", /username/i, MIRA) },
   { name: "settings-change-email", bring: open("/settings/change-email", /email/i, MIRA) },

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import type { NoticeSettings } from "../../../shared/api/notifications-api.ts";
+import { packMoves } from "../../../shared/protocol/notation.ts";
 import { noticeDevicesOf, saveNoticeDevice } from "../../../worker/data/account/push-subscriptions.ts";
 import { insertSession } from "../../../worker/data/account/sessions.ts";
 import { database } from "../../../worker/data/database.ts";
@@ -236,4 +237,29 @@ test("Safari gets nothing that shows nothing", async () => {
   await tell(bob, challenge());
   await seePushes(pushes, 1);
   expect(pushes.map(({ message }) => message.notice)).toMatchObject([{ type: "show", mayBeSilent: false }]);
+});
+
+test("in a game of days each turn is told, closed once the player has moved, and so is the end", async () => {
+  const bob = await newAccount();
+  const pushes = await pushService(bob);
+  await addDevice(bob, "phone");
+  const game = {
+    id: "23456789AB",
+    opponent: "ada",
+    you: "X",
+    isRated: false,
+    base: 86_400_000,
+    deadline: START,
+  } as const;
+  const until = { deadline: START + 86_400_000 };
+  await hubOf(bob).correspondenceTold({ ...game, ...until, moves: "" });
+  await seePushes(pushes, 1);
+  expect(pushes[0]?.message.ttl).toBe(86_400);
+  await hubOf(bob).correspondenceTold({ ...game, ...until, moves: packMoves([40]) });
+  await seePushes(pushes, 2);
+  await hubOf(bob).correspondenceEnded(game.id);
+  await seePushes(pushes, 3);
+  // The hub hears of the end again once the game is recorded.
+  await hubOf(bob).correspondenceEnded(game.id);
+  expect(shown(pushes)).toEqual(["Your move against ada", `closes game ${game.id}`, "Your game against ada is over"]);
 });

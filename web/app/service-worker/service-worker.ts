@@ -1,3 +1,4 @@
+import { onClick, onPush } from "./notices.ts";
 import {
   type Build,
   cacheFirst,
@@ -29,6 +30,14 @@ self.addEventListener("activate", (event) => {
 // A page sends this when the user chooses another language: the kept shell has the old one.
 self.addEventListener("message", (event) => {
   if (event.data === "language") event.waitUntil(keepShell(build));
+});
+
+self.addEventListener("push", (event) => {
+  if (event.data !== null) event.waitUntil(onPush(event.data.json()));
+});
+
+self.addEventListener("notificationclick", (event) => {
+  event.waitUntil(onClick(event.notification));
 });
 
 self.addEventListener("fetch", (event) => {

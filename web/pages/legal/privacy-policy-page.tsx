@@ -27,6 +27,7 @@ export const PrivacyPolicyPage = () => (
         <li>{keeping.studies}</li>
         <li>{keeping.puzzles}</li>
         <li>{keeping.suspension}</li>
+        <li>{keeping.notifications}</li>
         <li>{rich(keeping.devices, settingsAt("/settings/devices"), {})}</li>
       </ul>
       <p>{texts.cookies}</p>

@@ -6,7 +6,6 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
-import { fill } from "../../../shared/language/fill.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { FormError } from "../../forms/form.tsx";
@@ -20,6 +19,7 @@ import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
 import { endOtherSessions, endSession, sessionsQuery } from "../../server/api/account-changes.ts";
 import { hasStatus } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
+import { deviceText } from "./device-text.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -27,13 +27,6 @@ const texts = settingsTexts.devices;
 
 /** Anything more recent is "just now". */
 const MINUTE: Millis = 60_000;
-
-/** Translates the server's English text (worker/auth/device.ts). */
-const deviceText = (device: string): string => {
-  const [, browser, system] = /^(.+) on (.+)$/.exec(device) ?? [];
-  if (browser !== undefined && system !== undefined) return fill(texts.device, { browser, system });
-  return device === "Unknown device" ? texts.unknownDevice : device;
-};
 
 type Device = SessionsResponse["sessions"][number];
 

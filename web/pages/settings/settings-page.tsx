@@ -9,6 +9,7 @@ import { ChangeEmailPage } from "./change-email-page.tsx";
 import { ChangePasswordPage } from "./change-password-page.tsx";
 import { ChangeUsernamePage } from "./change-username-page.tsx";
 import { DevicesPage } from "./devices-page.tsx";
+import { NotificationsPage } from "./notifications-page.tsx";
 import { ProfileFormPage } from "./profile-form-page.tsx";
 import styles from "./settings-page.module.css";
 import { SubscriptionPage } from "./subscription-page.tsx";
@@ -24,6 +25,7 @@ const GROUPS = [
   [
     { to: FIRST, name: pages.profile },
     { to: "/settings/appearance", name: pages.appearance },
+    { to: "/settings/notifications", name: pages.notifications },
   ],
   [
     { to: "/settings/change-password", name: pages.password },
@@ -76,6 +78,7 @@ export const SettingsPage = () => (
         <Route index element={<ProfileFormPage />} />
         <Route path="profile" element={<ProfileFormPage />} />
         <Route path="appearance" element={<AppearancePage />} />
+        <Route path="notifications" element={<NotificationsPage />} />
         <Route path="change-password" element={<ChangePasswordPage />} />
         <Route path="change-username" element={<ChangeUsernamePage />} />
         <Route path="change-email" element={<ChangeEmailPage />} />

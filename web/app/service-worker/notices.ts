@@ -1,0 +1,43 @@
+/** Shows what the server sends while no page is open. The texts come with it, in the player's language. */
+
+declare const self: ServiceWorkerGlobalScope;
+
+/** As in shared/api/notifications-schema.ts: the server has encrypted it, so it is the server's. */
+type Pushed =
+  | {
+      readonly type: "show";
+      readonly tag: string;
+      readonly title: string;
+      readonly lang: string;
+      readonly dir: NotificationDirection;
+      readonly path: string;
+      readonly mayBeSilent: boolean;
+    }
+  | { readonly type: "close"; readonly tag: string };
+
+const ICON = "/icons/icon-192.png";
+
+const pages = (): Promise<readonly WindowClient[]> =>
+  self.clients.matchAll({ type: "window", includeUncontrolled: true });
+
+const pathOf = (address: string): string => new URL(address, self.location.origin).pathname;
+
+export const onPush = async (pushed: Pushed): Promise<void> => {
+  if (pushed.type === "close") {
+    for (const shown of await self.registration.getNotifications({ tag: pushed.tag })) shown.close();
+    return;
+  }
+  // The page in front of the player says it, too.
+  if (pushed.mayBeSilent && (await pages()).some(({ focused }) => focused)) return;
+  const { title, tag, lang, dir, path } = pushed;
+  await self.registration.showNotification(title, { tag, lang, dir, icon: ICON, data: path });
+};
+
+/** Opens the page that a notification is about, or shows it if it is open. */
+export const onClick = async (notification: Notification): Promise<void> => {
+  notification.close();
+  const path = pathOf(String(notification.data));
+  const open = (await pages()).find(({ url }) => pathOf(url) === path);
+  if (open === undefined) await self.clients.openWindow(path);
+  else await open.focus();
+};

@@ -1,0 +1,58 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { DeviceSubscription, NoticesResponse } from "../../../shared/api/notifications-api.ts";
+import type { NoticesRequest } from "../../../shared/api/notifications-schema.ts";
+import { callApi } from "./client.ts";
+
+const PATH = "/v2/account/notifications";
+
+/** What this device and the player's others are told of. Refetched on each visit of the page. */
+export const noticesQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: ["notices", identifier],
+    queryFn: ({ signal }) => callApi<NoticesResponse>({ path: PATH, signal }),
+    refetchOnMount: "always",
+  });
+
+export const saveNotices = (body: NoticesRequest): Promise<unknown> => callApi({ method: "PUT", path: PATH, body });
+
+export const dropNotices = (id: string): Promise<unknown> =>
+  callApi({ method: "DELETE", path: `${PATH}/${encodeURIComponent(id)}` });
+
+export const sendTestNotice = (): Promise<unknown> => callApi({ method: "POST", path: `${PATH}/test` });
+
+/** True if the browser can show notifications of a site. On iPhones only one on the home screen can. */
+export const canNotify = (): boolean =>
+  "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
+
+const registration = async (): Promise<ServiceWorkerRegistration | undefined> =>
+  navigator.serviceWorker.getRegistration();
+
+const asSent = (subscription: PushSubscription): DeviceSubscription | null => {
+  const { endpoint, keys } = subscription.toJSON();
+  const { p256dh, auth } = keys ?? {};
+  return endpoint === undefined || p256dh === undefined || auth === undefined
+    ? null
+    : { endpoint, keys: { p256dh, auth } };
+};
+
+/**
+ * Subscribes this browser with the site's key, or finds its subscription. Null if the browser's push service does not
+ * answer. Call it after the player has given permission.
+ */
+export const subscribed = async (publicKey: string): Promise<DeviceSubscription | null> => {
+  const { pushManager } = (await registration()) ?? {};
+  if (pushManager === undefined) return null;
+  const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+  try {
+    try {
+      return asSent(await pushManager.subscribe(options));
+    } catch {
+      // It has a subscription with a former key of the site.
+      await (await pushManager.getSubscription())?.unsubscribe();
+      return asSent(await pushManager.subscribe(options));
+    }
+  } catch (error) {
+    console.info("The browser could not be subscribed", error);
+    return null;
+  }
+};
