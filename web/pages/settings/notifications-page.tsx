@@ -69,8 +69,10 @@ const ThisDevice = ({ notices: { here, standIn, devices }, publicKey, onChange }
         if (answer !== "granted") return submission.setError(answer === "denied" ? null : texts.refused);
         const subscription = standIn ?? (await subscribed(publicKey));
         if (subscription === null) return submission.setError(texts.failed);
-        await saveWanted(subscription);
-        await onChange();
+        while (wanted.current !== null) {
+          await saveWanted(subscription);
+          await onChange();
+        }
       } finally {
         wanted.current = null;
         setDraft(null);
