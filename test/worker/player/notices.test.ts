@@ -255,6 +255,8 @@ test("in a game of days each turn is told, closed once the player has moved, and
   await hubOf(bob).correspondenceTold({ ...game, ...until, moves: "" });
   await seePushes(pushes, 1);
   expect(pushes[0]?.message.ttl).toBe(86_400);
+  // Somebody opens the game's page.
+  await hubOf(bob).correspondenceTold({ ...game, ...until, moves: "" });
   await hubOf(bob).correspondenceTold({ ...game, ...until, moves: packMoves([40]) });
   await seePushes(pushes, 2);
   await hubOf(bob).correspondenceEnded(game.id);

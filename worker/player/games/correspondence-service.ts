@@ -29,12 +29,14 @@ export class CorrespondenceService {
     return isCorrespondence(pace) && this.#games().length >= MAX_CORRESPONDENCE_GAMES;
   }
 
-  /** A room tells a game as it is now. */
+  /** A room tells a game as it is now: after a move, and again at each visit. */
   told(game: OwnGame): void {
     this.#stored.ensure();
+    const { id: gameId, opponent: from, deadline: until } = game;
+    const known = this.#games().find(({ id }) => id === gameId);
     this.#stored.correspondence.put(game);
     this.#tellPages();
-    const { id: gameId, opponent: from, deadline: until } = game;
+    if (known?.moves === game.moves) return;
     if (isToMove(game)) this.#notices.notify({ kind: "your-move", from, gameId, until });
     // The player has moved, perhaps on another device.
     else this.#notices.retract(gameTag(gameId));
