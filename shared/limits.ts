@@ -4,6 +4,11 @@ import type { Millis } from "./game/time-controls.ts";
 
 /** The lifetime of a session's token and cookie, in seconds. */
 export const GUEST_TOKEN_LIFETIME = 86_400;
+/**
+ * Seconds after its expiry for which a guest's token can be exchanged, so that a returning guest stays the same guest.
+ * Longer than the longest turn of a correspondence game.
+ */
+export const GUEST_REMEMBERED = 30 * 86_400;
 export const LOGIN_LIFETIME = 7 * 86_400;
 /** With "Remember Me", and after confirming an email address. */
 export const REMEMBERED_LIFETIME = 365 * 86_400;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { daysOfSession } from "./support/accounts.ts";
 import { seeMark, seeText, sidesOf, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
@@ -83,6 +84,8 @@ test("a correspondence game begins by link, shows its clocks in words, and leave
   await joiner.open(pathname);
   await sidesOf(creator, joiner);
   for (const visitor of [creator, joiner]) await seeClocks(visitor, /2 days/, /2 days/);
+  // The seat outlives a turn.
+  for (const visitor of [creator, joiner]) await expect.poll(() => daysOfSession(visitor)).toBe(30);
   await tap(page, 40);
   await seeMark(joiner.page, 40, "X");
   await tap(joiner.page, 36);

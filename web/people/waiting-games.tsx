@@ -1,9 +1,11 @@
 import { useEffect } from "react";
 import { useSocial } from "./social-store.ts";
+import { useKeptSeat } from "./use-kept-seat.ts";
 
-/** The number of correspondence games that wait for this user, in the tab's title and as the app's badge. */
+/** The number of correspondence games that wait for this user, in the tab's title and as the app's badge. Keeps a guest's seat. */
 export const WaitingGames = () => {
   const { waiting } = useSocial().correspondence;
+  useKeptSeat();
 
   useEffect(() => {
     if (waiting === 0) return;

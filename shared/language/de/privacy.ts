@@ -13,7 +13,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   guest: {
     cookie:
-      "Dein Browser bekommt ein einziges Cookie mit dem Namen „token“. Es enthält einen zufälligen Namen wie Guest-k3f9 und gilt einen Tag lang. Es wird gebraucht, um zu wissen, welcher Platz in einer Partie deiner ist. Sonst fragen wir dich nach nichts. Eine Partie, in der nur Gäste gespielt haben, wird nach 30 Tagen gelöscht.",
+      "Dein Browser bekommt ein einziges Cookie mit dem Namen „token“. Es enthält einen zufälligen Namen wie Guest-k3f9 und gilt einen Tag lang, mit einer Fernpartie 30 Tage. Es wird gebraucht, um zu wissen, welcher Platz in einer Partie deiner ist. Sonst fragen wir dich nach nichts. Eine Partie, in der nur Gäste gespielt haben, wird nach 30 Tagen gelöscht.",
     more: "Einstellungen der Darstellung, Trainingspartien und die Angabe, welche Partien deine ersten hier waren, bleiben in deinem Browser und werden nicht an uns gesendet. Um Missbrauch abzuwehren, wird deine IP-Adresse für kurze Zeit mitgezählt, wenn du dich anmeldest, dich registrierst oder E-Mails anforderst. Damit eine Partie nahe bei ihren Spielern läuft, speichern wir höchstens einen Tag lang, von wo auf der Welt du dich verbindest, auf 500\u00a0km genau.",
   },
   kept: "Wir speichern:",

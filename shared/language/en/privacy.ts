@@ -19,7 +19,7 @@ export const privacyTexts = texts("privacy", {
   // Guests: paragraphs; the cookie's name is "token", guests' names begin with "Guest-" in every language, ≤ 660
   guest: {
     cookie:
-      "Your browser gets one cookie, called “token”. It holds a random name such as Guest-k3f9 and lasts one day. It is needed to know which seat in a game is yours. We ask you for nothing else. A game in which only guests have played is deleted after 30 days.",
+      "Your browser gets one cookie, called “token”. It holds a random name such as Guest-k3f9 and lasts one day, or 30 with a correspondence game. It is needed to know which seat in a game is yours. We ask you for nothing else. A game in which only guests have played is deleted after 30 days.",
     more: "Settings of the appearance, practice games, and which games were your first ones here, stay in your browser and are not sent to us. To fend off abuse, your IP address is counted for a short while when you log in, sign up or ask for mails. So that a game runs near its players, we keep for a day at most where in the world you connect from, as exactly as to 500 km.",
   },
 

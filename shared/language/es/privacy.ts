@@ -13,7 +13,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   guest: {
     cookie:
-      "Tu navegador recibe una sola cookie, llamada «token». Contiene un nombre al azar, como Guest-k3f9, y dura un día. Hace falta para saber qué puesto de una partida es el tuyo. No te pedimos nada más. Una partida en la que solo han jugado invitados se elimina a los 30 días.",
+      "Tu navegador recibe una sola cookie, llamada «token». Contiene un nombre al azar, como Guest-k3f9, y dura un día, o 30 con una partida por correspondencia. Hace falta para saber qué puesto de una partida es el tuyo. No te pedimos nada más. Una partida en la que solo han jugado invitados se elimina a los 30 días.",
     more: "Los ajustes de apariencia, las partidas de práctica y cuáles fueron tus primeras partidas aquí se quedan en tu navegador y no se nos envían. Para evitar abusos, tu dirección IP se contabiliza durante un breve tiempo cuando inicias sesión, creas una cuenta o pides mensajes de correo. Para que una partida se ejecute cerca de sus jugadores, guardamos durante un día como máximo desde qué parte del mundo te conectas, con una precisión de 500\u00a0km.",
   },
   kept: "Guardamos:",

@@ -13,7 +13,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   guest: {
     cookie:
-      "Votre navigateur reçoit un seul cookie, appelé «\u202ftoken\u202f». Il contient un nom aléatoire tel que Guest-k3f9 et dure un jour. Il sert à savoir quelle place est la vôtre dans une partie. Nous ne vous demandons rien d’autre. Une partie où seuls des invités ont joué est supprimée au bout de 30 jours.",
+      "Votre navigateur reçoit un seul cookie, appelé «\u202ftoken\u202f». Il contient un nom aléatoire tel que Guest-k3f9 et dure un jour, ou 30 avec une partie par correspondance. Il sert à savoir quelle place est la vôtre dans une partie. Nous ne vous demandons rien d’autre. Une partie où seuls des invités ont joué est supprimée au bout de 30 jours.",
     more: "Les paramètres d’apparence, les parties d’entraînement et l’indication de vos premières parties ici restent dans votre navigateur et ne nous sont pas envoyés. Pour empêcher les abus, votre adresse IP est comptabilisée pendant un court moment lorsque vous vous connectez, vous inscrivez ou demandez des e-mails. Pour qu’une partie se déroule près de ses joueurs, nous gardons pendant un jour au plus l’endroit du monde d’où vous vous connectez, à 500\u00a0km près.",
   },
   kept: "Nous gardons\u202f:",

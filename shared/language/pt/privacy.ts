@@ -13,7 +13,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   guest: {
     cookie:
-      "Seu navegador recebe um único cookie, chamado “token”. Ele contém um nome aleatório, como Guest-k3f9, e dura um dia. É necessário para saber qual lugar em uma partida é o seu. Não pedimos mais nada. Uma partida em que só convidados jogaram é apagada depois de 30 dias.",
+      "Seu navegador recebe um único cookie, chamado “token”. Ele contém um nome aleatório, como Guest-k3f9, e dura um dia, ou 30 com uma partida por correspondência. É necessário para saber qual lugar em uma partida é o seu. Não pedimos mais nada. Uma partida em que só convidados jogaram é apagada depois de 30 dias.",
     more: "As configurações de aparência, as partidas de treino e quais foram suas primeiras partidas aqui ficam no seu navegador e não são enviadas a nós. Para impedir abusos, seu endereço IP é contabilizado por pouco tempo quando você entra, cria uma conta ou pede e-mails. Para que uma partida rode perto dos jogadores, guardamos por no máximo um dia de que parte do mundo você se conecta, com precisão de 500\u00a0km.",
   },
   kept: "Guardamos:",

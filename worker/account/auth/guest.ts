@@ -1,6 +1,6 @@
 import { GUEST_PREFIX, type Identity } from "../../../shared/account/identity.ts";
 import type { AccountResponse, GuestLoginResponse, TokenResponse } from "../../../shared/api/api.ts";
-import { GUEST_TOKEN_LIFETIME } from "../../../shared/limits.ts";
+import { GUEST_REMEMBERED, GUEST_TOKEN_LIFETIME } from "../../../shared/limits.ts";
 import type { User } from "../../data/schema.ts";
 import { randomText } from "../../platform/core/random-text.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
@@ -17,12 +17,6 @@ export const newGuest = (): Identity => ({
   role: "guest",
   formerGuest: null,
 });
-
-/**
- * Seconds after its expiry for which a guest's token can be exchanged, so that a returning guest stays the same guest.
- * Longer than the longest turn of a correspondence game.
- */
-const GUEST_REMEMBERED = 30 * 86_400;
 
 /** A guest's token is renewed once half of its lifetime is over. */
 const RENEWED_AFTER = GUEST_TOKEN_LIFETIME / 2;
