@@ -74,7 +74,7 @@ test("the button turns until the server has made the game", async () => {
   });
   await page.goto(visitor.origin);
   const button = page.getByRole("button", { name: /play with a friend/i });
-  expect(await button.locator("svg").count()).toBe(1);
+  await button.locator("svg").waitFor();
   await button.click();
   await page.getByRole("button", { name: /play with a friend/i, pressed: true }).waitFor();
   // The ring replaces the picture.
