@@ -139,8 +139,9 @@ test("a puzzle that arrives once another page was asked for does not bring the r
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
   };
+  const asked = page.waitForRequest("**/puzzle-sets/*.txt");
   await follow("PUZZLES");
-  await page.waitForURL((url) => url.pathname === "/puzzles");
+  await asked;
   await follow("PRACTICE");
   await page.waitForURL((url) => url.pathname === "/practice");
   const arrived = page.waitForResponse((response) => response.url().endsWith(".txt"));
