@@ -8,6 +8,7 @@ import type { RaceSummary, SolveRequest } from "../../shared/protocol/race-proto
 import { findNames } from "../data/account/users.ts";
 import { database } from "../data/database.ts";
 import { blocksBetween } from "../data/people/blocks.ts";
+import { noteMissed } from "../data/puzzles/storms.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
@@ -63,6 +64,8 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
   readLines = (): Promise<readonly string[]> => newLines(this.env);
   areBlocked = async (one: string, other: string): Promise<boolean> =>
     (await blocksBetween(database(this.env), one, other)).length > 0;
+  noteMissed = (userId: string, puzzle: number): Promise<void> =>
+    noteMissed(database(this.env), userId, puzzle, Date.now());
   findNames = (ids: readonly string[]): ReturnType<typeof findNames> => findNames(database(this.env), ids);
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -197,10 +200,18 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
       this.#stored.addMove(after.move);
       this.#race = after.race;
       sendToAll(this.ctx, { event: "raceMove", args: [after.move] });
+      this.#remember(after.race.seats[after.move.seat]?.identifier, after.missed);
     }
     acknowledge(socket, id, answer);
     // The move may end the round, or bring its end nearer.
     if (after !== null) await this.#arm();
+  }
+
+  /** A missed puzzle goes into its player's history. The race does not wait for it, and a failure loses only that. */
+  #remember(identifier: string | undefined, missed: number | null): void {
+    if (missed === null || identifier === undefined || isGuest(identifier)) return;
+    const noted = this.noteMissed(identifier, missed);
+    this.ctx.waitUntil(noted.catch((error: unknown) => logError("race-missed", error)));
   }
 
   async #ready(

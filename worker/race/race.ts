@@ -121,7 +121,12 @@ const withOne = <Value>([first, second]: Pair<Value>, seat: RaceSeatNumber, valu
 export interface Solved {
   readonly answer: ActionAck;
   /** With the move, if it is new; else null. */
-  readonly after: { readonly race: Race; readonly move: RaceMove } | null;
+  readonly after: {
+    readonly race: Race;
+    readonly move: RaceMove;
+    /** The number of the puzzle if the move was wrong. */
+    readonly missed: number | null;
+  } | null;
 }
 
 const refused = (reason: Exclude<ActionAck, { readonly ok: true }>["reason"]): Solved => ({
@@ -156,7 +161,11 @@ export const solve = (race: Race, identity: Identity, asked: SolveRequest, now: 
   };
   return {
     answer: { ok: true },
-    after: { race: { ...race, round: next }, move: { ...timed, round: round.number, seat, number: moves.length } },
+    after: {
+      race: { ...race, round: next },
+      move: { ...timed, round: round.number, seat, number: moves.length },
+      missed: event === "wrong" ? (storm.missed.at(-1) ?? null) : null,
+    },
   };
 };
 

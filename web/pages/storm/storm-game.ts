@@ -14,7 +14,7 @@ import { FASTEST_STORM_MOVE } from "../../../shared/puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { ApiFailure } from "../../server/api/client.ts";
 import { sendStorm, startStorm } from "../../server/api/puzzles.ts";
-import { puzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
+import { noteMissed } from "../../study/puzzle/kept-puzzles.ts";
 import { fetchStorm } from "../../study/puzzle/puzzle-sets.ts";
 import { keptBests, keptStorm, type StormRun } from "./kept-storm.ts";
 import { movesWith, playedIn } from "./played.ts";
@@ -46,18 +46,6 @@ export const begin = async (account: string | null): Promise<void> => {
     bestBefore: started === null ? (keptBests.get()?.bests.best ?? null) : started.best,
     phase: "running",
     isStopped: false,
-  });
-};
-
-/** Puts missed puzzles into the history, unless they are there. */
-const noteMissed = (missed: readonly number[]): void => {
-  const progress = puzzleProgress.get();
-  const met = new Set(progress.results.map(({ number }) => number));
-  const more = [...new Set(missed)].filter((number) => !met.has(number));
-  if (more.length === 0) return;
-  puzzleProgress.set({
-    ...progress,
-    results: [...progress.results, ...more.map((number) => ({ number, isSolved: false }))],
   });
 };
 

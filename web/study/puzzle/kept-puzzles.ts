@@ -66,3 +66,15 @@ export const puzzleProgress = new BrowserSetting<PuzzleProgress>({
   parse: puzzleProgressIn,
   format: (progress) => (progress.results.length === 0 ? null : textOfPuzzleProgress(progress)),
 });
+
+/** Puts puzzles that were missed against the clock into the history, unless they are there. */
+export const noteMissed = (missed: readonly number[]): void => {
+  const progress = puzzleProgress.get();
+  const met = new Set(progress.results.map(({ number }) => number));
+  const more = [...new Set(missed)].filter((number) => !met.has(number));
+  if (more.length === 0) return;
+  puzzleProgress.set({
+    ...progress,
+    results: [...progress.results, ...more.map((number) => ({ number, isSolved: false }))],
+  });
+};

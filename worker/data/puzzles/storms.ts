@@ -110,6 +110,16 @@ export const countStorm = async (
   }
 };
 
+/** Puts a puzzle that was missed in a race into the history, unless it is there, or the account is deleted. */
+export const noteMissed = async (db: Database, userId: string, puzzle: number, now: Millis): Promise<void> => {
+  await db
+    .insert(stormMisses)
+    .select(
+      sql`SELECT ${userId}, ${puzzle}, ${now} WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL) AND NOT EXISTS (SELECT 1 FROM puzzle_attempts WHERE user_id = ${userId} AND puzzle = ${puzzle})`,
+    )
+    .onConflictDoNothing();
+};
+
 export const missedInStorms = (db: Database, userId: string) =>
   db
     .select({ puzzle: stormMisses.puzzle, at: stormMisses.at })
