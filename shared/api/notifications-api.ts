@@ -1,7 +1,7 @@
 /** Notifications on a device, also while no page is open: what a page sends, and what it gets. */
 
 /** What a player may be told of. */
-export const NOTICE_KINDS = ["challenge", "friends", "your-move", "game-over"] as const;
+export const NOTICE_KINDS = ["challenge", "friends", "your-move", "found", "game-over"] as const;
 
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -360,7 +360,7 @@ export interface Challenge {
 export interface Notification {
   readonly id: string;
   /** The subject, so that a page can write it in its own language. */
-  readonly reason: "friend-request" | "friend-accepted";
+  readonly reason: "friend-request" | "friend-accepted" | "found";
   /** The message in English. */
   readonly message: string;
   readonly type: "error" | "info" | "success" | "challenge";

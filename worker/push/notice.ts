@@ -19,6 +19,8 @@ export const notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("friend-request"), from: z.string() }),
   z.object({ kind: z.literal("friend-accepted"), from: z.string() }),
   z.object({ kind: z.literal("your-move"), from: z.string(), gameId: z.string(), until: z.number() }),
+  /** Somebody has taken the player's seek. */
+  z.object({ kind: z.literal("found"), from: z.string(), gameId: z.string(), until: z.number() }),
   z.object({ kind: z.literal("game-over"), from: z.string(), gameId: z.string() }),
   /** A player tries it out. */
   z.object({ kind: z.literal("test") }),
@@ -47,6 +49,7 @@ export const tagOf = (told: Notice): string => {
     case "friend-accepted":
       return `friend ${told.from}`;
     case "your-move":
+    case "found":
     case "game-over":
       return gameTag(told.gameId);
     case "test":
@@ -65,6 +68,7 @@ const pathOf = (told: Notice): string => {
 const URGENCIES = {
   challenge: "high",
   "your-move": "normal",
+  found: "normal",
   "game-over": "low",
   "friend-request": "low",
   "friend-accepted": "low",

@@ -11,6 +11,7 @@ export const notices: Translated<typeof noticesTexts> = {
     "friend-request": "لديك طلب صداقة",
     "friend-accepted": "قُبل طلب صداقتك",
     "your-move": "حان دورك",
+    found: "بدأت مباراتك المفتوحة",
     "game-over": "انتهت مباراتك",
   },
   test: "هكذا تبدو الإشعارات",

@@ -43,6 +43,7 @@ export const social: Translated<typeof socialTexts> = {
   news: {
     "friend-request": "أرسل إليك {player} طلب صداقة",
     "friend-accepted": "قَبِل {player} طلب صداقتك",
+    found: "انضمّ {player} إلى مباراتك المفتوحة",
   },
 
   whoMayChallenge: "من يمكنه تحدّيك",

@@ -11,6 +11,7 @@ export const notices: Translated<typeof noticesTexts> = {
     "friend-request": "Du hast eine Freundschaftsanfrage",
     "friend-accepted": "Deine Freundschaftsanfrage wurde angenommen",
     "your-move": "Du bist am Zug",
+    found: "Deine offene Partie beginnt",
     "game-over": "Deine Partie ist zu Ende",
   },
   test: "So sieht eine Benachrichtigung aus",

@@ -73,6 +73,7 @@ export const settings: Translated<typeof settingsTexts> = {
       challenge: "Herausforderungen",
       friends: "Freundschaftsanfragen und neue Freunde",
       "your-move": "Mein Zug in Fernpartien",
+      found: "Gegner für meine offenen Partien",
       "game-over": "Beendete Fernpartien",
     },
     hidesNames: "Namen verbergen: Wer meinen Bildschirm sieht, könnte sie lesen",

@@ -35,6 +35,7 @@ export const social: Translated<typeof socialTexts> = {
   news: {
     "friend-request": "{player} möchte mit dir befreundet sein",
     "friend-accepted": "{player} hat deine Freundschaftsanfrage angenommen",
+    found: "{player} spielt deine offene Partie",
   },
 
   whoMayChallenge: "Wer dich herausfordern darf",

@@ -13,6 +13,7 @@ export const noticesTexts = texts("notices", {
     "friend-request": "You have a friend request",
     "friend-accepted": "Your friend request was accepted",
     "your-move": "It’s your move",
+    found: "Somebody joined your open game",
     "game-over": "Your game is over",
   },
   // To a player who tries it out in the settings, ≤ 80

@@ -102,6 +102,7 @@ export const settingsTexts = texts("settings", {
       challenge: "Challenges",
       friends: "Friend requests and new friends",
       "your-move": "My move in correspondence games",
+      found: "Opponents for my open games",
       "game-over": "Ended correspondence games",
     },
     // Beside boxes to tick, ≤ 80

@@ -57,6 +57,7 @@ export const socialTexts = texts("social", {
   news: {
     "friend-request": "{player} sent you a friend request",
     "friend-accepted": "{player} accepted your friend request",
+    found: "{player} joined your open game",
   },
 
   // A setting with three choices, ≤ 40

@@ -11,6 +11,7 @@ export const notices: Translated<typeof noticesTexts> = {
     "friend-request": "Tienes una solicitud de amistad",
     "friend-accepted": "Han aceptado tu solicitud de amistad",
     "your-move": "Te toca jugar",
+    found: "Tu partida abierta empieza",
     "game-over": "Tu partida ha terminado",
   },
   test: "Así se ve una notificación",

@@ -73,6 +73,7 @@ export const settings: Translated<typeof settingsTexts> = {
       challenge: "Retos",
       friends: "Solicitudes de amistad y amigos nuevos",
       "your-move": "Mi turno en partidas por correspondencia",
+      found: "Rivales para mis partidas abiertas",
       "game-over": "Partidas por correspondencia terminadas",
     },
     hidesNames: "Ocultar nombres: quien vea mi pantalla podría leerlos",

@@ -35,6 +35,7 @@ export const social: Translated<typeof socialTexts> = {
   news: {
     "friend-request": "{player} te ha enviado una solicitud de amistad",
     "friend-accepted": "{player} ha aceptado tu solicitud de amistad",
+    found: "{player} se ha unido a tu partida abierta",
   },
 
   whoMayChallenge: "Quién puede desafiarte",

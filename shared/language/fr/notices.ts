@@ -11,6 +11,7 @@ export const notices: Translated<typeof noticesTexts> = {
     "friend-request": "Vous avez une demande d’ami",
     "friend-accepted": "Votre demande d’ami a été acceptée",
     "your-move": "À vous de jouer",
+    found: "Votre partie ouverte commence",
     "game-over": "Votre partie est terminée",
   },
   test: "Voici à quoi ressemble une notification",

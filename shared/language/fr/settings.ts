@@ -73,6 +73,7 @@ export const settings: Translated<typeof settingsTexts> = {
       challenge: "Les défis",
       friends: "Les demandes d’ami et les nouveaux amis",
       "your-move": "Mon tour dans les parties par correspondance",
+      found: "Les adversaires pour mes parties ouvertes",
       "game-over": "Les parties par correspondance terminées",
     },
     hidesNames: "Masquer les noms : on pourrait les lire sur mon écran",

@@ -35,6 +35,7 @@ export const social: Translated<typeof socialTexts> = {
   news: {
     "friend-request": "{player} vous a envoyé une demande d’ami",
     "friend-accepted": "{player} a accepté votre demande d’ami",
+    found: "{player} a rejoint votre partie ouverte",
   },
 
   whoMayChallenge: "Qui peut vous défier",

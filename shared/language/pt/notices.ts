@@ -11,6 +11,7 @@ export const notices: Translated<typeof noticesTexts> = {
     "friend-request": "Você tem um pedido de amizade",
     "friend-accepted": "Seu pedido de amizade foi aceito",
     "your-move": "É a sua vez",
+    found: "Sua partida aberta começou",
     "game-over": "Sua partida terminou",
   },
   test: "É assim que uma notificação aparece",

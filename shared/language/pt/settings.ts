@@ -73,6 +73,7 @@ export const settings: Translated<typeof settingsTexts> = {
       challenge: "Desafios",
       friends: "Pedidos de amizade e novos amigos",
       "your-move": "Minha vez em partidas por correspondência",
+      found: "Adversários para minhas partidas abertas",
       "game-over": "Partidas por correspondência encerradas",
     },
     hidesNames: "Ocultar nomes: quem vê minha tela poderia lê-los",

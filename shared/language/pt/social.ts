@@ -40,6 +40,7 @@ export const social: Translated<typeof socialTexts> = {
   news: {
     "friend-request": "{player} enviou um pedido de amizade",
     "friend-accepted": "{player} aceitou seu pedido de amizade",
+    found: "{player} entrou na sua partida aberta",
   },
 
   whoMayChallenge: "Quem pode desafiar você",

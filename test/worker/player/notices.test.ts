@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
-import type { NoticeSettings } from "../../../shared/api/notifications-api.ts";
+import { NOTICE_KINDS, type NoticeSettings } from "../../../shared/api/notifications-api.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
 import { noticeDevicesOf, saveNoticeDevice } from "../../../worker/data/account/push-subscriptions.ts";
 import { insertSession } from "../../../worker/data/account/sessions.ts";
@@ -19,7 +19,7 @@ const SENT: PushResult = { kind: "sent" };
 const LATER: PushResult = { kind: "later", after: null };
 
 const ALL: NoticeSettings = {
-  kinds: ["challenge", "friends", "your-move", "game-over"],
+  kinds: NOTICE_KINDS,
   hidesNames: false,
   quiet: null,
   timeZone: "UTC",
@@ -264,4 +264,19 @@ test("in a game of days each turn is told, closed once the player has moved, and
   // The hub hears of the end again once the game is recorded.
   await hubOf(bob).correspondenceEnded(game.id);
   expect(shown(pushes)).toEqual(["Your move against ada", `closes game ${game.id}`, "Your game against ada is over"]);
+});
+
+test("a game that was found while its player was away is told by name or without, and the next turn takes its place", async () => {
+  const bob = await newAccount();
+  const pushes = await pushService(bob);
+  await addDevice(bob, "phone");
+  await addDevice(bob, "tablet", { hidesNames: true });
+  await addDevice(bob, "laptop", { kinds: ["your-move"] });
+  await tell(bob, { kind: "found", from: "ada", gameId: "23456789AB", until: START + 3 * 24 * HOUR });
+  await seePushes(pushes, 2);
+  expect(shown(pushes).toSorted()).toEqual(["Somebody joined your open game", "ada joined your open game"]);
+  expect(pushes[0]?.message).toMatchObject({ urgency: "normal", ttl: 3 * 24 * 3600, notice: { path: "/23456789AB" } });
+  await tell(bob, { kind: "your-move", from: "ada", gameId: "23456789AB", until: START + 6 * 24 * HOUR });
+  await seePushes(pushes, 5);
+  expect(new Set(pushes.map(({ message }) => message.topic)).size).toBe(1);
 });

@@ -1,6 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
-import type { DeviceSubscription, NoticeSettings, NoticesResponse } from "../../../shared/api/notifications-api.ts";
+import {
+  type DeviceSubscription,
+  NOTICE_KINDS,
+  type NoticeSettings,
+  type NoticesResponse,
+} from "../../../shared/api/notifications-api.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
@@ -31,7 +36,7 @@ const texts = settingsTexts.notifications;
 const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What a device is told of at first. The button that turns it on names the challenges. */
-const AT_FIRST = { kinds: ["challenge", "friends", "your-move", "game-over"], hidesNames: false, quiet: null } as const;
+const AT_FIRST = { kinds: NOTICE_KINDS, hidesNames: false, quiet: null } as const;
 
 type Settings = Omit<NoticeSettings, "timeZone">;
 
