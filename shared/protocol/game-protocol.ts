@@ -171,6 +171,14 @@ export interface GameInit {
   readonly ratingLimit?: RatingLimit;
   /** Omitted if nothing was ever offered and no rematch can be offered now. */
   readonly offers?: Offers;
+  /** For a game of an arena; omitted for every other. */
+  readonly arena?: GameArena;
+}
+
+/** The arena of a game, and who has gone berserk in it: half the time and half the increment. */
+export interface GameArena {
+  readonly id: string;
+  readonly berserk: readonly Side[];
 }
 
 /** The id of the element with the game's state, a `GameInit` as JSON, in the HTML of a game's page. */

@@ -1,8 +1,10 @@
+import type { ArenaRefusal } from "../arena/arena.ts";
 import type { InvitationTerms } from "../game/invitation.ts";
 import type { OfferKind, Offers } from "../game/offers.ts";
 import type { Prepared } from "../game/prepared.ts";
 import type { Side } from "../game/rules.ts";
 import type { GameType, Millis, Speed } from "../game/time-controls.ts";
+import type { ArenaNews, ArenaPairing, ArenaState } from "./arena-protocol.ts";
 import type {
   Absence,
   Claim,
@@ -168,4 +170,34 @@ export interface RaceServerEvents {
 /** How often one identity may send these in one race. */
 export const RACE_EVENT_LIMITS = { joinRace: JOIN_BUCKET, ready: OFFER_BUCKET } as const satisfies Partial<
   Record<keyof RaceClientEvents, { readonly size: number; readonly refillPerSecond: number }>
+>;
+
+export interface ArenaClientEvents {
+  /** Enters the arena, or comes back to it. Acknowledged with an `ArenaAck`. */
+  joinArena: readonly [arenaId: string];
+  /** Pauses, or goes on. */
+  pauseArena: readonly [arenaId: string, isPaused: boolean];
+  /** Chooses the page of the standing that this connection gets. */
+  standing: readonly [arenaId: string, page: number];
+}
+export interface ArenaServerEvents {
+  arenaState: readonly [state: ArenaState];
+  arenaNews: readonly [news: ArenaNews];
+  /** Needs an acknowledgement; repeated on reconnect until then, or until the game is over. */
+  arenaGame: readonly [pairing: ArenaPairing];
+  error: readonly [reason: ErrorReason];
+}
+
+/** Answer to everything that somebody does in an arena. `not-joined`: join first. */
+export type ArenaAck =
+  | { readonly ok: true }
+  | { readonly ok: false; readonly reason: ArenaRefusal | "not-joined" | "too-fast" | "bad-request" };
+
+/** How often one identity may send these in one arena. */
+export const ARENA_EVENT_LIMITS = {
+  joinArena: JOIN_BUCKET,
+  pauseArena: OFFER_BUCKET,
+  standing: OFFER_BUCKET,
+} as const satisfies Partial<
+  Record<keyof ArenaClientEvents, { readonly size: number; readonly refillPerSecond: number }>
 >;

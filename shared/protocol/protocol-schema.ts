@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { MOST_ARENA_PLAYERS, STANDING_PAGE } from "../arena/arena.ts";
 import { isCustomClock, mayBeRated } from "../game/custom-clock.ts";
 import { OFFER_KINDS } from "../game/offers.ts";
 import { PHRASES } from "../game/phrases.ts";
@@ -6,7 +7,13 @@ import { isOneForEachSubBoard } from "../game/prepared.ts";
 import { GAME_TYPES, SPEEDS } from "../game/time-controls.ts";
 import { CLAIMS } from "./game-protocol.ts";
 import { type AckFrame, type FrameOf, LONGEST_THOUGHT, PING } from "./protocol.ts";
-import type { GameClientEvents, HubClientEvents, QueueClientEvents, RaceClientEvents } from "./protocol-events.ts";
+import type {
+  ArenaClientEvents,
+  GameClientEvents,
+  HubClientEvents,
+  QueueClientEvents,
+  RaceClientEvents,
+} from "./protocol-events.ts";
 import { MOST_RACE_MOVES, MOST_ROUNDS } from "./race-protocol.ts";
 
 /** Schemas of the frames that clients send. Only the Worker imports this file, because it loads zod. */
@@ -14,6 +21,7 @@ import { MOST_RACE_MOVES, MOST_ROUNDS } from "./race-protocol.ts";
 export type HubClientFrame = FrameOf<HubClientEvents>;
 export type QueueClientFrame = FrameOf<QueueClientEvents>;
 export type GameClientFrame = FrameOf<GameClientEvents>;
+export type ArenaClientFrame = FrameOf<ArenaClientEvents>;
 export type RaceClientFrame = FrameOf<RaceClientEvents>;
 
 const id = z.int().nonnegative().exactOptional();
@@ -100,4 +108,15 @@ export const raceClientFrame: z.ZodType<RaceClientFrame> = z.discriminatedUnion(
   event("joinRace", z.tuple([gameId])),
   event("solve", z.tuple([solve])),
   event("ready", z.tuple([gameId, round])),
+]);
+
+const standingPage = z
+  .int()
+  .min(0)
+  .max(Math.ceil(MOST_ARENA_PLAYERS / STANDING_PAGE) - 1);
+
+export const arenaClientFrame: z.ZodType<ArenaClientFrame> = z.discriminatedUnion("event", [
+  event("joinArena", z.tuple([gameId])),
+  event("pauseArena", z.tuple([gameId, z.boolean()])),
+  event("standing", z.tuple([gameId, standingPage])),
 ]);
