@@ -30,6 +30,8 @@ export class GameStore {
   readonly #subscribers = new Set<() => void>();
   #screen: GameScreen;
   #stopListening = (): void => {};
+  /** Resolves once the room has sent the game. A page may show the game, with its buttons, before. Then null. */
+  #opening: PromiseWithResolvers<void> | null = null;
   #askAgainAfter: Millis = ASK_AGAIN.first;
   #askingAgain: ReturnType<typeof setTimeout> | undefined;
 
@@ -97,12 +99,14 @@ export class GameStore {
         if (gameId === this.#gameId) this.#hear(event);
       },
     });
+    this.#opening = Promise.withResolvers();
     this.#socket.emit("joinGame", this.#gameId);
   }
 
   #hear(event: RoomEvent): void {
     if (event.event === "gameState") this.#stopAskingAgain();
     this.#dispatch({ type: "room", event, at: this.#now() });
+    if (event.event === "gameState") this.#endOpening();
     // The server cannot deliver the game now. Unless the game does not exist, it can later.
     if (event.event === "error" && event.args[0] !== "not-found") this.#askAgain();
   }
@@ -111,8 +115,14 @@ export class GameStore {
     storesOf(this.#socket).delete(this.#gameId);
     this.#stopListening();
     this.#stopAskingAgain();
+    this.#endOpening();
     this.#socket.emit("leaveGame", this.#gameId);
     this.#dispatch({ type: "room", event: { event: "connection", args: [false] }, at: this.#now() });
+  }
+
+  #endOpening(): void {
+    this.#opening?.resolve();
+    this.#opening = null;
   }
 
   #askAgain(): void {
@@ -187,7 +197,9 @@ export class GameStore {
     if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
   }
 
+  /** An action of a page that is still opening is sent after the room's first answer. Later, a lost connection fails it. */
   async #act(request: (socket: ReturnType<Socket["timeout"]>) => Promise<Answer>): Promise<void> {
+    if (this.#opening !== null) await within(ANSWER_WITHIN, this.#opening.promise);
     const answer = await this.#ask(() => request(this.#socket.timeout(ANSWER_WITHIN)));
     if (answer === null) this.notify(refusalsTexts.actionLost);
     else if (!answer.ok) this.notify(refusalText(answer.reason));
@@ -203,6 +215,14 @@ export class GameStore {
     }
   }
 }
+
+/** Resolves with the promise, or after a time. */
+const within = async (milliseconds: Millis, promise: Promise<void>): Promise<void> => {
+  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  await Promise.race([promise, late]);
+  clearTimeout(timer);
+};
 
 /** The stores with subscribers, by game. */
 const live = new WeakMap<Socket, Map<string, GameStore>>();

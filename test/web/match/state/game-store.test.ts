@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ActionAck } from "../../../../shared/protocol/game-protocol.ts";
+import { nextScreen } from "../../../../web/match/state/game-reducer.ts";
+import { INITIAL_SCREEN } from "../../../../web/match/state/game-screen.ts";
 import { GameStore, gameStore } from "../../../../web/match/state/game-store.ts";
 import type {
   Answers,
@@ -181,6 +183,41 @@ test("a refused resignation shows a message, and so does a lost one", async () =
     ["resign", GAME_ID],
     ["abort", GAME_ID],
   ]);
+});
+
+test("an action on a page that shows its game before the connection waits for the room's game, and is sent once", async () => {
+  const { socket, requests, send } = fakeSocket();
+  const screen = nextScreen(INITIAL_SCREEN, { type: "room", event: stateOf(gameState()), at: 0 });
+  const store = new GameStore(socket, GAME_ID, () => 0, { ...screen, isConnected: false });
+  store.subscribe(() => {});
+  const accepted = store.answerOffer("draw", true);
+  send(CONNECTED);
+  await settle();
+  expect(requests).toEqual([]);
+  send(stateOf(gameState()));
+  await settle();
+  send(stateOf(gameState()));
+  await settle();
+  expect(requests.map(({ event, args }) => [event, ...args])).toEqual([["answerOffer", GAME_ID, "draw", true]]);
+  requests[0]?.answer({ ok: true });
+  await accepted;
+  expect(asPlaying(store.getScreen()).notice).toBeNull();
+});
+
+test("an action on a page whose connection never opens fails after some seconds", async () => {
+  vi.spyOn(console, "info").mockReturnValue();
+  vi.useFakeTimers();
+  const { socket, requests } = fakeSocket();
+  const screen = nextScreen(INITIAL_SCREEN, { type: "room", event: stateOf(gameState()), at: 0 });
+  const store = new GameStore(socket, GAME_ID, () => 0, { ...screen, isConnected: false });
+  store.subscribe(() => {});
+  const resigned = store.resign();
+  await vi.advanceTimersByTimeAsync(8000);
+  // As the socket does without a connection.
+  requests[0]?.fail();
+  await resigned;
+  expect(asPlaying(store.getScreen()).notice?.text).toBe("The server could not be reached. Try again");
+  vi.useRealTimers();
 });
 
 describe("a game that the server cannot load for now", () => {
