@@ -29,6 +29,9 @@ const offerBar = (page: Page) => page.getByRole("region", { name: "Offer" });
 const seeOutcome = (page: Page, text: string) => page.locator("p", { hasText: text }).waitFor();
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 
+/** Waits until a spectator's page is connected. It shows the game before. */
+const seeJoined = (page: Page): Promise<void> => seeText(page, /1\s+watching/);
+
 /** Waits until everybody is in the same game, and not the one at `path`. */
 const seeNextGame = async (path: string, ...visitors: Visitor[]): Promise<string> => {
   for (const { page } of visitors) await page.waitForURL((url) => url.pathname !== path && url.pathname.length > 8);
@@ -43,7 +46,7 @@ test("a rematch swaps the sides and takes both players and a spectator along wit
   const path = pathOf(one);
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   await watcher.open(path);
-  await seeText(watcher.page, "You are watching");
+  await seeJoined(watcher.page);
   await resign(sides.X.page);
   await result(sides.O.page).getByRole("button", { name: "Rematch", exact: true }).click();
   await result(sides.O.page).getByRole("button", { name: "Rematch offered. Cancel" }).waitFor();
@@ -223,6 +226,7 @@ test("a takeback removes the moves on both boards and a spectator's, and the gam
   await watcher.open(sides.path);
   const last = SHORT_O_WIN[2] ?? -1;
   await seeMark(watcher.page, last, "X");
+  await seeJoined(watcher.page);
   await pressTwice(sides.X.page, "Ask for a takeback");
   await offerBar(sides.O.page).getByText("asks to take back a move").waitFor();
   // The line goes after some seconds, so nobody looks for it one after the other.
@@ -248,8 +252,7 @@ test("phrases show beside the name for all and are announced, two at most, and o
   const sides = await meetByLink(await stage.arrive(), await stage.arrive({ viewport: PHONE }));
   const watcher = await stage.arrive();
   await watcher.open(sides.path);
-  // The title comes with the page, before its connection.
-  await seeText(watcher.page, "You are watching");
+  await seeJoined(watcher.page);
   const [page, other] = [sides.X.page, sides.O.page];
   await listen(other);
   const say = async (phrase: string): Promise<void> => {

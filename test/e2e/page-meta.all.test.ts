@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { isGameId } from "../../shared/game/game-id.ts";
 import { pageMeta } from "../../shared/pages/page-metas.ts";
 import { newPlayer } from "./support/accounts.ts";
@@ -11,6 +11,8 @@ const stage = setStage();
 
 /** The page without scripts. */
 const sentPage = (path: string) => pageWithoutScripts(stage.origin, path);
+
+const PATIENCE = { timeout: 30_000 };
 
 const oneEach = (title: string, description: string): string[][] => {
   const full = `${title} - Ultimate Tic-Tac-Toe`;
@@ -31,8 +33,13 @@ test("a profile's tags have the player's games, and its address has the player's
   const games = { winner, loser, count: 2, gameType: "blitz", isRated: true } as const;
   await recordOldGames(await stage.database(), games);
   for (const { username } of [winner, unplayed]) {
-    const { status, html } = await sentPage(`/@/${username}`);
-    expect(status).toBe(200);
+    // On a busy machine the page goes out before the database has answered, without the player's games.
+    const html = await vi.waitFor(async () => {
+      const sent = await sentPage(`/@/${username}`);
+      expect(sent.status).toBe(200);
+      expect(sent.html).not.toContain(`"The profile of ${username}"`);
+      return sent.html;
+    }, PATIENCE);
     await page.goto(`${stage.origin}/@/${username}`);
     await seeTags(page, await tagsIn(page, html));
     const [, [description = ""] = []] = await tagsIn(page);

@@ -68,6 +68,9 @@ test("the number of spectators shows in its place, and nothing moves when one co
   // Both on a phone: the sides are drawn by lot.
   const sides = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive({ viewport: PHONE }));
   await playMoves(sides, SHORT_O_WIN, 0, 2);
+  // Its scripts come late.
+  await sides.X.page.getByRole("combobox", { name: "Prepared moves" }).waitFor();
+  await sides.X.page.getByRole("button", { name: "Say something" }).waitFor();
   const places = () =>
     sides.X.page.evaluate(() =>
       [...document.querySelectorAll('[role="grid"], [role="timer"], p')]

@@ -30,7 +30,7 @@ export const pageWithoutScripts = async (origin: string, path: string): Promise<
 
 /** Waits until the tags on screen are as given, each there once. */
 export const seeTags = async (page: Page, tags: readonly (readonly string[])[]): Promise<void> =>
-  expect.poll(() => tagsIn(page), { timeout: 20_000 }).toEqual(tags);
+  expect.poll(() => tagsIn(page)).toEqual(tags);
 
 /** True if the parts for readers without scripts are gone. */
 export const seeStarted = async (page: Page): Promise<void> => {
