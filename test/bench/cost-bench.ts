@@ -1,4 +1,6 @@
+import type { OwnGame } from "../../worker/player/games/correspondence-games.ts";
 import { type Bill, beforeThat, printTable } from "./cost-bill.ts";
+import { DAYS_A_MOVE, GAMES, PLIES as PLIES_BY_DAYS, playByDays, VISITS, waitingRoomSize } from "./cost-days.ts";
 import {
   between,
   dollarsOf,
@@ -7,6 +9,7 @@ import {
   KEPT_A_YEAR,
   linesOf,
   monthOf,
+  NOTHING,
   ofAlarms,
   ofFrames,
   ofHeartbeats,
@@ -53,6 +56,21 @@ const calculated = (scene: Scene): Bill => ({
   ...(scene.watchers > 0 && { "relays' looks *": times(ofAlarms(1), SECONDS_A_GAME / LOOK_EVERY) }),
 });
 
+/** How long a page is open for a move of a correspondence game. */
+const SECONDS_A_VISIT = 60;
+/** How long a player takes for such a move, in the time of the clock. */
+const SHARE_OF_DAYS = 1 / 3;
+
+/** The same for a correspondence game. An alarm rings once in the time of a move, as no move sets it. */
+const calculatedByDays: Bill = {
+  "signs of life *": ofHeartbeats(VISITS * (SECONDS_A_VISIT / LINE_EVERY + (2 * SECONDS_A_VISIT) / HEARTBEAT_EVERY)),
+  "looks at players *": ofFrames((VISITS * SECONDS_A_VISIT) / LOOK_AT_PLAYER_EVERY),
+  "pages' calls *": ofPages(VISITS),
+  "alarms *": ofAlarms(PLIES_BY_DAYS * SHARE_OF_DAYS),
+  "room forgotten *": FORGOTTEN,
+  "game kept *": KEPT_A_YEAR,
+};
+
 const total = (bill: Bill): Usage => Object.values(bill).reduce(plus);
 
 const dollars = (used: Usage): string => `$${(dollarsOf(used) * MILLION).toFixed(2)}`;
@@ -69,18 +87,56 @@ const writersOf = (
     .sort((a, b) => b.rows - a.rows)
     .map(({ what, rows }) => `${rows.toFixed(1).padStart(6)}  ${what}`);
 
-/** Plays a scene and prints the cost of one of its games. */
-const measure = async (server: MeteredServer, scene: Scene): Promise<Usage> => {
+/** Some games that are measured together. */
+interface Measured {
+  readonly name: string;
+  readonly games: number;
+  readonly play: () => Promise<void>;
+  readonly calculated: Bill;
+}
+
+const measuredScene = (server: MeteredServer, scene: Scene): Measured => ({
+  name: scene.name,
+  games: gamesOf(scene),
+  play: () => visit(server, scene, CLOCK_SPEED),
+  calculated: calculated(scene),
+});
+
+/** Plays games and prints the cost of one of them. */
+const measure = async (server: MeteredServer, { name, games, play, calculated }: Measured): Promise<Usage> => {
   const [counted, writers] = [await server.counted(), await server.writers()];
-  await visit(server, scene, CLOCK_SPEED);
-  const games = gamesOf(scene);
-  const bill = { ...linesOf(between(counted, await server.counted(), games)), ...calculated(scene) };
+  await play();
+  const bill = { ...linesOf(between(counted, await server.counted(), games)), ...calculated };
   const sum = total(bill);
-  console.log(`\n  ${scene.name}: ${dollars(sum)} for a million games${beforeThat(scene)}`);
-  printTable(scene, bill);
+  console.log(`\n  ${name}: ${dollars(sum)} for a million games${beforeThat(name)}`);
+  printTable(name, bill);
   console.log("    rows written in one game, in its objects");
   for (const line of writersOf(writers, await server.writers(), games)) console.log(`    ${line}`);
   return sum;
+};
+
+/** A correspondence game in its middle, as each of its players' hubs has it. */
+const LISTED: OwnGame = {
+  id: "ABCDEFGHJK",
+  opponent: "a_name_of_some_length",
+  you: "X",
+  isRated: true,
+  base: 3 * 86_400_000,
+  moves: "R".repeat(PLIES_BY_DAYS / 2),
+  deadline: 1_795_000_000_000,
+};
+const HUB_ROW_BYTES = JSON.stringify(LISTED).length + 2 * LISTED.id.length;
+
+/** What games cost in a month in which nobody looks at them. Objects that sleep cost nothing but their storage. */
+const printWaiting = async (server: MeteredServer): Promise<void> => {
+  const room = await waitingRoomSize(server);
+  const bytes = room + 2 * HUB_ROW_BYTES;
+  const stored = { ...NOTHING, objectGigabyte: (bytes * MILLION) / 1e9 };
+  const ringing = ofAlarms((MILLION * 30) / DAYS_A_MOVE);
+  console.log(
+    `\n  A month of a million waiting games: room ${room} B and ${HUB_ROW_BYTES} B in each player's hub, ` +
+      `$${dollarsOf(stored).toFixed(2)}; were each alarm to ring every ${DAYS_A_MOVE} days, $${dollarsOf(ringing).toFixed(2)} more`,
+  );
 };
 
 const printMonths = (ofGame: Usage): void => {
@@ -102,7 +158,14 @@ export const benchCost = async (): Promise<void> => {
   );
   for (const scene of WARM_UP) await visit(server, scene, CLOCK_SPEED);
   const sums: Usage[] = [];
-  for (const scene of SCENES) sums.push(await measure(server, scene));
+  for (const scene of SCENES) sums.push(await measure(server, measuredScene(server, scene)));
+  await measure(server, {
+    name: `correspondence, rated, ${DAYS_A_MOVE} days a move, ${PLIES_BY_DAYS} moves`,
+    games: GAMES,
+    play: () => playByDays(server),
+    calculated: calculatedByDays,
+  });
+  await printWaiting(server);
   await server.close();
   const [rated, casual] = sums;
   if (rated === undefined || casual === undefined) throw new Error("no bill");

@@ -1,5 +1,4 @@
 import { dollarsOf, type Usage } from "./cost-model.ts";
-import type { Scene } from "./cost-scenes.ts";
 
 /** The lines of one game's bill. */
 export type Bill = Readonly<Record<string, Usage>>;
@@ -45,8 +44,8 @@ const BEFORE: Readonly<Record<string, Readonly<Record<string, number>>>> = {
 };
 
 /** The same scene's earlier cost, as half a sentence. */
-export const beforeThat = ({ name }: Scene): string => {
-  const before = BEFORE[name];
+export const beforeThat = (scene: string): string => {
+  const before = BEFORE[scene];
   if (before === undefined) return "";
   return `, $${Object.values(before)
     .reduce((sum, dollars) => sum + dollars)
@@ -54,8 +53,8 @@ export const beforeThat = ({ name }: Scene): string => {
 };
 
 /** Prints each line of a bill beside its earlier value, the dearest first. */
-export const printTable = ({ name }: Scene, bill: Bill): void => {
-  const before = BEFORE[name] ?? {};
+export const printTable = (scene: string, bill: Bill): void => {
+  const before = BEFORE[scene] ?? {};
   console.log(
     "                      |  dollars |   before |  requests   written      read  GB-s (* calculated) of one game",
   );

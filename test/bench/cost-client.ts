@@ -1,7 +1,11 @@
+import { PING, PONG } from "../../shared/protocol/protocol.ts";
 import { newAddress, openSocket } from "./open-socket.ts";
 
 /** Generous even for a busy machine: an answer that takes longer will not come. */
 const PATIENCE = 60_000;
+
+/** As pages do. Otherwise the server closes a connection that says nothing for 90 seconds. */
+const HEARTBEAT_EVERY = 20_000;
 
 interface Waiting {
   readonly part: string;
@@ -17,6 +21,9 @@ export class CostClient {
   private constructor(socket: WebSocket) {
     this.#socket = socket;
     socket.addEventListener("message", ({ data }) => this.#receive(String(data)));
+    const heartbeat = setInterval(() => socket.readyState === WebSocket.OPEN && socket.send(PING), HEARTBEAT_EVERY);
+    heartbeat.unref();
+    socket.addEventListener("close", () => clearInterval(heartbeat));
   }
 
   static open(address: string, path: string, token: string): Promise<CostClient> {
@@ -52,12 +59,14 @@ export class CostClient {
   }
 
   async close(): Promise<void> {
+    if (this.#socket.readyState === WebSocket.CLOSED) return;
     const closed = new Promise((resolve) => this.#socket.addEventListener("close", resolve, { once: true }));
     this.#socket.close(1000);
     await closed;
   }
 
   #receive(text: string): void {
+    if (text === PONG) return;
     const frame: { readonly id?: number; readonly event?: string } = JSON.parse(text);
     // As a page does.
     if (frame.event !== undefined && frame.id !== undefined) this.send(`{"ack":${frame.id},"args":["ACK"]}`);

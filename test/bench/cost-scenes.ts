@@ -56,7 +56,7 @@ const newGuest = (): Promise<string> => guestToken(`guest_${String(guests++).pad
 const YEAR = 365 * 86_400_000;
 
 /** Players who have played before: a settled rating is on a leaderboard, which costs rows too. */
-const newRegulars = async (server: MeteredServer): Promise<string[]> => {
+export const newRegulars = async (server: MeteredServer): Promise<string[]> => {
   const [winner, loser] = [await newPlayer(server), await newPlayer(server)];
   const db = await server.database();
   await recordOldGames(db, { winner, loser, gameType: "blitz", isRated: true, count: 1 });
@@ -69,12 +69,12 @@ const newRegulars = async (server: MeteredServer): Promise<string[]> => {
 };
 
 /** A visitor with the hub connection that every page has. */
-interface Visitor {
+export interface Visitor {
   readonly token: string;
   readonly hub: CostClient;
 }
 
-const come = async (address: string, token: string): Promise<Visitor> => ({
+export const come = async (address: string, token: string): Promise<Visitor> => ({
   token,
   hub: await CostClient.open(address, "hub", token),
 });
@@ -112,7 +112,7 @@ const meet = async (address: string, couple: readonly Visitor[], scene: Scene): 
   return couple.map(() => gameId);
 };
 
-const watch = async (address: string, gameId: string, { token }: Visitor): Promise<CostClient> => {
+export const watch = async (address: string, gameId: string, { token }: Visitor): Promise<CostClient> => {
   const client = await CostClient.open(address, `games/${gameId}`, token);
   client.emit("joinGame", gameId);
   await client.next('"t":"init"');

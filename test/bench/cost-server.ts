@@ -22,6 +22,8 @@ export interface MeteredServer {
   counted(): Promise<Counted>;
   /** Rows written so far, by writer. */
   writers(): Promise<Readonly<Record<string, number>>>;
+  /** The size of each room's database in bytes. */
+  roomSizes(): Promise<Readonly<Record<string, number>>>;
   /** Resolves after a silence longer than a hub waits after a disconnect. */
   quiet(): Promise<void>;
   close(): Promise<void>;
@@ -89,6 +91,7 @@ export const startMetered = async (clockSpeed: number, worker: "cost" | "storm" 
     database: async () => drizzle(DB),
     counted: async () => (await ask("meter")).json(),
     writers: async () => (await ask("writers")).json(),
+    roomSizes: async () => (await ask("rooms")).json(),
     quiet: () => still(async () => (await ask("meter")).text(), QUIET_FOR),
     close: async () => {
       await runtime.dispose();

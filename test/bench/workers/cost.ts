@@ -35,6 +35,9 @@ const note = (what: string, more: Partial<Counters>): void => {
 /** The usage of each storage since the last reading. */
 const storages: { readonly what: string; readonly take: () => void }[] = [];
 
+/** The size of each room's database in bytes, as of its last frame. */
+const roomSizes = new Map<string, number>();
+
 /** Puts the meter on an object's storage before the object is made. */
 const metered = (what: string, ctx: DurableObjectState): DurableObjectState => {
   const meter = meterStorage(ctx.storage, what);
@@ -134,9 +137,10 @@ class MeteredRoom extends GameRoom {
     note("room", { alarms: 1 });
     return super.alarm();
   }
-  override webSocketMessage(...args: Parameters<GameRoom["webSocketMessage"]>): Promise<void> {
+  override async webSocketMessage(...args: Parameters<GameRoom["webSocketMessage"]>): Promise<void> {
     note("room", { frames: 1 });
-    return super.webSocketMessage(...args);
+    await super.webSocketMessage(...args);
+    roomSizes.set(this.ctx.id.name ?? "", this.ctx.storage.sql.databaseSize);
   }
 }
 
@@ -216,6 +220,7 @@ export default {
       return Response.json(Object.fromEntries(counters));
     }
     if (pathname === "/bench/writers") return Response.json(Object.fromEntries(written));
+    if (pathname === "/bench/rooms") return Response.json(Object.fromEntries(roomSizes));
     note("Worker", { requests: 1 });
     return worker.fetch(request, meteredEnv("Worker", env), ctx);
   },
