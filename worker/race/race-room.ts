@@ -1,17 +1,11 @@
-import { type Identity, isGuest, type Player } from "../../shared/account/identity.ts";
+import type { Identity, Player } from "../../shared/account/identity.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import { CLOSE_CODES, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
 import { RACE_EVENT_LIMITS } from "../../shared/protocol/protocol-events.ts";
 import { type RaceClientFrame, raceClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import type { RaceSummary, SolveRequest } from "../../shared/protocol/race-protocol.ts";
-import { findNames } from "../data/account/users.ts";
-import { database } from "../data/database.ts";
-import { blocksBetween } from "../data/people/blocks.ts";
-import { noteMissed } from "../data/puzzles/storms.ts";
-import { logError } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
-import { within } from "../platform/core/within.ts";
 import { AlarmSteps } from "../platform/object/alarm-steps.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
@@ -34,13 +28,10 @@ import {
   takeSeat,
   withNames,
 } from "./race.ts";
-import { newLines } from "./race-puzzles.ts";
+import { RaceServices } from "./race-services.ts";
 import { RaceStorage } from "./race-storage.ts";
 
 const LIMITS = { sockets: MAX_SOCKETS.race, spectators: SPECTATORS_BUCKET, events: RACE_EVENT_LIMITS };
-
-/** Time limit of D1. A racer waits for the answer. */
-const ANSWER_WITHIN: Millis = 1000;
 
 /** How long a race whose puzzles could not be read waits until it tries again. */
 const TRIES_AGAIN_AFTER: Millis = 2000;
@@ -54,19 +45,12 @@ const acknowledge = (socket: WebSocket, id: number | undefined, answer: ActionAc
  * pages show the same by the same reducer. All state is stored; the field is a cache.
  */
 export class RaceRoom extends SocketObject<RaceClientFrame> {
+  readonly services = new RaceServices(this.env);
   readonly #stored = new RaceStorage(this.ctx.storage);
   readonly #alarm = new ObjectAlarm(this.ctx.storage);
   readonly #alarmSteps = new AlarmSteps();
   /** Undefined until read. */
   #race: Race | null | undefined = undefined;
-
-  /** What the room asks of others. Properties, so that tests can replace them. */
-  readLines = (): Promise<readonly string[]> => newLines(this.env);
-  areBlocked = async (one: string, other: string): Promise<boolean> =>
-    (await blocksBetween(database(this.env), one, other)).length > 0;
-  noteMissed = (userId: string, puzzle: number): Promise<void> =>
-    noteMissed(database(this.env), userId, puzzle, Date.now());
-  findNames = (ids: readonly string[]): ReturnType<typeof findNames> => findNames(database(this.env), ids);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, raceClientFrame, LIMITS);
@@ -173,18 +157,11 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     await this.#arm();
   }
 
-  /** False if a block is between the two. If D1 fails or is silent it is true: the creator has sent the link. */
   async #mayTakeSeat(identity: ConnectedIdentity): Promise<boolean> {
     const race = this.#current();
     const [creator] = race?.seats ?? [];
     if (race === null || creator === undefined || !hasFreeSeat(race) || seatOf(race, identity) !== null) return false;
-    if (isGuest(creator.identifier) || identity.role === "guest") return true;
-    try {
-      return !(await within(ANSWER_WITHIN, this.areBlocked(creator.identifier, identity.identifier)));
-    } catch (error) {
-      logError("race-blocks", error);
-      return true;
-    }
+    return this.services.mayMeet(creator.identifier, identity);
   }
 
   async #solve(
@@ -200,18 +177,12 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
       this.#stored.addMove(after.move);
       this.#race = after.race;
       sendToAll(this.ctx, { event: "raceMove", args: [after.move] });
-      this.#remember(after.race.seats[after.move.seat]?.identifier, after.missed);
+      const racer = after.race.seats[after.move.seat]?.identifier;
+      if (racer !== undefined && after.missed !== null) this.ctx.waitUntil(this.services.remember(racer, after.missed));
     }
     acknowledge(socket, id, answer);
     // The move may end the round, or bring its end nearer.
     if (after !== null) await this.#arm();
-  }
-
-  /** A missed puzzle goes into its player's history. The race does not wait for it, and a failure loses only that. */
-  #remember(identifier: string | undefined, missed: number | null): void {
-    if (missed === null || identifier === undefined || isGuest(identifier)) return;
-    const noted = this.noteMissed(identifier, missed);
-    this.ctx.waitUntil(noted.catch((error: unknown) => logError("race-missed", error)));
   }
 
   async #ready(
@@ -237,10 +208,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
   async #begin(): Promise<void> {
     const before = this.#current();
     if (before === null || !mayBegin(before, Date.now())) return;
-    const lines = await this.readLines().catch((error: unknown) => {
-      logError("race-puzzles", error);
-      return null;
-    });
+    const lines = await this.services.linesOfNextRound();
     const race = this.#current();
     const now = Date.now();
     // Another event may have begun it meanwhile, or one of the two has left.
@@ -268,21 +236,15 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
 
   /** An account may have got another name, or be deleted. While D1 does not answer, names stay as they are. */
   async #refreshNames(): Promise<void> {
-    const now = Date.now();
     const before = this.#current();
-    const ids = (before?.seats ?? []).map(({ identifier }) => identifier).filter((one) => !isGuest(one));
-    if (before === null || ids.length === 0 || isRunning(before, now)) return;
-    try {
-      const accounts = await within(ANSWER_WITHIN, this.findNames(ids));
-      const race = this.#current();
-      if (race === null) return;
-      // Nobody can race against a deleted account.
-      if (hasFreeSeat(race) && accounts.get(ids[0] ?? "")?.isDeleted === true) return await this.#drop();
-      const named = withNames(race, accounts);
-      if (named !== null) this.#keep(named);
-    } catch (error) {
-      logError("race-names", error);
-    }
+    if (before === null || isRunning(before, Date.now())) return;
+    const accounts = await this.services.accountsIn(before);
+    const race = this.#current();
+    if (race === null || accounts === null) return;
+    // Nobody can race against a deleted account.
+    if (hasFreeSeat(race) && accounts.get(race.seats[0]?.identifier ?? "")?.isDeleted === true) return this.#drop();
+    const named = withNames(race, accounts);
+    if (named !== null) this.#keep(named);
   }
 
   #tell(): void {

@@ -214,7 +214,7 @@ test("a rematch has the same link and new puzzles, and moves of the round before
   expect((await lookAt(table)).round?.number).toBe(0);
   const others = LINES.toReversed();
   await runInDurableObject(stub, (room: RaceRoom) => {
-    room.readLines = async () => others;
+    room.services.readLines = async () => others;
   });
   pass(STORM_TIME / 1000);
   await runDurableObjectAlarm(stub);
@@ -245,7 +245,7 @@ test("puzzles that cannot be read are tried again by the alarm", async () => {
   const table = await seated();
   const { code, stub, clients } = table;
   await runInDurableObject(stub, (room: RaceRoom) => {
-    room.readLines = () => Promise.reject(new Error("no file"));
+    room.services.readLines = () => Promise.reject(new Error("no file"));
   });
   for (const client of clients) await client.emitWithAck("ready", code, 0);
   expect((await lookAt(table)).round).toBeNull();
@@ -333,8 +333,8 @@ test("without an answer of the database the seat is free, and names stay", async
   const [creator, friend] = [newPlayer(), newPlayer()];
   const { code, stub } = await newRace(creator);
   await runInDurableObject(stub, (room: RaceRoom) => {
-    room.areBlocked = () => Promise.reject(new Error("no database"));
-    room.findNames = () => Promise.reject(new Error("no database"));
+    room.services.areBlocked = () => Promise.reject(new Error("no database"));
+    room.services.findNames = () => Promise.reject(new Error("no database"));
   });
   expect((await join(code, friend)).state).toMatchObject({ you: 1, seats: [{ username: creator.username }, {}] });
 });
@@ -371,7 +371,7 @@ test("a puzzle that a player misses goes into the history, once, and no move wai
   await expect.poll(missed).toEqual([PUZZLES[0]?.number]);
 
   await runInDurableObject(table.stub, (room: RaceRoom) => {
-    room.noteMissed = () => Promise.reject(new Error("the database is away"));
+    room.services.noteMissed = () => Promise.reject(new Error("the database is away"));
   });
   expect(await makeMoves(table, 0, [false])).toEqual([{ ok: true }]);
   expect(await missed()).toHaveLength(1);

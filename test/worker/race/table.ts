@@ -30,7 +30,7 @@ export const raceOf = (code: string): RaceStub => env.RACE_ROOM.getByName(code);
 /** The file server of these tests has no files. */
 export const givePuzzles = (stub: RaceStub): Promise<void> =>
   runInDurableObject(stub, (room: RaceRoom) => {
-    room.readLines = async () => LINES;
+    room.services.readLines = async () => LINES;
   });
 
 /** The object dies and comes back; its sockets sleep through that. */

@@ -1,0 +1,69 @@
+import { type Identity, isGuest } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { findNames } from "../data/account/users.ts";
+import { database } from "../data/database.ts";
+import { blocksBetween } from "../data/people/blocks.ts";
+import { noteMissed } from "../data/puzzles/storms.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { within } from "../platform/core/within.ts";
+import type { Race } from "./race.ts";
+import { newLines } from "./race-puzzles.ts";
+
+/** Time limit of D1. A racer waits for the answer. */
+const ANSWER_WITHIN: Millis = 1000;
+
+type Accounts = Awaited<ReturnType<typeof findNames>>;
+
+/** What a race asks of D1 and of the files of puzzles. It goes on without an answer. */
+export class RaceServices {
+  readonly #env: Env;
+
+  /** Properties, so that tests can replace them. */
+  readLines = (): Promise<readonly string[]> => newLines(this.#env);
+  areBlocked = async (one: string, other: string): Promise<boolean> =>
+    (await blocksBetween(database(this.#env), one, other)).length > 0;
+  noteMissed = (userId: string, puzzle: number): Promise<void> =>
+    noteMissed(database(this.#env), userId, puzzle, Date.now());
+  findNames = (ids: readonly string[]): Promise<Accounts> => findNames(database(this.#env), ids);
+
+  constructor(env: Env) {
+    this.#env = env;
+  }
+
+  /** The puzzles of a round; null if they cannot be read. */
+  linesOfNextRound(): Promise<readonly string[] | null> {
+    return this.readLines().catch((error: unknown) => {
+      logError("race-puzzles", error);
+      return null;
+    });
+  }
+
+  /** False if a block is between the two. If D1 fails or is silent it is true: the creator has sent the link. */
+  async mayMeet(creator: string, other: Identity): Promise<boolean> {
+    if (isGuest(creator) || other.role === "guest") return true;
+    try {
+      return !(await within(ANSWER_WITHIN, this.areBlocked(creator, other.identifier)));
+    } catch (error) {
+      logError("race-blocks", error);
+      return true;
+    }
+  }
+
+  /** A missed puzzle goes into its player's history. The race does not wait for it, and a failure loses only that. */
+  async remember(racer: string, missed: number): Promise<void> {
+    if (isGuest(racer)) return;
+    await this.noteMissed(racer, missed).catch((error: unknown) => logError("race-missed", error));
+  }
+
+  /** The accounts in the seats; null if there are none, or without an answer. */
+  async accountsIn({ seats }: Race): Promise<Accounts | null> {
+    const ids = seats.map(({ identifier }) => identifier).filter((one) => !isGuest(one));
+    if (ids.length === 0) return null;
+    try {
+      return await within(ANSWER_WITHIN, this.findNames(ids));
+    } catch (error) {
+      logError("race-names", error);
+      return null;
+    }
+  }
+}
