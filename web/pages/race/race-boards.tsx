@@ -1,7 +1,6 @@
 import { useEffect, useMemo } from "react";
 import { playerName } from "../../../shared/account/player-name.ts";
 import { replay, type Square, sideAt } from "../../../shared/game/rules.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { raceTexts as texts } from "../../../shared/language/en/race.ts";
 import { stormTexts } from "../../../shared/language/en/storm.ts";
@@ -15,16 +14,14 @@ import { focusedSquare, focusSquare, focusSubBoard, isPressable, pressSquare } f
 import { usePageKeys } from "../../kit/board/use-page-keys.ts";
 import { playSound } from "../../kit/sound/sound.ts";
 import { Button } from "../../kit/ui/button.tsx";
-import { Countdown } from "../../kit/ui/countdown.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
+import { LOW, RunHead, stepText } from "../../study/puzzle/run-head.tsx";
 import { StudyFrame } from "../../study/screen/study-frame.tsx";
 import { OtherBoard } from "./other-board.tsx";
 import styles from "./race-boards.module.css";
 import type { ShownRun } from "./race-screen.ts";
 import type { ShownRace } from "./race-store.ts";
 import { againText, otherSeatOf, resultText, stateText } from "./race-words.ts";
-
-const LOW: Millis = 10_000;
 
 export interface BoardsProps {
   readonly shown: ShownRace;
@@ -43,9 +40,6 @@ export const movesOn = (
   return puzzle === undefined || run === null ? [] : [...puzzle.moves, ...puzzle.line.slice(0, run.run.made)];
 };
 
-const gainedText = (gained: Millis): string =>
-  gained === 0 ? "" : fill(gained > 0 ? stormTexts.won : stormTexts.lost, { seconds: Math.abs(gained) / 1000 });
-
 /** A race: the own board as large as in a match, and the other one beside or below it. */
 export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
   const { screen, puzzles, runs } = shown;
@@ -63,11 +57,10 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
   const again = isOver ? againText(state) : "";
   const task = puzzle === undefined ? null : fill(stormTexts.tasks[puzzle.kind], { side: sideAt(puzzle.moves.length) });
   const moves = movesOn(puzzles, mine, hasBegun);
-  const last = mine?.last ?? null;
-  const said =
-    last === null || !isRacing
-      ? ""
-      : `${last.event === "wrong" ? `✗ ${stormTexts.wrong}` : `✓ ${stormTexts.right}`} ${gainedText(last.gained)}`;
+  const last = isRacing ? (mine?.last ?? null) : null;
+  const { word, gained } = stepText(last);
+  const head = task ?? result ?? stateText(state);
+  const lineNews = screen.isConnected ? null : texts.lineLost;
 
   const startsAt = screen.startedAt;
   const endsAt = mine?.endsAt ?? 0;
@@ -104,25 +97,19 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
     <StudyFrame
       heading={texts.heading}
       top={
-        <div className={styles.top} data-moves={mine?.moves.length}>
-          {runs !== null && !isOver && (
-            <p className={styles.clock} role="timer" aria-label={stormTexts.clock}>
-              <Countdown {...reading} low={hasBegun ? LOW : 0} />
-            </p>
-          )}
-          <p className={styles.task} data-player={puzzle && sideAt(puzzle.moves.length)}>
-            <strong>{task ?? result ?? stateText(state)}</strong>
-            <span key={mine?.moves.length} className={styles.said} data-wrong={last?.event === "wrong" || undefined}>
-              {screen.isConnected ? said : texts.lineLost}
-            </span>
-          </p>
-          <p className={styles.score}>
-            <span>{stormTexts.solved}</span> <strong>{mine?.run.score ?? 0}</strong>
-          </p>
+        <RunHead
+          clock={runs === null || isOver ? null : { ...reading, low: hasBegun ? LOW : 0 }}
+          task={head}
+          player={puzzle && sideAt(puzzle.moves.length)}
+          news={lineNews}
+          last={last}
+          moves={mine?.moves.length}
+          score={mine?.run.score ?? 0}
+        >
           <div className={hidden.hidden} role="status">
-            {`${screen.isConnected ? said : texts.lineLost} ${task ?? result ?? stateText(state)} ${again}`}
+            {`${lineNews ?? `${word} ${gained}`} ${head} ${again}`}
           </div>
-        </div>
+        </RunHead>
       }
       bar={null}
       board={

@@ -9,15 +9,14 @@ import { currentAppearance } from "../../kit/appearance/appearance-store.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { focusedSquare, focusSquare } from "../../kit/board/square-button.ts";
 import { playSound } from "../../kit/sound/sound.ts";
-import { Countdown } from "../../kit/ui/countdown.tsx";
 import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
+import { LOW, RunHead, stepText } from "../../study/puzzle/run-head.tsx";
 import { StudyFrame } from "../../study/screen/study-frame.tsx";
 import { elapsedIn, endIfOver, playInRun } from "./storm-game.ts";
 import styles from "./storm-play.module.css";
 import type { ShownStorm } from "./use-storm.ts";
 
-const LOW: Millis = 10_000;
 /** In milliseconds: long enough to feel, and over before the next move. */
 const BUZZ = 80;
 
@@ -27,10 +26,6 @@ const TIME_CALLS: ReadonlyMap<number, string> = new Map([
   [30, texts.halfMinuteLeft],
   [10, texts.tenLeft],
 ]);
-
-/** What a move has won or lost, as "+3 s"; empty for nothing. */
-const gainedText = (gained: Millis): string =>
-  gained === 0 ? "" : fill(gained > 0 ? texts.won : texts.lost, { seconds: Math.abs(gained) / 1000 });
 
 /** A board with one puzzle after the other, below a clock. The next one is there with the tap that ends one. */
 export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
@@ -52,9 +47,7 @@ export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
   const me = sideAt(puzzle.moves.length);
   const made = [...puzzle.moves, ...puzzle.line.slice(0, storm.made)];
   const task = fill(texts.tasks[puzzle.kind], { side: me });
-  const isWrong = last?.event === "wrong";
-  const said = last === null ? "" : isWrong ? texts.wrong : texts.right;
-  const gained = gainedText(last?.gained ?? 0);
+  const { word, gained } = stepText(last);
   const { from, to, pays } = comboGoal(storm.combo);
   const share = (storm.combo - from) / (to - from);
 
@@ -79,26 +72,22 @@ export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
     <StudyFrame
       heading={texts.heading}
       top={
-        <div className={styles.top} data-event={last?.event}>
-          <p className={styles.clock} role="timer" aria-label={texts.clock}>
-            <Countdown {...reading} low={LOW} onSecond={onSecond} />
-          </p>
-          <p className={styles.task} data-player={me}>
-            <strong>{task}</strong>
-            <span key={run.moves.length} className={styles.said} data-wrong={isWrong || undefined}>
-              {said !== "" && `${isWrong ? "✗" : "✓"} ${said} ${gained}`}
-            </span>
-          </p>
-          <p className={styles.score}>
-            <span>{texts.solved}</span> <strong>{storm.score}</strong>
-          </p>
+        <RunHead
+          clock={{ ...reading, low: LOW, onSecond }}
+          task={task}
+          player={me}
+          news={null}
+          last={last}
+          moves={run.moves.length}
+          score={storm.score}
+        >
           <div className={hidden.hidden} aria-live="polite">
-            <span key={run.moves.length}>{`${said} ${gained} ${task}`}</span>
+            <span key={run.moves.length}>{`${word} ${gained} ${task}`}</span>
           </div>
           <div className={hidden.hidden} aria-live="assertive">
             {timeCall}
           </div>
-        </div>
+        </RunHead>
       }
       bar={
         <div

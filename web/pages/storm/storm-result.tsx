@@ -9,8 +9,8 @@ import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
-import { RaceButton } from "../../study/puzzle/race-button.tsx";
 import styles from "./storm.module.css";
+import { StormButtons } from "./storm-buttons.tsx";
 import { StormRecordCard } from "./storm-record.tsx";
 import type { ShownStorm } from "./use-storm.ts";
 
@@ -66,18 +66,11 @@ export const StormResult = ({ account, isBeginning, onAgain, ...shown }: StormRe
       <p className={styles.note} role="status">
         {state}
       </p>
-      <div className={styles.buttons}>
-        <Button look="primary" onClick={onAgain} isDisabled={isBeginning}>
-          {texts.again}
-        </Button>
+      <StormButtons start={texts.again} isBeginning={isBeginning} onStart={onAgain}>
         <Button onClick={() => copy(`${fill(texts.shareText, { score: storm.score })}\n${link}`)}>
           {isCopied ? puzzlesTexts.daily.shared : puzzlesTexts.daily.share}
         </Button>
-        <RaceButton />
-        <ButtonLink look="quiet" to="/puzzles">
-          {puzzlesTexts.heading}
-        </ButtonLink>
-      </div>
+      </StormButtons>
       <StormRecordCard account={account} />
       {missed.length > 0 && (
         <Card isFlat className={styles.card} heading={texts.lookAgain}>
