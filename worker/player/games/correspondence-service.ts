@@ -34,6 +34,8 @@ export class CorrespondenceService {
     this.#stored.ensure();
     const { id: gameId, opponent: from, deadline: until } = game;
     const known = this.#games().find(({ id }) => id === gameId);
+    // Only a visit.
+    if (known?.moves === game.moves && known.deadline === until && known.opponent === from) return;
     this.#stored.correspondence.put(game);
     this.#tellPages();
     if (known?.moves === game.moves) return;

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { clockOfDays } from "../../../../shared/game/time-controls.ts";
+import type { PlayerHub } from "../../../../worker/player/player-hub.ts";
 import { moveOf } from "../../room/room.ts";
 import { connectToGame, connectToHub, type HubClient, newGuest } from "../../test-client.ts";
 import { arrive, hubOf, leave, newAccount, newFriends, pass, ring, setClock } from "../people.ts";
@@ -141,6 +142,25 @@ test("the list has each game as its room told it: those that wait first, the mos
   await client.emitWithAck("abort", slow.gameId);
   await listed(ann, [{ id: fast.gameId }]);
   expect(await hubOf(ann).correspondence()).toHaveLength(1);
+});
+
+test("a room tells its game again at each visit, which writes no row", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  await linkGame(ann, hub);
+  await listed(ann, [{}]);
+  const [{ left, ...game } = { left: 0 }] = await hubOf(ann).correspondence();
+  const tell = async (more: object): Promise<number> => {
+    const told = { ...game, deadline: Date.now() + left, ...more } as Parameters<PlayerHub["correspondenceTold"]>[0];
+    return runInDurableObject(hubOf(ann), async (object, { storage }) => {
+      await object.correspondenceTold(told);
+      return storage.sql.exec<{ count: number }>("SELECT total_changes() AS count").one().count;
+    });
+  };
+  const before = await tell({});
+  expect(await tell({})).toBe(before);
+  expect(await tell({ opponent: "a_new_name" })).toBeGreaterThan(before);
+  await listed(ann, [{ opponent: "a_new_name" }]);
 });
 
 test("pages hear how many games wait, on arrival and at each move", async () => {
