@@ -1,12 +1,20 @@
-import { test } from "vitest";
+import { expect, test } from "vitest";
 import { FEW } from "./support/layout.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
-import { lookAt, PLACES } from "./support/walk.ts";
+import { isMostVisited, lookAt, PLACES } from "./support/walk.ts";
+
+/** All other pages are in walk.all.test.ts. */
 
 const stage = setStage();
 
-test.each(PLACES)(
+const VISITED = PLACES.filter(isMostVisited);
+
+test.each(VISITED)(
   "a page matches its HTML, nothing moves or is cut, no rule of accessibility is broken: $path for a $who",
   async (place) => lookAt(stage, place, FEW, { viewport: PHONE }),
 );
+
+test("the most visited pages are pages", () => {
+  expect(VISITED).toHaveLength(12);
+});

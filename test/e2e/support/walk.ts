@@ -39,6 +39,14 @@ export const PLACES: readonly Place[] = [
   ...placesOf("supporter", ["/donate"]),
 ];
 
+const MOST_VISITED = new Set([
+  ...["guest /", "player /", "guest /home", "guest /login", "guest /signup", "guest /leaderboard"],
+  ...["guest /learn", "guest /practice", "guest /puzzles", "player /@/{player}", "player /friends", "player /settings"],
+]);
+
+/** The core walks over those that most people open. */
+export const isMostVisited = ({ who, path }: Place): boolean => MOST_VISITED.has(`${who} ${path}`);
+
 /**
  * An average phone connection, on which the parts of a page arrive one after the other: bytes a second, milliseconds.
  */
