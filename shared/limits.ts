@@ -78,6 +78,8 @@ export const MAX_STUDY_BODY_BYTES = 18_432;
 
 /** A player with so many running correspondence games begins no further one. */
 export const MAX_CORRESPONDENCE_GAMES = 50;
+/** Seeks of one person that wait for an opponent. */
+export const MAX_OPEN_SEEKS = 10;
 
 /** Devices of one account that get notifications. Another one takes the place of the oldest. */
 export const MAX_NOTICE_DEVICES = 10;

@@ -12,6 +12,7 @@ import { sessionRoutes } from "./http/account/sessions.ts";
 import { gameRoutes } from "./http/game/games.ts";
 import { openingRoutes } from "./http/game/openings.ts";
 import { ownGameRoutes } from "./http/game/own-games.ts";
+import { seekRoutes } from "./http/game/seeks.ts";
 import { studyRoutes } from "./http/game/studies.ts";
 import { tvRoutes } from "./http/game/tv.ts";
 import { activityRoutes } from "./http/operator/activity.ts";
@@ -76,6 +77,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/puzzles", proposalRoutes)
   .route("/v2/puzzles", puzzleRoutes)
   .route("/v2/races", raceRoutes)
+  .route("/v2/seeks", seekRoutes)
   .route("/v2/site", siteRoutes)
   .route("/v2/status", statusRoutes)
   .route("/v2/admin", adminRoutes)

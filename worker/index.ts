@@ -12,6 +12,7 @@ export { RaceRoom } from "./race/race-room.ts";
 export { GameRoom } from "./room/game-room.ts";
 export { GameRelay } from "./room/relay/game-relay.ts";
 export { RunningGames } from "./room/running/running-games.ts";
+export { SeekPool } from "./seeks/seek-pool.ts";
 
 /** The daily trigger in wrangler.toml. All others are frequent runs. */
 const DAILY = "17 4 * * *";

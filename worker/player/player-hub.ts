@@ -227,6 +227,29 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
     });
   }
 
+  /** A seek has been taken. False if the person runs too many games for this one. May be repeated. */
+  async beginCorrespondence(game: OwnGame): Promise<boolean> {
+    const isBegun = this.#correspondence.begin(game);
+    await this.#alarm.arm();
+    return isBegun;
+  }
+
+  /** The game of `beginCorrespondence` is not made. */
+  dropCorrespondence(gameId: string): Promise<void> {
+    this.#correspondence.drop(gameId);
+    return this.#alarm.tidy();
+  }
+
+  /** Whoever has taken the person's seek is `from`, and has until then to be answered. */
+  seekTaken(gameId: string, from: string, until: Millis, request?: string): Promise<void> {
+    return inRequest(request, async () => this.#correspondence.found(gameId, from, until));
+  }
+
+  /** True if the person may begin no further correspondence game. */
+  isCorrespondenceFull(): boolean {
+    return this.#correspondence.isFull({ gameType: "correspondence" });
+  }
+
   correspondence(): Promise<readonly CorrespondenceGame[]> {
     return this.#correspondence.list();
   }

@@ -73,7 +73,7 @@ export const settings: Translated<typeof settingsTexts> = {
       challenge: "التحديات",
       friends: "طلبات الصداقة والأصدقاء الجدد",
       "your-move": "دوري في مباريات المراسلة",
-      found: "المنافسون في مبارياتي المفتوحة",
+      found: "الخصوم في مبارياتي المفتوحة",
       "game-over": "مباريات المراسلة المنتهية",
     },
     hidesNames: "إخفاء الأسماء: قد يقرؤها من يرى شاشتي",

@@ -99,6 +99,14 @@ export const failuresTexts = texts("failures", {
     "query-too-short": "Please enter at least {min} characters",
     "query-too-long": "The search text is too long",
 
+    // In a toast, on home: why a correspondence game does not begin; {max} is 10 or 50, ≤ 140
+    "seek-gone": "This open game is gone: somebody was faster, or it was withdrawn",
+    "too-many-seeks": "You can have {max} open games. Please withdraw one first",
+    "too-many-running": "You are playing {max} correspondence games, which is the limit",
+    "opponent-too-many": "This player is in too many games already",
+    "not-welcome": "You can’t play each other",
+    "played-enough": "12 rated games against the same opponent in a day is the limit",
+
     // On the analysis page: why a study cannot be opened or saved; {max} is 60 or 100, ≤ 140
     "no-such-study": "The study doesn't exist",
     "too-many-studies": "You can keep {max} studies. Please delete one first",

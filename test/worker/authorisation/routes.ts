@@ -136,6 +136,13 @@ export const ROUTES: readonly RouteRow[] = [
     body: () => ({ moves: [[81, 0]] }),                         cells: "  401    403    400   400    400    401    401    423" },
 
   // Races in puzzles, which guests make, too.
+  { route: "GET /api/v2/seeks",                                 cells: "  200    200    200   200    200    200    200    200" },
+  { route: "POST /api/v2/seeks", body: () => ({ days: 3, isRated: false }),
+                                                                cells: "  401    201    201   201    201    401    401    423" },
+  { route: "DELETE /api/v2/seeks/:id", path: () => "/api/v2/seeks/23456789AB",
+                                                                cells: "  401    409    409   409    409    401    401    409" },
+  { route: "POST /api/v2/seeks/:id/take", path: () => "/api/v2/seeks/23456789AB/take",
+                                                                cells: "  401    409    409   409    409    401    401    423" },
   { route: "POST /api/v2/races",                                cells: "  401    201    201   201    201    401    401    423" },
 
   // Payments. Only the signature authenticates an event.

@@ -12,6 +12,7 @@ import { database } from "../../data/database.ts";
 import { friendsOf } from "../../data/people/friends.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
+import { endSeeksOf } from "../people/end-seeks.ts";
 import { challengesGone, endingSessions, friendsGone } from "../people/tell-hub.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { readBody } from "../request/read-body.ts";
@@ -81,6 +82,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
       return { answer: null, ended: { kind: "older", version: user.tokenVersion + 1, kept: null } };
     });
     await challengesGone(env, user);
+    await endSeeksOf(env, user.id);
     await friendsGone(env, [user, ...friends.map(({ identifier }) => ({ id: identifier }))]);
     const answer: MessageResponse = { message: answersTexts.accountDeleted };
     return context.json(answer);

@@ -4,7 +4,7 @@ import { loginRequest } from "../../../shared/api/api-schema.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../../shared/limits.ts";
 import { tokenIn } from "../../account/auth/active-session.ts";
-import { formerGuestOf, guestLogin } from "../../account/auth/guest.ts";
+import { guestLogin } from "../../account/auth/guest.ts";
 import { acceptedSecrets } from "../../account/auth/jwt.ts";
 import { logIn, logInByAddress } from "../../account/auth/log-in.ts";
 import { scryptPasswords } from "../../account/auth/password.ts";
@@ -17,6 +17,7 @@ import { database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logNotice } from "../../platform/core/log-error.ts";
+import { leaveGuest } from "../people/end-seeks.ts";
 import { endingSessions } from "../people/tell-hub.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { inHashPlace } from "../request/hash-places.ts";
@@ -60,7 +61,7 @@ export const authRoutes = new Hono<AppEnv>()
     await takeBack();
     const { user } = loggedIn;
     const lifetime = rememberMe ? REMEMBERED_LIFETIME : LOGIN_LIFETIME;
-    const formerGuest = await formerGuestOf(context, user.id);
+    const formerGuest = await leaveGuest(context, user.id);
     await rememberBrowser(context, user.id);
     return context.json(await startSession(context, user, formerGuest, lifetime));
   })

@@ -3,7 +3,6 @@ import type { MessageTokenResponse } from "../../../shared/api/api.ts";
 import { confirmEmailRequest } from "../../../shared/api/api-schema.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { REMEMBERED_LIFETIME } from "../../../shared/limits.ts";
-import { formerGuestOf } from "../../account/auth/guest.ts";
 import { type Link, linkOf } from "../../account/auth/link-token.ts";
 import { scryptPasswords } from "../../account/auth/password.ts";
 import { refuseSuspended, startSession } from "../../account/auth/player-session.ts";
@@ -13,6 +12,7 @@ import { type Database, database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
+import { leaveGuest } from "../people/end-seeks.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { readBody } from "../request/read-body.ts";
 import { registeredHere, rememberBrowser } from "./known-browser.ts";
@@ -50,7 +50,7 @@ export const confirmationRoutes = new Hono<AppEnv>().post("/confirm-email", asyn
   const user = await confirmUser(db, link.userId, link.email, Date.now());
   // The link was opened twice at once.
   if (user === null) throw new ApiException(401, "link-used");
-  const formerGuest = await formerGuestOf(context, user.id);
+  const formerGuest = await leaveGuest(context, user.id);
   const token = await startSession(context, user, formerGuest, REMEMBERED_LIFETIME);
   await rememberBrowser(context, user.id);
   const answer: MessageTokenResponse = { message: answersTexts.emailConfirmed, ...token };

@@ -3,7 +3,6 @@ import type { MessageResponse, MessageTokenResponse } from "../../../shared/api/
 import { emailRequest, resetPasswordRequest } from "../../../shared/api/api-schema.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { LOGIN_LIFETIME } from "../../../shared/limits.ts";
-import { formerGuestOf } from "../../account/auth/guest.ts";
 import { type Link, linkOf } from "../../account/auth/link-token.ts";
 import { scryptPasswords } from "../../account/auth/password.ts";
 import { refuseSuspended, startSession } from "../../account/auth/player-session.ts";
@@ -14,6 +13,7 @@ import { findUser, findUserByEmail } from "../../data/account/users.ts";
 import { database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { leaveGuest } from "../people/end-seeks.ts";
 import { endingSessions } from "../people/tell-hub.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { limitMail, limitMailCaller } from "../request/limits.ts";
@@ -53,7 +53,7 @@ export const passwordResetRoutes = new Hono<AppEnv>()
       await endOtherSessions(db, user.id, null);
       return { answer: account, ended: { kind: "older", version: account.tokenVersion, kept: null } };
     });
-    const formerGuest = await formerGuestOf(context, changed.id);
+    const formerGuest = await leaveGuest(context, changed.id);
     const token = await startSession(context, changed, formerGuest, LOGIN_LIFETIME);
     await rememberBrowser(context, changed.id);
     const answer: MessageTokenResponse = { message: answersTexts.passwordChanged, ...token };

@@ -34,6 +34,7 @@ import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError, logNotice } from "../../platform/core/log-error.ts";
 import { rename } from "../account/rename.ts";
+import { endSeeksOf } from "../people/end-seeks.ts";
 import { endingSessions } from "../people/tell-hub.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { limitByIp } from "../request/limits.ts";
@@ -118,6 +119,7 @@ export const adminRoutes = new Hono<AppEnv>()
       if (account === null) throw new ApiException(404, NO_ACCOUNT);
       return { answer: account, ended: { kind: "older", version: account.tokenVersion, kept: null } };
     });
+    await endSeeksOf(env, user.id);
     if (suspended.email && canSendMail(env))
       afterAnswer(context, sendSuspensionNotice(context, suspended.email, suspended));
     const subscription = await endSubscription(env, user.id);

@@ -25,6 +25,9 @@ export const queueNamed = ({ MATCHMAKING_QUEUE }: Env, name: string) => {
   return MATCHMAKING_QUEUE.getByName(name, hintOf(continent === null ? WORLDS_REGION : regionOfContinent(continent)));
 };
 
+/** The one pool of seeks, where most of the world's players are near. */
+export const seekPoolOf = ({ SEEK_POOL }: Env) => SEEK_POOL.getByName("all", hintOf(WORLDS_REGION));
+
 export const runningGamesOf = ({ RUNNING_GAMES }: Env, gameType: GameType) =>
   RUNNING_GAMES.getByName(gameType, hintOf(WORLDS_REGION));
 

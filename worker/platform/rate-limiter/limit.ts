@@ -48,6 +48,8 @@ export const LIMITS = {
   "puzzle-batches": { burst: 20, perHour: 40 },
   /** Races that somebody makes, as many as games for friends. */
   races: { burst: 5, perHour: 30 },
+  /** Seeks that somebody posts, takes or withdraws. */
+  seeks: { burst: 30, perHour: 120 },
   /** Proposals of puzzles: each may be searched for some tenths of a second. */
   proposals: { burst: 10, perHour: 10 },
   /** Each calls the payment provider, which has its own limits. */

@@ -1,8 +1,8 @@
 import type { CorrespondenceGame } from "../../../shared/api/games-api.ts";
-import { isCorrespondence, type Pace } from "../../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis, type Pace } from "../../../shared/game/time-controls.ts";
 import { MAX_CORRESPONDENCE_GAMES } from "../../../shared/limits.ts";
 import type { GameSummary } from "../../../shared/pages/game-meta.ts";
-import type { EventFrame } from "../../../shared/protocol/protocol.ts";
+import type { EventFrame, Notification } from "../../../shared/protocol/protocol.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { sendToAll } from "../../platform/object/sockets.ts";
@@ -42,6 +42,32 @@ export class CorrespondenceService {
     if (isToMove(game)) this.#notices.notify({ kind: "your-move", from, gameId, until });
     // The player has moved, perhaps on another device.
     else this.#notices.retract(gameTag(gameId));
+  }
+
+  /** Takes a game into the list before its room makes it. False if the person runs too many. May be repeated. */
+  begin(game: OwnGame): boolean {
+    const games = this.#games();
+    if (games.some(({ id }) => id === game.id)) return true;
+    if (games.length >= MAX_CORRESPONDENCE_GAMES) return false;
+    this.#stored.ensure();
+    this.#stored.correspondence.put(game);
+    this.#tellPages();
+    return true;
+  }
+
+  /** The room has not made it. */
+  drop(gameId: string): void {
+    if (!this.#games().some(({ id }) => id === gameId)) return;
+    this.#stored.correspondence.remove(gameId);
+    this.#tellPages();
+  }
+
+  /** Somebody has taken a seek of the person, and the game has begun. */
+  found(gameId: string, from: string, until: Millis): void {
+    const message = `${from} joined your open game`;
+    const told: Notification = { id: crypto.randomUUID(), reason: "found", message, type: "success", gameId, from };
+    sendToAll(this.#hub.ctx, { event: "notification", args: [told] });
+    this.#notices.notify({ kind: "found", from, gameId, until });
   }
 
   ended(gameId: string): void {

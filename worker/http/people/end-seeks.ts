@@ -1,0 +1,30 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { formerGuestOf } from "../../account/auth/guest.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import type { RequestContext } from "../../platform/core/request-context.ts";
+import { within } from "../../platform/core/within.ts";
+import { seekPoolOf } from "../../platform/object/placed-objects.ts";
+
+const POOL_WITHIN: Millis = 5000;
+
+/**
+ * Ends the seeks of somebody who has left. Never rejects: whoever would take a seek of an account that may not play is
+ * refused, and all others expire.
+ */
+export const endSeeksOf = async (env: Env, identifier: string): Promise<void> => {
+  try {
+    await within(POOL_WITHIN, seekPoolOf(env).endAllOf(identifier));
+  } catch (error) {
+    logError("seeks-not-ended", error);
+  }
+};
+
+/** The guest that a browser was before it logged in. Seeks stay with guests, who are not there any more. */
+export const leaveGuest = async (
+  context: RequestContext & { readonly executionCtx: Pick<ExecutionContext, "waitUntil"> },
+  userId: string,
+): Promise<string | null> => {
+  const guest = await formerGuestOf(context, userId);
+  if (guest !== null) context.executionCtx.waitUntil(endSeeksOf(context.env, guest));
+  return guest;
+};

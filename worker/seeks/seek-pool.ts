@@ -1,0 +1,277 @@
+import { DurableObject } from "cloudflare:workers";
+import { type Identity, isIdentity } from "../../shared/account/identity.ts";
+import type { SeekTerms } from "../../shared/api/seeks-api.ts";
+import { paceOf } from "../../shared/game/custom-clock.ts";
+import { opponentOf, type Side } from "../../shared/game/rules.ts";
+import { clockOfDays, invitationLifetime, type Millis } from "../../shared/game/time-controls.ts";
+import { database } from "../data/database.ts";
+import { scaled } from "../platform/core/clock-speed.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { inRequest, requestId } from "../platform/core/request-id.ts";
+import { within } from "../platform/core/within.ts";
+import { AlarmSteps } from "../platform/object/alarm-steps.ts";
+import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { newGameId } from "../platform/object/new-game-id.ts";
+import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
+import { createGame, type GameSetup } from "../room/new-game.ts";
+import {
+  dueAt,
+  isGivenUp,
+  isOver,
+  isTaken,
+  isTakenBy,
+  listed,
+  type OpenSeek,
+  type SeekAnswer,
+  type SeekRefusal,
+  type TakenSeek,
+  takenBy,
+  whyNotPosted,
+  whyNotTaken,
+} from "./seek.ts";
+import { factsOf } from "./seek-facts.ts";
+import { SeekStorage } from "./seek-storage.ts";
+
+const refuse = (reason: SeekRefusal): SeekAnswer => ({ ok: false, reason });
+
+const SIDES = ["X", "O"] as const satisfies readonly Side[];
+
+const CORRESPONDENCE = { gameType: "correspondence" } as const;
+
+/**
+ * All seeks: correspondence games that wait for an opponent while their owners are away. A seek that somebody takes is
+ * stored with the game's id first. Then both hubs take the game into their lists, its room makes it, and the owner is
+ * told. Each of these may be repeated, and the alarm goes on with what an earlier instance died over.
+ */
+export class SeekPool extends DurableObject<Env> {
+  readonly #stored = new SeekStorage(this.ctx.storage);
+  readonly #alarm = new ObjectAlarm(this.ctx.storage);
+  readonly #alarmSteps = new AlarmSteps();
+  /** By seek: the way of one to its game is gone once at a time. */
+  readonly #settling = new Map<string, Promise<SeekAnswer>>();
+
+  databaseWithin: Millis = 2000;
+  /** Time limit of a hub and of a room. */
+  objectWithin: Millis = 5000;
+
+  /** What the pool asks of others. Properties, so that tests can replace them. */
+  factsOf = (seek: OpenSeek, by: ConnectedIdentity): ReturnType<typeof factsOf> =>
+    factsOf(database(this.env), seek, by, Date.now());
+  createGame = (setup: GameSetup): Promise<void> => createGame(this.env, setup);
+  drawSide = (): Side => (Math.random() < 0.5 ? "X" : "O");
+
+  /** The open ones to show, before the Worker looks what D1 knows of their owners. */
+  list(): readonly OpenSeek[] {
+    return listed(this.#stored.all(), Date.now());
+  }
+
+  post(owner: ConnectedIdentity, terms: SeekTerms, request?: string): Promise<SeekAnswer> {
+    return inRequest(request, async (): Promise<SeekAnswer> => {
+      const now = Date.now();
+      const refusal = whyNotPosted(this.#stored.all(), owner, terms.isRated) ?? (await this.#whyFull(owner));
+      // Others may have been posted meanwhile.
+      const reason = refusal ?? whyNotPosted(this.#stored.all(), owner, terms.isRated);
+      if (reason !== null) return refuse(reason);
+      const { days, isRated, side } = terms;
+      const id = newGameId();
+      const lasts = scaled(invitationLifetime(CORRESPONDENCE), Number(this.env.CLOCK_SPEED));
+      const chosen = { days, isRated, ...(side !== undefined && { side }) };
+      this.#stored.put({ id, owner, ...chosen, postedAt: now, expiresAt: now + lasts });
+      await this.#arm();
+      return { ok: true, id };
+    });
+  }
+
+  /** False if it is not there any more, as somebody has taken it, or is another's. */
+  async withdraw(by: Identity, id: string): Promise<boolean> {
+    const seek = this.#stored.get(id);
+    if (seek === undefined || isTaken(seek) || !isIdentity(seek.owner.identifier, by)) return false;
+    this.#stored.remove(id);
+    await this.#arm();
+    return true;
+  }
+
+  /** The person has left: an account that is deleted or suspended, or a guest who has logged in. */
+  async endAllOf(identifier: string): Promise<void> {
+    for (const seek of this.#stored.all()) {
+      if (!isTaken(seek) && seek.owner.identifier === identifier) this.#stored.remove(seek.id);
+    }
+    await this.#arm();
+  }
+
+  /** Begins the game. Whoever has taken a seek may ask again, and gets the same game. */
+  take(by: ConnectedIdentity, id: string, request?: string): Promise<SeekAnswer> {
+    return inRequest(request, async (): Promise<SeekAnswer> => {
+      const seek = this.#stored.get(id);
+      if (isTakenBy(seek, by)) return this.#settleOnce(id);
+      const refusal = whyNotTaken(seek, by, Date.now()) ?? (await this.#takeFree(by, id));
+      return refusal === null ? this.#settleOnce(id) : refuse(refusal);
+    });
+  }
+
+  override async alarm(): Promise<void> {
+    this.#alarm.forget();
+    const unsettled = this.#stored
+      .all()
+      .flatMap((seek) => (isTaken(seek) && seek.taken.settledAt === null ? seek : []));
+    await this.#alarmSteps.run("seeks-alarm", [
+      () => this.#dropOver(),
+      ...unsettled.map((seek) => async () => {
+        if (isGivenUp(seek, Date.now())) return this.#giveUp(seek);
+        const settled = await this.#settleOnce(seek.id);
+        if (!settled.ok && settled.reason === "busy") throw new Error(`no game of seek ${seek.id}`);
+      }),
+    ]);
+    await this.#arm();
+  }
+
+  /** Looks at D1 and marks the seek as taken, if nobody else was faster. Returns the reason for a refusal, or null. */
+  async #takeFree(by: ConnectedIdentity, id: string): Promise<SeekRefusal | null> {
+    const before = this.#stored.get(id);
+    if (before === undefined) return "seek-gone";
+    const facts = await within(this.databaseWithin, this.factsOf(before, by)).catch((error: unknown) => {
+      logError("seek-facts", error);
+      return "busy" as const;
+    });
+    if (facts === "owner-gone") {
+      await this.endAllOf(before.owner.identifier);
+      return "seek-gone";
+    }
+    if (typeof facts === "string") return facts;
+    const now = Date.now();
+    const seek = this.#stored.get(id);
+    // The same person may have asked twice.
+    if (isTakenBy(seek, by)) return null;
+    const refusal = whyNotTaken(seek, by, now);
+    if (refusal !== null || seek === undefined) return refusal ?? "seek-gone";
+    this.#stored.put(takenBy(seek, { ...facts, gameId: newGameId(), drawn: this.drawSide() }, now));
+    await this.#arm();
+    return null;
+  }
+
+  /** Another event may have gone this way meanwhile, so the seek is read again. */
+  async #settleOnce(id: string): Promise<SeekAnswer> {
+    const seek = this.#stored.get(id);
+    if (seek === undefined || !isTaken(seek)) return refuse("seek-gone");
+    if (seek.taken.settledAt !== null) return { ok: true, id: seek.taken.gameId };
+    const running = this.#settling.get(id) ?? this.#settle(seek).finally(() => this.#settling.delete(id));
+    this.#settling.set(id, running);
+    return running;
+  }
+
+  /** The whole way to the game. If others are silent the seek stays taken, and the alarm goes on. */
+  async #settle(seek: TakenSeek): Promise<SeekAnswer> {
+    const { owner, taken } = seek;
+    const { gameId, by, players } = taken;
+    try {
+      const full = await this.#whoIsFull(seek);
+      if (full !== null) {
+        const { taken: _, ...open } = seek;
+        this.#stored.put(open);
+        await this.#arm();
+        return refuse(full);
+      }
+      await within(this.objectWithin, this.createGame(this.#setupOf(seek)));
+      const ownersSide: Side = players.X.identifier === owner.identifier ? "X" : "O";
+      await within(
+        this.objectWithin,
+        this.#hubOf(owner).seekTaken(
+          gameId,
+          players[opponentOf(ownersSide)].username,
+          this.#deadlineOf(seek),
+          requestId(),
+        ),
+      );
+    } catch (error) {
+      logError("seek-game", error, { gameId, by: by.role });
+      return refuse("busy");
+    }
+    this.#stored.put({ ...seek, taken: { ...taken, settledAt: Date.now() } });
+    await this.#arm();
+    return { ok: true, id: gameId };
+  }
+
+  /** Both hubs take the game into their lists. If one has too many already, the other forgets it again. */
+  async #whoIsFull(seek: TakenSeek): Promise<"too-many-running" | "opponent-too-many" | null> {
+    const { owner, taken } = seek;
+    const { players, gameId } = taken;
+    const begun = await Promise.all(
+      SIDES.map(async (you) => {
+        const game = {
+          id: gameId,
+          opponent: players[opponentOf(you)].username,
+          you,
+          isRated: seek.isRated,
+          base: this.#baseOf(seek),
+          moves: "",
+          deadline: this.#deadlineOf(seek),
+        };
+        const hub = this.#hubOf(players[you]);
+        return { player: players[you], isBegun: await within(this.objectWithin, hub.beginCorrespondence(game)) };
+      }),
+    );
+    const full = begun.find(({ isBegun }) => !isBegun);
+    if (full === undefined) return null;
+    await this.#forget(seek);
+    return full.player.identifier === owner.identifier ? "opponent-too-many" : "too-many-running";
+  }
+
+  async #forget({ taken: { players, gameId } }: TakenSeek): Promise<void> {
+    await Promise.all(
+      SIDES.map((side) => within(this.objectWithin, this.#hubOf(players[side]).dropCorrespondence(gameId))),
+    );
+  }
+
+  async #giveUp(seek: TakenSeek): Promise<void> {
+    await this.#forget(seek);
+    this.#stored.remove(seek.id);
+  }
+
+  #dropOver(): void {
+    const now = Date.now();
+    for (const seek of this.#stored.all()) if (isOver(seek, now)) this.#stored.remove(seek.id);
+  }
+
+  #setupOf({ days, isRated, taken: { gameId, players, ratings } }: TakenSeek): GameSetup {
+    return {
+      kind: "queue",
+      gameId,
+      ...paceOf(clockOfDays(days)),
+      isRated,
+      isFriendly: true,
+      players,
+      ...(ratings !== undefined && { ratings }),
+    };
+  }
+
+  /** Null if the person may begin another game. A hub that is silent keeps nobody from a seek. */
+  async #whyFull({ identifier }: Identity): Promise<"too-many-running" | null> {
+    try {
+      const isFull = await within(this.objectWithin, this.env.PLAYER_HUB.getByName(identifier).isCorrespondenceFull());
+      return isFull ? "too-many-running" : null;
+    } catch (error) {
+      logError("seek-hub", error);
+      return null;
+    }
+  }
+
+  #baseOf({ days }: OpenSeek): Millis {
+    return scaled(clockOfDays(days).base, Number(this.env.CLOCK_SPEED));
+  }
+
+  /** Of the first move. */
+  #deadlineOf(seek: TakenSeek): Millis {
+    return seek.taken.at + this.#baseOf(seek);
+  }
+
+  #hubOf({ identifier }: Identity) {
+    return this.env.PLAYER_HUB.getByName(identifier);
+  }
+
+  async #arm(): Promise<void> {
+    await this.#alarm.ensure(
+      () => wakeAt(this.#alarmSteps.notBefore(earliest(this.#stored.all().map(dueAt)))),
+      Date.now(),
+    );
+  }
+}

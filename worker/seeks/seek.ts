@@ -1,0 +1,156 @@
+import { isIdentity } from "../../shared/account/identity.ts";
+import type { SeekTerms } from "../../shared/api/seeks-api.ts";
+import type { Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { MAX_OPEN_SEEKS } from "../../shared/limits.ts";
+import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import type { StartRating } from "../room/play/seat.ts";
+
+/** A seek: a correspondence game that waits for an opponent while its owner is away. Pure. */
+
+export interface OpenSeek extends SeekTerms {
+  readonly id: string;
+  readonly owner: ConnectedIdentity;
+  readonly postedAt: Millis;
+  readonly expiresAt: Millis;
+}
+
+/** Somebody has taken it. The game's id is fixed, so that its room can be asked repeatedly. */
+export interface TakenSeek extends OpenSeek {
+  readonly taken: {
+    readonly by: ConnectedIdentity;
+    readonly gameId: string;
+    /** Both players by side, as they are called now. */
+    readonly players: Readonly<Record<Side, ConnectedIdentity>>;
+    /** In rated games. */
+    readonly ratings?: Readonly<Record<Side, StartRating>>;
+    readonly at: Millis;
+    /** When the game was there and its owner was told; null before. */
+    readonly settledAt: Millis | null;
+  };
+}
+
+export type StoredSeek = OpenSeek | TakenSeek;
+
+export const isTaken = (seek: StoredSeek): seek is TakenSeek => "taken" in seek;
+
+/** Why a seek is not posted, or not taken. */
+export type SeekRefusal =
+  | "login-needed"
+  | "own-name"
+  | "seek-gone"
+  | "too-many-seeks"
+  | "too-many-running"
+  | "opponent-too-many"
+  | "not-welcome"
+  | "played-enough"
+  | "busy";
+
+/** `id` is that of the posted seek, or of the game that has begun. */
+export type SeekAnswer =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly reason: SeekRefusal };
+
+/** More would slow down each event of the pool. */
+const MOST_SEEKS = 2000;
+
+/** A game that cannot be made within this time is not made any more. */
+const MADE_WITHIN: Millis = 86_400_000;
+/** If the object dies over it, its alarm goes on after this. */
+const GOES_ON_AFTER: Millis = 5000;
+/** For so long whoever took a seek gets the same answer again. */
+const ANSWERED_AGAIN_FOR: Millis = 600_000;
+
+export const whyNotPosted = (
+  all: readonly StoredSeek[],
+  owner: ConnectedIdentity,
+  isRated: boolean,
+): SeekRefusal | null => {
+  if (isRated && owner.role !== "player") return "login-needed";
+  const own = all.filter((seek) => !isTaken(seek) && isIdentity(seek.owner.identifier, owner));
+  if (own.length >= MAX_OPEN_SEEKS) return "too-many-seeks";
+  return all.length >= MOST_SEEKS ? "busy" : null;
+};
+
+/** True if a person is both: also as the guest of one of them. */
+const isSamePerson = (one: ConnectedIdentity, other: ConnectedIdentity): boolean =>
+  isIdentity(one.identifier, other) ||
+  isIdentity(other.identifier, one) ||
+  (one.formerGuest !== null && one.formerGuest === other.formerGuest);
+
+/** Why somebody cannot take a seek, as far as the pool knows; null if they may try. */
+export const whyNotTaken = (
+  seek: StoredSeek | undefined,
+  by: ConnectedIdentity,
+  now: Millis,
+): Extract<SeekRefusal, "seek-gone" | "own-name" | "login-needed"> | null => {
+  if (seek === undefined || isTaken(seek) || seek.expiresAt <= now) return "seek-gone";
+  if (isSamePerson(seek.owner, by)) return "own-name";
+  return seek.isRated && by.role !== "player" ? "login-needed" : null;
+};
+
+/** The seek once `by` has it. `drawn` is the owner's side if they have chosen none. */
+export const takenBy = (
+  seek: OpenSeek,
+  taking: {
+    readonly owner: ConnectedIdentity;
+    readonly by: ConnectedIdentity;
+    readonly ratings?: { readonly owner: StartRating; readonly by: StartRating };
+    readonly gameId: string;
+    readonly drawn: Side;
+  },
+  now: Millis,
+): TakenSeek => {
+  const { owner, by, ratings, gameId, drawn } = taking;
+  const bySide = <Value>(ofOwner: Value, ofOther: Value): Record<Side, Value> =>
+    (seek.side ?? drawn) === "X" ? { X: ofOwner, O: ofOther } : { X: ofOther, O: ofOwner };
+  return {
+    ...seek,
+    taken: {
+      by,
+      gameId,
+      players: bySide(owner, by),
+      ...(ratings !== undefined && { ratings: bySide(ratings.owner, ratings.by) }),
+      at: now,
+      settledAt: null,
+    },
+  };
+};
+
+/** True if this person has taken it. */
+export const isTakenBy = (seek: StoredSeek | undefined, by: ConnectedIdentity): boolean =>
+  seek !== undefined && isTaken(seek) && isSamePerson(seek.taken.by, by);
+
+/** When something happens to it by itself. */
+export const dueAt = (seek: StoredSeek): Millis => {
+  if (!isTaken(seek)) return seek.expiresAt;
+  const { at, settledAt } = seek.taken;
+  return settledAt === null ? at + GOES_ON_AFTER : settledAt + ANSWERED_AGAIN_FOR;
+};
+
+/** True if nobody has to know of it any more. */
+export const isOver = (seek: StoredSeek, now: Millis): boolean => {
+  if (!isTaken(seek)) return seek.expiresAt <= now;
+  return seek.taken.settledAt !== null && dueAt(seek) <= now;
+};
+
+export const isGivenUp = ({ taken: { at, settledAt } }: TakenSeek, now: Millis): boolean =>
+  settledAt === null && now - at >= MADE_WITHIN;
+
+const LISTED = 50;
+
+/** The open ones to show: each owner's newest first, then each one's second, so that nobody fills the list alone. */
+export const listed = (all: readonly StoredSeek[], now: Millis): readonly OpenSeek[] => {
+  const counts = new Map<string, number>();
+  return all
+    .filter((seek) => !isTaken(seek) && seek.expiresAt > now)
+    .toSorted((one, other) => other.postedAt - one.postedAt)
+    .map((seek) => {
+      const place = counts.get(seek.owner.identifier) ?? 0;
+      counts.set(seek.owner.identifier, place + 1);
+      return { seek, place };
+    })
+    .toSorted((one, other) => one.place - other.place)
+    .slice(0, LISTED)
+    .map(({ seek }) => seek);
+};
