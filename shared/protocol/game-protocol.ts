@@ -113,9 +113,12 @@ export type ActionAck = { readonly ok: true } | { readonly ok: false; readonly r
 export const CALL_OFFS = ["declined", "withdrawn", "expired"] as const;
 export type CallOff = (typeof CALL_OFFS)[number];
 
-/** Why somebody who may open a rated invitation cannot take its free seat. */
+/** Why somebody who may open an invitation cannot take its free seat. */
 export const SEAT_REFUSALS = [
-  /** Rated games need accounts. */
+  /** Of a correspondence game: the one who joins, or the one who waits, runs too many. */
+  "too-many-games",
+  "opponent-too-many",
+  /** The others only in rated games, which need accounts. */
   "players-only",
   /** The creator was the same guest once. */
   "yourself",
@@ -150,7 +153,7 @@ export interface GameInit {
   readonly creator?: { readonly username: string; readonly isYou: boolean };
   /** The side that the creator has chosen, while the game waits; omitted if it will be drawn. */
   readonly creatorSide?: Side;
-  /** While a rated game waits: why the receiver cannot take the free seat. Omitted for everybody else. */
+  /** While the game waits: why the receiver cannot take the free seat. Omitted for everybody else. */
   readonly seatRefusal?: SeatRefusal;
   /** The receiver's prepared moves; omitted if there are none. */
   readonly prepared?: Prepared;

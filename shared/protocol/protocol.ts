@@ -28,7 +28,8 @@
  * ## A game
  * Send `joinGame` with the game's id. In a friendly game the first other identity to join takes the free seat, unless
  * one of the two players has blocked the other. Everybody else watches. Only a player (no guest) can take the free seat
- * of a rated one. Anybody else gets the reason as `seatRefusal` of the "init".
+ * of a rated one, and nobody that of a correspondence game if one of the two runs fifty. Whoever does not get the seat
+ * gets the reason as `seatRefusal` of the "init".
  *
  * What you receive:
  *

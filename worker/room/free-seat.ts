@@ -1,4 +1,5 @@
 import { isIdentity } from "../../shared/account/identity.ts";
+import { isCorrespondence } from "../../shared/game/time-controls.ts";
 import { SEAT_REFUSALS } from "../../shared/protocol/game-protocol.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import type { Entry } from "./play/action.ts";
@@ -7,7 +8,7 @@ import type { RematchMaker } from "./rematch.ts";
 import { creatorToAsk, type RoomServices } from "./room-services.ts";
 
 interface Askable {
-  readonly services: Pick<RoomServices, "isBlockedFrom">;
+  readonly services: Pick<RoomServices, "isBlockedFrom" | "whoIsFull">;
   readonly rematchMaker: Pick<RematchMaker, "lookUp">;
 }
 
@@ -18,6 +19,10 @@ interface Askable {
 export const entryOf = async (game: Game, identity: ConnectedIdentity, ask: Askable): Promise<Entry> => {
   if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return {};
   if (game.invited !== null && !isIdentity(game.invited.identifier, identity)) return {};
+  if (isCorrespondence(game.terms)) {
+    const seatRefusal = await ask.services.whoIsFull(identity.identifier, game.creator.identifier);
+    if (seatRefusal !== null) return { seatRefusal };
+  }
   if (!game.terms.isRated) {
     const creator = creatorToAsk(game, identity);
     return { onlyWatches: creator !== null && (await ask.services.isBlockedFrom(creator, identity)) };

@@ -42,6 +42,7 @@ export class RoomServices {
   findAccounts = (ids: readonly string[]): Promise<NamedAccounts> => findNames(database(this.#env), ids);
   areBlocked = async (one: string, other: string): Promise<boolean> =>
     (await blocksBetween(database(this.#env), one, other)).length > 0;
+  isFull = (identifier: string): Promise<boolean> => this.#env.PLAYER_HUB.getByName(identifier).isCorrespondenceFull();
   relayOf = (name: string): RelayStub => relayNamed(this.#env, name);
 
   constructor(env: Env) {
@@ -108,6 +109,24 @@ export class RoomServices {
     } catch (error) {
       logError("free-seat-blocks", error);
       return false;
+    }
+  }
+
+  /**
+   * Which of two runs too many correspondence games to begin another; null if neither does. A hub that is silent keeps
+   * nobody from a game.
+   */
+  async whoIsFull(joining: string, creator: string): Promise<"too-many-games" | "opponent-too-many" | null> {
+    try {
+      const [isOwnFull, isOtherFull] = await within(
+        ANSWER_WITHIN,
+        Promise.all([this.isFull(joining), this.isFull(creator)]),
+      );
+      if (isOwnFull) return "too-many-games";
+      return isOtherFull ? "opponent-too-many" : null;
+    } catch (error) {
+      logError("free-seat-games", error);
+      return null;
     }
   }
 }

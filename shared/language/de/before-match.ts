@@ -22,6 +22,8 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   waitsFor: "<from>{from}</from> wartet auf einen Gegner. Sobald die Partie beginnt, kannst du hier zuschauen.",
   invites: "<from>{from}</from> lädt dich zu dieser Partie ein.",
   refusals: {
+    "too-many-games": "Du spielst schon 50 Fernpartien, mehr sind nicht möglich.",
+    "opponent-too-many": "Dieser Spieler hat schon zu viele Fernpartien. Versuch es später.",
     "players-only":
       "Diese Partie ist gewertet, dafür brauchst du ein Konto. Melde dich an, dann beginnt sie. Nach dem Registrieren öffne den Link noch einmal.",
     yourself: "Ihr wart vorher derselbe Gast. Gewertet kannst du nicht gegen dich selbst spielen.",

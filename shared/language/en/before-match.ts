@@ -34,10 +34,12 @@ export const beforeMatchTexts = texts("beforeMatch", {
   others: "<from>{from}</from> has challenged <to>{to}</to>. When the game begins, you can watch it here.",
   // The same for an invitation that is not for this person, ≤ 140
   waitsFor: "<from>{from}</from> is waiting for an opponent. When the game begins, you can watch it here.",
-  // Somebody has opened the link to a rated game and cannot take the seat, ≤ 80
+  // Somebody has opened the link to a game and cannot take the seat, ≤ 80
   invites: "<from>{from}</from> invites you to this game.",
   // Below it: why not, and what to do about it, ≤ 150
   refusals: {
+    "too-many-games": "You are playing 50 correspondence games, which is the limit.",
+    "opponent-too-many": "This player is in too many correspondence games already. Try again later.",
     "players-only":
       "This game is rated, so it needs an account. Log in and it begins. If you sign up, open this link again afterwards.",
     yourself: "You were the same guest before. You can't play a rated game against yourself.",

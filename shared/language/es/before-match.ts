@@ -22,6 +22,8 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   waitsFor: "<from>{from}</from> está esperando a un rival. Cuando empiece la partida, podrás verla aquí.",
   invites: "<from>{from}</from> te invita a esta partida.",
   refusals: {
+    "too-many-games": "Ya juegas 50 partidas por correspondencia, que es el límite.",
+    "opponent-too-many": "Este jugador ya tiene demasiadas partidas por correspondencia. Inténtalo más tarde.",
     "players-only":
       "Esta partida es por puntos y hace falta una cuenta. Inicia sesión y empezará. Si te registras, abre este enlace después.",
     yourself: "Antes eran el mismo invitado. No puedes jugar por puntos contra ti.",

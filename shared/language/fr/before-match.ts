@@ -22,6 +22,8 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   waitsFor: "<from>{from}</from> attend un adversaire. Vous pourrez regarder la partie ici dès qu’elle commencera.",
   invites: "<from>{from}</from> vous invite à cette partie.",
   refusals: {
+    "too-many-games": "Vous jouez déjà 50 parties par correspondance, c’est la limite.",
+    "opponent-too-many": "Ce joueur a déjà trop de parties par correspondance. Réessayez plus tard.",
     "players-only":
       "Cette partie est classée, il faut donc un compte. Connectez-vous et elle commence. Si vous vous inscrivez, rouvrez ensuite ce lien.",
     yourself: "Vous étiez le même invité avant. Vous ne pouvez pas jouer une partie classée contre vous-même.",

@@ -119,7 +119,7 @@ interface RefusedSeatProps {
   readonly onTryAgain: () => void;
 }
 
-/** Shown to somebody who may open a rated invitation but cannot take its seat: why, and what to do about it. */
+/** Shown to somebody who may open an invitation but cannot take its seat: why, and what to do about it. */
 const RefusedSeat = ({ gameId, from, why, onTryAgain }: RefusedSeatProps) => (
   <>
     <p>{rich(beforeMatchTexts.invites, named, { from })}</p>

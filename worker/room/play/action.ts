@@ -14,7 +14,7 @@ import type { StartRating } from "./seat.ts";
 export interface Entry {
   /** Takes no seat. */
   readonly onlyWatches?: boolean;
-  /** Why somebody takes no seat in a rated game. */
+  /** Why somebody takes no seat. */
   readonly seatRefusal?: SeatRefusal;
   readonly ratings?: { readonly creator: StartRating; readonly joining: StartRating };
 }

@@ -228,3 +228,47 @@ test("the list outlives the hub's tidying up, and a player with fifty games begi
   await evictDurableObject(hubOf(ann));
   expect((await hubOf(ann).correspondence()).length).toBeGreaterThanOrEqual(49);
 });
+
+const fill = async (who: Identity): Promise<void> => {
+  const game = { opponent: "ada", you: "X", isRated: false, base: DAY * 1000, moves: "" } as const;
+  for (let number = 0; number < 50; number++) {
+    await hubOf(who).correspondenceTold({ ...game, id: `game${number}`, deadline: Date.now() + 1000 * DAY * 1000 });
+  }
+};
+
+test("nobody joins a fifty-first one by a link or a challenge, nor that of a player of fifty", async () => {
+  const [ann, bob] = [await newAccount(), await newAccount()];
+  const hub = await arrive(ann);
+  hub.emit("createFriendlyGame", "correspondence", THREE_DAYS);
+  const byLink = (await hub.next("friendlyGameCreated")).args[0];
+  hub.emit("sendChallenge", "correspondence", bob.username, THREE_DAYS);
+  const byChallenge = (await hub.next("challengeCreated")).args[0];
+  await fill(bob);
+  for (const gameId of [byLink, byChallenge]) {
+    const { client, state } = await enter(gameId, bob);
+    expect(state).toMatchObject({ you: null, seatRefusal: "too-many-games" });
+    await client.close();
+  }
+  await fill(ann);
+  const { client, state } = await enter(byLink, newGuest());
+  expect(state).toMatchObject({ you: null, seatRefusal: "opponent-too-many" });
+  await client.close();
+  await hubOf(ann).correspondenceEnded("game0");
+  const free = await enter(byLink, newGuest());
+  expect(free.state).toMatchObject({ t: "init", you: expect.any(String) });
+  await free.client.close();
+});
+
+test("a hub that is silent keeps nobody from joining", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  hub.emit("createFriendlyGame", "correspondence", THREE_DAYS);
+  const gameId = (await hub.next("friendlyGameCreated")).args[0];
+  await runInDurableObject(env.GAME_ROOM.getByName(gameId), (room) => {
+    room.services.isFull = () => Promise.reject(new Error("silent"));
+  });
+  const { client, state } = await enter(gameId, newGuest());
+  expect(state).toMatchObject({ you: expect.any(String) });
+  await client.close();
+});
