@@ -1,5 +1,5 @@
-import { opponentOf, type Side, type Square } from "../game/rules.ts";
-import { clockLabel, clockOf, type Pace } from "../game/time-controls.ts";
+import { opponentOf, type Side, type Square, sideAt } from "../game/rules.ts";
+import { clockLabel, clockOf, isCorrespondence, type Pace } from "../game/time-controls.ts";
 import { gameMetasTexts } from "../language/en/game-metas.ts";
 import { fill } from "../language/fill.ts";
 import type { Writing } from "../language/texts.ts";
@@ -33,7 +33,7 @@ type Told<More> =
   | (Match & More & { readonly phase: "finished"; readonly result: GameResult });
 
 /** What a title says about a game. Players by username, or by their shown names (player-name.ts). */
-type TitledGame = Told<unknown>;
+type TitledGame = Told<{ readonly moves?: readonly Square[] }>;
 
 /** What a link preview shows of a game. Players as in its title. */
 export type GameSummary = Told<{ readonly moves: readonly Square[] }>;
@@ -75,7 +75,12 @@ const descriptionOf = (game: Playing, texts: Texts, writing?: Writing): string =
   const { X: x, O: o } = game.players;
   const kind = game.isRated ? "rated" : "unrated";
   const timeControl = timeControlOf(game, texts, writing);
-  if (game.phase === "playing") return fill(texts.playing[kind], { x, o, timeControl }, writing);
+  if (game.phase === "playing") {
+    const sentence = fill(texts.playing[kind], { x, o, timeControl }, writing);
+    if (game.moves === undefined || !isCorrespondence(game)) return sentence;
+    // Who looks at the link in a chat is often the one.
+    return `${sentence} ${fill(texts.toMove, { player: game.players[sideAt(game.moves.length)] }, writing)}`;
+  }
   const { winner: side, status, claimed } = game.result;
   if (status === "aborted") return fill(texts.aborted[kind], { x, o, timeControl }, writing);
   if (side === null || status === "tie") return fill(texts.tie[kind], { x, o, timeControl }, writing);

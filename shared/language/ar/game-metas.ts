@@ -61,4 +61,5 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     rated: "فاز {winner} ({side}) على {loser} ({other}) بمغادرة خصمه في مباراة {timeControl} مصنّفة.",
     unrated: "فاز {winner} ({side}) على {loser} ({other}) بمغادرة خصمه في مباراة {timeControl} ودّية.",
   },
+  toMove: "الدور على {player}.",
 };

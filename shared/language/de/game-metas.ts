@@ -63,4 +63,5 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     rated: "{winner} ({side}) gewann gegen {loser} ({other}) durch Abwesenheit in einer gewerteten {timeControl}.",
     unrated: "{winner} ({side}) gewann gegen {loser} ({other}) durch Abwesenheit in einer ungewerteten {timeControl}.",
   },
+  toMove: "{player} ist am Zug.",
 };

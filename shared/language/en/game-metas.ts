@@ -72,4 +72,6 @@ export const gameMetasTexts = texts("gameMetas", {
     rated: "{winner} ({side}) beat {loser} ({other}), who left, in a rated game of {timeControl}.",
     unrated: "{winner} ({side}) beat {loser} ({other}), who left, in an unrated game of {timeControl}.",
   },
+  // A sentence after that of a game with days for each move, ≤ 50
+  toMove: "{player} is to move.",
 });

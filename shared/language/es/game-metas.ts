@@ -63,4 +63,5 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     rated: "{winner} ({side}) ganó a {loser} ({other}) por ausencia en una partida {timeControl} por puntos.",
     unrated: "{winner} ({side}) ganó a {loser} ({other}) por ausencia en una partida {timeControl} amistosa.",
   },
+  toMove: "Le toca jugar a {player}.",
 };

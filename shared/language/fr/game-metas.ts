@@ -63,4 +63,5 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     rated: "{winner} ({side}) a battu {loser} ({other}) par absence dans une partie classée en {timeControl}.",
     unrated: "{winner} ({side}) a battu {loser} ({other}) par absence dans une partie amicale en {timeControl}.",
   },
+  toMove: "C’est à {player} de jouer.",
 };

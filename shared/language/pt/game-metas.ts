@@ -63,4 +63,5 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     rated: "{winner} ({side}) venceu {loser} ({other}) por ausência em uma partida {timeControl} valendo pontos.",
     unrated: "{winner} ({side}) venceu {loser} ({other}) por ausência em uma partida amistosa {timeControl}.",
   },
+  toMove: "É a vez de {player}.",
 };

@@ -63,6 +63,14 @@ test("a link to a running game names its players", () => {
   });
 });
 
+test("a link to a correspondence game says how long each move may take, and whose move it is", () => {
+  const game = { phase: "playing", gameType: "correspondence", isRated: false, players: PLAYERS } as const;
+  expect(gameMeta({ ...game, moves: [40] }).description).toBe(
+    "anna (X) and Guest-k3f9 (O) are playing an unrated game of correspondence (3 days). Guest-k3f9 is to move.",
+  );
+  expect(gameMeta({ ...game, gameType: "blitz", moves: [40] }).description).not.toMatch(/to move/);
+});
+
 test.each<[GameResult, string]>([
   [{ winner: "X", status: "line" }, "anna (X) beat Guest-k3f9 (O) with three boards in a row in an unrated game of"],
   [{ winner: "O", status: "resign" }, "Guest-k3f9 (O) beat anna (X) by resignation in an unrated game of"],

@@ -331,7 +331,7 @@ test("deleting an account, suspending it, and the login of a guest end the seeks
   expect(deleted.status).toBe(200);
   expect(await pool().list()).toHaveLength(2);
   const suspended = await call("/v2/admin/suspend", {
-    token: env.ADMIN_SECRET ?? "",
+    token: "a secret of the tests' operator, long enough",
     body: { account: two.username, until: null, reason: "spam" },
   });
   expect(suspended.status).toBe(200);

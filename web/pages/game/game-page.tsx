@@ -48,7 +48,7 @@ const metaOf = (screen: GameScreen): Meta => {
   const match = { gameType, clock: timeControl, isRated, players: playerNames(players) };
   const { description } = gameMeta(
     screen.phase === "playing"
-      ? { phase: "playing", ...match }
+      ? { phase: "playing", ...match, moves: screen.game.squares }
       : { phase: "finished", ...match, result: screen.result },
   );
   return { title: titleOf(screen, isMyTurn(screen)), description };
