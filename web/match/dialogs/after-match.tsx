@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { hasProfile } from "../../../shared/account/identity.ts";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import { resultText } from "../../../shared/format.ts";
+import { opponentOf } from "../../../shared/game/rules.ts";
 import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
@@ -54,6 +56,27 @@ interface RematchButtonProps extends Required<Pick<AfterMatchProps, "store" | "i
   readonly isMain: boolean;
   readonly next: string | null;
 }
+
+/** Who gets the rematch of a correspondence game as a challenge, which waits for them; null for the usual offer. */
+const challengedAgain = ({ you, gameType, players }: Finished["game"]): string | null => {
+  if (you === null || gameType !== "correspondence" || !hasProfile(players.X) || !hasProfile(players.O)) return null;
+  return players[opponentOf(you)].username;
+};
+
+interface WaitingRematchProps extends Pick<AfterMatchProps, "screen" | "store"> {
+  readonly username: string;
+}
+
+/** A rematch on the same terms, with the sides swapped. */
+const WaitingRematch = ({ username, screen: { game }, store }: WaitingRematchProps) => {
+  const { you, isRated, timeControl } = game;
+  const terms = { clock: timeControl, ...(isRated && { isRated }), ...(you !== null && { side: opponentOf(you) }) };
+  return (
+    <Button look="primary" onClick={() => void store.challengeAgain("correspondence", username, terms)}>
+      {afterMatchTexts.rematch}
+    </Button>
+  );
+};
 
 /** Keeps its place in every state. Uses short texts below the board. */
 const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProps) => {
@@ -139,7 +162,8 @@ export const AfterMatch = ({
   const { gameId, squares, you, isFriendly, offers, gameType, isRated } = screen.game;
   const current = useRematchState(screen);
   // Hide the expired button on a game that ended before the page was opened.
-  const state = current === "late" && !screen.isNews ? "none" : current;
+  const awaited = challengedAgain(screen.game);
+  const state = awaited !== null || (current === "late" && !screen.isNews) ? "none" : current;
   const isPlayer = you !== null;
   const search = (): void => {
     if (state === "offered") void store.answerOffer("rematch", false);
@@ -161,6 +185,7 @@ export const AfterMatch = ({
       data-crowded={hasNewOpponent || undefined}
     >
       <div className={styles.row}>
+        {awaited !== null && <WaitingRematch username={awaited} screen={screen} store={store} />}
         {state === "none" ? null : (
           <RematchButton state={state} isMain={!hasNewOpponent} next={offers.next} store={store} isWide={isWide} />
         )}

@@ -4,7 +4,8 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { refusalsTexts } from "../../../shared/language/en/refusals.ts";
 import type { Claim } from "../../../shared/protocol/game-protocol.ts";
 import type { PreparedMode } from "../../kit/appearance/prepared-setting.ts";
-import type { Answer, RoomEvent, Socket } from "../../server/socket/events.ts";
+import { errorText } from "../../server/socket/error-texts.ts";
+import type { Answer, Requests, RoomEvent, Socket } from "../../server/socket/events.ts";
 import { type GameEvent, nextScreen } from "./game-reducer.ts";
 import { type GameScreen, INITIAL_SCREEN, type PendingMove } from "./game-screen.ts";
 import { type PreparedEvent, preparedToSend, type Sendable } from "./prepared-reducer.ts";
@@ -88,6 +89,10 @@ export class GameStore {
     if (!accepted) this.#dispatch({ type: "withdrawn", kind });
     return this.#act((socket) => socket.emitWithAck("answerOffer", this.#gameId, kind, accepted));
   };
+
+  /** After a correspondence game, whose other player may be away, the rematch waits as a challenge. */
+  readonly challengeAgain = (...challenge: Requests["sendChallenge"]): Promise<void> =>
+    this.#act((socket) => socket.emitWithAck("sendChallenge", ...challenge), errorText);
 
   readonly say = (phrase: number): Promise<void> =>
     this.#act((socket) => socket.emitWithAck("say", this.#gameId, phrase));
@@ -198,11 +203,14 @@ export class GameStore {
   }
 
   /** An action of a page that is still opening is sent after the room's first answer. Later, a lost connection fails it. */
-  async #act(request: (socket: ReturnType<Socket["timeout"]>) => Promise<Answer>): Promise<void> {
+  async #act(
+    request: (socket: ReturnType<Socket["timeout"]>) => Promise<Answer>,
+    textOf: (reason: string) => string = refusalText,
+  ): Promise<void> {
     if (this.#opening !== null) await within(ANSWER_WITHIN, this.#opening.promise);
     const answer = await this.#ask(() => request(this.#socket.timeout(ANSWER_WITHIN)));
     if (answer === null) this.notify(refusalsTexts.actionLost);
-    else if (!answer.ok) this.notify(refusalText(answer.reason));
+    else if (!answer.ok) this.notify(textOf(answer.reason));
   }
 
   /** Returns null if no answer came in time, or the connection was lost. */
