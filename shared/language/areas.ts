@@ -46,6 +46,7 @@ import type { reviewTexts } from "./en/review.ts";
 import type { rulesInShortTexts } from "./en/rules-in-short.ts";
 import type { runningGameTexts } from "./en/running-game.ts";
 import type { searchBarTexts } from "./en/search-bar.ts";
+import type { seeksTexts } from "./en/seeks.ts";
 import type { settingsTexts } from "./en/settings.ts";
 import type { shellTexts } from "./en/shell.ts";
 import type { shortcutsTexts } from "./en/shortcuts.ts";
@@ -108,6 +109,7 @@ export interface Areas {
   readonly rulesInShort: Translated<typeof rulesInShortTexts>;
   readonly runningGame: Translated<typeof runningGameTexts>;
   readonly searchBar: Translated<typeof searchBarTexts>;
+  readonly seeks: Translated<typeof seeksTexts>;
   readonly settings: Translated<typeof settingsTexts>;
   readonly shell: Translated<typeof shellTexts>;
   readonly shortcuts: Translated<typeof shortcutsTexts>;
@@ -174,6 +176,7 @@ const SCRIPTS = {
   rulesInShort: "first",
   runningGame: "match",
   searchBar: "match",
+  seeks: "people",
   settings: "accounts",
   shell: "first",
   shortcuts: "match",

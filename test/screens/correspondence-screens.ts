@@ -24,6 +24,11 @@ const begin = async ({ arrive }: Scenery): Promise<Sides> => {
   return sidesOf(creator, joiner);
 };
 
+const postSeek = async (origin: string, token: string, terms: object): Promise<void> => {
+  const headers = { "Content-Type": "application/json", Authorization: `Bearer ${token}` };
+  await fetch(`${origin}/api/v2/seeks`, { method: "POST", headers, body: JSON.stringify(terms) });
+};
+
 export const CORRESPONDENCE_SCREENS: readonly Screen[] = [
   { name: "correspondence-form", bring: async ({ arrive }) => openForm(await arrive()) },
   {
@@ -52,6 +57,33 @@ export const CORRESPONDENCE_SCREENS: readonly Screen[] = [
       await sides.X.open("/");
       await sides.X.page.locator('a[href="/games/mine"]').waitFor();
       return sides.X.page;
+    },
+  },
+  {
+    name: "correspondence-seeks",
+    bring: async ({ server, arrive }) => {
+      const players = [await newPlayer(server), await newPlayer(server), await newPlayer(server)];
+      const terms = [
+        { days: 3, isRated: true },
+        { days: 1, isRated: false, side: "X" },
+        { days: 14, isRated: true },
+      ];
+      for (const [index, { token }] of players.entries()) await postSeek(server.origin, token, terms[index] ?? {});
+      const visitor = await arrive(players[0]);
+      await visitor.open("/");
+      const { page } = visitor;
+      await page.locator("[data-own] button").scrollIntoViewIfNeeded();
+      return page;
+    },
+  },
+  {
+    name: "correspondence-seek-form",
+    bring: async ({ arrive }) => {
+      const visitor = await arrive();
+      await visitor.open("/games/mine");
+      await visitor.page.getByRole("main").locator("[aria-haspopup=dialog]").click();
+      await visitor.page.getByRole("dialog").waitFor();
+      return visitor.page;
     },
   },
   {

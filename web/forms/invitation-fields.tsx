@@ -64,22 +64,26 @@ export interface InvitationFieldsProps {
   readonly chosen: ChosenTerms;
   /** Guests play unrated games only. */
   readonly isPlayer: boolean;
+  /** Correspondence is the only choice of time control. */
+  readonly isByDays?: boolean;
   readonly onChange: (chosen: ChosenTerms) => void;
 }
 
-/** Clock, side and rating of a game with a friend. */
-export const InvitationFields = ({ chosen, isPlayer, onChange }: InvitationFieldsProps) => {
+/** Clock, side and rating of a game that does not come from a queue. */
+export const InvitationFields = ({ chosen, isPlayer, isByDays = false, onChange }: InvitationFieldsProps) => {
   const hintId = useId();
   const canBeRated = mayBeRated(chosen, isPlayer);
   const whyUnrated = isPlayer ? invitationTexts.customIsUnrated : invitationTexts.logInForRated;
   return (
     <>
-      <ChoiceField
-        legend={invitationTexts.timeControl}
-        value={chosen.gameType}
-        choices={CLOCKS}
-        onChange={(gameType) => onChange({ ...chosen, gameType })}
-      />
+      {!isByDays && (
+        <ChoiceField
+          legend={invitationTexts.timeControl}
+          value={chosen.gameType}
+          choices={CLOCKS}
+          onChange={(gameType) => onChange({ ...chosen, gameType })}
+        />
+      )}
       {chosen.gameType === "custom" && (
         <div className={styles.sliders}>
           <Slider

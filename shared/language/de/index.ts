@@ -46,6 +46,7 @@ export { review } from "./review.ts";
 export { rulesInShort } from "./rules-in-short.ts";
 export { runningGame } from "./running-game.ts";
 export { searchBar } from "./search-bar.ts";
+export { seeks } from "./seeks.ts";
 export { settings } from "./settings.ts";
 export { shell } from "./shell.ts";
 export { shortcuts } from "./shortcuts.ts";

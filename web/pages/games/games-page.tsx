@@ -7,6 +7,7 @@ import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { OwnGameList } from "../../people/own-games.tsx";
+import { Seeks } from "../../people/seeks.tsx";
 import { useOwnGames } from "../../people/use-own-games.ts";
 
 const Games = () => {
@@ -36,5 +37,6 @@ export const GamesPage = () => (
   <Page head={<PageHead title={ownGamesTexts.heading} />}>
     <PageMeta {...pageMeta("ownGames")} />
     <Games />
+    <Seeks />
   </Page>
 );

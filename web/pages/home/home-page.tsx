@@ -15,6 +15,7 @@ const OwnPage = part(async () => (await import("./own-page.tsx")).OwnPage);
 const OwnGamesStrip = part(
   withTexts(["people"], async () => (await import("../../people/own-games-strip.tsx")).OwnGamesStrip),
 );
+const Seeks = part(withTexts(["people"], async () => (await import("../../people/seeks.tsx")).Seeks));
 const RulesInShort = part(async () => (await import("./rules-in-short.tsx")).RulesInShort);
 
 /** Beside the play panel: a player's own page, or a live game for everybody else. */
@@ -61,6 +62,7 @@ export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) 
       </div>
       {/* Below what people came to press, as it comes later. */}
       <Suspense fallback={null}>{hasDays && <OwnGamesStrip />}</Suspense>
+      <Suspense fallback={null}>{isPainted && <Seeks />}</Suspense>
       <Suspense fallback={null}>{isPainted && <RulesInShort />}</Suspense>
     </div>
   );

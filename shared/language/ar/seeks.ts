@@ -1,0 +1,22 @@
+import type { seeksTexts } from "../en/seeks.ts";
+import type { Translated } from "../translation.ts";
+
+export const seeks: Translated<typeof seeksTexts> = {
+  heading: "مباريات المراسلة",
+  lede: "أيام لكل نقلة: لا حاجة لأن يحضر اللاعبان في الوقت نفسه.",
+  post: "عرض مباراة مفتوحة",
+  postIt: "عرض المباراة",
+  empty: "لا توجد مباريات مفتوحة. اعرض واحدة وستنتظر هنا أثناء غيابك.",
+  failed: "تعذّر تحميل المباريات المفتوحة.",
+  rated: "\u2066{clock}\u2069، مصنّفة",
+  unrated: "\u2066{clock}\u2069، ودّية",
+  youPlay: "تلعب بعلامة {side}",
+  own: "مباراتك المفتوحة",
+  join: "اللعب",
+  joinThis: "اللعب ضد {player}: {terms}",
+  withdraw: "سحب",
+  withdrawThis: "سحب مباراتك المفتوحة: {terms}",
+  posted: "مباراتك المفتوحة معروضة هنا 14 يومًا.",
+  withdrawn: "سُحبت مباراتك المفتوحة.",
+  guest: "أنت تلعب ضيفًا: إذا حذفت ملفات تعريف الارتباط لهذا الموقع فستفقد مقعدك.",
+};

@@ -1,0 +1,22 @@
+import type { seeksTexts } from "../en/seeks.ts";
+import type { Translated } from "../translation.ts";
+
+export const seeks: Translated<typeof seeksTexts> = {
+  heading: "Fernpartien",
+  lede: "Tage für jeden Zug: Niemand muss zur selben Zeit hier sein.",
+  post: "Offene Partie anbieten",
+  postIt: "Anbieten",
+  empty: "Keine offenen Partien. Biete eine an, und sie wartet hier, während du weg bist.",
+  failed: "Die offenen Partien konnten nicht geladen werden.",
+  rated: "{clock}, gewertet",
+  unrated: "{clock}, ungewertet",
+  youPlay: "du spielst {side}",
+  own: "Deine offene Partie",
+  join: "Spielen",
+  joinThis: "Gegen {player} spielen: {terms}",
+  withdraw: "Zurückziehen",
+  withdrawThis: "Deine offene Partie zurückziehen: {terms}",
+  posted: "Deine offene Partie steht hier 14 Tage lang.",
+  withdrawn: "Deine offene Partie ist zurückgezogen.",
+  guest: "Du spielst als Gast: Wenn du die Cookies dieser Seite löschst, verlierst du deinen Platz.",
+};

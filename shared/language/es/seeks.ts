@@ -1,0 +1,22 @@
+import type { seeksTexts } from "../en/seeks.ts";
+import type { Translated } from "../translation.ts";
+
+export const seeks: Translated<typeof seeksTexts> = {
+  heading: "Correspondencia",
+  lede: "Días para cada jugada: nadie tiene que estar aquí a la vez.",
+  post: "Publicar partida abierta",
+  postIt: "Publicar",
+  empty: "No hay partidas abiertas. Publica una y esperará aquí mientras no estás.",
+  failed: "No se han podido cargar las partidas abiertas.",
+  rated: "{clock}, por puntos",
+  unrated: "{clock}, amistosa",
+  youPlay: "juegas con {side}",
+  own: "Tu partida abierta",
+  join: "Jugar",
+  joinThis: "Jugar contra {player}: {terms}",
+  withdraw: "Retirar",
+  withdrawThis: "Retirar tu partida abierta: {terms}",
+  posted: "Tu partida abierta queda publicada 14 días.",
+  withdrawn: "Tu partida abierta se ha retirado.",
+  guest: "Juegas como invitado: si borras las cookies de este sitio, pierdes tu puesto.",
+};

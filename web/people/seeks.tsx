@@ -1,0 +1,191 @@
+import { useQuery } from "@tanstack/react-query";
+import { type ReactNode, useEffect, useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { playerName } from "../../shared/account/player-name.ts";
+import type { Seek } from "../../shared/api/seeks-api.ts";
+import { ratingText } from "../../shared/format.ts";
+import { opponentOf } from "../../shared/game/rules.ts";
+import { clockLabel, clockOfDays } from "../../shared/game/time-controls.ts";
+import { commonTexts } from "../../shared/language/en/common.ts";
+import { invitationTexts } from "../../shared/language/en/invitation.ts";
+import { seeksTexts } from "../../shared/language/en/seeks.ts";
+import { fill } from "../../shared/language/fill.ts";
+import { Button } from "../kit/ui/button.tsx";
+import { EmptyPlace } from "../kit/ui/card.tsx";
+import { Hint } from "../kit/ui/hint.tsx";
+import { SupporterBadge } from "../kit/ui/supporter-badge.tsx";
+import { showToast } from "../kit/ui/toast-store.ts";
+import { failureOf, failureText } from "../server/api/failure-text.ts";
+import { postSeek, seeksQuery, takeSeek, withdrawSeek } from "../server/api/seeks.ts";
+import { useSession } from "../server/session/session.tsx";
+import { SeekDialog } from "./seek-dialog.tsx";
+import styles from "./seeks.module.css";
+import { useSocial } from "./social-store.ts";
+
+/** "3 days, rated · you play X" */
+const termsText = ({ days, isRated, side, isOwn }: Seek): string => {
+  const kind = fill(isRated ? seeksTexts.rated : seeksTexts.unrated, { clock: clockLabel(clockOfDays(days)) });
+  if (side === undefined) return kind;
+  return `${kind} · ${fill(seeksTexts.youPlay, { side: isOwn === true ? side : opponentOf(side) })}`;
+};
+
+interface SeekRowProps {
+  readonly seek: Seek;
+  readonly children: ReactNode;
+}
+
+const SeekRow = ({ seek, children }: SeekRowProps) => {
+  const { username, elo, isProvisional, isSupporter, isOwn } = seek;
+  return (
+    <li className={styles.row} data-own={isOwn || undefined}>
+      <span className={styles.what}>
+        <span className={styles.who}>
+          {isOwn === true ? (
+            seeksTexts.own
+          ) : (
+            <>
+              <bdi className={styles.name}>{playerName(username)}</bdi> {isSupporter === true && <SupporterBadge />}{" "}
+              {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
+            </>
+          )}
+        </span>
+        <span className={styles.terms}>{termsText(seek)}</span>
+      </span>
+      {children}
+    </li>
+  );
+};
+
+/** What the caller does with seeks, one call at a time. A refusal becomes a toast, and the list is fetched anew. */
+const useSeekCalls = (refetch: () => Promise<unknown>) => {
+  const navigate = useNavigate();
+  const [pending, setPending] = useState<string | null>(null);
+
+  const run = async (id: string, call: () => Promise<void>): Promise<void> => {
+    if (pending !== null) return;
+    setPending(id);
+    try {
+      await call();
+    } catch (failure) {
+      showToast({ type: "error", message: failureText(failureOf(failure)) });
+    }
+    await refetch();
+    setPending(null);
+  };
+
+  return {
+    pending,
+    take: ({ id }: Seek) =>
+      run(id, async () => {
+        const { gameId } = await takeSeek(id);
+        await navigate(`/${gameId}`);
+      }),
+    withdraw: ({ id }: Seek) =>
+      run(id, async () => {
+        await withdrawSeek(id);
+        showToast({ type: "success", message: seeksTexts.withdrawn });
+      }),
+  };
+};
+
+interface SeekListProps {
+  readonly seeks: readonly Seek[];
+  readonly isPlayer: boolean;
+  readonly refetch: () => Promise<unknown>;
+}
+
+const SeekList = ({ seeks, isPlayer, refetch }: SeekListProps) => {
+  const { pending, take, withdraw } = useSeekCalls(refetch);
+  return (
+    <ul className={styles.list}>
+      {seeks.map((seek) => {
+        const terms = termsText(seek);
+        if (seek.isOwn === true) {
+          return (
+            <SeekRow key={seek.id} seek={seek}>
+              <Button
+                aria-label={fill(seeksTexts.withdrawThis, { terms })}
+                isDisabled={pending !== null}
+                onClick={() => void withdraw(seek)}
+              >
+                {seeksTexts.withdraw}
+              </Button>
+            </SeekRow>
+          );
+        }
+        const needsAccount = seek.isRated && !isPlayer;
+        return (
+          <SeekRow key={seek.id} seek={seek}>
+            <Hint text={needsAccount ? invitationTexts.logInForRated : null}>
+              {(describedBy) => (
+                <Button
+                  look="primary"
+                  aria-label={fill(seeksTexts.joinThis, { player: playerName(seek.username), terms })}
+                  aria-describedby={describedBy}
+                  isDisabled={needsAccount || pending !== null}
+                  onClick={() => void take(seek)}
+                >
+                  {seeksTexts.join}
+                </Button>
+              )}
+            </Hint>
+          </SeekRow>
+        );
+      })}
+    </ul>
+  );
+};
+
+/** Correspondence games that wait for an opponent: to take, to post and to withdraw. */
+export const Seeks = () => {
+  const headingId = useId();
+  const { status, token, user } = useSession();
+  const isPlayer = status === "authenticated";
+  const { data, isError, refetch } = useQuery({ ...seeksQuery(user?.identifier ?? ""), enabled: token !== null });
+  const [isPosting, setPosting] = useState(false);
+  const { correspondence } = useSocial();
+  // A seek of one's own may have become a game.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each piece of news is a new object
+  useEffect(() => {
+    if (token !== null) void refetch();
+  }, [correspondence, refetch, token]);
+  return (
+    <section className={styles.seeks} aria-labelledby={headingId}>
+      <div className={styles.head}>
+        <div>
+          <h2 id={headingId} className={styles.heading}>
+            {seeksTexts.heading}
+          </h2>
+          <p className={styles.lede}>{seeksTexts.lede}</p>
+        </div>
+        <Button aria-haspopup="dialog" isDisabled={token === null} onClick={() => setPosting(true)}>
+          {seeksTexts.post}
+        </Button>
+      </div>
+      {data === undefined && isError && (
+        <EmptyPlace role="alert">
+          <p>{seeksTexts.failed}</p>
+          <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
+        </EmptyPlace>
+      )}
+      {data?.length === 0 && <p className={styles.empty}>{seeksTexts.empty}</p>}
+      {data !== undefined && data.length > 0 && (
+        <>
+          <SeekList seeks={data} isPlayer={isPlayer} refetch={refetch} />
+          {!isPlayer && <p className={styles.lede}>{seeksTexts.guest}</p>}
+        </>
+      )}
+      {isPosting && (
+        <SeekDialog
+          isPlayer={isPlayer}
+          onPost={async (seek) => {
+            await postSeek(seek);
+            showToast({ type: "success", message: seeksTexts.posted });
+            await refetch();
+          }}
+          onClose={() => setPosting(false)}
+        />
+      )}
+    </section>
+  );
+};
