@@ -14,6 +14,9 @@ export const GAMES = 4;
 /** One for each move, one to take the seat, and one of each player at the end. */
 export const VISITS = PLIES + 3;
 
+/** After each visit. A room gives its whole game to a person once a second. */
+const PAUSE = 700;
+
 interface DaysGame {
   readonly address: string;
   readonly gameId: string;
@@ -30,6 +33,7 @@ const visit = async (
   const seat = await watch(address, gameId, visitor);
   await act(seat);
   await Promise.all([seat.close(), visitor.hub.close()]);
+  await new Promise((resolve) => setTimeout(resolve, PAUSE));
 };
 
 /** A rated game by a link, both seats taken. */

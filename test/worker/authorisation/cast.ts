@@ -48,15 +48,33 @@ export const identityOf = ({ id, username }: User): Identity => ({
 
 /** New people, so that what one cell changes does not affect another. */
 export const newCast = async (): Promise<Cast> => {
-  const [player, other, blocked] = [await addPlayer(), await addPlayer(), await addPlayer()];
-  const suspended = await addPlayer({ suspendedAt: Date.now(), suspensionReason: SECRET_REASON });
+  const [player, other, blocked, suspended] = await Promise.all([
+    addPlayer(),
+    addPlayer(),
+    addPlayer(),
+    addPlayer({ suspendedAt: Date.now(), suspensionReason: SECRET_REASON }),
+  ]);
   const [sessionId, endedId] = [uniqueName("session-of-player-"), uniqueName("ended-")];
   const db = database(env);
-  await blockPlayer(db, player.id, blocked.id, Date.now());
   const studyId = newGameId();
-  await createStudy(db, player.id, studyId, STUDY, STUDY_SAVED_AT);
-  const ended = await tokenOf(player, null, 3600, endedId);
-  await endSession(db, player.id, endedId);
+  const endedToken = async (): Promise<string> => {
+    const token = await tokenOf(player, null, 3600, endedId);
+    await endSession(db, player.id, endedId);
+    return token;
+  };
+  const guest = { identity: newGuest(), version: 0 };
+  const forgery = { identity: identityOf(player), version: 0, sessionId };
+  const [ended, ofGuest, ofPlayer, ofOther, ofBlocked, ofSuspended, forged] = await Promise.all([
+    endedToken(),
+    signSessionToken(guest, 3600, env.SESSION_SECRET),
+    tokenOf(player, null, 3600, sessionId),
+    tokenOf(other),
+    tokenOf(blocked),
+    tokenOf(suspended),
+    signSessionToken(forgery, 3600, "another secret, of 32 bytes or more"),
+    blockPlayer(db, player.id, blocked.id, Date.now()),
+    createStudy(db, player.id, studyId, STUDY, STUDY_SAVED_AT),
+  ]);
   return {
     player,
     other,
@@ -66,17 +84,13 @@ export const newCast = async (): Promise<Cast> => {
     studyId,
     tokens: {
       nobody: undefined,
-      guest: await signSessionToken({ identity: newGuest(), version: 0 }, 3600, env.SESSION_SECRET),
-      player: await tokenOf(player, null, 3600, sessionId),
-      other: await tokenOf(other),
-      blocked: await tokenOf(blocked),
-      forged: await signSessionToken(
-        { identity: identityOf(player), version: 0, sessionId },
-        3600,
-        "another secret, of 32 bytes or more",
-      ),
+      guest: ofGuest,
+      player: ofPlayer,
+      other: ofOther,
+      blocked: ofBlocked,
+      forged,
       ended,
-      suspended: await tokenOf(suspended),
+      suspended: ofSuspended,
     },
   };
 };
