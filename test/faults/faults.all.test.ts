@@ -20,4 +20,5 @@ test("with the server killed, connections dead and the database down, no move is
   expect(report.wrongs, complaint(report, progress)).toEqual([]);
   expect(report.faults.kills).toBe(6);
   expect(report.games).toBeGreaterThanOrEqual(50);
+  expect(report.byDays).toBeGreaterThan(0);
 });

@@ -1,10 +1,10 @@
-import type { GameType } from "../../shared/game/time-controls.ts";
+import type { GameType, Speed } from "../../shared/game/time-controls.ts";
 import { wait } from "./lines.ts";
 import type { Player } from "./player.ts";
 
 /** The ways to start a game. Each is retried, as people do when nothing happens. */
 
-/** All games have the shortest clock. */
+/** All games but those by days have the shortest clock. */
 export const GAME_TYPE: GameType = "bullet";
 const AGAIN_AFTER = 4000;
 
@@ -28,7 +28,11 @@ const tryFor = async (
 };
 
 /** A game by link that waits for its second player. */
-export const makeLink = async ({ socket }: Player, isOver: () => boolean): Promise<string | null> => {
+export const makeLink = async (
+  { socket }: Pick<Player, "socket">,
+  isOver: () => boolean,
+  gameType: Speed = GAME_TYPE,
+): Promise<string | null> => {
   let made: string | undefined;
   const stopListening = socket.listen({
     friendlyGameCreated: (gameId, ack) => {
@@ -37,7 +41,7 @@ export const makeLink = async ({ socket }: Player, isOver: () => boolean): Promi
     },
   });
   const gameId = await tryFor(
-    () => socket.emit("createFriendlyGame", GAME_TYPE),
+    () => socket.emit("createFriendlyGame", gameType),
     () => made,
     isOver,
   );

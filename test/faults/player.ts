@@ -30,7 +30,7 @@ const isMove = (request: unknown): request is MoveRequest =>
   typeof request === "object" && request !== null && "squareIndex" in request && "ply" in request;
 
 /** The same socket, with moves and answers recorded in the log. */
-const logged = (socket: Socket, who: string, log: GameLog): Socket => ({
+export const logged = (socket: Socket, who: string, log: GameLog): Socket => ({
   get connected() {
     return socket.connected;
   },

@@ -11,7 +11,7 @@ export const figures = (report: FaultsReport): string =>
   [
     `seed ${report.seed}, ${Math.round(report.seconds)} s`,
     `faults: ${counted(report.faults)}`,
-    `games ${report.games}, recorded ${report.recorded} (${counted(report.statuses)}), by a clock unasked ${report.unscripted}`,
+    `games ${report.games}, recorded ${report.recorded}, by days ${report.byDays} (${counted(report.statuses)}), by a clock unasked ${report.unscripted}`,
     `moves acknowledged ${report.acknowledged}, lost ${report.lost}, twice ${report.twice}`,
     `presence true again after ${(report.presence.trueAfter / 1000).toFixed(1)} s`,
   ].join("\n");

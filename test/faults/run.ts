@@ -18,7 +18,7 @@ export interface FaultsOptions {
   readonly kills: number;
   /** The minimum number of games. More are played while faults go on. */
   readonly games: number;
-  /** Games at the same time: a third each by the queue, by challenges and by links. */
+  /** Live games at the same time: a third each by the queue, by challenges and by links. Some by days run beside them. */
   readonly atOnce: number;
   /** Faults end after this many seconds, even if kills are left. */
   readonly seconds?: number;
@@ -78,6 +78,7 @@ export const runFaults = async ({
     for (const identity of people) await stage.addPlayer(identity);
     const playing = Promise.all([
       ...Array.from({ length: tables }, () => stage.playByLinks()),
+      ...Array.from({ length: Math.ceil(tables / 2) }, () => stage.playByDays()),
       ...stage.players.slice(0, 2 * tables).map((player) => stage.playInQueue(player)),
       ...Array.from({ length: tables }, (_, table) => {
         const [one, other] = stage.players.slice(2 * (tables + table));

@@ -8,6 +8,7 @@ import { guest, tokenOf } from "./people.ts";
 import { Player } from "./player.ts";
 import { RoughPlayer } from "./rough-player.ts";
 import { scriptOf } from "./scripts.ts";
+import { VisitingPlayer } from "./visiting-player.ts";
 
 /** All players of a run, and all that they have seen. */
 
@@ -74,6 +75,19 @@ export class Stage {
     }
   }
 
+  /** Two guests with a correspondence game, who come for their moves and leave again. New ones for each game. */
+  async playByDays(): Promise<void> {
+    while (!this.isOver()) {
+      const creator = await this.#enter(guest(++this.#people), VisitingPlayer);
+      const other = await this.#enter(guest(++this.#people), VisitingPlayer);
+      const gameId = await creator.makeLink(this.isOver);
+      if (gameId === null) continue;
+      // Its flag would fall in days.
+      this.#logOf(gameId, false);
+      await this.#play(gameId, creator, other);
+    }
+  }
+
   /** Two players who challenge each other in turn. */
   async playByChallenges(one: Player, other: Player): Promise<void> {
     for (let games = 0; !this.isOver(); games++) {
@@ -92,11 +106,11 @@ export class Stage {
     }
   }
 
-  #logOf(gameId: string): GameLog {
+  #logOf(gameId: string, mayBeSilent = true): GameLog {
     const known = this.logs.get(gameId);
     if (known !== undefined) return known;
     // After the faults, everybody would only wait for this flag.
-    const script = scriptOf(this.#options.seed, this.logs.size, !this.#areFaultsOver);
+    const script = scriptOf(this.#options.seed, this.logs.size, mayBeSilent && !this.#areFaultsOver);
     const log = new GameLog(gameId, script, () => this.#count());
     this.logs.set(gameId, log);
     return log;

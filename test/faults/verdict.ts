@@ -23,6 +23,7 @@ export interface Verdict {
   /** Recorded moves that nobody made there, or that were made twice. */
   readonly twice: number;
   readonly recorded: number;
+  readonly byDays: number;
   readonly statuses: Readonly<Record<string, number>>;
   /** Games that a clock ended against the script. */
   readonly unscripted: number;
@@ -70,7 +71,14 @@ const lineOf = ({ stage, lines }: Evidence, identifier: string | undefined): Lin
   return { connections, lostAt: lines.find((line) => line.origin === origin)?.lostAt ?? [] };
 };
 
+/** In a game by days no clock runs out while this runs. */
+const wrongDays = ({ script }: GameLog, { status }: RecordedGame): string[] => {
+  const isByClock = status === "timeout" || (status === "aborted" && script.end.kind !== "abort");
+  return isByClock ? [`a game by days has ended by a clock: ${status}`] : [];
+};
+
 const clocksOf = (evidence: Evidence, log: GameLog, game: RecordedGame): string[] => {
+  if (game.gameType === "correspondence") return wrongDays(log, game);
   const of = (side: Side): LineOf | null => {
     const line = lineOf(evidence, side === "X" ? game.xId : game.oId);
     if (line === null) return null;
@@ -137,6 +145,7 @@ export const judge = async (evidence: Evidence): Promise<Verdict> => {
   });
   wrongs.push(...(await wrongDonations(evidence)));
   const { acknowledged } = stage;
-  const count = { games: logs.size, acknowledged, lost, twice, recorded: recorded.games.size, unscripted };
+  const byDays = [...recorded.games.values()].filter(({ gameType }) => gameType === "correspondence").length;
+  const count = { games: logs.size, acknowledged, lost, twice, recorded: recorded.games.size, byDays, unscripted };
   return { ...count, statuses, wrongs, logs: wrongLogs };
 };
