@@ -31,11 +31,11 @@ const aborterOf = (game: Match): string | null => {
  * A correspondence game keeps nobody from another game, and friends cannot tell when to watch it. Its players' hubs keep
  * it in a list.
  */
-const notifyOfDays = async (env: Env, game: Match): Promise<void> => {
+const notifyOfDays = async (env: Env, game: Match, sides = SIDES): Promise<void> => {
   const { terms, seats, moves } = game;
   const deadline = deadlineOf(game);
   await Promise.all(
-    SIDES.map((you) => {
+    sides.map((you) => {
       const hub = env.PLAYER_HUB.getByName(seats[you].identifier);
       if (deadline === null) return hub.correspondenceEnded(terms.gameId, requestId());
       const { gameId: id, isRated, base } = terms;
@@ -105,6 +105,14 @@ export class Notices {
   /** Sends a notice after the previous one. Skips a repeat if the hubs have heard of the end. Never rejects. */
   send(game: Match, isRepeat: boolean): Promise<void> {
     if (!isRepeat || !this.#isEndHeard) this.#last = this.#last.then(() => this.#send(game));
+    return this.#last;
+  }
+
+  /** Tells a player who looks at a correspondence game, whose list may have lost it. Never rejects. */
+  sendToVisitor(game: Match, side: Side): Promise<void> {
+    this.#last = this.#last.then(async () => {
+      await this.#try("hub-notification", notifyOfDays(this.#env, game, [side]));
+    });
     return this.#last;
   }
 

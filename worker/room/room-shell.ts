@@ -9,7 +9,7 @@ import { GameStorage } from "./game-storage.ts";
 import { Notices } from "./notices.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./play/deadlines.ts";
 import { answerEffects, type Effect, effectsOf } from "./play/effects.ts";
-import { EMPTY, exchangeOf, type Finished, type Game, isPlayer, type Playing } from "./play/game.ts";
+import { EMPTY, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
 import { afterLateDeadline } from "./play/late-deadline.ts";
 import { initFrame, watchersFrame } from "./play/messages.ts";
 import { accountsIn, takeNames } from "./play/names.ts";
@@ -179,10 +179,9 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const watchers = this.relays.countAll(this.subscribers, current);
     if (watchers !== null && watchers > 0) sendFrame(socket, watchersFrame(watchers));
     this.tellWatchers(now);
-    // A list that has lost the game gets it back.
-    if (current.phase === "playing" && isCorrespondence(current.terms) && isPlayer(current, asked.identity)) {
-      this.ctx.waitUntil(this.notices.send(current, false));
-    }
+    if (current.phase !== "playing" || !isCorrespondence(current.terms)) return;
+    const side = sideOf(current.seats, asked.identity);
+    if (side !== null) this.ctx.waitUntil(this.notices.sendToVisitor(current, side));
   }
 
   protected tellWatchers(now: Millis): void {

@@ -194,6 +194,19 @@ test("a list that is lost comes back from the rooms, at the next move or visit",
   await vi.waitFor(async () => expect(await hubOf(ann).correspondence()).toHaveLength(2));
 });
 
+test("a visit tells the visitor's own list, and wakes no other hub", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  const { gameId, other } = await linkGame(ann, hub);
+  await listed(ann, [{ id: gameId }]);
+  await listed(other, [{ id: gameId }]);
+  for (const who of [ann, other])
+    await runInDurableObject(hubOf(who), (_, { storage }) => void storage.sql.exec("DELETE FROM correspondence_games"));
+  await (await enter(gameId, ann)).client.close();
+  await vi.waitFor(async () => expect(await hubOf(ann).correspondence()).toHaveLength(1));
+  expect(await hubOf(other).correspondence()).toEqual([]);
+});
+
 test("a game whose end was never told leaves the list once its time is over", async () => {
   const ann = await newAccount();
   const hub = await arrive(ann);
