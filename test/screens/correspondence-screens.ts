@@ -9,7 +9,7 @@ import type { Scenery, Screen } from "./screen.ts";
 const openForm = async (visitor: Visitor): Promise<Page> => {
   const { page } = visitor;
   await visitor.open("/");
-  await page.locator("[aria-haspopup=dialog]").last().click();
+  await page.getByRole("main").locator("[aria-haspopup=dialog]").first().click();
   const dialog = page.getByRole("dialog");
   await dialog.locator('input[value="correspondence"]').check({ force: true });
   return page;

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
 import { useNavigate } from "react-router";
 import { playerName } from "../../shared/account/player-name.ts";
 import type { Seek } from "../../shared/api/seeks-api.ts";
@@ -7,20 +7,21 @@ import { ratingText } from "../../shared/format.ts";
 import { opponentOf } from "../../shared/game/rules.ts";
 import { clockLabel, clockOfDays } from "../../shared/game/time-controls.ts";
 import { commonTexts } from "../../shared/language/en/common.ts";
-import { invitationTexts } from "../../shared/language/en/invitation.ts";
 import { seeksTexts } from "../../shared/language/en/seeks.ts";
+import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
 import { Button } from "../kit/ui/button.tsx";
 import { EmptyPlace } from "../kit/ui/card.tsx";
 import { Hint } from "../kit/ui/hint.tsx";
+import { part } from "../kit/ui/part.ts";
 import { SupporterBadge } from "../kit/ui/supporter-badge.tsx";
 import { showToast } from "../kit/ui/toast-store.ts";
-import { failureOf, failureText } from "../server/api/failure-text.ts";
 import { postSeek, seeksQuery, takeSeek, withdrawSeek } from "../server/api/seeks.ts";
-import { useSession } from "../server/session/session.tsx";
-import { SeekDialog } from "./seek-dialog.tsx";
+import { useSession, useSocket } from "../server/session/session.tsx";
 import styles from "./seeks.module.css";
 import { useSocial } from "./social-store.ts";
+
+const SeekDialog = part(async () => (await import("./seek-dialog.tsx")).SeekDialog);
 
 /** "3 days, rated · you play X" */
 const termsText = ({ days, isRated, side, isOwn }: Seek): string => {
@@ -67,6 +68,8 @@ const useSeekCalls = (refetch: () => Promise<unknown>) => {
     try {
       await call();
     } catch (failure) {
+      // Home does without these sentences until one is needed.
+      const { failureOf, failureText } = await import("../server/api/failure-text.ts");
       showToast({ type: "error", message: failureText(failureOf(failure)) });
     }
     await refetch();
@@ -116,7 +119,7 @@ const SeekList = ({ seeks, isPlayer, refetch }: SeekListProps) => {
         const needsAccount = seek.isRated && !isPlayer;
         return (
           <SeekRow key={seek.id} seek={seek}>
-            <Hint text={needsAccount ? invitationTexts.logInForRated : null}>
+            <Hint text={needsAccount ? seeksTexts.logIn : null}>
               {(describedBy) => (
                 <Button
                   look="primary"
@@ -149,6 +152,17 @@ export const Seeks = () => {
   useEffect(() => {
     if (token !== null) void refetch();
   }, [correspondence, refetch, token]);
+  const socket = useSocket();
+  // Players get it from social-events.tsx, on every page.
+  useEffect(() => {
+    if (isPlayer) return;
+    return socket.listen({
+      notification: ({ reason, from }) => {
+        if (reason !== "found" || from === null) return;
+        showToast({ type: "success", message: fill(socialTexts.news.found, { player: playerName(from) }) });
+      },
+    });
+  }, [socket, isPlayer]);
   return (
     <section className={styles.seeks} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -163,7 +177,7 @@ export const Seeks = () => {
         </Button>
       </div>
       {data === undefined && isError && (
-        <EmptyPlace role="alert">
+        <EmptyPlace>
           <p>{seeksTexts.failed}</p>
           <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
         </EmptyPlace>
@@ -176,15 +190,17 @@ export const Seeks = () => {
         </>
       )}
       {isPosting && (
-        <SeekDialog
-          isPlayer={isPlayer}
-          onPost={async (seek) => {
-            await postSeek(seek);
-            showToast({ type: "success", message: seeksTexts.posted });
-            await refetch();
-          }}
-          onClose={() => setPosting(false)}
-        />
+        <Suspense fallback={null}>
+          <SeekDialog
+            isPlayer={isPlayer}
+            onPost={async (seek) => {
+              await postSeek(seek);
+              showToast({ type: "success", message: seeksTexts.posted });
+              await refetch();
+            }}
+            onClose={() => setPosting(false)}
+          />
+        </Suspense>
       )}
     </section>
   );

@@ -19,4 +19,5 @@ export const seeks: Translated<typeof seeksTexts> = {
   posted: "Deine offene Partie steht hier 14 Tage lang.",
   withdrawn: "Deine offene Partie ist zurückgezogen.",
   guest: "Du spielst als Gast: Wenn du die Cookies dieser Seite löschst, verlierst du deinen Platz.",
+  logIn: "Melde dich für gewertete Partien an.",
 };

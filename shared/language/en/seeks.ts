@@ -31,4 +31,6 @@ export const seeksTexts = texts("seeks", {
   withdrawn: "Your open game is withdrawn.",
   // Below the list, for guests, ≤ 130
   guest: "You play as a guest: if you delete the cookies of this site, you lose your seat.",
+  // Why a guest cannot take a rated one, ≤ 60
+  logIn: "Log in to play rated games.",
 });

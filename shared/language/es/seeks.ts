@@ -19,4 +19,5 @@ export const seeks: Translated<typeof seeksTexts> = {
   posted: "Tu partida abierta queda publicada 14 días.",
   withdrawn: "Tu partida abierta se ha retirado.",
   guest: "Juegas como invitado: si borras las cookies de este sitio, pierdes tu puesto.",
+  logIn: "Inicia sesión para jugar por puntos.",
 };

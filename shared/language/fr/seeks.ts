@@ -19,4 +19,5 @@ export const seeks: Translated<typeof seeksTexts> = {
   posted: "Votre partie ouverte est proposée pendant 14 jours.",
   withdrawn: "Votre partie ouverte est retirée.",
   guest: "Vous jouez en tant qu’invité : si vous supprimez les cookies de ce site, vous perdez votre place.",
+  logIn: "Connectez-vous pour jouer des parties classées.",
 };

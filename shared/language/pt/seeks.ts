@@ -19,4 +19,5 @@ export const seeks: Translated<typeof seeksTexts> = {
   posted: "Sua partida aberta fica publicada por 14 dias.",
   withdrawn: "Sua partida aberta foi retirada.",
   guest: "Você joga como convidado: se apagar os cookies deste site, perde o seu lugar.",
+  logIn: "Entre para jogar partidas valendo pontos.",
 };

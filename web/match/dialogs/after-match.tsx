@@ -63,16 +63,22 @@ const challengedAgain = ({ you, gameType, players }: Finished["game"]): string |
   return players[opponentOf(you)].username;
 };
 
-interface WaitingRematchProps extends Pick<AfterMatchProps, "screen" | "store"> {
+interface WaitingRematchProps extends Required<Pick<AfterMatchProps, "screen" | "store" | "isWide">> {
   readonly username: string;
 }
 
 /** A rematch on the same terms, with the sides swapped. */
-const WaitingRematch = ({ username, screen: { game }, store }: WaitingRematchProps) => {
+const WaitingRematch = ({ username, screen: { game }, store, isWide }: WaitingRematchProps) => {
+  const [isSent, setSent] = useState(false);
   const { you, isRated, timeControl } = game;
   const terms = { clock: timeControl, ...(isRated && { isRated }), ...(you !== null && { side: opponentOf(you) }) };
-  return (
-    <Button look="primary" onClick={() => void store.challengeAgain("correspondence", username, terms)}>
+  const challenge = async (): Promise<void> => setSent(await store.challengeAgain("correspondence", username, terms));
+  return isSent ? (
+    <Button isDisabled aria-label={afterMatchTexts.rematchOffered}>
+      {isWide ? afterMatchTexts.rematchOffered : afterMatchTexts.offered}
+    </Button>
+  ) : (
+    <Button look="primary" onClick={() => void challenge()}>
       {afterMatchTexts.rematch}
     </Button>
   );
@@ -185,7 +191,7 @@ export const AfterMatch = ({
       data-crowded={hasNewOpponent || undefined}
     >
       <div className={styles.row}>
-        {awaited !== null && <WaitingRematch username={awaited} screen={screen} store={store} />}
+        {awaited !== null && <WaitingRematch username={awaited} screen={screen} store={store} isWide={isWide} />}
         {state === "none" ? null : (
           <RematchButton state={state} isMain={!hasNewOpponent} next={offers.next} store={store} isWide={isWide} />
         )}

@@ -20,6 +20,8 @@ const MOVE_ANSWER_WITHIN: Millis = 2000;
 /** Waits before requesting a game again that the server could not deliver. The wait doubles each time. */
 const ASK_AGAIN = { first: 1500, longest: 24_000 } as const;
 
+type Request = (socket: ReturnType<Socket["timeout"]>) => Promise<Answer>;
+
 /**
  * Holds one game between the socket and the page. It joins with its first subscriber and leaves with its last. The
  * reducer alone decides what it shows.
@@ -90,9 +92,9 @@ export class GameStore {
     return this.#act((socket) => socket.emitWithAck("answerOffer", this.#gameId, kind, accepted));
   };
 
-  /** After a correspondence game, whose other player may be away, the rematch waits as a challenge. */
-  readonly challengeAgain = (...challenge: Requests["sendChallenge"]): Promise<void> =>
-    this.#act((socket) => socket.emitWithAck("sendChallenge", ...challenge), errorText);
+  /** After a correspondence game, whose other player may be away, the rematch waits as a challenge. True once it does. */
+  readonly challengeAgain = (...challenge: Requests["sendChallenge"]): Promise<boolean> =>
+    this.#isDone((socket) => socket.emitWithAck("sendChallenge", ...challenge), errorText);
 
   readonly say = (phrase: number): Promise<void> =>
     this.#act((socket) => socket.emitWithAck("say", this.#gameId, phrase));
@@ -202,15 +204,17 @@ export class GameStore {
     if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
   }
 
+  async #act(request: Request): Promise<void> {
+    await this.#isDone(request, refusalText);
+  }
+
   /** An action of a page that is still opening is sent after the room's first answer. Later, a lost connection fails it. */
-  async #act(
-    request: (socket: ReturnType<Socket["timeout"]>) => Promise<Answer>,
-    textOf: (reason: string) => string = refusalText,
-  ): Promise<void> {
+  async #isDone(request: Request, textOf: (reason: string) => string): Promise<boolean> {
     if (this.#opening !== null) await within(ANSWER_WITHIN, this.#opening.promise);
     const answer = await this.#ask(() => request(this.#socket.timeout(ANSWER_WITHIN)));
     if (answer === null) this.notify(refusalsTexts.actionLost);
     else if (!answer.ok) this.notify(textOf(answer.reason));
+    return answer?.ok === true;
   }
 
   /** Returns null if no answer came in time, or the connection was lost. */

@@ -13,21 +13,17 @@ export interface Seeker {
   readonly rating: DatedRating;
 }
 
-/** Exported as a query builder, so that a test can check its plan. */
-export const seekersQuery = (db: Database, ids: readonly string[], now: Millis) =>
-  db
-    .select({ id: users.id, username: users.username, isSupporter: users.isSupporter, rating: ratings })
-    .from(users)
-    .leftJoin(ratings, and(eq(ratings.userId, users.id), eq(ratings.gameType, "correspondence")))
-    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt), notSuspended(now)));
-
 /** By identifier. Deleted and suspended accounts are left out. */
 export const findSeekers = async (
   db: Database,
   ids: readonly string[],
   now: Millis,
 ): Promise<ReadonlyMap<string, Seeker>> => {
-  const found = await seekersQuery(db, ids, now);
+  const found = await db
+    .select({ id: users.id, username: users.username, isSupporter: users.isSupporter, rating: ratings })
+    .from(users)
+    .leftJoin(ratings, and(eq(ratings.userId, users.id), eq(ratings.gameType, "correspondence")))
+    .where(and(inArray(users.id, [...ids]), isNull(users.deletedAt), notSuspended(now)));
   return new Map(
     found.map(({ id, username, isSupporter, rating }) => [
       id,
