@@ -70,7 +70,7 @@ export default defineConfig({
                 // Small modules that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
-                  test: /\/web\/(?:kit\/(?:ui\/(?:rich|supporter|rating|two-step|sound-icon|face|mark-paths|countdown)|appearance\/prepared|board\/mark))|\/shared\/(?:account\/(?:identity|player-name|face)|game\/threats|protocol\/notation|language\/en\/parts)\.ts/,
+                  test: /\/web\/(?:kit\/(?:ui\/(?:rich|supporter|rating|two-step|sound-icon|face|mark-paths|countdown)|appearance\/prepared|board\/mark))|\/shared\/(?:account\/(?:identity|player-name|face)|game\/threats|protocol\/notation|language\/en\/(?:parts|company))\.ts/,
                 },
                 // The board: on home, on Learn, and in a match.
                 {
@@ -121,6 +121,17 @@ export default defineConfig({
                 {
                   name: "study",
                   test: /\/web\/(?:study\/(?:engine\/engine-client|review\/linked-game)|match\/state\/engine-permit)\.ts|\/shared\/(?:engine\/choice|review\/(?:chances|paths|sentences))\.ts/,
+                },
+                // Small boards in lists, and games that are shown beside something else. Styles of home are in the same file.
+                {
+                  name: "shown-games",
+                  test: /\/web\/(?:kit\/board\/(?:board-thumbnail|row-link|shown-game|use-replay)|pages\/home\/(?:own-page|day-card|hero-caption)\.module\.css)/,
+                },
+                // What home and the pages with puzzles need of them.
+                {
+                  name: "days",
+                  test: /\/web\/study\/(?:puzzle\/(?:kept-|day-|use-today|puzzle-|told-days|task-text)|training\/kept)|\/shared\/(?:puzzles\/(?:streak|training)|game\/board|language\/en\/day)\.ts/,
+                  minShareCount: 2,
                 },
                 // Only for players on home.
                 { name: "own-home", test: /\/web\/pages\/home\/own-/ },

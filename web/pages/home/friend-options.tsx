@@ -5,7 +5,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
-import styles from "./friend-options.module.css";
+import styles from "./play-panel.module.css";
 
 const InvitationDialog = part(
   withTexts(["people"], async () => (await import("../../match/dialogs/invitation-dialog.tsx")).InvitationDialog),
@@ -32,7 +32,7 @@ export const FriendOptions = ({ isPlayer, onCreate }: FriendOptionsProps) => {
   return (
     <>
       <Button
-        className={styles.options}
+        className={styles.friendOptions}
         aria-label={homeTexts.friendOptions}
         title={homeTexts.friendOptions}
         aria-haspopup="dialog"
