@@ -13,13 +13,13 @@ import { measureStorm } from "./storm-taps.ts";
 
 /** What a page costs its visitor: `npm run bench -- pages`, after a build. */
 
-/** The paints of home, a game and a profile have a budget. The others share one. */
+/** The paints of these have a budget: home, a game, a profile and the puzzles. The other pages are visited once. */
 const RUNS = 7;
 
 const BUDGETS = { paint: 1200, shift: 0.02, tap: 50, puzzle: 100 } as const;
 
 const OTHERS = [
-  ...["/learn", "/puzzles", "/daily", "/about", "/leaderboard", "/tv", "/donate"],
+  ...["/learn", "/about", "/leaderboard", "/tv", "/donate"],
   ...["/privacy-policy", "/terms-of-service", "/login", "/signup"],
 ];
 
@@ -125,6 +125,8 @@ export const benchPages = async (): Promise<void> => {
     home: await visitOften(RUNS, () => open("/")),
     game: await visitOften(RUNS, () => open(path)),
     profile: await visitOften(RUNS, () => open(`/@/${player.username}`)),
+    puzzles: await visitOften(RUNS, () => open("/puzzles")),
+    daily: await visitOften(RUNS, () => open("/daily")),
   };
   for (const [name, figures] of Object.entries(main)) printVisit(name, figures);
   const others: Visit[] = [];

@@ -11,8 +11,8 @@ interface PageProps {
 
 /** A page as its script exports it. */
 type LoadedPage = ComponentType<PageProps> & {
-  /** Starts the queries of the page at a path before the page is shown. */
-  readonly prefetch?: (queryClient: QueryClient, pathname: string) => void;
+  /** Starts the queries of the page at a path before the page is shown. A short time, the first drawing waits for them. */
+  readonly prefetch?: (queryClient: QueryClient, pathname: string) => Promise<void>;
 };
 
 /** Imports the script of each page. The HTML announces their files. */
@@ -72,9 +72,7 @@ export const LazyPage = ({ name }: { readonly name: PageName }) => {
   return Shown && <Shown preloadGame={preloadGame} />;
 };
 
-/**
- * Fetches the page of an address and starts its queries. Rejects if the script does not load.
- */
+/** Fetches the page of an address and what it shows first. Rejects if the script does not load. */
 export const preloadPageAt = async (pathname: string, queryClient: QueryClient): Promise<void> => {
-  (await fetchPage(routeOf(pathname).name)).prefetch?.(queryClient, pathname);
+  await (await fetchPage(routeOf(pathname).name)).prefetch?.(queryClient, pathname);
 };

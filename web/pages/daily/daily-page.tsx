@@ -1,3 +1,4 @@
+import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
@@ -11,7 +12,7 @@ import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { dayIn, daysAfter, keptDays } from "../../study/puzzle/kept-days.ts";
-import { fetchPuzzle, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
+import { fetchPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 import { report } from "../../study/puzzle/puzzle-sync.ts";
 import { ownMoves, type Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
@@ -23,18 +24,60 @@ import { FriendsDay } from "./friends-day.tsx";
 
 const { daily: texts } = puzzlesTexts;
 
+const PARAMETER = "day";
+
+/** A puzzle of a day. Without a network the service worker has its file. */
+const puzzleQuery = (number: number) =>
+  queryOptions({
+    queryKey: ["puzzle-of-day", number],
+    queryFn: () => fetchPuzzle(number),
+    staleTime: Number.POSITIVE_INFINITY,
+    networkMode: "always",
+    retry: false,
+  });
+
+const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: (() => void) | null }) => (
+  <Page head={<PageHead title={dayTexts.heading} />}>
+    <EmptyPlace>
+      <p role="alert">{text}</p>
+      {onAgain === null ? (
+        <ButtonLink look="primary" to="/daily">
+          {texts.today}
+        </ButtonLink>
+      ) : (
+        <Button look="primary" onClick={onAgain}>
+          {commonTexts.tryAgain}
+        </Button>
+      )}
+    </EmptyPlace>
+  </Page>
+);
+
+/** The place of a day's first open puzzle, from 0. That of the first one if all are over. */
+const firstOpen = (day: number): number =>
+  Math.max(
+    0,
+    dayIn(keptDays.get(), day).findIndex((entry) => entry?.end == null),
+  );
+
 interface DayScreenProps {
   readonly day: number;
   readonly today: number;
-  readonly puzzles: readonly NumberedPuzzle[];
 }
 
-const DayScreen = ({ day, today, puzzles }: DayScreenProps) => {
+const DayScreen = ({ day, today }: DayScreenProps) => {
   const account = usePuzzleAccount();
   const days = keptDays.use();
   const entries = dayIn(days, day);
-  const firstOpen = entries.findIndex((entry) => entry?.end == null);
-  const [place, setPlace] = useState(firstOpen === -1 ? 0 : firstOpen);
+  const [place, setPlace] = useState(() => firstOpen(day));
+  const { data: shown, isFetching, refetch } = useQuery(puzzleQuery(puzzlesOfDay(day)[place] ?? 0));
+  const queryClient = useQueryClient();
+  const isThere = shown != null;
+  // The one on show comes first, so the others are fetched once it is there.
+  useEffect(() => {
+    if (!isThere) return;
+    for (const number of puzzlesOfDay(day)) void queryClient.prefetchQuery(puzzleQuery(number));
+  }, [isThere, day, queryClient]);
   const onChange = useCallback(
     (_: number, solving: Solving): void => {
       const { step, wrongTries } = solving;
@@ -48,8 +91,7 @@ const DayScreen = ({ day, today, puzzles }: DayScreenProps) => {
     },
     [day, place, account],
   );
-  const shown = puzzles[place];
-  if (shown === undefined) return null;
+  if (shown == null) return isFetching ? <PageSpinner /> : <Instead text={puzzlesTexts.notLoaded} onAgain={refetch} />;
   const following = entries.findIndex((entry, at) => at !== place && entry?.end == null);
   return (
     <SolvingView
@@ -75,59 +117,23 @@ const DayScreen = ({ day, today, puzzles }: DayScreenProps) => {
   );
 };
 
-type Found = readonly NumberedPuzzle[] | "loading" | "failed";
-
-/** The puzzles of a day. */
-const usePuzzles = (day: number): readonly [Found, again: () => void] => {
-  const [found, setFound] = useState<{ readonly day: number; readonly puzzles: Found }>({ day, puzzles: "loading" });
-  const [tries, setTries] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each try
-  useEffect(() => {
-    let isLeft = false;
-    Promise.all(puzzlesOfDay(day).map(fetchPuzzle)).then(
-      (puzzles) => !isLeft && setFound({ day, puzzles: puzzles.filter((puzzle) => puzzle !== null) }),
-      () => !isLeft && setFound({ day, puzzles: "failed" }),
-    );
-    return () => {
-      isLeft = true;
-    };
-  }, [day, tries]);
-  return [found.day === day ? found.puzzles : "loading", () => setTries((before) => before + 1)];
-};
-
-const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: (() => void) | null }) => (
-  <Page head={<PageHead title={dayTexts.heading} />}>
-    <EmptyPlace>
-      <p role="alert">{text}</p>
-      {onAgain === null ? (
-        <ButtonLink look="primary" to="/daily">
-          {texts.today}
-        </ButtonLink>
-      ) : (
-        <Button look="primary" onClick={onAgain}>
-          {commonTexts.tryAgain}
-        </Button>
-      )}
-    </EmptyPlace>
-  </Page>
-);
-
-const DayOrProblem = ({ day, today }: { readonly day: number; readonly today: number }) => {
-  const [puzzles, again] = usePuzzles(day);
-  if (puzzles === "loading") return <PageSpinner />;
-  if (puzzles === "failed") return <Instead text={puzzlesTexts.notLoaded} onAgain={again} />;
-  return <DayScreen key={day} day={day} today={today} puzzles={puzzles} />;
-};
-
-/** Three puzzles for each day, the same for everybody. Earlier days stay open. */
-export const DailyPage = () => {
+const Daily = () => {
   const [search] = useSearchParams();
   const today = useToday();
-  const day = dayInAddress(search.get("day")) ?? today;
+  const day = dayInAddress(search.get(PARAMETER)) ?? today;
   return (
     <>
       <PageMeta {...pageMeta("daily")} />
-      {day > today ? <Instead text={texts.notYet} onAgain={null} /> : <DayOrProblem day={day} today={today} />}
+      {day > today ? <Instead text={texts.notYet} onAgain={null} /> : <DayScreen key={day} day={day} today={today} />}
     </>
   );
 };
+
+/** Three puzzles for each day, the same for everybody. Earlier days stay open. */
+export const DailyPage = Object.assign(Daily, {
+  prefetch: async (queryClient: QueryClient): Promise<void> => {
+    const today = dayOf(new Date());
+    const day = dayInAddress(new URLSearchParams(location.search).get(PARAMETER)) ?? today;
+    if (day <= today) await queryClient.prefetchQuery(puzzleQuery(puzzlesOfDay(day)[firstOpen(day)] ?? 0));
+  },
+});

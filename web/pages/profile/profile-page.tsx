@@ -116,6 +116,7 @@ const playerAt = (pathname: string): string => decodeURIComponent(pathname.split
 
 /** A player's profile: the person, the ratings, and every game. It says itself what comes of asking ahead. */
 export const ProfilePage = Object.assign(Profile, {
-  prefetch: (queryClient: QueryClient, pathname: string): void =>
+  // The first drawing does not wait for it: the profile takes longer than the scripts.
+  prefetch: async (queryClient: QueryClient, pathname: string): Promise<void> =>
     void queryClient.prefetchQuery(profileQuery(playerAt(pathname))),
 });

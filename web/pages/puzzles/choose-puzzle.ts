@@ -1,6 +1,7 @@
+import { bandsFor } from "../../../shared/puzzles/first-files.ts";
 import type { Puzzle, PuzzleKind } from "../../../shared/puzzles/puzzle.ts";
 import { ratingOfDifficulty } from "../../../shared/puzzles/puzzle-rating.ts";
-import { bandOfDifficulty, DIFFICULTY_BANDS, numberOfPuzzle, SETS_OF_BANDS } from "../../../shared/puzzles/sets.ts";
+import { bandOfDifficulty, numberOfPuzzle, SETS_OF_BANDS } from "../../../shared/puzzles/sets.ts";
 import type { Theme } from "../../../shared/puzzles/themes.ts";
 import { beyondSets } from "../../study/puzzle/beyond-sets.ts";
 import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
@@ -38,13 +39,6 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 
 const distance = (difficulty: number, rating: number): number => Math.abs(ratingOfDifficulty(difficulty) - rating);
 
-/** The bands of difficulty, the one of a rating first. */
-const bandsFor = (rating: number): number[] =>
-  DIFFICULTY_BANDS.map((_, band) => band).toSorted((one, other) => gap(one, rating) - gap(other, rating));
-
-const gap = (band: number, rating: number): number =>
-  distance(((DIFFICULTY_BANDS[band - 1] ?? -1) + 1 + (DIFFICULTY_BANDS[band] ?? 0)) / 2, rating);
-
 /** Of some puzzles, one whose rating is among the nearest to `rating`. */
 const nearest = (
   puzzles: readonly NumberedPuzzle[],
@@ -74,8 +68,9 @@ const oneOf = (
 };
 
 /**
- * A puzzle that the person has not met; null if there is none of that theme. Players' puzzles are among those to choose
- * from in the first set of their band. Rejects if a set cannot be fetched.
+ * A puzzle that the person has not met; null if there is none of that theme. A band's next set is used once nothing is
+ * left of the one before: each set is a random part of its band. Players' puzzles are among those to choose from in the
+ * first set of their band. Rejects if a set cannot be fetched.
  */
 export const choosePuzzle = async (
   { progress, except, wish, theme }: Wanted,
@@ -86,7 +81,7 @@ export const choosePuzzle = async (
   const isWanted = (puzzle: Puzzle): boolean => theme === null || puzzle.themes.includes(theme);
   const beyond = beyondSets();
   for (const band of bandsFor(rating)) {
-    for (const [turn, set] of shuffled(SETS_OF_BANDS[band] ?? [], random).entries()) {
+    for (const [turn, set] of (SETS_OF_BANDS[band] ?? []).entries()) {
       const [ofSet, { proposed, retired }] = await Promise.all([fetchSet(set), beyond]);
       const byPlayers = proposed.filter(({ puzzle }) => turn === 0 && bandOfDifficulty(puzzle.difficulty) === band);
       const puzzles = [

@@ -1,3 +1,4 @@
+import type { QueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useEffectEvent, useState } from "react";
 import { useLocation } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
@@ -32,6 +33,14 @@ const numberIn = (search: URLSearchParams): number | null => {
   return text === null || !/^\d{1,6}$/.test(text) ? null : Number(text);
 };
 
+const FIRST_WISHES: Wishes = { wish: "normal", theme: null };
+
+const chooseFirst = (): Promise<NumberedPuzzle | null> =>
+  choosePuzzle({ progress: puzzleProgress.get(), except: null, ...FIRST_WISHES });
+
+/** The puzzle that was found before the page was drawn for the first time. */
+let begun: NumberedPuzzle | null = null;
+
 const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) => (
   <Page head={<PageHead title={texts.heading} />}>
     <EmptyPlace>
@@ -47,26 +56,33 @@ const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: (
 const PuzzleAfterPuzzle = () => {
   const [search, setSearch] = usePageParams();
   const wantedNumber = numberIn(search);
-  const [shown, setShown] = useState<Shown>("loading");
-  const [wishes, setWishes] = useState<Wishes>({ wish: "normal", theme: null });
+  const [shown, setShown] = useState<Shown>(() =>
+    begun !== null && (wantedNumber ?? begun.number) === begun.number ? begun : "loading",
+  );
+  const [wishes, setWishes] = useState(FIRST_WISHES);
   const [tries, setTries] = useState(0);
   const progress = puzzleProgress.use();
   const account = usePuzzleAccount();
 
-  const showNext = (wanted: Wishes): void => {
-    choosePuzzle({ progress: puzzleProgress.get(), except: wantedNumber, ...wanted }).then(
+  const show = (choice: Promise<NumberedPuzzle | null>): void => {
+    choice.then(
       (chosen) => {
-        if (chosen === null) setShown("none-left");
-        else setSearch({ [PARAMETER]: String(chosen.number) });
+        setShown(chosen ?? "none-left");
+        if (chosen !== null) setSearch({ [PARAMETER]: String(chosen.number) });
       },
       () => setShown("failed"),
     );
   };
-  const showFirst = useEffectEvent(() => showNext(wishes));
+  const showNext = (wanted: Wishes): void =>
+    show(choosePuzzle({ progress: puzzleProgress.get(), except: wantedNumber, ...wanted }));
+  const showFirst = useEffectEvent(() => show(begun === null ? chooseFirst() : Promise.resolve(begun)));
+  const isShown = useEffectEvent((number: number) => typeof shown === "object" && shown.number === number);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: with each try
   useEffect(() => {
-    if (wantedNumber === null) return showFirst();
+    if (wantedNumber === null) showFirst();
+    begun = null;
+    if (wantedNumber === null || isShown(wantedNumber)) return;
     let isLeft = false;
     findPuzzle(wantedNumber).then(
       (found) => !isLeft && setShown(found ?? "unknown"),
@@ -151,6 +167,16 @@ const PuzzleAfterPuzzle = () => {
   );
 };
 
+const isMistakes = (pathname: string): boolean => pathname.toLowerCase().startsWith("/puzzles/mine");
+
+const Puzzles = () => (isMistakes(useLocation().pathname) ? <OwnMistakes /> : <PuzzleAfterPuzzle />);
+
 /** The puzzles of the sets, and at an address of their own those from the player's games. */
-export const PuzzlesPage = () =>
-  useLocation().pathname.toLowerCase().startsWith("/puzzles/mine") ? <OwnMistakes /> : <PuzzleAfterPuzzle />;
+export const PuzzlesPage = Object.assign(Puzzles, {
+  prefetch: async (_queryClient: QueryClient, pathname: string): Promise<void> => {
+    if (isMistakes(pathname)) return;
+    const number = numberIn(new URLSearchParams(location.search));
+    // If it fails, the page asks again and says so.
+    begun = await (number === null ? chooseFirst() : findPuzzle(number)).catch(() => null);
+  },
+});

@@ -23,6 +23,10 @@ export const announcement = (file: string): string =>
     ? `<link rel="modulepreload" crossorigin href="/${file}">`
     : `<link rel="preload" as="style" crossorigin href="/${file}">`;
 
+/** A tag that preloads what a script will fetch. */
+export const dataAnnouncement = (address: string): string =>
+  `<link rel="preload" as="fetch" crossorigin href="${address}">`;
+
 /** Tags that apply the stylesheets among some files without a script. */
 export const styleTags = (files: readonly string[]): string =>
   files

@@ -3,6 +3,7 @@ import { getCookie } from "hono/cookie";
 import { TOKEN_COOKIE } from "../../../shared/account/token-cookie.ts";
 import { LANGUAGE_PARAMETER } from "../../../shared/language/languages.ts";
 import { routeOf } from "../../../shared/pages/pages.ts";
+import { firstFilesAt } from "../../../shared/puzzles/first-files.ts";
 import { originOf } from "../../platform/core/request-context.ts";
 import { PAGE_HEADERS } from "../../platform/core/security-headers.ts";
 import { requestLanguage } from "../language/request-language.ts";
@@ -53,5 +54,8 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   const spoken = { language, files: spokenFiles };
   // An unavailable language counts as not asked for.
   const isAsked = url.searchParams.get(LANGUAGE_PARAMETER) === language;
-  return writeTags(html, page, { files, text, origin: originOf(context), spoken, isAsked });
+  // Others have these files already, or need different ones.
+  const isNewcomer = !isShell && getCookie(context, TOKEN_COOKIE) === undefined && url.search === "";
+  const data = isNewcomer ? firstFilesAt(url.pathname) : [];
+  return writeTags(html, page, { files, data, text, origin: originOf(context), spoken, isAsked });
 };

@@ -3,7 +3,7 @@ import { GAME_DATA } from "../../../shared/protocol/game-protocol.ts";
 import { metasIn } from "../language/translations.ts";
 import type { DescribedPage } from "./described-page.ts";
 import { addressIn, alternates, type PageLanguage, speak } from "./language-tags.ts";
-import { announcement, styleTags } from "./route-files.ts";
+import { announcement, dataAnnouncement, styleTags } from "./route-files.ts";
 
 const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
   element: (tag) => {
@@ -18,6 +18,8 @@ const dataTag = (id: string, data: unknown): string =>
 export interface PageParts {
   /** The route's files, from `assets/` on. */
   readonly files: readonly string[];
+  /** Addresses that the page's scripts fetch at once. */
+  readonly data: readonly string[];
   /** The page's HTML for readers without scripts; null if it needs them. */
   readonly text: string | null;
   readonly origin: string;
@@ -33,7 +35,7 @@ export interface PageParts {
 export const writeTags = (
   shell: Response,
   { meta, path, picture, isListed, game }: DescribedPage,
-  { files, text, origin, spoken, isAsked }: PageParts,
+  { files, data, text, origin, spoken, isAsked }: PageParts,
 ): Response => {
   const title = fullTitle(meta);
   const page = origin + path;
@@ -41,7 +43,8 @@ export const writeTags = (
   const rewriter = speak(new HTMLRewriter(), spoken)
     .on("head", {
       element: (tag) => {
-        tag.append(files.map(announcement).join("") + (isListed ? alternates(page) : ""), { html: true });
+        const announced = [...files.map(announcement), ...data.map(dataAnnouncement)].join("");
+        tag.append(announced + (isListed ? alternates(page) : ""), { html: true });
       },
     })
     .on("title", {

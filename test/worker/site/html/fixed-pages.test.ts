@@ -67,6 +67,20 @@ test("a page preloads the files of its route, and no others", async () => {
   expect(await announced("/about")).toEqual([]);
 });
 
+test("a newcomer's page of puzzles announces what it fetches first; nobody else's does", async () => {
+  const announced = async (path: string, cookie?: string) => {
+    const page = await openPage(path, {}, { headers: cookie === undefined ? {} : { Cookie: cookie } });
+    return [...headOf(page).matchAll(/<link rel="preload" as="fetch" crossorigin href="([^"]+)"/g)].map(
+      ([, file]) => file,
+    );
+  };
+  expect(await announced("/daily")).toEqual(["/puzzle-sets/15.txt"]);
+  expect(await announced("/puzzles")).toEqual(["/puzzle-sets/03.txt", "/api/v2/puzzles/beyond"]);
+  for (const path of ["/puzzles?number=4", "/puzzles/mine", "/puzzles/storm", "/"])
+    expect(await announced(path)).toEqual([]);
+  expect(await announced("/puzzles", "token=known")).toEqual([]);
+});
+
 /** The text for a reader without scripts. */
 const textOf = ({ html }: { readonly html: string }): string =>
   html.slice(html.indexOf("<noscript>") + 10, html.indexOf("</noscript>"));
