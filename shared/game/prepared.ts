@@ -1,3 +1,4 @@
+import type { AnswersAhead } from "./answers.ts";
 import {
   forcedSubBoard,
   legalSquares,
@@ -18,6 +19,8 @@ export interface Prepared {
   /** The ply at which they are to be played. */
   readonly ply: number;
   readonly squares: readonly Square[];
+  /** In a correspondence game, in place of squares: lines of answers, the first moves of which have that ply. */
+  readonly lines?: AnswersAhead["lines"];
 }
 
 /** True if no two squares are in the same sub-board. */

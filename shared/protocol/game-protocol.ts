@@ -89,6 +89,8 @@ export const REFUSAL_REASONS = [
   "too-fast",
   /** The move was sent before a takeback. */
   "taken-back",
+  /** The game has left all lines of these answers. */
+  "no-longer-fits",
   /** The offer is not open (any more). */
   "no-offer",
   /** It is too soon to offer this again, or to claim the game. */
@@ -157,6 +159,8 @@ export interface GameInit {
   readonly seatRefusal?: SeatRefusal;
   /** The receiver's prepared moves; omitted if there are none. */
   readonly prepared?: Prepared;
+  /** The last move is one that the receiver's answers did not foresee, so they are gone; omitted otherwise. */
+  readonly answersMissed?: true;
   /** Why the game will never begin; omitted for every other game. */
   readonly calledOff?: CallOff;
   /** Milliseconds left for the first move of the side to move before the game is aborted; null after both moved. */

@@ -1,9 +1,11 @@
 import { z } from "zod";
 import { MOST_ARENA_PLAYERS, STANDING_PAGE } from "../arena/arena.ts";
+import { MOST_ANSWERS } from "../game/answers.ts";
 import { isCustomClock, mayBeRated } from "../game/custom-clock.ts";
 import { OFFER_KINDS } from "../game/offers.ts";
 import { PHRASES } from "../game/phrases.ts";
 import { isOneForEachSubBoard } from "../game/prepared.ts";
+import { SQUARE_COUNT } from "../game/rules.ts";
 import { GAME_TYPES, SPEEDS } from "../game/time-controls.ts";
 import { CLAIMS } from "./game-protocol.ts";
 import { type AckFrame, type FrameOf, LONGEST_THOUGHT, PING } from "./protocol.ts";
@@ -64,10 +66,12 @@ const phrase = z
   .int()
   .min(0)
   .max(PHRASES.length - 1);
+const square = z.int().min(0).max(80);
 const prepare = z.strictObject({
   gameId,
   ply: z.int().min(0).max(80),
-  squares: z.array(z.int().min(0).max(80)).max(9).refine(isOneForEachSubBoard),
+  squares: z.array(square).max(9).refine(isOneForEachSubBoard),
+  lines: z.array(z.array(square).max(SQUARE_COUNT)).max(MOST_ANSWERS).exactOptional(),
   takebacks: z.int().nonnegative().exactOptional(),
 });
 
@@ -101,7 +105,7 @@ const solve = z.strictObject({
   code: gameId,
   round,
   number: z.int().min(0).max(MOST_RACE_MOVES),
-  square: z.int().min(0).max(80),
+  square,
 });
 
 export const raceClientFrame: z.ZodType<RaceClientFrame> = z.discriminatedUnion("event", [

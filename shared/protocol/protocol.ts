@@ -104,7 +104,7 @@
  * Everybody in the game gets `said` with the side and the number. There is no other chat.
  *
  * ## Prepared moves
- * While the opponent thinks, a player may leave answers with the room: `prepare` with the `ply` at
+ * While the opponent thinks, a player of a live game may leave answers with the room: `prepare` with the `ply` at
  * which the player will move and up to nine squares, numbered sub-board × 9 + square, no two in the same sub-board.
  *
  * - It replaces what was prepared; an empty list clears it.
@@ -116,6 +116,24 @@
  * - If the opponent moved before `prepare` arrives, it counts as if it had arrived in time, except for the clock. If
  *   the player has already made the move of that `ply`, `prepare` is acknowledged and does nothing. For any other ply
  *   it is refused as "bad-request".
+ *
+ * ## Answers ahead
+ * In a correspondence game `prepare` has no squares. It has `lines` from the position that the player knows, and the
+ * `ply` of their first moves. Each line has the moves of both sides in turn and ends with one of the player's. At most
+ * 30 answers are in them; lines that begin alike share theirs.
+ *
+ *     { "gameId": "…", "ply": 2, "squares": [], "lines": [[3, 27, 1, 9], [3, 27, 5, 45], [1, 10]] }
+ *
+ * - On one's own turn all lines begin with the same own move. It is not made, only presumed: without it no line fits.
+ * - It replaces all answers; an empty list clears them. An illegal move, two replies to the same move, or a line that
+ *   is the beginning of another one is refused as "bad-request".
+ * - After the opponent's move the room plays the reply at once, in no time, and what follows it is kept. If both players
+ *   have answers, they may go on like that. A move without a reply ends all answers: the "init" has `answersMissed` until
+ *   the next move. So do a takeback and the end of the game.
+ * - As with squares, only the owner learns of them. An "init" and `prepared` have what may still be played; the moves of
+ *   the game tell what that is after each of them.
+ * - If the game has gone on before `prepare` arrives, it counts as if it had arrived in time. If the game has left its
+ *   answers meanwhile, it is refused as "no-longer-fits", and nothing changes.
  *
  * ## An invitation
  * `createFriendlyGame` makes a game that waits for its second player, and `sendChallenge` one for a certain player. Both

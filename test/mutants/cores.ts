@@ -19,8 +19,8 @@ export const CORES: Readonly<Record<string, Core>> = {
   clock: { mutate: ["shared/game/clock"], tests: ["shared/game/clock", "shared/game/lag"] },
   lag: { mutate: ["shared/game/lag"], tests: ["shared/game/lag"] },
   prepared: {
-    mutate: ["shared/game/prepared"],
-    tests: ["shared/game/prepared", "worker/room/prepared.unit"],
+    mutate: ["shared/game/prepared", "shared/game/answers"],
+    tests: ["shared/game/prepared", "shared/game/answers", "worker/room/prepared.unit"],
   },
   rating: { mutate: ["shared/game/rating"], tests: ["shared/game/rating"] },
   notation: { mutate: ["shared/protocol/notation"], tests: ["shared/protocol/notation"] },

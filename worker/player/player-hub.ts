@@ -275,7 +275,7 @@ export class PlayerHub extends SocketObject<HubClientFrame> implements Outside {
 
   /** The account is deleted. */
   async accountDeleted(): Promise<void> {
-    await this.#challenges.endAll();
+    await Promise.all([this.#challenges.endAll(), this.#correspondence.forgetAnswers(this.ctx.id.name ?? "")]);
   }
 
   renamed(username: string): void {

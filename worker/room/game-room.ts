@@ -16,6 +16,7 @@ import { isAnybodyAbsent } from "./play/connections.ts";
 import { answerEffects, dueEffects, forwardEffects, replyTo } from "./play/effects.ts";
 import { isPlayer } from "./play/game.ts";
 import { initFrame } from "./play/messages.ts";
+import { withoutPrepared } from "./play/prepared.ts";
 import { putAside } from "./play/recording.ts";
 import { sideOf } from "./play/seat.ts";
 import type { Step } from "./play/step.ts";
@@ -145,6 +146,12 @@ export class GameRoom extends RoomShell {
       await this.take(step, now, ARM);
       return step.answer.ok;
     });
+  }
+
+  /** Forgets what a player of a deleted account has prepared. */
+  forgetPrepared(identifier: string): Promise<void> {
+    const now = Date.now();
+    return this.take(withoutPrepared(tick(this.current(), now).game, identifier), now, ARM);
   }
 
   /** For an operator. Null if no finished game is stored here. */

@@ -150,9 +150,13 @@ export class GameStorage {
         migrate(this.#storage, STEPS);
         kv.put("game", recordShape.stamped(recordOf(game)));
         return;
+      case "ended":
+        // What a player has prepared is private, and useless from now on.
+        if (kv.get("prepared") !== undefined) kv.delete("prepared");
+        kv.put("game", recordShape.stamped(recordOf(game)));
+        return;
       case "started":
       case "called-off":
-      case "ended":
       case "recorded":
       case "renamed":
         kv.put("game", recordShape.stamped(recordOf(game)));

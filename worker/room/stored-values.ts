@@ -108,7 +108,12 @@ export const exchangeShape = new StoredShape<Exchange>(
   }),
 );
 
-const prepared = z.object({ ply, squares: z.array(z.int().min(0).max(80)).readonly() });
+const square = z.int().min(0).max(80);
+const prepared = z.object({
+  ply,
+  squares: z.array(square).readonly(),
+  lines: z.array(z.array(square).readonly()).readonly().exactOptional(),
+});
 export const preparedShape = new StoredShape<Playing["prepared"]>(
   z.object({ X: prepared.exactOptional(), O: prepared.exactOptional() }),
 );

@@ -13,6 +13,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "bad-request": "لم يفهم الخادم ذلك. أعد تحميل الصفحة إن تكرّر",
     "too-fast": "نقلات كثيرة دفعة واحدة. أعد المحاولة بعد قليل",
     "taken-back": "تم التراجع عن نقلات",
+    "no-longer-fits": "ردودك المسبقة لم تعد مناسبة",
     "no-offer": "لم يعد العرض قائمًا",
     "too-soon": "لا يمكنك فعل ذلك بعد",
     "too-many-phrases": "رسائل كثيرة. انتظر قليلًا",

@@ -13,6 +13,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "bad-request": "Das hat der Server nicht verstanden. Lade die Seite neu, wenn es wieder passiert",
     "too-fast": "Zu viele Züge auf einmal. Versuch es gleich noch einmal",
     "taken-back": "Züge wurden zurückgenommen",
+    "no-longer-fits": "Deine Antworten passen nicht mehr",
     "no-offer": "Das Angebot gilt nicht mehr",
     "too-soon": "Das geht noch nicht",
     "too-many-phrases": "Zu viele Nachrichten. Warte kurz",

@@ -14,6 +14,7 @@ export const refusalsTexts = texts("refusals", {
     "bad-request": "The server did not understand that. Reload the page if it happens again",
     "too-fast": "Too many moves at once. Try again in a moment",
     "taken-back": "Moves were taken back",
+    "no-longer-fits": "Your answers no longer fit",
     "no-offer": "The offer is not open any more",
     "too-soon": "You cannot do that yet",
     "too-many-phrases": "Wait a moment before the next phrase",

@@ -13,6 +13,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "bad-request": "El servidor no lo ha entendido. Si vuelve a pasar, recarga la página",
     "too-fast": "Demasiadas jugadas a la vez. Vuelve a intentarlo en un momento",
     "taken-back": "Se han deshecho jugadas",
+    "no-longer-fits": "Tus respuestas ya no encajan",
     "no-offer": "La oferta ya no está en pie",
     "too-soon": "Aún no puedes hacer eso",
     "too-many-phrases": "Demasiados mensajes. Espera un momento",

@@ -13,6 +13,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "bad-request": "Le serveur n’a pas compris. Rechargez la page si cela se reproduit",
     "too-fast": "Trop de coups à la fois. Réessayez dans un instant",
     "taken-back": "Des coups ont été repris",
+    "no-longer-fits": "Vos réponses ne conviennent plus",
     "no-offer": "La proposition n’est plus valable",
     "too-soon": "C’est encore trop tôt",
     "too-many-phrases": "Assez de messages pour l’instant",

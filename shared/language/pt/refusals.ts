@@ -13,6 +13,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "bad-request": "O servidor não entendeu. Se acontecer de novo, recarregue a página",
     "too-fast": "Jogadas demais de uma vez. Tente de novo daqui a pouco",
     "taken-back": "As últimas jogadas foram desfeitas",
+    "no-longer-fits": "Suas respostas não se encaixam mais",
     "no-offer": "A proposta não vale mais",
     "too-soon": "Você ainda não pode fazer isso",
     "too-many-phrases": "Muitas mensagens. Aguarde um pouco",

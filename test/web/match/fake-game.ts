@@ -1,7 +1,7 @@
 import type { Prepared } from "../../../shared/game/prepared.ts";
 import type { RatingLimit } from "../../../shared/game/rating-limits.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
-import type { Timers } from "../../../shared/game/time-controls.ts";
+import type { Speed, Timers } from "../../../shared/game/time-controls.ts";
 import type {
   Absence,
   CallOff,
@@ -41,6 +41,8 @@ export interface FakeState {
   readonly absences?: readonly Absence[];
   readonly takebacks?: number;
   readonly prepared?: Prepared;
+  readonly answersMissed?: true;
+  readonly gameType?: Speed;
 }
 
 export const gameState = ({ squares = [], ...rest }: FakeState = {}): GameSnapshot => ({

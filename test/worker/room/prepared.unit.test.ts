@@ -12,7 +12,8 @@ import {
   whyIllegal,
 } from "../../../shared/game/rules.ts";
 import type { Action } from "../../../worker/room/play/action.ts";
-import { type Game, type Playing, preparedBy } from "../../../worker/room/play/game.ts";
+import type { Game, Playing } from "../../../worker/room/play/game.ts";
+import { preparedBy } from "../../../worker/room/play/prepared.ts";
 import type { Step } from "../../../worker/room/play/step.ts";
 import { takeBack } from "../../../worker/room/play/takeback.ts";
 import { transition } from "../../../worker/room/play/transition.ts";

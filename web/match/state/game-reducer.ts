@@ -29,6 +29,9 @@ export type GameEvent =
 
 const nextNotice = (before: Notice | null, text: string): Notice => ({ id: (before?.id ?? 0) + 1, text });
 
+/** Answers ahead outlive the player's own move. A table is for one turn. */
+const keptAnswers = ({ prepared }: Playing) => (prepared?.lines === undefined ? null : prepared);
+
 const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): GameScreen => {
   const { game, pending, viewedPly, shownAt } = screen;
   const position = replay(game.squares);
@@ -38,7 +41,7 @@ const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): Gam
   return {
     ...screen,
     notice: null,
-    prepared: null,
+    prepared: keptAnswers(screen),
     pending: {
       square,
       ply: position.ply,
@@ -54,7 +57,12 @@ const answerMove = (screen: GameScreen & Playing, ply: number, answer: Answer): 
   const { pending, notice } = screen;
   if (pending?.ply !== ply) return screen;
   if (answer.ok) return { ...screen, pending: { ...pending, stage: "written" } };
-  return { ...screen, pending: null, prepared: null, notice: nextNotice(notice, refusalText(answer.reason)) };
+  return {
+    ...screen,
+    pending: null,
+    prepared: keptAnswers(screen),
+    notice: nextNotice(notice, refusalText(answer.reason)),
+  };
 };
 
 const holdMove = (screen: GameScreen & Playing): GameScreen & Playing =>

@@ -1,3 +1,4 @@
+import type { AnswersAhead } from "../../../shared/game/answers.ts";
 import type { OfferKind } from "../../../shared/game/offers.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -66,6 +67,9 @@ export class GameStore {
   readonly prepare = (square: Square, mode: PreparedMode): void => this.#prepare({ type: "press", square, mode });
 
   readonly clearPrepared = (): void => this.#prepare({ type: "clear" });
+
+  /** Keeps these answers ahead, and no others. */
+  readonly keepAnswers = (ahead: AnswersAhead): void => this.#prepare({ type: "answers", ahead });
 
   readonly view = (ply: number): void => this.#dispatch({ type: "view", ply });
 
@@ -174,10 +178,12 @@ export class GameStore {
     this.#prepare({ type: "sent" });
   }
 
-  async #askToPrepare({ ply, squares, takebacks }: Sendable): Promise<void> {
-    const request = { gameId: this.#gameId, ply, squares, ...(takebacks > 0 && { takebacks }) };
+  async #askToPrepare({ takebacks, ...prepared }: Sendable): Promise<void> {
+    const { ply } = prepared;
+    const request = { gameId: this.#gameId, ...prepared, ...(takebacks > 0 && { takebacks }) };
     const answer = await this.#ask(() => this.#socket.timeout(ANSWER_WITHIN).emitWithAck("prepare", request));
     this.#prepare(answer === null ? { type: "unanswered", ply } : { type: "answered", ply, isTaken: answer.ok });
+    if (answer?.ok === false && answer.reason === "no-longer-fits") this.notify(refusalText(answer.reason));
     // Only the room knows what is stored now.
     if (answer?.ok !== true) this.#askForState();
   }

@@ -31,13 +31,15 @@ export const squaresAfterPress = (
   }
 };
 
+export const isNothing = ({ squares, lines = [] }: Prepared): boolean => squares.length === 0 && lines.length === 0;
+
 /** Applies a change of the player. Only one request is open at a time, so that the last one wins. */
 export const changedTo = (
   before: PreparedMoves | null,
   prepared: Prepared,
   mayBeSent: boolean,
 ): PreparedMoves | null => {
-  if (before === null && prepared.squares.length === 0) return null;
+  if (before === null && isNothing(prepared)) return null;
   if (!mayBeSent) return { ...prepared, stage: "held" };
   switch (before?.stage) {
     case "sent":

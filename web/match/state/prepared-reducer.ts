@@ -1,27 +1,30 @@
 import { assertNever } from "../../../shared/assert-never.ts";
+import { type AnswersAhead, answersAfter, haveJustMissed } from "../../../shared/game/answers.ts";
 import { pressClock } from "../../../shared/game/clock.ts";
 import { answerTo, isStillOpen, type Prepared } from "../../../shared/game/prepared.ts";
 import { outcomeOf, play, replay, type Square, sideAt } from "../../../shared/game/rules.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
 import type { PreparedMode } from "../../kit/appearance/prepared-setting.ts";
 import type { GameSnapshot } from "../../server/socket/events.ts";
 import { type PendingMove, type Phase, type Playing, shownSquares } from "./game-screen.ts";
-import { changedTo, type PreparedMoves, squaresAfterPress } from "./prepared-moves.ts";
+import { changedTo, isNothing, type PreparedMoves, squaresAfterPress } from "./prepared-moves.ts";
 
 /** Moves prepared during the opponent's turn. The room plays them; the page shows, sends and predicts. */
 
 export type PreparedEvent =
   | { readonly type: "press"; readonly square: Square; readonly mode: PreparedMode }
   | { readonly type: "clear" }
+  /** The answers ahead in a correspondence game, all of them. */
+  | { readonly type: "answers"; readonly ahead: AnswersAhead }
   | { readonly type: "sent" }
   | { readonly type: "answered"; readonly ply: number; readonly isTaken: boolean }
   | { readonly type: "unanswered"; readonly ply: number }
   /** Another page of the player changed the prepared moves. */
   | { readonly type: "elsewhere"; readonly prepared: Prepared };
 
-/** True if the player may prepare moves in this game at all. */
+/** True if the player may prepare moves on the board of this game. A correspondence game has answers instead. */
 export const canPrepareMoves = (screen: Phase): screen is Playing =>
-  screen.phase === "playing" && screen.game.you !== null;
+  screen.phase === "playing" && screen.game.you !== null && !isCorrespondence(screen.game);
 
 /** The ply of the player's next move during the opponent's turn; null otherwise. */
 export const preparablePly = (screen: Phase): number | null => {
@@ -35,6 +38,31 @@ export const preparedSquares = (screen: Phase): readonly Square[] =>
   screen.phase === "playing" && screen.prepared !== null ? screen.prepared.squares : NOTHING;
 
 const NOTHING: readonly Square[] = [];
+
+const aheadIn = (screen: Phase): AnswersAhead | null => {
+  if (screen.phase !== "playing" || screen.prepared?.lines === undefined) return null;
+  const { ply, lines } = screen.prepared;
+  return { ply, lines };
+};
+
+/** The player's answers ahead that may still be played; null without any. */
+export const answersIn = (screen: Phase): AnswersAhead | null => {
+  const ahead = aheadIn(screen);
+  const left = ahead === null ? null : answersAfter(ahead, shownSquares(screen));
+  return left === null || left.lines.length === 0 ? null : left;
+};
+
+/** True if a message about the game ends answers that could be played until then. */
+export const isEndOfAnswers = (
+  before: Phase,
+  { t, answersMissed, takebacks = 0 }: GameSnapshot,
+  squares: readonly Square[],
+): boolean => {
+  if (t === "init" && answersMissed === true) return true;
+  const ahead = aheadIn(before);
+  if (ahead === null || before.phase !== "playing") return false;
+  return before.game.takebacks === takebacks ? haveJustMissed(ahead, squares) : answersIn(before) !== null;
+};
 
 /** True if the opponent's move and the prepared answer appear at once. */
 export const isAnswered = (before: Phase, after: Phase): boolean => {
@@ -57,11 +85,20 @@ const change = <Screen extends ScreenOf>(screen: Screen, squares: (before: reado
 
 const answer = (prepared: PreparedMoves, isTaken: boolean, isForLater: boolean): PreparedMoves | null => {
   if (!isTaken) return null;
-  const isNothing = prepared.squares.length === 0;
-  if (prepared.stage === "changed") return isNothing && !isForLater ? null : { ...prepared, stage: "ready" };
+  const isEmpty = isNothing(prepared);
+  if (prepared.stage === "changed") return isEmpty && !isForLater ? null : { ...prepared, stage: "ready" };
   // On the player's own turn it arrived too late to be played.
-  return isNothing || !isForLater ? null : { ...prepared, stage: "stored" };
+  return isEmpty || !isForLater ? null : { ...prepared, stage: "stored" };
 };
+
+/** True if an answer of the room is about these moves. Lines outlive turns, so their newest version may have another ply. */
+const isAsked = (prepared: PreparedMoves | null, ply: number): prepared is PreparedMoves => {
+  if (prepared?.lines !== undefined) return prepared.stage === "sent" || prepared.stage === "changed";
+  return prepared?.ply === ply;
+};
+
+const isForLater = (screen: Playing, ply: number): boolean =>
+  screen.prepared?.lines === undefined ? preparablePly(screen) === ply : answersIn(screen) !== null;
 
 const hold = (prepared: PreparedMoves): PreparedMoves =>
   prepared.stage === "stored" ? prepared : { ...prepared, stage: "held" };
@@ -80,20 +117,23 @@ export const nextPrepared = <Screen extends ScreenOf>(screen: Screen, event: Pre
     }
     case "clear":
       return change(screen, (squares) => (squares.length === 0 ? squares : NOTHING));
+    case "answers": {
+      const mayBeSent = screen.isConnected && screen.pending?.stage !== "held";
+      return { ...screen, prepared: changedTo(prepared, { squares: NOTHING, ...event.ahead }, mayBeSent) };
+    }
     case "sent":
       return prepared?.stage === "ready" ? { ...screen, prepared: { ...prepared, stage: "sent" } } : screen;
     case "answered":
-      return prepared?.ply === event.ply
-        ? { ...screen, prepared: answer(prepared, event.isTaken, preparablePly(screen) === event.ply) }
-        : screen;
+      if (!isAsked(prepared, event.ply)) return screen;
+      return { ...screen, prepared: answer(prepared, event.isTaken, isForLater(screen, event.ply)) };
     case "unanswered":
-      return prepared?.ply === event.ply ? { ...screen, prepared: hold(prepared) } : screen;
+      return isAsked(prepared, event.ply) ? { ...screen, prepared: hold(prepared) } : screen;
     case "elsewhere": {
       // This page's newer change wins, since it reaches the room later.
       const isSettled = prepared === null || prepared.stage === "stored";
-      const { ply, squares } = event.prepared;
-      if (!isSettled || ply !== preparablePly(screen)) return screen;
-      return { ...screen, prepared: squares.length === 0 ? null : { ply, squares, stage: "stored" } };
+      const { ply, lines } = event.prepared;
+      if (!isSettled || (lines === undefined && ply !== preparablePly(screen))) return screen;
+      return { ...screen, prepared: isNothing(event.prepared) ? null : { ...event.prepared, stage: "stored" } };
     }
     default:
       return assertNever(event);
@@ -104,14 +144,33 @@ export const nextPrepared = <Screen extends ScreenOf>(screen: Screen, event: Pre
  * Predicts the prepared answer: the room plays it with the opponent's move and sends it as a second frame. Showing both
  * with the first frame avoids a moment where it seems to be the player's turn.
  */
-const foreseeAnswer = <Screen extends Playing>(screen: Screen, { squares, ply }: Prepared, at: Millis): Screen => {
+const foreseeAnswer = <Screen extends Playing>(screen: Screen, square: Square | null, at: Millis): Screen => {
   const position = replay(screen.game.squares);
-  const square = answerTo(position, squares);
   if (square === null) return screen;
+  const ply = position.ply;
   const clock = pressClock(screen.game.clock, at, outcomeOf(play(position, square)) !== null);
   const { takebacks } = screen.game;
   const pending: PendingMove = { square, ply, takebacks, thought: null, stage: "written", clock };
   return { ...screen, pending };
+};
+
+/** The same for answers ahead. What is left of them follows from the moves, so they stay as they were kept. */
+const receiveAnswers = <Screen extends Playing>(
+  screen: Screen,
+  before: PreparedMoves | null,
+  { t, prepared: told }: GameSnapshot,
+  at: Millis,
+): Screen => {
+  const isOwn = before === null || before.stage === "stored";
+  if (t === "init" && isOwn) return { ...screen, prepared: told === undefined ? null : { ...told, stage: "stored" } };
+  if (before === null) return screen;
+  const isHeld = t === "init" && before.stage === "held";
+  const after = { ...screen, prepared: isHeld ? { ...before, stage: "ready" as const } : before };
+  const { game, pending } = after;
+  const left = answersAfter({ ply: before.ply, lines: before.lines ?? [] }, game.squares);
+  const isDue =
+    isOwn && pending === null && before.ply < game.squares.length && sideAt(game.squares.length) === game.you;
+  return isDue ? foreseeAnswer(after, left?.lines[0]?.[0] ?? null, at) : after;
 };
 
 /**
@@ -121,9 +180,11 @@ const foreseeAnswer = <Screen extends Playing>(screen: Screen, { squares, ply }:
 export const receivePrepared = <Screen extends Playing>(
   screen: Screen,
   before: PreparedMoves | null,
-  { t, prepared: told }: GameSnapshot,
+  snapshot: GameSnapshot,
   at: Millis,
 ): Screen => {
+  if (isCorrespondence(screen.game)) return receiveAnswers(screen, before, snapshot, at);
+  const { t, prepared: told } = snapshot;
   const ply = preparablePly(screen);
   const isFull = t === "init";
   if (before === null || before.stage === "stored") {
@@ -131,7 +192,8 @@ export const receivePrepared = <Screen extends Playing>(
       return { ...screen, prepared: told !== undefined && told.ply === ply ? { ...told, stage: "stored" } : null };
     if (before?.ply === ply) return { ...screen, prepared: before };
     const isTime = before?.ply === screen.game.squares.length && screen.pending === null;
-    return before !== null && isTime ? foreseeAnswer(screen, before, at) : screen;
+    if (before === null || !isTime) return screen;
+    return foreseeAnswer(screen, answerTo(replay(screen.game.squares), before.squares), at);
   }
   const isLate = ply === null && screen.pending === null && before.ply === screen.game.squares.length;
   if (before.ply !== ply && !(isLate && before.squares.length > 0)) return screen;
@@ -147,6 +209,6 @@ export interface Sendable extends Prepared {
 export const preparedToSend = (screen: Phase & { readonly isConnected: boolean }): Sendable | null => {
   if (screen.phase !== "playing" || !screen.isConnected || screen.prepared?.stage !== "ready") return null;
   if (screen.pending?.stage === "ready" || screen.pending?.stage === "held") return null;
-  const { ply, squares } = screen.prepared;
-  return { ply, squares, takebacks: screen.game.takebacks };
+  const { stage: _, ...prepared } = screen.prepared;
+  return { ...prepared, takebacks: screen.game.takebacks };
 };

@@ -15,7 +15,7 @@ import {
   type Playing,
   type Waiting,
 } from "./game-screen.ts";
-import { receivePrepared } from "./prepared-reducer.ts";
+import { isEndOfAnswers, receivePrepared } from "./prepared-reducer.ts";
 
 const toGame = (state: GameSnapshot, before: Game | null, at: Millis): Game | null => {
   const X = state.players.find((player) => player.symbol === "X");
@@ -111,7 +111,10 @@ export const receiveState = (screen: GameScreen, state: GameSnapshot, at: Millis
   const isLost = settled === "lost" || (result !== null && settled !== null);
   // A notice stays until the next move.
   const kept = game.squares.length > known ? null : (before?.notice ?? null);
-  const notice = isLost ? { id: (before?.notice?.id ?? 0) + 1, text: refusalsTexts.moveLost } : kept;
+  const isEnd = isEndOfAnswers(screen, state, game.squares);
+  const text = isLost ? refusalsTexts.moveLost : isEnd ? refusalsTexts.reasons["no-longer-fits"] : null;
+  const isNew = text !== null && (isLost || kept?.text !== text);
+  const notice = isNew ? { id: (before?.notice?.id ?? 0) + 1, text } : kept;
 
   const ended = result ?? (before?.phase === "finished" ? before.result : null);
   if (ended !== null) {

@@ -80,7 +80,7 @@ export const friendsChanged = (
     ),
   );
 
-/** Ends the challenges of a deleted account, sent and received. */
+/** Ends the challenges of a deleted account, sent and received, and forgets what it has prepared in running games. */
 export const challengesGone = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
   tellHubs(env, [user], "challenges-not-ended", (hub) => hub.accountDeleted());
 

@@ -78,6 +78,17 @@ export class CorrespondenceService {
     this.#notices.notify({ kind: "game-over", from: ended.opponent, gameId });
   }
 
+  /** The account is deleted. Its games go on, but nothing plays for it any more. */
+  async forgetAnswers(identifier: string): Promise<void> {
+    const forget = async (gameId: string): Promise<void> => {
+      const ask = async (): Promise<void> => this.#hub.env.GAME_ROOM.getByName(gameId).forgetPrepared(identifier);
+      await within(this.#hub.outside.objectWithin, ask()).catch((error: unknown) =>
+        logError("answers-not-forgotten", error, { gameId }),
+      );
+    };
+    await Promise.all(this.#games().map(({ id }) => forget(id)));
+  }
+
   /** How many games wait for the person, and how many run; null without any. */
   frame(): EventFrame | null {
     const games = this.#games();

@@ -78,8 +78,8 @@ export const actionOf = (
       return { type: "say", gameId, phrase };
     }
     case "prepare": {
-      const [{ gameId, ply, squares, takebacks = 0 }] = frame.args;
-      return { type: "prepare", gameId, prepared: { ply, squares }, takebacks };
+      const [{ gameId, takebacks = 0, ...prepared }] = frame.args;
+      return { type: "prepare", gameId, prepared, takebacks };
     }
     case "claim":
       return { type: "claim", gameId: frame.args[0], as: frame.args[1] };

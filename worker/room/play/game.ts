@@ -1,6 +1,6 @@
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { type Clock, pressWithLag, startClock, startDays, timersAt } from "../../../shared/game/clock.ts";
-import { answerTo, type Prepared } from "../../../shared/game/prepared.ts";
+import type { Prepared } from "../../../shared/game/prepared.ts";
 import {
   INITIAL_POSITION,
   outcomeOf,
@@ -80,8 +80,8 @@ export interface Playing {
   /** Left out until there is something. */
   readonly exchange?: Exchange;
   /**
-   * Each side's prepared moves, for one ply. They count only in the turn of that ply and are dead afterwards, so a move
-   * deletes nothing.
+   * Each side's prepared moves, as they were sent. What the moves since then have left of them follows from these
+   * (prepared.ts), so a move stores and deletes nothing.
    */
   readonly prepared: Readonly<Partial<Record<Side, Prepared>>>;
 }
@@ -182,27 +182,6 @@ export const isPlayer = (game: Game, identity: Identity): boolean => {
   if (game.phase === "empty") return false;
   if ("seats" in game) return sideOf(game.seats, identity) !== null;
   return [game.creator, game.invited].some((seat) => seat !== null && isIdentity(seat.identifier, identity));
-};
-
-/** A side's prepared moves for its next turn; null if there are none, and for spectators. */
-export const preparedBy = (game: Game, side: Side | null): Prepared | null => {
-  if (game.phase !== "playing" || side === null) return null;
-  const prepared = game.prepared[side];
-  return prepared?.ply === game.moves.length + 1 && prepared.squares.length > 0 ? prepared : null;
-};
-
-/** The prepared move to play right after the opponent's move; null if none is legal. */
-export const preparedAnswer = ({ moves, position, prepared }: Playing): Square | null => {
-  const own = prepared[sideAt(moves.length)];
-  return own?.ply === moves.length ? answerTo(position, own.squares) : null;
-};
-
-/** Sets a side's prepared moves. Returns the same object if they are unchanged. */
-export const withPrepared = (game: Playing, side: Side, prepared: Prepared): Playing => {
-  const before = preparedBy(game, side)?.squares ?? [];
-  const isSame =
-    before.length === prepared.squares.length && before.every((square, index) => square === prepared.squares[index]);
-  return isSame ? game : { ...game, prepared: { ...game.prepared, [side]: prepared } };
 };
 
 /**

@@ -1,7 +1,6 @@
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { standsFor } from "../../../shared/game/clock.ts";
 import { type Offers, REMATCH_WITHIN } from "../../../shared/game/offers.ts";
-import type { Prepared } from "../../../shared/game/prepared.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { GameInit, GamePlayer, RefusalReason, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
@@ -16,12 +15,12 @@ import {
   type Finished,
   isFriendly,
   type Playing,
-  preparedBy,
   timersOf,
   type Waiting,
 } from "./game.ts";
 import { circumstancesOf } from "./offer-actions.ts";
 import { drawFrom, openOffer } from "./offers.ts";
+import { hasMissed, preparedBy } from "./prepared.ts";
 import { ratingsTold } from "./recording.ts";
 import { type Seat, sideOf } from "./seat.ts";
 import type { Moved } from "./step.ts";
@@ -60,9 +59,9 @@ const present = (game: ExistingGame, now: Millis): Pick<GameInit, "clockStands" 
 };
 
 /** Only the owner gets this. */
-const preparedIn = (game: ExistingGame, you: Side | null): { readonly prepared?: Prepared } => {
+const preparedIn = (game: ExistingGame, you: Side | null): Pick<GameInit, "prepared" | "answersMissed"> => {
   const prepared = preparedBy(game, you);
-  return prepared === null ? {} : { prepared };
+  return { ...(prepared !== null && { prepared }), ...(hasMissed(game, you) && { answersMissed: true }) };
 };
 
 type Match = Playing | Finished;

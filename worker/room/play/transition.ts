@@ -1,5 +1,6 @@
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
+import type { AnswersAhead } from "../../../shared/game/answers.ts";
 import { flagAt, flaggedAt, lagAt, quotaAfter } from "../../../shared/game/clock.ts";
 import { answerTo, type Prepared } from "../../../shared/game/prepared.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../../shared/game/rules.ts";
@@ -18,12 +19,11 @@ import {
   type Game,
   type Playing,
   playMove,
-  preparedAnswer,
   startGame,
   type Waiting,
-  withPrepared,
 } from "./game.ts";
 import { actOnOffers, answeredByMoves } from "./offer-actions.ts";
+import { isOfItsKind, preparedAnswer, whyNotKept, withPrepared } from "./prepared.ts";
 import { seatOf, sideOf } from "./seat.ts";
 import type { Change, Moved, Step } from "./step.ts";
 import { isFromBefore } from "./takeback.ts";
@@ -83,7 +83,7 @@ const moveOn = (game: Playing, square: Square, at: Millis, lag: Millis, quota: M
   after: playMove(game, square, at, lag, quota),
 });
 
-/** The opponent's prepared answer, played at the same moment. It took no time, and changes no quota. */
+/** The prepared answer to a move, played at the same moment. It took no time, and changes no quota. */
 const answered = ({ after, at }: Moved): Moved | null => {
   if (after.phase !== "playing") return null;
   const square = preparedAnswer(after);
@@ -91,7 +91,10 @@ const answered = ({ after, at }: Moved): Moved | null => {
   return square === null ? null : moveOn(after, square, at, 0, quota);
 };
 
-/** Makes a legal move, and the prepared one that answers it. There is no third: nobody can prepare two plies ahead. */
+/**
+ * Makes a legal move, and the prepared ones that answer it. In a live game that is one at most, as nobody prepares two
+ * plies ahead. In a correspondence game the answers of both sides may go on for as long as they fit.
+ */
 const playOn = (game: Playing, square: Square, now: Millis, { thought, roundTrip }: Mover): Step => {
   const lag = lagAt(game.clock, now, thought, roundTrip);
   if (flaggedAt(game.clock, now, lag) !== null) {
@@ -99,9 +102,13 @@ const playOn = (game: Playing, square: Square, now: Millis, { thought, roundTrip
     return { ...refuse(lost, "finished"), changes: [{ type: "ended" }] };
   }
   const moved = moveOn(game, square, now, lag, quotaAfter(game.clock, lag, roundTrip));
-  const answer = answered(moved);
-  const moves = answer === null ? [moved] : [moved, answer];
-  const { game: after, changes } = answeredByMoves(moves, (answer ?? moved).after);
+  const moves: Moved[] = [];
+  let last = moved;
+  for (let next: Moved | null = moved; next !== null; next = answered(next)) {
+    moves.push(next);
+    last = next;
+  }
+  const { game: after, changes } = answeredByMoves(moves, last.after);
   return after.phase === "playing" ? accept(after, ...moves, ...changes) : accept(after, ...moves, { type: "ended" });
 };
 
@@ -124,6 +131,24 @@ const move = (
   return playOn(game, square, now, { thought, roundTrip });
 };
 
+/** Keeps answers of a correspondence game. If the move that they reply to was made meanwhile, the reply is played. */
+const keepAnswers = (
+  game: Playing | Finished,
+  side: Side,
+  ahead: AnswersAhead,
+  now: Millis,
+  roundTrip: Millis | null,
+): Step => {
+  if (game.phase === "finished") return refuse(game, "finished");
+  const whyNot = whyNotKept(game, side, ahead);
+  if (whyNot !== null) return refuse(game, whyNot);
+  const kept = withPrepared(game, side, { squares: [], ...ahead });
+  if (kept === game) return accept(game);
+  const due = sideAt(kept.moves.length) === side ? preparedAnswer(kept) : null;
+  const step = due === null ? accept(kept) : playOn(kept, due, now, { thought: null, roundTrip });
+  return { ...step, changes: [{ type: "prepared" }, ...step.changes] };
+};
+
 /** Keeps moves prepared for the next turn. Moves prepared for the current turn are late, and are played if legal. */
 const prepare = (
   game: Playing | Finished,
@@ -132,7 +157,9 @@ const prepare = (
   now: Millis,
   roundTrip: Millis | null,
 ): Step => {
-  const { ply, squares } = prepared;
+  if (!isOfItsKind(game, prepared)) return refuse(game, "bad-request");
+  const { ply, squares, lines } = prepared;
+  if (lines !== undefined) return keepAnswers(game, side, { ply, lines }, now, roundTrip);
   const next = game.moves.length;
   if (sideAt(ply) === side && ply < next) return accept(game);
   if (game.phase === "finished") return refuse(game, "finished");

@@ -285,3 +285,52 @@ test("a hub that is silent keeps nobody from joining", async () => {
   expect(state).toMatchObject({ you: expect.any(String) });
   await client.close();
 });
+
+/** Ann has X, Bob O. After 40 and 36 he has an answer to 3, and to 1 after that. */
+const withAnswers = async () => {
+  const [ann, bob] = [await newAccount(), await newAccount()];
+  const hub = await arrive(bob);
+  hub.emit("createFriendlyGame", "correspondence", { ...THREE_DAYS, side: "O" });
+  const created = await hub.next("friendlyGameCreated");
+  hub.acknowledge(created);
+  const gameId = created.args[0];
+  const O = (await enter(gameId, bob)).client;
+  const X = (await enter(gameId, ann)).client;
+  await X.emitWithAck("makeMove", moveOf(gameId, 40, 0));
+  await O.emitWithAck("makeMove", moveOf(gameId, 36, 1));
+  const kept = await O.emitWithAck("prepare", { gameId, ply: 2, squares: [], lines: [[3, 27, 1, 9]] });
+  expect(kept).toEqual({ ok: true });
+  return { ann, bob, hub, gameId, X, O };
+};
+
+/** What a hub has told its pages about whose move it is, in words. */
+const waitingIn = (hub: HubClient): readonly string[] =>
+  hub.texts.filter((text) => text.includes('"correspondence"')).map((text) => /"waiting":(\d)/.exec(text)?.[1] ?? "");
+
+test("a move that is answered ahead is nobody's to answer, neither in the list nor in the badge", async () => {
+  const { ann, bob, hub, gameId, X } = await withAnswers();
+  await vi.waitFor(async () => expect((await hubOf(bob).correspondence())[0]?.moves).toHaveLength(2));
+  const before = waitingIn(hub).length;
+  await X.emitWithAck("makeMove", moveOf(gameId, 3, 2));
+  await vi.waitFor(async () => expect((await hubOf(bob).correspondence())[0]?.moves).toHaveLength(4));
+  expect(waitingIn(hub).slice(before)).toEqual(
+    waitingIn(hub)
+      .slice(before)
+      .map(() => "0"),
+  );
+  await vi.waitFor(async () => expect((await hubOf(ann).correspondence())[0]?.moves).toHaveLength(4));
+  // A move that he did not foresee is his to answer.
+  await X.emitWithAck("makeMove", moveOf(gameId, 5, 4));
+  await vi.waitFor(() => expect(waitingIn(hub).at(-1)).toBe("1"));
+});
+
+test("a deleted account's answers are played no more", async () => {
+  const { bob, gameId, X } = await withAnswers();
+  await vi.waitFor(async () => expect(await hubOf(bob).correspondence()).toHaveLength(1));
+  await hubOf(bob).accountDeleted();
+  await X.emitWithAck("makeMove", moveOf(gameId, 3, 2));
+  X.emit("joinGame", gameId);
+  await vi.waitFor(() => expect(X.texts.at(-1)).toContain('"moveHistory"'));
+  const init = JSON.parse(X.texts.findLast((text) => text.includes('"init"')) ?? "");
+  expect(init.args[0].moveHistory).toHaveLength(3);
+});
