@@ -83,3 +83,6 @@ export const MAX_OPEN_SEEKS = 10;
 
 /** Devices of one account that get notifications. Another one takes the place of the oldest. */
 export const MAX_NOTICE_DEVICES = 10;
+
+/** The longest note beside a correspondence game. */
+export const NOTE_LENGTH = 2000;

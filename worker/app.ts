@@ -9,6 +9,7 @@ import { notificationRoutes } from "./http/account/notifications.ts";
 import { paymentWebhookRoutes } from "./http/account/payment-webhook.ts";
 import { paymentRoutes } from "./http/account/payments.ts";
 import { sessionRoutes } from "./http/account/sessions.ts";
+import { noteRoutes } from "./http/game/game-notes.ts";
 import { gameRoutes } from "./http/game/games.ts";
 import { openingRoutes } from "./http/game/openings.ts";
 import { ownGameRoutes } from "./http/game/own-games.ts";
@@ -62,6 +63,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/account/preferences", preferenceRoutes)
   .route("/v2/account/sessions", sessionRoutes)
   .route("/v2/account/correspondence", ownGameRoutes)
+  .route("/v2/account/notes", noteRoutes)
   .route("/v2/account/notifications", notificationRoutes)
   .route("/v2/friends", friendRoutes)
   .route("/v2/blocks", blockRoutes)

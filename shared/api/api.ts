@@ -2,7 +2,7 @@ import type { Role } from "../account/identity.ts";
 import type { Socials } from "../account/profile.ts";
 import type { ApiReason } from "../api-reason.ts";
 import type { GameType, Speed } from "../game/time-controls.ts";
-import type { ExportedGame, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
+import type { ExportedGame, ExportedNote, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
 import type { ExportedNoticeDevice } from "./notifications-api.ts";
 import type { ExportedPuzzles } from "./puzzles-api.ts";
 import type { ExportedStudy } from "./studies-api.ts";
@@ -170,6 +170,8 @@ export interface AccountExport {
   /** For time controls with a rated game. */
   readonly ratings: readonly ExportedRating[];
   readonly puzzles: ExportedPuzzles;
+  /** Beside correspondence games. */
+  readonly notes: readonly ExportedNote[];
   readonly studies: readonly ExportedStudy[];
   /** After each rated game, oldest first. */
   readonly ratingHistory: readonly (RatingPoint & { readonly gameType: Speed })[];

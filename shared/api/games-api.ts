@@ -216,3 +216,13 @@ export interface OpeningMove {
 export interface OpeningsResponse {
   readonly moves: readonly OpeningMove[];
 }
+
+/** `/v2/account/notes/{game}`: what a player writes beside an own game; "" for nothing. */
+export interface GameNote {
+  readonly text: string;
+}
+
+export interface ExportedNote extends GameNote {
+  readonly gameId: string;
+  readonly updatedAt: number;
+}

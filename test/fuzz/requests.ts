@@ -28,6 +28,8 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/v1/account",
   "GET /api/v2/account",
   "GET /api/v2/account/correspondence",
+  "GET /api/v2/account/notes/:id",
+  "PUT /api/v2/account/notes/:id",
   "GET /api/v1/account/profile",
   "PATCH /api/v1/account/profile",
   "GET /api/v2/account/export",

@@ -227,6 +227,18 @@ export const pushSubscriptions = sqliteTable(
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
 /** What players keep of their analyses, open to everybody who knows the id. */
+/** What players write for themselves beside their correspondence games. WITHOUT ROWID, in the migration. */
+export const gameNotes = sqliteTable(
+  "game_notes",
+  {
+    userId: text("user_id").notNull(),
+    gameId: text("game_id").notNull(),
+    text: text().notNull(),
+    updatedAt: integer("updated_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.gameId] })],
+);
+
 export const studies = sqliteTable(
   "studies",
   {

@@ -74,6 +74,8 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/account/sessions/end-others",          cells: "  401    403    200   200    200    401    401    423" },
   { route: "POST /api/v2/account/sessions/:id/end",
     path: ({ sessionId }) => `/api/v2/account/sessions/${sessionId}/end`, cells: "  401    403    200   404    404    401    401    423" },
+  { route: "GET /api/v2/account/notes/:id", path: () => `/api/v2/account/notes/${newGameId()}`, cells: "  401    403    200   200    200    401    401    423" },
+  { route: "PUT /api/v2/account/notes/:id", path: () => `/api/v2/account/notes/${newGameId()}`, body: () => ({ text: "Mine" }), cells: "  401    403    403   403    403    401    401    423" },
   { route: "GET /api/v2/account/notifications",                 cells: "  401    403    200   200    200    401    401    423" },
   { route: "PUT /api/v2/account/notifications", body: subscribed, cells: "  401    403    200   200    200    401    401    423" },
   { route: "DELETE /api/v2/account/notifications/:id",

@@ -6,6 +6,7 @@ import type { ProfileChange } from "../../../shared/api/api-schema.ts";
 import type { Language } from "../../../shared/language/languages.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { type Database, firstRow } from "../database.ts";
+import { eraseNotes } from "../game/game-notes.ts";
 import { eraseStudies } from "../game/studies.ts";
 import { eraseTies } from "../people/friends.ts";
 import { erasePuzzles } from "../puzzles/player-puzzles.ts";
@@ -135,6 +136,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     ...eraseTies(db, user.id),
     eraseRatings(db, user.id),
     eraseStudies(db, user.id),
+    eraseNotes(db, user.id),
     ...erasePuzzles(db, user.id),
   ]);
   try {

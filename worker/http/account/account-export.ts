@@ -3,6 +3,7 @@ import type { AccountExport } from "../../../shared/api/api.ts";
 import { accountRecord } from "../../data/account/account-record.ts";
 import type { Database } from "../../data/database.ts";
 import { gameStores } from "../../data/game/game-archive.ts";
+import { exportedNotes } from "../../data/game/game-notes.ts";
 import { exportedRatingsOf, ratingsOf } from "../../data/game/ratings.ts";
 import { exportedStudies } from "../../data/game/studies.ts";
 import { exportedPuzzles } from "../../data/puzzles/player-puzzles.ts";
@@ -57,6 +58,7 @@ const headOf = async (
     notifications: record.notifications,
     ratings: exportedRatingsOf(await ratingsOf(db, user.id), now),
     puzzles: await exportedPuzzles(db, user.id),
+    notes: await exportedNotes(db, user.id),
   };
 };
 

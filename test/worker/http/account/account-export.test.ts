@@ -7,6 +7,7 @@ import { storeCustomer } from "../../../../worker/data/account/payments.ts";
 import { saveNoticeDevice } from "../../../../worker/data/account/push-subscriptions.ts";
 import { renameUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
+import { keepNote } from "../../../../worker/data/game/game-notes.ts";
 import { gamePlayers } from "../../../../worker/data/game/game-schema.ts";
 import { createStudy } from "../../../../worker/data/game/studies.ts";
 import { setChallengePolicy } from "../../../../worker/data/people/challenge-policy.ts";
@@ -40,6 +41,8 @@ test("the export holds all that is stored about the player, and nothing that ope
   const study = { id: newGameId(), name: "Center first", tree: { text: textOfTree(EMPTY_TREE), moves: 0 } };
   await createStudy(db, player.id, study.id, study, 7);
   await createStudy(db, friend.id, newGameId(), study, 7);
+  await keepNote(db, player.id, "blitzgame1", "Take the center", 7);
+  await keepNote(db, friend.id, "blitzgame1", "Somebody else's", 7);
   const token = await tokenOf(player, null, 3600, "exporting");
   const device = { endpoint: "https://fcm.googleapis.com/secret", p256dh: "secret", auth: "secret", serverKey: "" };
   const settings = { kinds: ["challenge"], hidesNames: true, quiet: { from: 60, to: 120 }, timeZone: "UTC" } as const;
@@ -98,6 +101,7 @@ test("the export holds all that is stored about the player, and nothing that ope
       expect.objectContaining({ gameType: "rapid", allR: 1, winsR: 1 }),
     ],
     puzzles: { rating: null, attempts: [], days: [], storms: null, proposed: [] },
+    notes: [{ gameId: "blitzgame1", text: "Take the center", updatedAt: 7 }],
     studies: [{ id: study.id, name: study.name, tree: study.tree.text, createdAt: 7, updatedAt: 7 }],
     ratingHistory: [
       { gameType: "blitz", at: 100_000, elo: expect.closeTo(1662.3, 1) },

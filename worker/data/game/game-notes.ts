@@ -1,0 +1,48 @@
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import type { ExportedNote, GameNote } from "../../../shared/api/games-api.ts";
+import { type Database, firstRow } from "../database.ts";
+import { gameNotes, users } from "../schema.ts";
+
+/** Players' private notes, one row for each account and game. */
+
+const noteOf = (userId: string, gameId: string) => and(eq(gameNotes.userId, userId), eq(gameNotes.gameId, gameId));
+
+export const findNote = async (db: Database, userId: string, gameId: string): Promise<GameNote> =>
+  firstRow(await db.select({ text: gameNotes.text }).from(gameNotes).where(noteOf(userId, gameId))) ?? { text: "" };
+
+/** Writes a note; an empty one deletes it. The last write wins. An account that is deleted meanwhile gets none. */
+export const keepNote = async (
+  db: Database,
+  userId: string,
+  gameId: string,
+  text: string,
+  now: number,
+): Promise<void> => {
+  if (text === "") {
+    await db.delete(gameNotes).where(noteOf(userId, gameId));
+    return;
+  }
+  const row = db
+    .select({
+      userId: users.id,
+      gameId: sql`${gameId}`.as("game_id"),
+      text: sql`${text}`.as("text"),
+      updatedAt: sql`${now}`.as("updated_at"),
+    })
+    .from(users)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+  await db
+    .insert(gameNotes)
+    .select(row)
+    .onConflictDoUpdate({ target: [gameNotes.userId, gameNotes.gameId], set: { text, updatedAt: now } });
+};
+
+export const eraseNotes = (db: Database, userId: string) => db.delete(gameNotes).where(eq(gameNotes.userId, userId));
+
+/** A player has few: one a correspondence game at most. */
+export const exportedNotes = (db: Database, userId: string): Promise<ExportedNote[]> =>
+  db
+    .select({ gameId: gameNotes.gameId, text: gameNotes.text, updatedAt: gameNotes.updatedAt })
+    .from(gameNotes)
+    .where(eq(gameNotes.userId, userId))
+    .orderBy(asc(gameNotes.gameId));
