@@ -26,6 +26,8 @@ export const privacy: Translated<typeof privacyTexts> = {
     games: "deine Partien, Wertungen und Freunde, wann du dich registriert hast und wann du zuletzt hier warst;",
     studies:
       "die Studien, die du speicherst. Wer den Link zu einer hat, kann sie sehen, mit deinem Benutzernamen; und die Aufgaben, die du vorschlägst: Alle können sie lösen, ebenfalls mit deinem Benutzernamen;",
+    notes:
+      "die Notizen, die du neben einer Fernpartie machst, und die Antworten, die du für sie vorbereitest. Nur du siehst sie. Die Antworten werden am Ende der Partie gelöscht;",
     puzzles:
       "die Aufgaben, die du mit deinem Konto versucht hast, wann und wie, deine Tagesergebnisse und deine Stürme. Deine Aufgabenwertung, deine Serie und deine besten Stürme kann jeder sehen, deine Tagesergebnisse deine Freunde;",
     suspension:
@@ -55,7 +57,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "In den <settings>Einstellungen</settings> kannst du alles herunterladen, was über dich gespeichert ist, und dein Konto sofort löschen. Beim Löschen verschwinden E-Mail-Adresse, Passwort, Profil, Wertungen, Aufgaben, Freunde und Studien. Partien, die du gespielt hast, bleiben für deine Gegner erhalten, unter dem Namen „Gelöschter Spieler“. Aufgaben, die du vorgeschlagen hast, bleiben ohne Namen.",
+      "In den <settings>Einstellungen</settings> kannst du alles herunterladen, was über dich gespeichert ist, und dein Konto sofort löschen. Beim Löschen verschwinden E-Mail-Adresse, Passwort, Profil, Wertungen, Aufgaben, Freunde, Studien und Notizen. Partien, die du gespielt hast, bleiben für deine Gegner erhalten, unter dem Namen „Gelöschter Spieler“. Aufgaben, die du vorgeschlagen hast, bleiben ohne Namen.",
     unconfirmed:
       "Ein Konto, dessen E-Mail-Adresse nicht innerhalb von 7 Tagen bestätigt wird, gibt Namen und Adresse frei und wird danach gelöscht.",
   },

@@ -34,6 +34,8 @@ export const privacyTexts = texts("privacy", {
     games: "your games, ratings and friends, when you joined and when you were last here;",
     studies:
       "the studies that you save. Everybody who has the link to one can see it, with your username; and the puzzles that you propose, which everybody can solve, also with your username;",
+    notes:
+      "the notes that you write beside a correspondence game, and the answers that you keep for it. Only you can see them. The answers are deleted when the game ends;",
     puzzles:
       "the puzzles that you tried with your account, when and how, your results of the day and your storms. Everybody can see your rating in puzzles, your streak and your best storms, and friends your results of the day;",
     suspension:
@@ -71,7 +73,7 @@ export const privacyTexts = texts("privacy", {
   // Your data: paragraphs; the link leads to the settings; the name in it is deletedPlayer of common.ts, ≤ 480
   rights: {
     settings:
-      "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings, puzzles, friends and studies. Games that you played stay for your opponents, under the name “Deleted player”. Puzzles that you proposed stay without a name.",
+      "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings, puzzles, friends, studies and notes. Games that you played stay for your opponents, under the name “Deleted player”. Puzzles that you proposed stay without a name.",
     unconfirmed:
       "An account whose email is not confirmed within 7 days gives its name and email free, and is then deleted.",
   },

@@ -31,6 +31,8 @@ export const termsTexts = texts("terms", {
   // thousand and automatically, ≤ 180
   play: {
     moves: "In rated games, find your moves yourself: no programs, no help by others.",
+    correspondence:
+      "In a correspondence game you may try moves on the analysis board, keep notes, and prepare answers. The engine stays off in a rated one until it ends.",
     results: "Do not lose on purpose, and do not arrange results.",
     site: "Do not attack the site, flood it, or read it out in bulk.",
     profile: "What you write into your profile must be lawful and decent.",

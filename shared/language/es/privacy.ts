@@ -25,6 +25,8 @@ export const privacy: Translated<typeof privacyTexts> = {
     games: "tus partidas, puntuaciones y amigos, cuándo creaste la cuenta y cuándo estuviste aquí por última vez;",
     studies:
       "los estudios que guardas. Quien tiene el enlace de uno puede verlo, con tu nombre de usuario; y los problemas que propones, que todos pueden resolver, también con tu nombre de usuario;",
+    notes:
+      "las notas que escribes junto a una partida por correspondencia y las respuestas que preparas para ella. Solo tú las ves. Las respuestas se borran cuando termina la partida;",
     puzzles:
       "los problemas que intentaste con tu cuenta, cuándo y cómo, tus resultados del día y tus tormentas. Todos pueden ver tu puntuación de problemas, tu racha y tus mejores tormentas, y tus amigos tus resultados del día;",
     suspension:
@@ -53,7 +55,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "En los <settings>ajustes</settings> puedes descargar todo lo que se guarda sobre ti y eliminar tu cuenta al momento. Con ella se eliminan el correo, la contraseña, el perfil, las puntuaciones, los problemas, los amigos y los estudios. Las partidas que jugaste quedan para tus rivales, con el nombre «Jugador eliminado». Los problemas que propusiste quedan sin nombre.",
+      "En los <settings>ajustes</settings> puedes descargar todo lo que se guarda sobre ti y eliminar tu cuenta al momento. Con ella se eliminan el correo, la contraseña, el perfil, las puntuaciones, los problemas, los amigos, los estudios y las notas. Las partidas que jugaste quedan para tus rivales, con el nombre «Jugador eliminado». Los problemas que propusiste quedan sin nombre.",
     unconfirmed:
       "Una cuenta cuyo correo no se confirma en 7 días deja libres su nombre y su correo, y después se elimina.",
   },

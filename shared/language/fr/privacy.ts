@@ -28,6 +28,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "vos parties, vos classements et vos amis, la date de votre inscription et celle de votre dernière visite\u202f;",
     studies:
       "les études que vous enregistrez. Toute personne qui a le lien d’une étude peut la voir, avec votre nom d’utilisateur\u202f; et les problèmes que vous proposez, que tout le monde peut résoudre, avec votre nom d’utilisateur aussi\u202f;",
+    notes:
+      "les notes que vous écrivez à côté d’une partie par correspondance et les réponses que vous préparez. Vous seul les voyez. Les réponses sont effacées à la fin de la partie\u202f;",
     puzzles:
       "les problèmes que vous avez essayés avec votre compte, quand et comment, vos résultats du jour et vos tempêtes. Tout le monde peut voir votre classement en problèmes, votre série et vos meilleures tempêtes, et vos amis vos résultats du jour\u202f;",
     suspension:
@@ -58,7 +60,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "Dans les <settings>paramètres</settings>, vous pouvez télécharger tout ce qui est gardé à votre sujet et supprimer votre compte aussitôt. La suppression efface e-mail, mot de passe, profil, classements, problèmes, amis et études. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202fJoueur supprimé\u202f». Les problèmes que vous avez proposés restent, sans nom.",
+      "Dans les <settings>paramètres</settings>, vous pouvez télécharger tout ce qui est gardé à votre sujet et supprimer votre compte aussitôt. La suppression efface e-mail, mot de passe, profil, classements, problèmes, amis, études et notes. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202fJoueur supprimé\u202f». Les problèmes que vous avez proposés restent, sans nom.",
     unconfirmed:
       "Un compte dont l’e-mail n’est pas confirmé dans les 7 jours libère son nom et son e-mail, puis est supprimé.",
   },

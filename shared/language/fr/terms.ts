@@ -21,6 +21,8 @@ export const terms: Translated<typeof termsTexts> = {
   },
   play: {
     moves: "Dans les parties classées, trouvez vos coups vous-même\u202f: ni programmes, ni aide d’autrui.",
+    correspondence:
+      "Par correspondance, vous pouvez essayer des coups sur la grille d’analyse, prendre des notes et préparer des réponses. En partie classée, le moteur reste éteint jusqu’à la fin.",
     results: "Ne perdez pas exprès et n’arrangez pas de résultats.",
     site: "N’attaquez pas le site, ne l’inondez pas de requêtes et n’en extrayez pas le contenu en masse.",
     profile: "Ce que vous écrivez dans votre profil doit être licite et décent.",

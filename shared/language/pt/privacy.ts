@@ -25,6 +25,8 @@ export const privacy: Translated<typeof privacyTexts> = {
     games: "suas partidas, pontuações e amigos, quando você criou a conta e quando esteve aqui pela última vez;",
     studies:
       "os estudos que você salva. Quem tem o link de um deles pode vê-lo, com seu nome de usuário; e os problemas que você propõe, que todos podem resolver, também com seu nome de usuário;",
+    notes:
+      "as notas que você escreve ao lado de uma partida por correspondência e as respostas que prepara para ela. Só você as vê. As respostas são apagadas quando a partida termina;",
     puzzles:
       "os problemas que você tentou com sua conta, quando e como, seus resultados do dia e suas tempestades. Todos podem ver sua pontuação em problemas, sua sequência e suas melhores tempestades, e seus amigos, seus resultados do dia;",
     suspension:
@@ -53,7 +55,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "Nas <settings>configurações</settings>, você pode baixar tudo o que está guardado sobre você e excluir sua conta na hora. A exclusão apaga e-mail, senha, perfil, pontuações, problemas, amigos e estudos. As partidas que você jogou continuam visíveis para seus adversários, com o nome “Jogador excluído”. Os problemas que você propôs ficam sem nome.",
+      "Nas <settings>configurações</settings>, você pode baixar tudo o que está guardado sobre você e excluir sua conta na hora. A exclusão apaga e-mail, senha, perfil, pontuações, problemas, amigos, estudos e notas. As partidas que você jogou continuam visíveis para seus adversários, com o nome “Jogador excluído”. Os problemas que você propôs ficam sem nome.",
     unconfirmed: "Uma conta cujo e-mail não é confirmado em 7 dias libera o nome e o e-mail e depois é excluída.",
   },
 };

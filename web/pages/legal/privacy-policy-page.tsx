@@ -25,6 +25,7 @@ export const PrivacyPolicyPage = () => (
         <li>{keeping.profile}</li>
         <li>{keeping.games}</li>
         <li>{keeping.studies}</li>
+        <li>{keeping.notes}</li>
         <li>{keeping.puzzles}</li>
         <li>{keeping.suspension}</li>
         <li>{keeping.notifications}</li>

@@ -21,6 +21,7 @@ export const TermsOfServicePage = () => (
     <LegalSection heading={headings.play}>
       <ul>
         <li>{play.moves}</li>
+        <li>{play.correspondence}</li>
         <li>{play.results}</li>
         <li>{play.site}</li>
         <li>{play.profile}</li>
