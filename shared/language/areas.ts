@@ -1,6 +1,7 @@
 import type { aboutTexts } from "./en/about.ts";
 import type { accountsTexts } from "./en/accounts.ts";
 import type { afterMatchTexts } from "./en/after-match.ts";
+import type { aheadTexts } from "./en/ahead.ts";
 import type { analysisTexts } from "./en/analysis.ts";
 import type { answersTexts } from "./en/answers.ts";
 import type { aroundTexts } from "./en/around.ts";
@@ -64,6 +65,7 @@ export interface Areas {
   readonly about: Translated<typeof aboutTexts>;
   readonly accounts: Translated<typeof accountsTexts>;
   readonly afterMatch: Translated<typeof afterMatchTexts>;
+  readonly ahead: Translated<typeof aheadTexts>;
   readonly analysis: Translated<typeof analysisTexts>;
   readonly answers: Translated<typeof answersTexts>;
   readonly around: Translated<typeof aroundTexts>;
@@ -131,6 +133,7 @@ const SCRIPTS = {
   about: "study",
   accounts: "accounts",
   afterMatch: "match",
+  ahead: "match",
   analysis: "study",
   answers: "accounts",
   around: "first",

@@ -34,3 +34,10 @@ export const analysisPath = (squares: readonly Square[], ply: number = squares.l
   const moves = squares.length === 0 ? "" : `?moves=${squares.map(moveText).join(",")}`;
   return `/analysis${moves}${ply < squares.length ? `&ply=${ply}` : ""}`;
 };
+
+/** The parameter of an analysis that belongs to a running correspondence game. */
+export const ANALYSED_GAME = "game";
+
+/** An analysis that belongs to a running correspondence game: its player's answers ahead and notes stand beside it. */
+export const ofGame = (analysis: string, gameId: string): string =>
+  `${analysis}${analysis.includes("?") ? "&" : "?"}${ANALYSED_GAME}=${gameId}`;

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { befriend, newPlayer } from "../e2e/support/accounts.ts";
-import { playMoves, SHORT_O_WIN, type Sides, sidesOf } from "../e2e/support/play.ts";
+import { playMoves, SHORT_O_WIN, type Sides, sidesOf, tap } from "../e2e/support/play.ts";
 import type { Visitor } from "../e2e/support/visitor.ts";
 import type { Scenery, Screen } from "./screen.ts";
 
@@ -37,6 +37,27 @@ export const CORRESPONDENCE_SCREENS: readonly Screen[] = [
       const sides = await begin(scenery);
       await playMoves(sides, SHORT_O_WIN, 0, 12);
       return sides.X.page;
+    },
+  },
+  {
+    name: "correspondence-answers",
+    bring: async (scenery) => {
+      const { X, O } = await begin(scenery);
+      await playMoves({ X, O }, [40, 36]);
+      const { page } = O;
+      await page.locator('a[href*="game="]').first().click();
+      for (const line of [
+        [3, 27, 1, 9],
+        [5, 45],
+      ]) {
+        for (const square of line) await tap(page, square);
+        await page.locator("section[aria-labelledby] > button").first().click();
+        await page.goBack();
+        await page.locator('a[href*="game="]').first().click();
+      }
+      for (const square of [2, 18]) await tap(page, square);
+      await page.locator("section[aria-labelledby] ul li").nth(1).waitFor();
+      return page;
     },
   },
   {

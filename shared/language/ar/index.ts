@@ -1,6 +1,7 @@
 export { about } from "./about.ts";
 export { accounts } from "./accounts.ts";
 export { afterMatch } from "./after-match.ts";
+export { ahead } from "./ahead.ts";
 export { analysis } from "./analysis.ts";
 export { answers } from "./answers.ts";
 export { around } from "./around.ts";

@@ -21,6 +21,7 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   shortcuts: "Tastenkürzel",
   analyse: "Ab hier analysieren",
+  ahead: { one: "{count} Antwort im Voraus", other: "{count} Antworten im Voraus" },
   aboutOpponent: "Über {opponent}",
   opponent: "Dein Gegner",
   rating: "Wertung",

@@ -27,6 +27,8 @@ export const matchPartsTexts = texts("matchParts", {
   // Buttons beside the board, ≤ 32
   shortcuts: "Keyboard shortcuts",
   analyse: "Analyze from here",
+  // Link from a correspondence game to its analysis, with the replies that its player has prepared there, ≤ 34
+  ahead: { one: "{count} answer ahead", other: "{count} answers ahead" },
 
   // Card beside the board with what is known of the opponent: its name for screen readers, ≤ 30
   opponent: "Your opponent",

@@ -21,6 +21,7 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   shortcuts: "Raccourcis clavier",
   analyse: "Analyser à partir d’ici",
+  ahead: { one: "{count} réponse à l’avance", other: "{count} réponses à l’avance" },
   aboutOpponent: "À propos de {opponent}",
   opponent: "Votre adversaire",
   rating: "Classement",

@@ -21,9 +21,13 @@ export const ResultFrame = part(loadResultFrame);
 export const AboutGame = part(async () => (await import("../panel/about-game.tsx")).AboutGame);
 export const ResultDialog = part(loadResult);
 export const AfterMatch = part(loadAfterMatch);
+/** Only for players of correspondence games. */
+export const AnalysisLink = part(async () => (await import("../strips/analysis-link.tsx")).AnalysisLink);
 /** Only in the first games. */
 export const Coach = part(async () => (await import("../panel/coach.tsx")).Coach);
 export const ConnectionPanel = part(loadConnectionPanel);
+/** Only for players of correspondence games. */
+export const PrivateNotes = part(async () => (await import("../panel/private-notes.tsx")).PrivateNotes);
 /** Its place is kept (`match.tsx`). */
 export const Latency = part(async () => (await import("../../server/session/latency.tsx")).Latency);
 export const OfferBar = part(loadOfferBar);

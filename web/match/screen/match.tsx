@@ -1,10 +1,10 @@
 import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { analysisPath } from "../../../shared/protocol/notation.ts";
+import { analysisPath, ofGame } from "../../../shared/protocol/notation.ts";
 import { useAppearance } from "../../kit/appearance/appearance-store.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { playSound } from "../../kit/sound/sound.ts";
@@ -20,13 +20,14 @@ import { lowTimeSentence } from "../speech/sentences.ts";
 import { illegalText } from "../speech/spoken-board.ts";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
-import { matchView } from "../state/match-view.ts";
+import { type MatchView, matchView } from "../state/match-view.ts";
 import { canPrepareMoves } from "../state/prepared-reducer.ts";
 import { ControlPlace, PlayerStrip } from "../strips/player-strip.tsx";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
 import {
   AboutGame,
+  AnalysisLink,
   Coach,
   ConnectionPanel,
   Latency,
@@ -34,6 +35,7 @@ import {
   OfferBar,
   PhraseMenu,
   PreparedControl,
+  PrivateNotes,
   preloadMatchParts,
   ResultDialog,
   ShortcutsDialog,
@@ -58,7 +60,15 @@ const isEndOnShow = (screen: Playing | Finished): boolean => {
   return screen.isNews || (you !== null && offers.rematchBy !== null && wasReloaded(gameId));
 };
 
-export interface MatchProps {
+export /** Where the shown position is analyzed while the game runs: by spectators, and by players of a correspondence game. */
+const analysisOf = ({ phase, game }: Playing | Finished, view: MatchView): string | null => {
+  if (phase === "finished") return null;
+  const path = analysisPath(view.squares, view.ply);
+  if (game.you === null) return path;
+  return isCorrespondence(game) ? ofGame(path, game.gameId) : null;
+};
+
+interface MatchProps {
   readonly screen: GameScreen & (Playing | Finished);
   readonly store: GameStore;
   readonly speaker: Speaker;
@@ -90,6 +100,7 @@ export const Match = ({ screen, store, speaker, newOpponent, nextGame, wasReview
   const explainIllegal = useCallback((square: Square) => store.notify(illegalText(squares, square)), [store, squares]);
 
   const { game, phase } = screen;
+  const isOwnDays = screen.phase === "playing" && game.you !== null && isCorrespondence(game);
   const isResultOpen = isEndOnShow(screen) && view.isLatest && dismissed === null;
   const overlay = (player: Side) => (
     <Suspense fallback={null}>
@@ -101,17 +112,20 @@ export const Match = ({ screen, store, speaker, newOpponent, nextGame, wasReview
     <GameFrame
       heading={fill(matchTexts.heading, names)}
       side={
-        <AboutGame
-          gameId={game.gameId}
-          gameType={game.gameType}
-          timeControl={game.timeControl}
-          isRated={game.isRated}
-          isOver={phase === "finished"}
-          analysis={phase === "playing" && game.you === null ? analysisPath(view.squares, view.ply) : null}
-          you={game.you}
-          players={game.players}
-          onShortcuts={openHelp}
-        />
+        <>
+          <AboutGame
+            gameId={game.gameId}
+            gameType={game.gameType}
+            timeControl={game.timeControl}
+            isRated={game.isRated}
+            isOver={phase === "finished"}
+            analysis={analysisOf(screen, view)}
+            you={game.you}
+            players={game.players}
+            onShortcuts={openHelp}
+          />
+          {isOwnDays && <PrivateNotes key={game.gameId} gameId={game.gameId} />}
+        </>
       }
       top={
         <PlayerStrip
@@ -155,6 +169,7 @@ export const Match = ({ screen, store, speaker, newOpponent, nextGame, wasReview
           controls={
             <Suspense fallback={<ControlPlace isClose />}>
               {canPrepareMoves(screen) && <PreparedControl gameType={game.gameType} onOff={store.clearPrepared} />}
+              {isOwnDays && <AnalysisLink screen={screen} />}
             </Suspense>
           }
         />

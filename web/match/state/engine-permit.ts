@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
-import type { Square } from "../../../shared/game/rules.ts";
+import type { Position, Square } from "../../../shared/game/rules.ts";
 import { enginePermitTexts } from "../../../shared/language/en/engine-permit.ts";
 import { isKeptElsewhere, rememberedGame, useKeptGame } from "./kept-game.ts";
 import { isRatedDays } from "./rated-days.ts";
@@ -39,8 +39,11 @@ const onStorage = (listener: () => void): (() => void) => {
   return () => removeEventListener("storage", listener);
 };
 
-/** Follows the person's running game, as far as this browser knows it. `squares`: what the engine would look at. */
-export const useEnginePermit = (squares: readonly Square[]): EnginePermit => {
+/**
+ * Follows the person's running game, as far as this browser knows it. `squares`: what the engine would look at, from
+ * `start` on.
+ */
+export const useEnginePermit = (squares: readonly Square[], start?: Position): EnginePermit => {
   const store = useKeptGame()?.store ?? null;
   const remembered = useSyncExternalStore(onStorage, rememberedGame);
   const isElsewhere = useIsElsewhere(store === null ? remembered : null);
@@ -53,7 +56,7 @@ export const useEnginePermit = (squares: readonly Square[]): EnginePermit => {
   }, [store]);
   const kept = useSyncExternalStore(store?.subscribe ?? never, readKept);
   if (kept !== null && kept !== "granted") return kept;
-  if (isRatedDays(squares)) return "rated";
+  if (isRatedDays(squares, start)) return "rated";
   if (kept !== null || remembered === null) return "granted";
   return isElsewhere === true ? "elsewhere" : "unknown";
 };

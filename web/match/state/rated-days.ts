@@ -1,6 +1,8 @@
-import type { Square } from "../../../shared/game/rules.ts";
+import type { CorrespondenceGame } from "../../../shared/api/games-api.ts";
+import { INITIAL_POSITION, type Position, play, replay, type Square } from "../../../shared/game/rules.ts";
 import { isCorrespondence } from "../../../shared/game/time-controls.ts";
-import { packMoves } from "../../../shared/protocol/notation.ts";
+import { packMoves, unpackMoves } from "../../../shared/protocol/notation.ts";
+import { foldPosition } from "../../../shared/protocol/position-key.ts";
 import { keep, readKept } from "../../kit/appearance/browser-setting.ts";
 import type { Phase } from "./game-screen.ts";
 
@@ -17,18 +19,37 @@ const known = (): ReadonlyMap<string, string> => new Map(new URLSearchParams(rea
 /** A player has fifty games at most. */
 const MOST = 50;
 
+const keepAll = (games: readonly (readonly [id: string, moves: string])[]): void =>
+  keep(KEY, games.length === 0 ? null : new URLSearchParams(games.slice(-MOST).map((game) => [...game])).toString());
+
+/** Takes note of all games that run, as the server lists them. */
+export const noteRatedGames = (games: readonly Pick<CorrespondenceGame, "id" | "isRated" | "moves">[]): void =>
+  keepAll(games.filter(({ isRated }) => isRated).map(({ id, moves }) => [id, moves]));
+
 /** Takes note of a game that this page shows. */
 export const noteRatedDays = (screen: Phase): void => {
   if (screen.phase !== "playing" && screen.phase !== "finished") return;
   if (screen.game.you === null || !screen.game.isRated || !isCorrespondence(screen.game)) return;
   const { gameId, squares } = screen.game;
   const others = [...known()].filter(([id]) => id !== gameId);
-  const all = screen.phase === "playing" ? [...others, [gameId, packMoves(squares)]] : others;
-  keep(KEY, all.length === 0 ? null : new URLSearchParams(all.slice(-MOST)).toString());
+  keepAll(screen.phase === "playing" ? [...others, [gameId, packMoves(squares)]] : others);
 };
 
-/** True if one of these games may come to the position after `squares`. */
-export const isRatedDays = (squares: readonly Square[]): boolean => {
-  const line = packMoves(squares);
-  return [...known().values()].some((moves) => moves.length > 0 && line.startsWith(moves));
+/** None if somebody else has written into the storage. */
+const movesOf = (packed: string): readonly Square[] => {
+  try {
+    return unpackMoves(packed);
+  } catch {
+    return [];
+  }
 };
+
+/** True if a line comes through the present position of one of these games, or its image under a symmetry. */
+export const isRatedDays = (squares: readonly Square[], start: Position = INITIAL_POSITION): boolean =>
+  [...known().values()].some((packed) => {
+    const moves = movesOf(packed);
+    const ply = moves.length;
+    if (ply === 0 || ply < start.ply || ply > start.ply + squares.length) return false;
+    const position = squares.slice(0, ply - start.ply).reduce(play, start);
+    return foldPosition(position).key === foldPosition(replay(moves)).key;
+  });

@@ -7,18 +7,39 @@ import { withTexts } from "../../kit/ui/with-texts.ts";
 import { AnalysisScreen } from "./analysis-screen.tsx";
 import styles from "./studies/study-place.module.css";
 import { useAnalysis } from "./use-analysis.ts";
+import { useRatedGames } from "./use-rated-games.ts";
 
 const StudyBar = part(
   withTexts(["people", "accounts"], async () => (await import("./studies/study-bar.tsx")).StudyBar),
 );
 
+const AnswersDesk = part(
+  withTexts(["match"], async () => (await import("./answers-desk/answers-desk.tsx")).AnswersDesk),
+);
+
 /** A board to try lines for both sides, with the engine's evaluation beside it. The address has the analysis. */
 export const AnalysisPage = () => {
   const { link, ...analysis } = useAnalysis();
+  useRatedGames();
   return (
     <>
       <PageMeta {...(link.study?.meta ?? pageMeta("analysis"))} />
-      <AnalysisScreen heading={analysisTexts.heading} {...analysis}>
+      <AnalysisScreen
+        heading={analysisTexts.heading}
+        {...analysis}
+        desk={
+          analysis.gameId !== null && (
+            <Suspense fallback={null}>
+              <AnswersDesk
+                key={analysis.gameId}
+                gameId={analysis.gameId}
+                analysis={analysis.analysis}
+                open={analysis.open}
+              />
+            </Suspense>
+          )
+        }
+      >
         <div className={styles.place}>
           <Suspense fallback={null}>
             <StudyBar link={link} />

@@ -33,6 +33,8 @@ import { commentAt, pathOf, positionOf } from "./variations.ts";
 
 export interface AnalysisScreenProps extends Omit<LinkedAnalysis, "link"> {
   readonly heading: string;
+  /** Above the moves: what belongs to the running game that is analyzed. */
+  readonly desk?: ReactNode;
   /** More below the moves, such as what a study offers. */
   readonly children?: ReactNode;
 }
@@ -69,14 +71,15 @@ interface AnalysisBoardProps extends AnalysisScreenProps {
   readonly onSetUp: () => void;
 }
 
-const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp, children }: AnalysisBoardProps) => {
+const AnalysisBoard = (props: AnalysisBoardProps) => {
+  const { heading, analysis, problem, notice, gameId, act, open, onSetUp, desk, children } = props;
   const takeLineKeys = useAnalysisKeys(analysis, act);
-  const [isWanted, setWanted] = useState(true);
+  const [isWanted, setWanted] = useState(gameId === null);
   const [isImporting, setImporting] = useState(false);
   const [settings, setSettings] = useTabSettings();
   const { tree, line, ply } = analysis;
   const path = pathOf(analysis);
-  const permit = useEnginePermit(tree.start === undefined ? path : []);
+  const permit = useEnginePermit(path, startOf(tree));
   const whyOff = permitText(permit);
   const isOn = isWanted && permit === "granted";
   const position = positionOf(analysis);
@@ -122,6 +125,7 @@ const AnalysisBoard = ({ heading, analysis, problem, notice, act, open, onSetUp,
           {isOn && !isOver && (
             <EngineLines found={found} mover={mover} settings={settings} onSettings={setSettings} onPlay={play} />
           )}
+          {desk}
           <MoveTree analysis={analysis} onEvent={act} />
           <CommentField
             key={path.join()}

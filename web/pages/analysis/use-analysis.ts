@@ -1,7 +1,9 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
 import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { isGameId } from "../../../shared/game/game-id.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
+import { ANALYSED_GAME, ofGame } from "../../../shared/protocol/notation.ts";
 import { textOfTree } from "../../../shared/study/tree-text.ts";
 import { linkOf, readAddress } from "./analysis-address.ts";
 import { keepTree, withKeptTree } from "./kept-tree.ts";
@@ -18,6 +20,8 @@ export interface LinkedAnalysis {
   readonly act: (event: AnalysisEvent) => void;
   /** Opens another analysis. The browser's Back returns to this one. */
   readonly open: (analysis: Analysis) => void;
+  /** The running correspondence game that this analysis belongs to; null for any other. */
+  readonly gameId: string | null;
   /** What a study in the address may ask. */
   readonly link: StudyLink;
 }
@@ -51,6 +55,11 @@ const shownAt = (pathname: string, search: string, key: string): Shown => {
 /** The router state of the analysis's own navigations. */
 const OWN = { isOwn: true } as const;
 
+const gameIn = (search: string): string | null => {
+  const id = new URLSearchParams(search).get(ANALYSED_GAME);
+  return id !== null && isGameId(id) ? id : null;
+};
+
 const isOwn = (state: unknown): boolean => typeof state === "object" && state !== null && "isOwn" in state;
 
 /**
@@ -64,8 +73,10 @@ export const useAnalysis = (): LinkedAnalysis => {
   const [shown, setShown] = useState(() => shownAt(pathname, search, key));
   if (shown.key !== key) setShown(isOwn(state) && !isBack ? { ...shown, key } : shownAt(pathname, search, key));
 
+  const gameId = gameIn(search);
   const show = (analysis: Analysis, isStep: boolean, study = shown.study, id = study?.id ?? studyIn(search)): void => {
-    const { address, isWhole } = id === null ? linkOf(analysis) : studyLinkOf(analysis, id, study?.tree ?? null);
+    const { address: link, isWhole } = id === null ? linkOf(analysis) : studyLinkOf(analysis, id, study?.tree ?? null);
+    const address = gameId === null ? link : ofGame(link, gameId);
     if (!isWhole) keepTree(analysis, address);
     // The notice stays until the next step, and comes back only after the tree was short again.
     const notice = !isWhole && (shown.isWhole || !isStep) ? analysisTexts.tooLong : null;
@@ -93,6 +104,7 @@ export const useAnalysis = (): LinkedAnalysis => {
     analysis: shown.analysis,
     problem: shown.problem,
     notice: shown.notice,
+    gameId,
     act,
     open: (analysis) => show(analysis, false, null, null),
     link: {

@@ -1,6 +1,7 @@
 import { Suspense, useMemo } from "react";
+import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
-import { AboutGame, OfferBar } from "../../match/screen/lazy-parts.ts";
+import { AboutGame, OfferBar, PrivateNotes } from "../../match/screen/lazy-parts.ts";
 import { moveTimes } from "../../match/screen/move-times.ts";
 import type { Speaker } from "../../match/speech/announcer.tsx";
 import type { Finished, GameScreen } from "../../match/state/game-screen.ts";
@@ -30,17 +31,20 @@ export const GameReview = ({ screen, store, speaker }: GameReviewProps) => {
         </Suspense>
       }
       side={(onShortcuts, ply) => (
-        <AboutGame
-          gameId={game.gameId}
-          gameType={game.gameType}
-          timeControl={game.timeControl}
-          isRated={game.isRated}
-          isOver
-          analysis={analysisPath(game.squares, ply)}
-          you={game.you}
-          players={game.players}
-          onShortcuts={onShortcuts}
-        />
+        <>
+          <AboutGame
+            gameId={game.gameId}
+            gameType={game.gameType}
+            timeControl={game.timeControl}
+            isRated={game.isRated}
+            isOver
+            analysis={analysisPath(game.squares, ply)}
+            you={game.you}
+            players={game.players}
+            onShortcuts={onShortcuts}
+          />
+          {game.you !== null && isCorrespondence(game) && <PrivateNotes key={game.gameId} gameId={game.gameId} />}
+        </>
       )}
     />
   );

@@ -1,6 +1,9 @@
 import { beforeEach, expect, test, vi } from "vitest";
+import { replay } from "../../../../shared/game/rules.ts";
+import { SYMMETRIES, squareUnder } from "../../../../shared/game/symmetry.ts";
+import { packMoves } from "../../../../shared/protocol/notation.ts";
 import type { GameScreen } from "../../../../web/match/state/game-screen.ts";
-import { isRatedDays, noteRatedDays } from "../../../../web/match/state/rated-days.ts";
+import { isRatedDays, noteRatedDays, noteRatedGames } from "../../../../web/match/state/rated-days.ts";
 
 const kept = new Map<string, string>();
 
@@ -30,6 +33,32 @@ test("the engine is off in what may come of a rated correspondence game, until t
   note("one", [40, 36, 0, 1], {}, "finished");
   expect(isRatedDays([40, 36, 0, 1])).toBe(false);
   expect(isRatedDays([0, 1, 2])).toBe(true);
+});
+
+test("the same position set up, or turned, is the game's, too", () => {
+  note("one", [40, 36, 0, 1]);
+  const other = [0, 1, 9, 3, 27];
+  note("two", other);
+  const [, , , symmetry = []] = SYMMETRIES;
+  const turned = other.map((square) => squareUnder(symmetry, square));
+  expect(turned).not.toEqual(other);
+  expect(isRatedDays(turned)).toBe(true);
+  expect(isRatedDays([], replay([40, 36, 0, 1]))).toBe(true);
+  expect(isRatedDays([1], replay([40, 36, 0]))).toBe(true);
+  expect(isRatedDays([2], replay([40, 36, 0]))).toBe(false);
+});
+
+test("the server's list of games takes the place of what this browser knew", () => {
+  note("one", [40, 36]);
+  noteRatedGames([
+    { id: "two", isRated: true, moves: packMoves([0, 1]) },
+    { id: "three", isRated: false, moves: packMoves([10]) },
+  ]);
+  expect(isRatedDays([40, 36])).toBe(false);
+  expect(isRatedDays([0, 1, 9])).toBe(true);
+  expect(isRatedDays([10])).toBe(false);
+  noteRatedGames([]);
+  expect(kept.size).toBe(0);
 });
 
 test("it stays on for games that are unrated, live, or of others, and on the empty board", () => {

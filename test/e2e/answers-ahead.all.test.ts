@@ -1,0 +1,84 @@
+import { expect, test } from "vitest";
+import { seeMark, seeText, sidesOf, tap } from "./support/play.ts";
+import { setStage } from "./support/stage.ts";
+import type { Visitor } from "./support/visitor.ts";
+
+const stage = setStage();
+
+/** A correspondence game in which X is to move at ply 2, in sub-board 0. Returns its address. */
+const begin = async (X: Visitor, O: Visitor): Promise<string> => {
+  await X.open("/");
+  await X.page.getByRole("button", { name: "Choose clock, side and rating" }).click();
+  const dialog = X.page.getByRole("dialog", { name: "Invite a friend" });
+  await dialog.getByText("Correspondence", { exact: true }).click();
+  await dialog.getByText("X", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Create invitation" }).click();
+  await X.page.getByRole("region", { name: "Invitation" }).waitFor();
+  const { pathname } = new URL(X.page.url());
+  await O.open(pathname);
+  await sidesOf(X, O);
+  await tap(X.page, 40);
+  await seeMark(O.page, 40, "X");
+  await tap(O.page, 36);
+  await seeMark(X.page, 36, "O");
+  return pathname;
+};
+
+test("a line is played out and kept, and the server plays it while its owner is elsewhere", async () => {
+  const [X, O] = [await stage.arrive(), await stage.arrive()];
+  const { page } = O;
+  const pathname = await begin(X, O);
+  await page.getByRole("link", { name: "Analyze from here" }).first().click();
+  const answers = page.getByRole("region", { name: "Answers ahead" });
+  await answers.getByText("0 of 30").waitFor();
+  const keep = answers.getByRole("button", { name: "Keep this as my answer" });
+  expect(await keep.getAttribute("aria-disabled")).toBe("true");
+  // The engine is off unless the player wants it.
+  expect(await page.getByRole("checkbox", { name: "Engine" }).isChecked()).toBe(false);
+  for (const square of [3, 27, 1, 9]) await tap(page, square);
+  await keep.click();
+  await answers.getByText("2 of 30").waitFor();
+  await answers.getByText(/^Kept\./).waitFor();
+  // Another one, and it is removed again by keyboard.
+  await answers.getByRole("button", { name: "Show 1-4 4-1 1-2 2-1" }).waitFor();
+  await page.goBack();
+  await page.getByRole("link", { name: "2 answers ahead" }).first().click();
+  for (const square of [5, 45]) await tap(page, square);
+  await keep.press("Enter");
+  await answers.getByText("3 of 30").waitFor();
+  await answers.getByRole("button", { name: "Remove 1-6 6-1" }).press("Enter");
+  await answers.getByText("2 of 30").waitFor();
+  // A reload shows what the room has.
+  await page.reload();
+  await answers.getByText("2 of 30").waitFor();
+  await page.getByRole("textbox", { name: "Notes" }).fill("The corner is mine");
+  await page.goto("about:blank");
+
+  await tap(X.page, 3);
+  await seeMark(X.page, 27, "O");
+  await tap(X.page, 1);
+  await seeMark(X.page, 9, "O");
+  await O.open(pathname);
+  await seeMark(page, 9, "O");
+  await page.getByRole("link", { name: "Analyze from here" }).first().click();
+  // A guest's note stays in the browser.
+  await expect.poll(() => page.getByRole("textbox", { name: "Notes" }).inputValue()).toBe("The corner is mine");
+  await answers.getByText("0 of 30").waitFor();
+});
+
+test("a move that was not foreseen ends the answers, and their owner is told", async () => {
+  const [X, O] = [await stage.arrive(), await stage.arrive()];
+  const { page } = O;
+  const pathname = await begin(X, O);
+  await page.getByRole("link", { name: "Analyze from here" }).first().click();
+  for (const square of [3, 27]) await tap(page, square);
+  await page.getByRole("button", { name: "Keep this as my answer" }).click();
+  await page.getByText("1 of 30").waitFor();
+  await page.getByRole("link", { name: "Back to the game" }).click();
+  await page.getByRole("link", { name: "1 answer ahead" }).first().waitFor();
+  await page.goto("about:blank");
+  await tap(X.page, 5);
+  await O.open(pathname);
+  await seeText(page, "Your answers no longer fit");
+  await page.getByRole("link", { name: "Analyze from here" }).first().waitFor();
+});

@@ -1,0 +1,35 @@
+import { countAnswers } from "../../../shared/game/answers.ts";
+import { sideAt } from "../../../shared/game/rules.ts";
+import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
+import { count } from "../../../shared/language/fill.ts";
+import { analysisPath, ofGame } from "../../../shared/protocol/notation.ts";
+import { Icon } from "../../kit/ui/icons.tsx";
+import { Link } from "../../kit/ui/link.tsx";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import { type Playing, shownSquares } from "../state/game-screen.ts";
+import { answersIn } from "../state/prepared-reducer.ts";
+import styles from "./analysis-link.module.css";
+
+/** From a running correspondence game to its analysis, with the number of answers that are prepared there. */
+export const AnalysisLink = ({ screen }: { readonly screen: Playing }) => {
+  const { gameId, you } = screen.game;
+  const ahead = answersIn(screen);
+  const answers = ahead === null ? 0 : countAnswers(ahead.lines, sideAt(ahead.ply) === you);
+  const label = answers === 0 ? matchPartsTexts.analyse : count(matchPartsTexts.ahead, answers);
+  return (
+    <Link className={styles.link} to={ofGame(analysisPath(shownSquares(screen)), gameId)} title={label}>
+      <Icon>
+        <circle cx="6" cy="6" r="2.5" />
+        <circle cx="6" cy="18" r="2.5" />
+        <circle cx="18" cy="8" r="2.5" />
+        <path d="M6 8.5v7M18 10.500c0 4-8 3-11 5.500" />
+      </Icon>
+      {answers > 0 && (
+        <span className={styles.count} aria-hidden="true">
+          {answers}
+        </span>
+      )}
+      <span className={hidden.hidden}>{label}</span>
+    </Link>
+  );
+};
