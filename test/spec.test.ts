@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest";
 /** The table of the specification names tests. Each must exist once, in the named file, and must run. */
 
 /** The number of statements in each section, so that none gets lost when the table is edited. */
-const STATEMENTS = [23, 133, 34, 61, 25, 22, 60, 32, 34];
+const STATEMENTS = [23, 134, 34, 61, 25, 22, 60, 32, 34];
 
 interface Row {
   readonly section: number;
