@@ -5,6 +5,7 @@ import { aheadTexts } from "../../../shared/language/en/ahead.ts";
 import { NOTE_LENGTH } from "../../../shared/limits.ts";
 import { keep, readKept } from "../../kit/appearance/browser-setting.ts";
 import field from "../../kit/ui/field.module.css";
+import { hasStatus } from "../../server/api/client.ts";
 import { keepNote, noteQuery } from "../../server/api/game-notes.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./private-notes.module.css";
@@ -26,13 +27,14 @@ interface Note {
 /** The server keeps a player's note; the last device to write wins. A guest has no account, so the browser keeps it. */
 const useNote = (gameId: string): Note => {
   const { user } = useSession();
-  const isPlayer = user?.role === "player";
   const client = useQueryClient();
   const query = noteQuery(user?.identifier ?? "", gameId);
-  const { data } = useQuery({ ...query, enabled: isPlayer });
+  const { data } = useQuery({ ...query, enabled: user?.role === "player" });
   const [typed, setTyped] = useState(() => readKept(keyOf(gameId)));
   const [isSaved, setSaved] = useState(false);
   const [failures, setFailures] = useState(0);
+  const [isRefused, setRefused] = useState(false);
+  const isPlayer = user?.role === "player" && !isRefused;
 
   const save = useEffectEvent(async (text: string): Promise<void> => {
     try {
@@ -44,6 +46,8 @@ const useNote = (gameId: string): Note => {
       setSaved(true);
     } catch (error) {
       console.info("A note could not be saved", error);
+      // The seat is that of the guest who this player was.
+      if (hasStatus(error, 403)) return setRefused(true);
       setFailures((before) => before + 1);
     }
   });
