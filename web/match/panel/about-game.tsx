@@ -5,7 +5,7 @@ import { opponentOf } from "../../../shared/game/rules.ts";
 import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
-import { fill } from "../../../shared/language/fill.ts";
+import { count, fill } from "../../../shared/language/fill.ts";
 import { countFirstGame, isStillLearning } from "../../kit/appearance/first-games.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
@@ -21,14 +21,18 @@ const OpponentCard = part(async () => (await import("../strips/opponent-card.tsx
 export interface AboutGameProps
   extends Pick<Game, "gameId" | "gameType" | "timeControl" | "isRated" | "you" | "players"> {
   readonly isOver: boolean;
-  /** Link to the analysis of the shown position; null for players, and after the end, when a menu has it. */
+  /**
+   * Link to the analysis of the shown position; null for players of live games, and after the end, when a menu has it.
+   */
   readonly analysis: string | null;
+  /** How many answers this player of a correspondence game has prepared there. */
+  readonly answers?: number;
   readonly onShortcuts: () => void;
 }
 
 /** Beside the board on wide screens: the kind of game, the rules in short, the shortcuts. */
 export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
-  const { gameId, gameType, timeControl, isRated, isOver, analysis, you, players, onShortcuts } = props;
+  const { gameId, gameType, timeControl, isRated, isOver, analysis, answers = 0, you, players, onShortcuts } = props;
   const own = you === null ? null : players[you];
   const opponent = you === null ? null : players[opponentOf(you)];
   // Below this width the card is hidden, so its data is not fetched.
@@ -67,7 +71,7 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
       <SoundButton className={styles.shortcuts} />
       {analysis !== null && (
         <ButtonLink look="quiet" className={styles.shortcuts} to={analysis}>
-          {matchPartsTexts.analyse}
+          {answers === 0 ? matchPartsTexts.analyse : count(matchPartsTexts.ahead, answers)}
         </ButtonLink>
       )}
       {/* Stands last, so that nothing moves when it disappears at the end. */}

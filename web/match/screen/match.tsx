@@ -21,7 +21,7 @@ import { illegalText } from "../speech/spoken-board.ts";
 import type { Finished, GameScreen, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import { type MatchView, matchView } from "../state/match-view.ts";
-import { canPrepareMoves } from "../state/prepared-reducer.ts";
+import { canPrepareMoves, countAhead } from "../state/prepared-reducer.ts";
 import { ControlPlace, PlayerStrip } from "../strips/player-strip.tsx";
 import { GameActions } from "./game-actions.tsx";
 import { GameFrame } from "./game-frame.tsx";
@@ -120,6 +120,7 @@ export const Match = ({ screen, store, speaker, newOpponent, nextGame, wasReview
             isRated={game.isRated}
             isOver={phase === "finished"}
             analysis={analysisOf(screen, view)}
+            answers={countAhead(screen)}
             you={game.you}
             players={game.players}
             onShortcuts={openHelp}

@@ -1,5 +1,5 @@
 import { assertNever } from "../../../shared/assert-never.ts";
-import { type AnswersAhead, answersAfter, haveJustMissed } from "../../../shared/game/answers.ts";
+import { type AnswersAhead, answersAfter, countAnswers, haveJustMissed } from "../../../shared/game/answers.ts";
 import { pressClock } from "../../../shared/game/clock.ts";
 import { answerTo, isStillOpen, type Prepared } from "../../../shared/game/prepared.ts";
 import { outcomeOf, play, replay, type Square, sideAt } from "../../../shared/game/rules.ts";
@@ -50,6 +50,13 @@ export const answersIn = (screen: Phase): AnswersAhead | null => {
   const ahead = aheadIn(screen);
   const left = ahead === null ? null : answersAfter(ahead, shownSquares(screen));
   return left === null || left.lines.length === 0 ? null : left;
+};
+
+export const countAhead = (screen: Phase): number => {
+  const ahead = answersIn(screen);
+  return ahead === null || screen.phase !== "playing"
+    ? 0
+    : countAnswers(ahead.lines, sideAt(ahead.ply) === screen.game.you);
 };
 
 /** True if a message about the game ends answers that could be played until then. */

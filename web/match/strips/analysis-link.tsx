@@ -1,5 +1,3 @@
-import { countAnswers } from "../../../shared/game/answers.ts";
-import { sideAt } from "../../../shared/game/rules.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { analysisPath, ofGame } from "../../../shared/protocol/notation.ts";
@@ -7,17 +5,15 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { type Playing, shownSquares } from "../state/game-screen.ts";
-import { answersIn } from "../state/prepared-reducer.ts";
+import { countAhead } from "../state/prepared-reducer.ts";
 import styles from "./analysis-link.module.css";
 
 /** From a running correspondence game to its analysis, with the number of answers that are prepared there. */
 export const AnalysisLink = ({ screen }: { readonly screen: Playing }) => {
-  const { gameId, you } = screen.game;
-  const ahead = answersIn(screen);
-  const answers = ahead === null ? 0 : countAnswers(ahead.lines, sideAt(ahead.ply) === you);
+  const answers = countAhead(screen);
   const label = answers === 0 ? matchPartsTexts.analyse : count(matchPartsTexts.ahead, answers);
   return (
-    <Link className={styles.link} to={ofGame(analysisPath(shownSquares(screen)), gameId)} title={label}>
+    <Link className={styles.link} to={ofGame(analysisPath(shownSquares(screen)), screen.game.gameId)} title={label}>
       <Icon>
         <circle cx="6" cy="6" r="2.5" />
         <circle cx="6" cy="18" r="2.5" />
