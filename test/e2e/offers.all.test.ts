@@ -197,6 +197,24 @@ test("a draw is offered in two steps, shown and announced to the opponent, and a
   }
 });
 
+test("an answer that is tapped before the page's connection is open is given once it is", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  const [{ page }, other] = [sides.X, sides.O.page];
+  await pressTwice(other, "Offer a draw");
+  await offerBar(page).getByRole("button", { name: "Accept" }).waitFor();
+  const opening = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/sockets\/games\//, async (line) => {
+    await opening.promise;
+    line.connectToServer();
+  });
+  await page.reload();
+  // The page shows the offer before its connection is open.
+  await offerBar(page).getByRole("button", { name: "Accept" }).click();
+  opening.resolve();
+  for (const visitor of [page, other]) await seeHeading(visitor, "Game tied!");
+});
+
 test("a question is announced and waits until it is answered or left", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 2);
