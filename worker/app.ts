@@ -9,6 +9,7 @@ import { notificationRoutes } from "./http/account/notifications.ts";
 import { paymentWebhookRoutes } from "./http/account/payment-webhook.ts";
 import { paymentRoutes } from "./http/account/payments.ts";
 import { sessionRoutes } from "./http/account/sessions.ts";
+import { unsubscribeRoutes } from "./http/account/unsubscribe.ts";
 import { noteRoutes } from "./http/game/game-notes.ts";
 import { gameRoutes } from "./http/game/games.ts";
 import { openingRoutes } from "./http/game/openings.ts";
@@ -97,6 +98,7 @@ export const app = new Hono<AppEnv>()
   .all("/sockets/*", onNotFound)
   .get("/.well-known/security.txt", showSecurityTxt)
   .get("/dev/outbox", showDevOutbox)
+  .route("/unsubscribe", unsubscribeRoutes)
   .route("/", pictureRoutes)
   .get("*", limitPages, sendPage)
   .notFound(onNotFound)

@@ -151,7 +151,11 @@ export interface AccountExport {
     } | null;
   };
   /** `language` is that of mails; null if it is unknown. */
-  readonly preferences: PreferencesResponse & { readonly language: string | null };
+  readonly preferences: PreferencesResponse & {
+    readonly language: string | null;
+    readonly mailsDigest: boolean;
+    readonly digestAt: number | null;
+  };
   readonly friends: readonly { readonly username: string; readonly since: number }[];
   readonly incomingRequests: readonly { readonly fromUsername: string; readonly createdAt: number }[];
   readonly outgoingRequests: readonly { readonly toUsername: string; readonly createdAt: number }[];
@@ -167,6 +171,8 @@ export interface AccountExport {
   }[];
   /** The devices that get notifications. */
   readonly notifications: readonly ExportedNoticeDevice[];
+  /** The ids of running correspondence games. */
+  readonly runningGames: readonly string[];
   /** For time controls with a rated game. */
   readonly ratings: readonly ExportedRating[];
   readonly puzzles: ExportedPuzzles;

@@ -1,8 +1,14 @@
 /** Notifications on a device, also while no page is open: what a page sends, and what it gets. */
 
-/** What a player may be told of. */
-export const NOTICE_KINDS = ["challenge", "friends", "your-move", "found", "game-over"] as const;
+/** What a player may be told of when it happens. */
+export const EVENT_KINDS = ["challenge", "friends", "your-move", "found", "game-over"] as const;
 
+/** And again while it is their move: once a day for all games together, and for each game so long before its deadline. */
+export const REMINDER_KINDS = ["reminder-daily", "reminder-8-hours", "reminder-1-hour"] as const;
+
+export const NOTICE_KINDS = [...EVENT_KINDS, ...REMINDER_KINDS] as const;
+
+export type ReminderKind = (typeof REMINDER_KINDS)[number];
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What a browser's `PushSubscription.toJSON` has. */
@@ -23,6 +29,8 @@ export interface NoticeSettings {
 export interface NoticesResponse {
   /** What a browser subscribes with; null if the operator has not set notifications up. */
   readonly publicKey: string | null;
+  /** True if the player gets mails of games whose time runs out; null if the site sends none. */
+  readonly digest: boolean | null;
   /** Local runs only: a subscription to use instead of the browser's own. */
   readonly standIn: DeviceSubscription | null;
   /** This device's settings; null if it gets none. */

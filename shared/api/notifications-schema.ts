@@ -43,3 +43,6 @@ const noticeSettings = z.strictObject({
 export const noticesRequest = noticeSettings.extend({ subscription: deviceSubscription });
 
 export type NoticesRequest = z.input<typeof noticesRequest>;
+
+/** `PUT /v2/account/notifications/digest` */
+export const digestRequest = z.strictObject({ isOn: z.boolean() });

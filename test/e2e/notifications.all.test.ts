@@ -1,139 +1,25 @@
-import type { Page, Worker } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, fillLogin, newPlayer, type Player, seeLoggedIn, seeToast } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
-import { seeHeading, seeText } from "./support/play.ts";
-import { seeControlled } from "./support/service-worker.ts";
+import {
+  button,
+  click,
+  deliver,
+  done,
+  isAsked,
+  PATH,
+  type Person,
+  saved,
+  settle,
+  shown,
+  TURN_ON,
+  turnOn,
+  watch,
+} from "./support/notices.ts";
+import { seeHeading, seeText, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
-import { PHONE, type Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
-
-const PATH = "/settings/notifications";
-const TURN_ON = "Tell me about challenges on this device";
-
-interface Person extends Player {
-  readonly visitor: Visitor;
-  readonly page: Page;
-}
-
-/**
- * A player on the page of the settings. The browser of the tests has no notifications: what the player says, and what
- * the service worker shows, stands in for them.
- */
-const settle = async (player: Player, permission: NotificationPermission): Promise<Person> => {
-  const visitor = await stage.arrive({ hasServiceWorker: true, viewport: PHONE });
-  await visitor.context.addInitScript((answer) => {
-    const hasAsked = (): boolean => sessionStorage.getItem("asked") !== null;
-    Object.defineProperty(Notification, "permission", {
-      get: () => (answer === "granted" && !hasAsked() ? "default" : answer),
-    });
-    Notification.requestPermission = () => {
-      sessionStorage.setItem("asked", "");
-      return Promise.resolve(answer);
-    };
-  }, permission);
-  await carryToken(visitor, player);
-  await visitor.open(PATH);
-  await seeHeading(visitor.page, "Notifications");
-  return { ...player, visitor, page: visitor.page };
-};
-
-const isAsked = (page: Page): Promise<boolean> => page.evaluate(() => sessionStorage.getItem("asked") !== null);
-
-const turnOn = async ({ page }: Person): Promise<void> => {
-  await page.getByRole("button", { name: TURN_ON }).click();
-  await page.getByRole("button", { name: "Send a test notification" }).waitFor();
-};
-
-const button = ({ page }: Person, name: string) => page.getByRole("button", { name });
-
-/** The browser gives its service worker what a push service delivers. */
-const deliver = async ({ page, visitor }: Person, text: string): Promise<void> => {
-  await seeControlled(page);
-  const devTools = await visitor.context.newCDPSession(page);
-  const registered = new Promise<string>((resolve) => {
-    devTools.on("ServiceWorker.workerRegistrationUpdated", ({ registrations }) => {
-      const [registration] = registrations;
-      if (registration !== undefined) resolve(registration.registrationId);
-    });
-  });
-  await devTools.send("ServiceWorker.enable");
-  await devTools.send("ServiceWorker.deliverPushMessage", {
-    origin: stage.origin,
-    registrationId: await registered,
-    data: text,
-  });
-  await devTools.detach();
-};
-
-/** What a service worker in this test is, and what it has shown and done. */
-interface TestedWorker {
-  readonly registration: {
-    showNotification: (title: string, options: { readonly tag: string; readonly data: string }) => Promise<void>;
-    getNotifications: (filter?: { readonly tag: string }) => Promise<readonly Shown[]>;
-  };
-  readonly clients: { openWindow: (path: string) => Promise<null> };
-  readonly WindowClient: { readonly prototype: { focus: () => Promise<void> } };
-  dispatchEvent(event: Event): boolean;
-  shown: Shown[];
-  done: string[];
-}
-
-interface Shown {
-  readonly title: string;
-  readonly tag: string;
-  readonly data: string;
-  readonly close: () => void;
-}
-
-const workerOf = async ({ visitor, page }: Person): Promise<Worker> => {
-  await seeControlled(page);
-  const [worker] = visitor.context.serviceWorkers();
-  return worker ?? visitor.context.waitForEvent("serviceworker");
-};
-
-/** Notes what the service worker shows, opens and focuses: only a real click may open or focus a window. */
-const watch = async (person: Person): Promise<void> => {
-  await (await workerOf(person)).evaluate(() => {
-    const worker = globalThis as unknown as TestedWorker;
-    worker.shown = [];
-    worker.done = [];
-    worker.registration.showNotification = async (title, { tag, data }) => {
-      const close = (): void => {
-        worker.shown = worker.shown.filter((one) => one.tag !== tag);
-      };
-      close();
-      worker.shown.push({ title, tag, data, close });
-    };
-    worker.registration.getNotifications = async (filter) =>
-      worker.shown.filter(({ tag }) => filter === undefined || filter.tag === tag);
-    worker.clients.openWindow = async (path) => {
-      worker.done.push(`opens ${path}`);
-      return null;
-    };
-    worker.WindowClient.prototype.focus = async function (this: { readonly url: string }) {
-      worker.done.push(`focuses ${new URL(this.url).pathname}`);
-    } as () => Promise<void>;
-  });
-};
-
-const shown = async (person: Person): Promise<string[]> =>
-  (await workerOf(person)).evaluate(() => (globalThis as unknown as TestedWorker).shown.map(({ title }) => title));
-
-const done = async (person: Person): Promise<string[]> =>
-  (await workerOf(person)).evaluate(() => (globalThis as unknown as TestedWorker).done);
-
-/** Clicks what is shown. */
-const click = async (person: Person): Promise<void> =>
-  (await workerOf(person)).evaluate(() => {
-    const worker = globalThis as unknown as TestedWorker;
-    const event = Object.assign(new Event("notificationclick"), {
-      notification: worker.shown[0],
-      waitUntil: () => undefined,
-    });
-    worker.dispatchEvent(event);
-  });
 
 /** The messages that a device's push service has got since a number of them. */
 const receivedSince = (count: number) => stage.pushService.received.slice(count);
@@ -148,7 +34,10 @@ const challenge = async (from: Person, to: Player): Promise<void> => {
 };
 
 test("a device is turned on by a press, never on a visit, shows a challenge, and closes it when it is over", async () => {
-  const [ann, bob] = [await settle(await newPlayer(stage), "granted"), await settle(await newPlayer(stage), "granted")];
+  const [ann, bob] = [
+    await settle(stage, await newPlayer(stage), "granted"),
+    await settle(stage, await newPlayer(stage), "granted"),
+  ];
   expect(await violations(bob.page)).toEqual([]);
   expect(await isAsked(bob.page)).toBe(false);
   await turnOn(bob);
@@ -183,7 +72,7 @@ test("a device is turned on by a press, never on a visit, shows a challenge, and
 });
 
 test("a tap focuses the page if it is open", async () => {
-  const bob = await settle(await newPlayer(stage), "granted");
+  const bob = await settle(stage, await newPlayer(stage), "granted");
   await watch(bob);
   await deliver(
     bob,
@@ -196,11 +85,11 @@ test("a tap focuses the page if it is open", async () => {
 
 test("settings are kept for each of two devices, and one turns the other off", async () => {
   const player = await newPlayer(stage);
-  const phone = await settle(player, "granted");
+  const phone = await settle(stage, player, "granted");
   await turnOn(phone);
   await phone.page.getByLabel("Friend requests and new friends").uncheck();
   await phone.page.getByLabel(/^Quiet hours/).check();
-  await phone.page.getByLabel("From").selectOption({ label: "10:00 PM" });
+  await saved(phone, "1320", () => phone.page.getByLabel("From").selectOption({ label: "10:00 PM" }));
   await expect.poll(() => phone.page.getByLabel("From").inputValue()).toBe("1320");
   await phone.page.reload();
   await expect.poll(() => phone.page.getByLabel("From").inputValue()).toBe("1320");
@@ -220,14 +109,14 @@ test("settings are kept for each of two devices, and one turns the other off", a
 });
 
 test("a permission that is refused, dismissed or taken back leaves the device off, and says so", async () => {
-  const denied = await settle(await newPlayer(stage), "denied");
+  const denied = await settle(stage, await newPlayer(stage), "denied");
   await seeText(denied.page, /You have blocked notifications/);
-  const dismissed = await settle(await newPlayer(stage), "default");
+  const dismissed = await settle(stage, await newPlayer(stage), "default");
   await button(dismissed, TURN_ON).click();
   await seeText(dismissed.page, "Your browser needs your permission to show notifications.");
 
   const player = await newPlayer(stage);
-  const on = await settle(player, "granted");
+  const on = await settle(stage, player, "granted");
   await turnOn(on);
   await on.visitor.context.addInitScript(() =>
     Object.defineProperty(Notification, "permission", { get: () => "default" }),
@@ -237,7 +126,7 @@ test("a permission that is refused, dismissed or taken back leaves the device of
 });
 
 test("a subscription that its push service has ended is off at the next visit", async () => {
-  const bob = await settle(await newPlayer(stage), "granted");
+  const bob = await settle(stage, await newPlayer(stage), "granted");
   await turnOn(bob);
   const before = stage.pushService.received.length;
   await button(bob, "Send a test notification").click();
@@ -258,4 +147,57 @@ test("without a service worker the page says that this browser cannot", async ()
   await carryToken(visitor, player);
   await visitor.open(PATH);
   await seeText(visitor.page, /This browser can’t show notifications/);
+});
+
+/** Ann invites Bob to a game of days by its link, and is to move first. */
+const beginDays = async (ann: Person, bob: Person): Promise<string> => {
+  const { page } = ann;
+  await ann.visitor.open("/");
+  await page.getByRole("button", { name: "Choose clock, side and rating" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a friend" });
+  await dialog.getByText("Correspondence", { exact: true }).click();
+  await dialog.getByText("X", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Create invitation" }).click();
+  await page.getByRole("region", { name: "Invitation" }).waitFor();
+  const { pathname } = new URL(page.url());
+  await bob.visitor.open(pathname);
+  await bob.page.getByRole("grid").waitFor();
+  await page.getByRole("grid").waitFor();
+  return pathname;
+};
+
+test("a turn is pushed and stands in the menu, and a move made on another device takes it away", async () => {
+  const player = await newPlayer(stage);
+  const [ann, phone] = [await settle(stage, await newPlayer(stage), "granted"), await settle(stage, player, "granted")];
+  await turnOn(phone);
+  expect(await phone.page.getByLabel("8 hours before my time is up").isChecked()).toBe(true);
+  await saved(phone, "reminder-1-hour", () => phone.page.getByLabel("1 hour before my time is up").check());
+  await saved(phone, "isOn", () => phone.page.getByLabel(/at most once a day/).check());
+  await phone.page.reload();
+  await expect.poll(() => phone.page.getByLabel("1 hour before my time is up").isChecked()).toBe(true);
+  expect(await phone.page.getByLabel(/at most once a day/).isChecked()).toBe(true);
+  const before = stage.pushService.received.length;
+  const ofGame = () => receivedSince(before).map(({ text }) => text);
+  const path = await beginDays(ann, phone);
+  await phone.visitor.open("/about");
+  await watch(phone);
+  await tap(ann.page, 40);
+  await expect.poll(() => ofGame().some((text) => text.includes("Your move against"))).toBe(true);
+  const turn = ofGame().find((text) => text.includes("Your move against")) ?? "";
+  await deliver(phone, turn.replace('"mayBeSilent":true', '"mayBeSilent":false'));
+  await expect.poll(() => shown(phone)).toEqual([`Your move against ${ann.username}`]);
+  await expect.poll(() => phone.page.title()).toMatch(/^\(1\) /);
+  await phone.page.getByRole("button", { name: "Menu" }).click();
+  await phone.page.getByRole("link", { name: "Correspondence: 1 game waits for your move" }).waitFor();
+
+  const laptop = await stage.arrive();
+  await carryToken(laptop, player);
+  await laptop.open(path);
+  await laptop.page.getByRole("grid").waitFor();
+  const count = ofGame().length;
+  await tap(laptop.page, 36);
+  await expect.poll(() => ofGame().slice(count)).toEqual([expect.stringContaining('"close"')]);
+  await deliver(phone, ofGame().at(-1) ?? "");
+  await expect.poll(() => shown(phone)).toEqual([]);
+  await expect.poll(() => phone.page.title()).not.toMatch(/^\(/);
 });

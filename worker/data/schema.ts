@@ -25,6 +25,10 @@ export const users = sqliteTable(
     pendingEmail: text("pending_email"),
     /** What the player's pages last spoke, for mails. Null if no browser has said. */
     language: text({ enum: LANGUAGE_CODES }),
+    /** Mails a digest of the games whose time runs out, at most one a day. */
+    mailsDigest: integer("mails_digest", { mode: "boolean" }).notNull().default(false),
+    /** When the last one was begun. Written before it is sent, so that none is sent twice. */
+    digestAt: integer("digest_at"),
     /** PHC string; null once the account is deleted. */
     passwordHash: text("password_hash"),
     /** Raising it invalidates all session tokens and mailed links. */
@@ -142,6 +146,8 @@ export const devOutbox = sqliteTable("dev_outbox", {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
+  /** JSON of the headers that a mail has besides; null for none. */
+  headers: text(),
   sentAt: integer("sent_at").notNull(),
 });
 

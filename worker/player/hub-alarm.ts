@@ -4,6 +4,8 @@ import type { FloodBans } from "../platform/object/flood-bans.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import type { PlayerPresence } from "./friends/player-presence.ts";
 import type { ChallengeService } from "./games/challenge-service.ts";
+import type { DigestService } from "./games/digest-service.ts";
+import type { ReminderService } from "./games/reminder-service.ts";
 import type { SearchReferee } from "./games/search-referee.ts";
 import type { HubStorage } from "./hub-storage.ts";
 import type { NoticeService } from "./notices/notice-service.ts";
@@ -17,6 +19,8 @@ export interface HubAlarmOptions {
   readonly admission: Admission;
   readonly referee: SearchReferee;
   readonly notices: NoticeService;
+  readonly reminders: ReminderService;
+  readonly digest: DigestService;
   readonly floodBans: FloodBans;
 }
 
@@ -33,7 +37,7 @@ export class HubAlarm {
 
   async ring(): Promise<void> {
     this.#alarm.forget();
-    const { stored, presence, challenges, referee, notices } = this.#options;
+    const { stored, presence, challenges, referee, notices, reminders, digest } = this.#options;
     const now = Date.now();
     await this.#steps.run("hub-alarm", [
       async () => {
@@ -45,7 +49,9 @@ export class HubAlarm {
       () => presence.dropExpired(now),
       () => referee.dropExpired(now),
       () => presence.sendUnsent(now),
+      () => reminders.sendDue(now),
       () => notices.sendDue(now),
+      () => digest.sendDue(now),
     ]);
     await this.tidy();
   }
@@ -66,8 +72,9 @@ export class HubAlarm {
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const { stored, presence, referee, notices, floodBans } = this.#options;
-    const own = [presence.nextDeadline(now), stored.nextDeadline()];
+    const { stored, presence, referee, notices, reminders, digest, floodBans } = this.#options;
+    const ofGames = [reminders.nextDeadline(now), digest.nextDeadline(now)];
+    const own = [presence.nextDeadline(now), stored.nextDeadline(), ...ofGames];
     const deadlines = [...own, referee.expiresAt(), notices.nextDeadline(), floodBans.expiresAt(now)];
     return this.#steps.notBefore(earliest(deadlines));
   }

@@ -1,5 +1,6 @@
 import type { Player } from "../../shared/account/identity.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
+import type { DigestGame } from "../account/email/digest-mail.ts";
 import type { NoticeDevice } from "../data/account/push-subscriptions.ts";
 import type { SessionAsked } from "../data/account/sessions.ts";
 import type { User } from "../data/schema.ts";
@@ -21,6 +22,13 @@ export interface Outside {
   readonly readSession: (asked: SessionAsked) => Promise<User | null>;
   readonly setLastOnline: (at: Millis) => Promise<void>;
   readonly readNoticeDevices: () => Promise<readonly NoticeDevice[]>;
+  /** The ids of the person's running correspondence games, and of some that have ended. */
+  readonly readRunningGames: () => Promise<readonly string[]>;
+  readonly dropRunningGame: (gameId: string) => Promise<void>;
+  /** True if the player wants mails of games whose time runs out. */
+  readonly readWantsDigest: () => Promise<boolean>;
+  readonly claimDigest: (now: Millis) => Promise<User | null>;
+  readonly sendDigest: (user: User, games: readonly DigestGame[]) => Promise<void>;
   readonly dropEndpoints: (endpoints: readonly string[]) => Promise<void>;
   /** Never rejects. */
   readonly sendPush: (target: PushTarget, message: PushMessage) => Promise<PushResult>;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { NoticeKind, PushedNotice } from "../../shared/api/notifications-api.ts";
 import { type Millis, SPEEDS } from "../../shared/game/time-controls.ts";
-import { fill } from "../../shared/language/fill.ts";
+import { count, fill } from "../../shared/language/fill.ts";
 import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
 import { noticesIn, socialIn } from "../site/language/translations.ts";
 import type { PushMessage } from "./send-push.ts";
@@ -21,6 +21,15 @@ export const notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("your-move"), from: z.string(), gameId: z.string(), until: z.number() }),
   /** Somebody has taken the player's seek. */
   z.object({ kind: z.literal("found"), from: z.string(), gameId: z.string(), until: z.number() }),
+  z.object({
+    kind: z.literal(["reminder-8-hours", "reminder-1-hour"]),
+    from: z.string(),
+    gameId: z.string(),
+    /** When the time for the move is up. */
+    until: z.number(),
+  }),
+  /** So many games wait for a move. */
+  z.object({ kind: z.literal("reminder-daily"), games: z.int() }),
   z.object({ kind: z.literal("game-over"), from: z.string(), gameId: z.string() }),
   /** A player tries it out. */
   z.object({ kind: z.literal("test") }),
@@ -37,6 +46,8 @@ export const settingOf = ({ kind }: Notice): NoticeKind | null => {
 
 export const challengeTag = (gameId: string): string => `challenge ${gameId}`;
 export const gameTag = (gameId: string): string => `game ${gameId}`;
+/** Of all games that wait together. */
+export const WAITING_TAG = "waiting";
 export const requestTag = (username: string): string => `request ${username}`;
 
 /** Names what it is about: the next one with this tag takes its place on the screen. */
@@ -50,8 +61,12 @@ export const tagOf = (told: Notice): string => {
       return `friend ${told.from}`;
     case "your-move":
     case "found":
+    case "reminder-8-hours":
+    case "reminder-1-hour":
     case "game-over":
       return gameTag(told.gameId);
+    case "reminder-daily":
+      return WAITING_TAG;
     case "test":
       return "test";
   }
@@ -62,6 +77,7 @@ export const outdatedAt = (told: Notice, now: Millis): Millis => ("until" in tol
 
 const pathOf = (told: Notice): string => {
   if ("gameId" in told) return `/${told.gameId}`;
+  if (told.kind === "reminder-daily") return "/games/mine";
   return told.kind === "test" ? "/settings/notifications" : "/friends";
 };
 
@@ -69,20 +85,59 @@ const URGENCIES = {
   challenge: "high",
   "your-move": "normal",
   found: "normal",
+  "reminder-daily": "normal",
+  "reminder-8-hours": "normal",
+  "reminder-1-hour": "high",
   "game-over": "low",
   "friend-request": "low",
   "friend-accepted": "low",
   test: "high",
 } as const satisfies Readonly<Record<Notice["kind"], PushMessage["urgency"]>>;
 
-const titleOf = (told: Notice, language: Language, hidesNames: boolean): string => {
+export interface Reader {
+  readonly language: Language;
+  readonly hidesNames: boolean;
+  readonly timeZone: string;
+  readonly mayBeSilent: boolean;
+}
+
+/** "Fri 6:00 PM": it stays true however late the message comes. */
+const momentText = (at: Millis, { language, timeZone }: Reader): string =>
+  new Intl.DateTimeFormat(LANGUAGES[language].locale, {
+    weekday: "short",
+    hour: "numeric",
+    minute: "2-digit",
+    timeZone,
+  }).format(at);
+
+const titleOf = (told: Notice, reader: Reader): string => {
+  const { language, hidesNames } = reader;
   const texts = noticesIn(language);
-  if (told.kind === "test") return texts.test;
-  if (hidesNames) return texts.unnamed[told.kind];
-  const named = socialIn(language);
-  if (told.kind === "challenge") return fill(named.challenges[told.gameType], { from: told.from }, LANGUAGES[language]);
-  const text = told.kind === "your-move" || told.kind === "game-over" ? texts.named[told.kind] : named.news[told.kind];
-  return fill(text, { player: told.from }, LANGUAGES[language]);
+  const writing = LANGUAGES[language];
+  switch (told.kind) {
+    case "test":
+      return texts.test;
+    case "reminder-daily":
+      return count(texts.waiting, told.games, {}, writing);
+    case "reminder-8-hours":
+    case "reminder-1-hour": {
+      const time = momentText(told.until, reader);
+      if (hidesNames) return fill(texts.unnamed.reminder, { time }, writing);
+      return fill(texts.named.reminder, { player: told.from, time }, writing);
+    }
+    case "challenge":
+      if (hidesNames) return texts.unnamed.challenge;
+      return fill(socialIn(language).challenges[told.gameType], { from: told.from }, writing);
+    case "friend-request":
+    case "friend-accepted":
+    case "found":
+      if (hidesNames) return texts.unnamed[told.kind];
+      return fill(socialIn(language).news[told.kind], { player: told.from }, writing);
+    case "your-move":
+    case "game-over":
+      if (hidesNames) return texts.unnamed[told.kind];
+      return fill(texts.named[told.kind], { player: told.from }, writing);
+  }
 };
 
 /** A push service sees the topic, so it tells nothing. */
@@ -93,23 +148,14 @@ export const topicOf = async (tag: string): Promise<string> => {
     .replaceAll("/", "_");
 };
 
-export interface Reader {
-  readonly language: Language;
-  readonly hidesNames: boolean;
-  readonly mayBeSilent: boolean;
-}
-
-export const shownMessage = async (
-  told: Notice,
-  { language, hidesNames, mayBeSilent }: Reader,
-  ttl: number,
-): Promise<PushMessage> => {
+export const shownMessage = async (told: Notice, reader: Reader, ttl: number): Promise<PushMessage> => {
+  const { language, mayBeSilent } = reader;
   const tag = tagOf(told);
   const { direction } = LANGUAGES[language];
   const shown: PushedNotice = {
     type: "show",
     tag,
-    title: titleOf(told, language, hidesNames),
+    title: titleOf(told, reader),
     lang: language,
     dir: direction,
     path: pathOf(told),

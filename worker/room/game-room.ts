@@ -30,6 +30,7 @@ import {
   type RecordingOrder,
   type RecordingState,
   recordingState,
+  runningFor,
 } from "./play/views.ts";
 import { versionOf, type WatchedBy, type WatchedGame } from "./relays.ts";
 import { ARM, RoomShell } from "./room-shell.ts";
@@ -93,6 +94,11 @@ export class GameRoom extends RoomShell {
   glance(): Glance | null {
     const now = Date.now();
     return glanceAt(tick(this.current(), now).game, now);
+  }
+
+  /** A correspondence game for the list of a player; null if it does not run, or not for that player. Read-only. */
+  runningFor(identifier: string) {
+    return runningFor(tick(this.current(), Date.now()).game, identifier);
   }
 
   /** The identifiers of the players; null before the game has begun. They never change. */

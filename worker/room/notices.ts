@@ -1,16 +1,16 @@
 import { isGuest } from "../../shared/account/identity.ts";
 import { FIRST_TIMED_PLY } from "../../shared/game/clock.ts";
-import { opponentOf, type Side, SQUARE_COUNT, sideAt } from "../../shared/game/rules.ts";
+import { type Side, SQUARE_COUNT, sideAt } from "../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
-import { packMoves } from "../../shared/protocol/notation.ts";
+import { database } from "../data/database.ts";
+import { addRunning, dropRunning } from "../data/game/running-correspondence.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
 import { queueNamed, runningGamesOf } from "../platform/object/placed-objects.ts";
 import { countingPool, poolSplitOf } from "../platform/object/pool-name.ts";
-import { deadlineOf } from "./play/deadlines.ts";
 import { type Finished, isFriendly, type Playing } from "./play/game.ts";
-import { listedPlayer } from "./play/views.ts";
+import { listedPlayer, runningFor } from "./play/views.ts";
 
 /**
  * Tells hubs, the pool and the list of running games that a game has started or ended. A lost notice leaves them wrong
@@ -32,20 +32,27 @@ const aborterOf = (game: Match): string | null => {
  * it in a list.
  */
 const notifyOfDays = async (env: Env, game: Match, sides = SIDES): Promise<void> => {
-  const { terms, seats, moves } = game;
-  const deadline = deadlineOf(game);
   await Promise.all(
     sides.map((you) => {
-      const hub = env.PLAYER_HUB.getByName(seats[you].identifier);
-      if (deadline === null) return hub.correspondenceEnded(terms.gameId, requestId());
-      const { gameId: id, isRated, base } = terms;
-      const opponent = seats[opponentOf(you)].username;
-      return hub.correspondenceTold(
-        { id, opponent, you, isRated, base, moves: packMoves(moves), deadline },
-        requestId(),
-      );
+      const { identifier } = game.seats[you];
+      const hub = env.PLAYER_HUB.getByName(identifier);
+      const told = runningFor(game, identifier);
+      return told === null
+        ? hub.correspondenceEnded(game.terms.gameId, requestId())
+        : hub.correspondenceTold(told, requestId());
     }),
   );
+};
+
+/** Until then it is noted again with each move: the first attempts may have failed. */
+const NOTED_UNTIL_PLY = 2;
+
+/** Notes in D1 that a correspondence game runs, and that it has ended. Nothing for the moves between. */
+const noteRunning = async (env: Env, { phase, terms, seats, moves }: Match): Promise<void> => {
+  if (!isCorrespondence(terms)) return;
+  const players = [seats.X.identifier, seats.O.identifier];
+  if (phase === "finished") await dropRunning(database(env), terms.gameId, players);
+  else if (moves.length < NOTED_UNTIL_PLY) await addRunning(database(env), terms.gameId, players);
 };
 
 const notifyHubs = async (env: Env, game: Match): Promise<void> => {
@@ -117,12 +124,13 @@ export class Notices {
   }
 
   async #send(game: Match): Promise<void> {
-    const [isHeard] = await Promise.all([
+    const [isHeard, isNoted] = await Promise.all([
       this.#try("hub-notification", this.notifyHubs(game)),
+      this.#try("running-correspondence", noteRunning(this.#env, game)),
       this.#try("pool-notification", notifyPool(this.#env, game)),
       this.#try("running-games-notification", notifyList(this.#env, game)),
     ]);
-    this.#isEndHeard = isHeard && game.phase === "finished";
+    this.#isEndHeard = isHeard && isNoted && game.phase === "finished";
   }
 
   async #try(event: string, notified: Promise<void>): Promise<boolean> {

@@ -17,6 +17,8 @@ export const mails: Translated<typeof mailsTexts> = {
     confirmation: "تأكيد البريد الإلكتروني",
     newPassword: "تعيين كلمة مرور جديدة",
     newEmail: "تأكيد البريد الإلكتروني الجديد",
+    games: "عرض مبارياتي",
+    stopDigest: "إيقاف هذه الرسائل",
   },
   confirmation: "أهلًا بك في Ultimate Tic-Tac-Toe. ضغطة واحدة ويمكنك لعب المباريات المصنّفة:",
   notSignedUp: "إذا لم تنشئ حسابًا، فتجاهل هذه الرسالة ولن يحدث شيء.",
@@ -39,4 +41,22 @@ export const mails: Translated<typeof mailsTexts> = {
   suspendedMeanwhile: "حتى ذلك الحين يمكنك اللعب زائرًا. لن يضيع شيء من حسابك، وسيعمل من تلقاء نفسه بعد انتهاء الإيقاف.",
   suspendedRights:
     "إذا سجّلت الدخول، يمكنك الاعتراض أو تنزيل بياناتك أو حذف حسابك. وينتهي الاشتراك بانتهاء المدة المدفوعة.",
+
+  digestSubject: {
+    zero: "وقتك يوشك أن ينفد في Ultimate Tic-Tac-Toe",
+    one: "وقتك يوشك أن ينفد في مباراة Ultimate Tic-Tac-Toe",
+    two: "وقتك يوشك أن ينفد في مباراتي Ultimate Tic-Tac-Toe",
+    few: "وقتك يوشك أن ينفد في {count} مباريات Ultimate Tic-Tac-Toe",
+    many: "وقتك يوشك أن ينفد في {count} مباراة Ultimate Tic-Tac-Toe",
+    other: "وقتك يوشك أن ينفد في {count} مباراة Ultimate Tic-Tac-Toe",
+  },
+  digest: "الدور لك، وبقي أقل من يوم:",
+  digestGame: "ضد {player}، حتى {time}",
+  digestWhy: "تصلك هذه الرسالة، مرة في اليوم على الأكثر، لأنك فعّلتها في إعداداتك.",
+  stop: {
+    heading: "رسائل عن مبارياتك",
+    button: "إيقاف الرسائل",
+    done: "لن تصلك رسائل أخرى عن مبارياتك. يمكنك تفعيلها من جديد في إعداداتك.",
+    invalid: "لم يعد هذا الرابط صالحًا. سجّل الدخول لإيقاف هذه الرسائل من إعداداتك.",
+  },
 };

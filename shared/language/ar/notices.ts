@@ -5,6 +5,7 @@ export const notices: Translated<typeof noticesTexts> = {
   named: {
     "your-move": "دورك أمام {player}",
     "game-over": "انتهت مباراتك مع {player}",
+    reminder: "نقلتك أمام {player}: حتى {time}",
   },
   unnamed: {
     challenge: "وصلك تحدٍّ",
@@ -13,6 +14,15 @@ export const notices: Translated<typeof noticesTexts> = {
     "your-move": "حان دورك",
     found: "بدأت مباراتك المفتوحة",
     "game-over": "انتهت مباراتك",
+    reminder: "نقلتك: حتى {time}",
+  },
+  waiting: {
+    zero: "لا مباراة تنتظر نقلتك",
+    one: "مباراة تنتظر نقلتك",
+    two: "مباراتان تنتظران نقلتك",
+    few: "{count} مباريات تنتظر نقلتك",
+    many: "{count} مباراة تنتظر نقلتك",
+    other: "{count} مباراة تنتظر نقلتك",
   },
   test: "هكذا تبدو الإشعارات",
 };

@@ -15,6 +15,7 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
     many: "المباراة التالية (تنتظر {count})",
     other: "المباراة التالية (تنتظر {count})",
   },
+  tellMe: "أخبرني حين يأتي دوري",
   empty: "لا توجد مباراة مراسلة جارية. ادعُ صديقًا واختر أيامًا لكل نقلة.",
   begin: "دعوة صديق",
   failed: "تعذّر تحميل مبارياتك.",

@@ -76,6 +76,12 @@ export const settings: Translated<typeof settingsTexts> = {
       found: "الخصوم في مبارياتي المفتوحة",
       "game-over": "مباريات المراسلة المنتهية",
     },
+    reminders: "ذكّرني ما دام الدور لي",
+    remindedOf: {
+      "reminder-daily": "مرة كل يوم بكل المباريات المنتظرة",
+      "reminder-8-hours": "قبل انتهاء وقتي بـ 8 ساعات",
+      "reminder-1-hour": "قبل انتهاء وقتي بساعة",
+    },
     hidesNames: "إخفاء الأسماء: قد يقرؤها من يرى شاشتي",
     quiet: "ساعات الهدوء: لا يظهر شيء",
     from: "من",
@@ -89,6 +95,8 @@ export const settings: Translated<typeof settingsTexts> = {
     failed: "تعذّر على متصفحك تفعيل الإشعارات. حاول لاحقًا.",
     others: "أجهزة أخرى",
     off: "إيقاف",
+    byMail: "بالبريد الإلكتروني",
+    digest: "أخبرني، مرة في اليوم على الأكثر، حين يوشك وقتي أن ينفد",
     notLoaded: "تعذّر تحميل إشعاراتك.",
   },
   password: {

@@ -15,8 +15,13 @@ export const around: Translated<typeof aroundTexts> = {
   yourAccount: "{name}, dein Konto",
   account: "Konto",
   profile: "Profil",
+  games: "Fernpartien",
   settings: "Einstellungen",
   logOut: "Abmelden",
+  gamesWaiting: {
+    one: "Fernpartien: {count} Partie wartet auf deinen Zug",
+    other: "Fernpartien: {count} Partien warten auf deinen Zug",
+  },
   status: "Status",
   sourceCode: "Quellcode",
   community: "Community",

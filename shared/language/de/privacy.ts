@@ -47,7 +47,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   logOut: "Beim Abmelden wird „token“ gelöscht und die Anmeldung auch bei uns beendet.",
   mails:
-    "Du bekommst eine E-Mail, um eine E-Mail-Adresse zu bestätigen, und eine, wenn du dein Passwort vergessen hast, deine Adresse änderst oder gesperrt wirst. Keine Newsletter, keine Werbung, keine Bilder, die melden, wann eine E-Mail gelesen wird.",
+    "Du bekommst eine E-Mail, um eine E-Mail-Adresse zu bestätigen, und eine, wenn du dein Passwort vergessen hast, deine Adresse änderst oder gesperrt wirst. Keine Newsletter, keine Werbung, keine Bilder, die melden, wann eine E-Mail gelesen wird. Nur wenn du es in den Einstellungen einschaltest, melden wir auch, höchstens einmal am Tag, in welchen Partien deine Zeit abläuft; wir speichern, dass du es eingeschaltet hast und wann die letzte kam.",
   others: {
     cloudflare:
       "Die Website läuft auf Servern von Cloudflare. Cloudflare verschickt auch die E-Mails und verarbeitet deine IP-Adresse, um die Seiten auszuliefern. Die Seiten laden nichts von irgendjemand anderem: keine Werbung, keine Analysedienste, keine fremden Schriften oder Skripte.",

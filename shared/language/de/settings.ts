@@ -76,6 +76,12 @@ export const settings: Translated<typeof settingsTexts> = {
       found: "Gegner für meine offenen Partien",
       "game-over": "Beendete Fernpartien",
     },
+    reminders: "Erinnern, solange ich am Zug bin",
+    remindedOf: {
+      "reminder-daily": "Einmal am Tag, an alle wartenden Partien",
+      "reminder-8-hours": "8 Stunden vor Ablauf meiner Zeit",
+      "reminder-1-hour": "1 Stunde vor Ablauf meiner Zeit",
+    },
     hidesNames: "Namen verbergen: Wer meinen Bildschirm sieht, könnte sie lesen",
     quiet: "Ruhezeiten: nichts wird angezeigt",
     from: "Von",
@@ -91,6 +97,8 @@ export const settings: Translated<typeof settingsTexts> = {
     failed: "Dein Browser konnte Benachrichtigungen nicht einschalten. Versuche es später noch einmal.",
     others: "Andere Geräte",
     off: "Ausschalten",
+    byMail: "Per E-Mail",
+    digest: "Melden, wenn meine Zeit abläuft, höchstens einmal am Tag",
     notLoaded: "Deine Benachrichtigungen konnten nicht geladen werden.",
   },
   password: {

@@ -28,10 +28,16 @@ export const aroundTexts = texts("around", {
   yourAccount: "{name}, your account",
   // For screen readers: the menu behind it, ≤ 30
   account: "Account",
-  // Links in that menu, and the button that ends the session, ≤ 24
+  // Links in that menu (the second one leads to one's correspondence games), and the button that ends the session, ≤ 24
   profile: "Profile",
+  games: "Correspondence",
   settings: "Settings",
   logOut: "Log Out",
+  // For screen readers: the same, in which so many games wait, ≤ 80
+  gamesWaiting: {
+    one: "Correspondence: {count} game waits for your move",
+    other: "Correspondence: {count} games wait for your move",
+  },
 
   // Links at the foot of the page: whether the servers work; the program's code; a chat; an e-mail address, ≤ 24
   status: "Status",

@@ -23,6 +23,8 @@ export const mailsTexts = texts("mails", {
     confirmation: "Confirm your email",
     newPassword: "Set a new password",
     newEmail: "Confirm your new email",
+    games: "See my games",
+    stopDigest: "Get no more of these emails",
   },
 
   // To who has just signed up, before the button, ≤ 400
@@ -62,4 +64,22 @@ export const mailsTexts = texts("mails", {
     "Until then you can play as a guest. Nothing of your account is lost, and it works again by itself after its end.",
   suspendedRights:
     "If you log in, you can appeal, download your data or delete the account. A subscription ends with the time that is paid.",
+
+  // To a player who has asked for it, at most once a day: the subject, ≤ 78
+  digestSubject: {
+    one: "Your time runs out in a game of Ultimate Tic-Tac-Toe",
+    other: "Your time runs out in {count} games of Ultimate Tic-Tac-Toe",
+  },
+  // Above the games, a line for each; {time} is "Jan 1, 2027, 00:00 UTC", ≤ 120
+  digest: "It is your move, and there is less than a day left:",
+  digestGame: "Against {player}, until {time}",
+  // Below the button, ≤ 200
+  digestWhy: "You get this email, at most one a day, because you asked for it in your settings.",
+  // The page that ends these mails: heading, button, and what stands there after it or with a link that is too old, ≤ 200
+  stop: {
+    heading: "Emails about your games",
+    button: "Get no more of them",
+    done: "You get no more emails about your games. You can turn them on again in your settings.",
+    invalid: "This link is not valid any more. Log in to turn these emails off in your settings.",
+  },
 });

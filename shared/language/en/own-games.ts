@@ -13,6 +13,8 @@ export const ownGamesTexts = texts("ownGames", {
   theirMove: "Their move: {time} left",
   // Button after a move: to the next game that waits, and how many do, ≤ 40
   next: { one: "Next game", other: "Next game ({count} wait)" },
+  // Link to the notifications in the settings, below the list, ≤ 36
+  tellMe: "Tell me when it is my move",
   // In place of the list, ≤ 120
   empty: "No correspondence game is running. Invite a friend and choose days for each move.",
   // Button below that, ≤ 30

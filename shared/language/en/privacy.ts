@@ -57,9 +57,9 @@ export const privacyTexts = texts("privacy", {
   // Below that list, ≤ 140
   logOut: "Logging out deletes “token” and ends the login on our side.",
 
-  // Mails; the pictures are those that tell the sender that a mail has been opened, ≤ 340
+  // Mails; the pictures are those that tell the sender that a mail has been opened, ≤ 620
   mails:
-    "You get an email to confirm your address, and one when you have forgotten your password, change your email or are suspended. No newsletters, no advertising, no pictures that report when a mail is read.",
+    "You get an email to confirm your address, and one when you have forgotten your password, change your email or are suspended. No newsletters, no advertising, no pictures that report when a mail is read. Only if you turn it on in the settings, we also tell you, at most once a day, in which games your time runs out; we keep that you have turned it on, and when the last one was sent.",
 
   // Others: paragraphs; "foreign" is what comes from others' servers, ≤ 400
   others: {

@@ -105,6 +105,13 @@ export const settingsTexts = texts("settings", {
       found: "Opponents for my open games",
       "game-over": "Ended correspondence games",
     },
+    // The same for games in which it is the player’s move, ≤ 60
+    reminders: "Remind me while it is my move",
+    remindedOf: {
+      "reminder-daily": "Once a day, of all games that wait",
+      "reminder-8-hours": "8 hours before my time is up",
+      "reminder-1-hour": "1 hour before my time is up",
+    },
     // Beside boxes to tick, ≤ 80
     hidesNames: "Hide names: anybody who sees my screen can read them",
     quiet: "Quiet hours: nothing is shown",
@@ -124,6 +131,9 @@ export const settingsTexts = texts("settings", {
     // A heading, and the button beside each device, ≤ 30
     others: "Other devices",
     off: "Turn off",
+    // A heading, and beside a box to tick: a mail about correspondence games in which it is the player’s move, ≤ 80
+    byMail: "By email",
+    digest: "Tell me, at most once a day, when my time runs out",
     // In place of the settings, above a button to try again, ≤ 100
     notLoaded: "Your notifications could not be loaded.",
   },

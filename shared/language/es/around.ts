@@ -15,8 +15,13 @@ export const around: Translated<typeof aroundTexts> = {
   yourAccount: "{name}, tu cuenta",
   account: "Cuenta",
   profile: "Perfil",
+  games: "Correspondencia",
   settings: "Ajustes",
   logOut: "Cerrar sesión",
+  gamesWaiting: {
+    one: "Correspondencia: {count} partida espera tu jugada",
+    other: "Correspondencia: {count} partidas esperan tu jugada",
+  },
   status: "Estado",
   sourceCode: "Código fuente",
   community: "Comunidad",

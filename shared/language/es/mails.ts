@@ -17,6 +17,8 @@ export const mails: Translated<typeof mailsTexts> = {
     confirmation: "Confirmar tu correo",
     newPassword: "Elegir una contraseña nueva",
     newEmail: "Confirmar tu nuevo correo",
+    games: "Ver mis partidas",
+    stopDigest: "No recibir más estos correos",
   },
   confirmation: "Te damos la bienvenida a Ultimate Tic-Tac-Toe. Un clic y ya puedes jugar por puntos:",
   notSignedUp: "Si no has creado una cuenta, ignora este mensaje y no pasará nada.",
@@ -41,4 +43,18 @@ export const mails: Translated<typeof mailsTexts> = {
     "Hasta entonces puedes jugar como invitado. No se pierde nada de tu cuenta, y volverá a funcionar por sí sola cuando termine la suspensión.",
   suspendedRights:
     "Si inicias sesión, puedes apelar, descargar tus datos o eliminar la cuenta. Una suscripción termina con el tiempo que ya está pagado.",
+
+  digestSubject: {
+    one: "Se te acaba el tiempo en una partida de Ultimate Tic-Tac-Toe",
+    other: "Se te acaba el tiempo en {count} partidas de Ultimate Tic-Tac-Toe",
+  },
+  digest: "Te toca jugar y queda menos de un día:",
+  digestGame: "Contra {player}, hasta {time}",
+  digestWhy: "Recibes este correo, como mucho uno al día, porque lo activaste en tus ajustes.",
+  stop: {
+    heading: "Correos sobre tus partidas",
+    button: "No recibir más",
+    done: "Ya no recibirás correos sobre tus partidas. Puedes volver a activarlos en tus ajustes.",
+    invalid: "Este enlace ya no es válido. Inicia sesión para desactivar estos correos en tus ajustes.",
+  },
 };

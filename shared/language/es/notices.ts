@@ -5,6 +5,7 @@ export const notices: Translated<typeof noticesTexts> = {
   named: {
     "your-move": "Te toca jugar contra {player}",
     "game-over": "Tu partida contra {player} ha terminado",
+    reminder: "Tu jugada contra {player}: tienes hasta {time}",
   },
   unnamed: {
     challenge: "Te han retado a una partida",
@@ -13,6 +14,8 @@ export const notices: Translated<typeof noticesTexts> = {
     "your-move": "Te toca jugar",
     found: "Tu partida abierta empieza",
     "game-over": "Tu partida ha terminado",
+    reminder: "Tu jugada: tienes hasta {time}",
   },
+  waiting: { one: "Una partida espera tu jugada", other: "{count} partidas esperan tu jugada" },
   test: "Así se ve una notificación",
 };

@@ -11,6 +11,7 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
     one: "Siguiente partida",
     other: "Siguiente partida ({count} esperan)",
   },
+  tellMe: "Avisarme cuando me toque jugar",
   empty: "No tienes partidas por correspondencia en curso. Invita a un amigo y elige días por jugada.",
   begin: "Invitar a un amigo",
   failed: "No se pudieron cargar tus partidas.",

@@ -45,7 +45,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   logOut: "Al cerrar sesión se elimina «token» y la sesión termina también en nuestros servidores.",
   mails:
-    "Recibes un mensaje para confirmar una dirección de correo, y otro si has olvidado tu contraseña, cambias de correo o se suspende tu cuenta. Sin boletines, sin publicidad y sin imágenes que avisen de cuándo se lee un mensaje.",
+    "Recibes un mensaje para confirmar una dirección de correo, y otro si has olvidado tu contraseña, cambias de correo o se suspende tu cuenta. Sin boletines, sin publicidad y sin imágenes que avisen de cuándo se lee un mensaje. Solo si lo activas en los ajustes, te avisamos también, como mucho una vez al día, de las partidas en las que se acaba tu tiempo; guardamos que lo activaste y cuándo se envió el último.",
   others: {
     cloudflare:
       "El sitio funciona en servidores de Cloudflare, que también envía los mensajes y que procesa tu dirección IP para entregar las páginas. Las páginas no cargan nada de nadie más: ni publicidad, ni analíticas, ni fuentes o scripts ajenos.",

@@ -76,6 +76,12 @@ export const settings: Translated<typeof settingsTexts> = {
       found: "Rivales para mis partidas abiertas",
       "game-over": "Partidas por correspondencia terminadas",
     },
+    reminders: "Recordarme mientras me toque jugar",
+    remindedOf: {
+      "reminder-daily": "Una vez al día, todas las partidas que esperan",
+      "reminder-8-hours": "8 horas antes de que acabe mi tiempo",
+      "reminder-1-hour": "1 hora antes de que acabe mi tiempo",
+    },
     hidesNames: "Ocultar nombres: quien vea mi pantalla podría leerlos",
     quiet: "Horas de silencio: no se muestra nada",
     from: "Desde",
@@ -91,6 +97,8 @@ export const settings: Translated<typeof settingsTexts> = {
     failed: "Tu navegador no pudo activar las notificaciones. Inténtalo más tarde.",
     others: "Otros dispositivos",
     off: "Desactivar",
+    byMail: "Por correo",
+    digest: "Avisarme, como mucho una vez al día, cuando se acabe mi tiempo",
     notLoaded: "No se pudieron cargar tus notificaciones.",
   },
   password: {

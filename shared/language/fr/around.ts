@@ -15,8 +15,13 @@ export const around: Translated<typeof aroundTexts> = {
   yourAccount: "{name}, votre compte",
   account: "Compte",
   profile: "Profil",
+  games: "Correspondance",
   settings: "Paramètres",
   logOut: "Se déconnecter",
+  gamesWaiting: {
+    one: "Correspondance\u202f: {count} partie attend votre coup",
+    other: "Correspondance\u202f: {count} parties attendent votre coup",
+  },
   status: "État des serveurs",
   sourceCode: "Code source",
   community: "Communauté",

@@ -17,6 +17,8 @@ export const mails: Translated<typeof mailsTexts> = {
     confirmation: "Confirmer mon e-mail",
     newPassword: "Choisir un nouveau mot de passe",
     newEmail: "Confirmer mon nouvel e-mail",
+    games: "Voir mes parties",
+    stopDigest: "Ne plus recevoir ces e-mails",
   },
   confirmation: "Bienvenue sur Ultimate Tic-Tac-Toe. Un clic, et vous pourrez jouer des parties classées\u202f:",
   notSignedUp: "Si vous ne vous êtes pas inscrit, ignorez cet e-mail\u202f: il ne se passera rien.",
@@ -43,4 +45,18 @@ export const mails: Translated<typeof mailsTexts> = {
     "D’ici là, vous pouvez jouer en tant qu’invité. Rien n’est perdu sur votre compte, et il fonctionnera de nouveau tout seul à la fin de la suspension.",
   suspendedRights:
     "Si vous vous connectez, vous pouvez faire appel, télécharger vos données ou supprimer le compte. Un abonnement prend fin avec la période payée.",
+
+  digestSubject: {
+    one: "Votre temps s’écoule dans une partie d’Ultimate Tic-Tac-Toe",
+    other: "Votre temps s’écoule dans {count} parties d’Ultimate Tic-Tac-Toe",
+  },
+  digest: "C’est à vous de jouer, et il reste moins d’un jour\u202f:",
+  digestGame: "Contre {player}, jusqu’au {time}",
+  digestWhy: "Vous recevez cet e-mail, au plus un par jour, parce que vous l’avez activé dans vos réglages.",
+  stop: {
+    heading: "E-mails sur vos parties",
+    button: "Ne plus en recevoir",
+    done: "Vous ne recevrez plus d’e-mails sur vos parties. Vous pouvez les réactiver dans vos réglages.",
+    invalid: "Ce lien n’est plus valable. Connectez-vous pour désactiver ces e-mails dans vos réglages.",
+  },
 };

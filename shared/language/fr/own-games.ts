@@ -11,6 +11,7 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
     one: "Partie suivante",
     other: "Partie suivante ({count} attendent)",
   },
+  tellMe: "Me prévenir quand c’est à moi",
   empty: "Aucune partie par correspondance en cours. Invitez un ami et choisissez des jours par coup.",
   begin: "Inviter un ami",
   failed: "Vos parties n’ont pas pu être chargées.",

@@ -50,7 +50,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   logOut: "La déconnexion supprime «\u202ftoken\u202f» et met fin à la session de notre côté aussi.",
   mails:
-    "Vous recevez un e-mail pour confirmer une adresse, et un autre si vous avez oublié votre mot de passe, changez d’e-mail ou êtes suspendu. Ni lettres d’information, ni publicité, ni images qui signalent quand un e-mail est lu.",
+    "Vous recevez un e-mail pour confirmer une adresse, et un autre si vous avez oublié votre mot de passe, changez d’e-mail ou êtes suspendu. Ni lettres d’information, ni publicité, ni images qui signalent quand un e-mail est lu. Seulement si vous l’activez dans les réglages, nous vous signalons aussi, au plus une fois par jour, les parties où votre temps s’écoule\u202f; nous gardons que vous l’avez activé et la date du dernier envoi.",
   others: {
     cloudflare:
       "Le site fonctionne sur des serveurs de Cloudflare, qui envoie aussi les e-mails et qui traite votre adresse IP pour livrer les pages. Les pages ne chargent rien qui provienne de tiers\u202f: ni publicité, ni mesure d’audience, ni polices ou scripts extérieurs.",

@@ -76,6 +76,12 @@ export const settings: Translated<typeof settingsTexts> = {
       found: "Les adversaires pour mes parties ouvertes",
       "game-over": "Les parties par correspondance terminées",
     },
+    reminders: "Me rappeler que c’est à moi de jouer",
+    remindedOf: {
+      "reminder-daily": "Une fois par jour, pour toutes les parties en attente",
+      "reminder-8-hours": "8 heures avant la fin de mon temps",
+      "reminder-1-hour": "1 heure avant la fin de mon temps",
+    },
     hidesNames: "Masquer les noms : on pourrait les lire sur mon écran",
     quiet: "Heures de silence : rien ne s’affiche",
     from: "De",
@@ -91,6 +97,8 @@ export const settings: Translated<typeof settingsTexts> = {
     failed: "Votre navigateur n’a pas pu activer les notifications. Réessayez plus tard.",
     others: "Autres appareils",
     off: "Désactiver",
+    byMail: "Par e-mail",
+    digest: "Me prévenir, au plus une fois par jour, quand mon temps s’écoule",
     notLoaded: "Vos notifications n’ont pas pu être chargées.",
   },
   password: {

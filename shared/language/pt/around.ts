@@ -18,8 +18,13 @@ export const around: Translated<typeof aroundTexts> = {
   yourAccount: "{name}, sua conta",
   account: "Conta",
   profile: "Perfil",
+  games: "Correspondência",
   settings: "Configurações",
   logOut: "Sair",
+  gamesWaiting: {
+    one: "Correspondência: {count} partida espera a sua jogada",
+    other: "Correspondência: {count} partidas esperam a sua jogada",
+  },
 
   status: "Status",
   sourceCode: "Código-fonte",

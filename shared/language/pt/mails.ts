@@ -18,6 +18,8 @@ export const mails: Translated<typeof mailsTexts> = {
     confirmation: "Confirmar e-mail",
     newPassword: "Definir uma nova senha",
     newEmail: "Confirmar novo e-mail",
+    games: "Ver minhas partidas",
+    stopDigest: "Não receber mais estes e-mails",
   },
 
   confirmation: "Boas-vindas ao Ultimate Tic-Tac-Toe. Só falta um clique para você jogar partidas valendo pontos:",
@@ -48,4 +50,18 @@ export const mails: Translated<typeof mailsTexts> = {
     "Até lá, você pode jogar como convidado. Nada da sua conta se perde, e ela volta a funcionar sozinha quando o prazo acabar.",
   suspendedRights:
     "Se você entrar, poderá recorrer, baixar seus dados ou excluir a conta. A assinatura termina com o período já pago.",
+
+  digestSubject: {
+    one: "Seu tempo está acabando em uma partida de Ultimate Tic-Tac-Toe",
+    other: "Seu tempo está acabando em {count} partidas de Ultimate Tic-Tac-Toe",
+  },
+  digest: "É a sua vez, e resta menos de um dia:",
+  digestGame: "Contra {player}, até {time}",
+  digestWhy: "Você recebe este e-mail, no máximo um por dia, porque o ativou nas suas configurações.",
+  stop: {
+    heading: "E-mails sobre suas partidas",
+    button: "Não receber mais",
+    done: "Você não receberá mais e-mails sobre suas partidas. Pode ativá-los de novo nas suas configurações.",
+    invalid: "Este link não é mais válido. Entre na sua conta para desativar estes e-mails nas configurações.",
+  },
 };

@@ -5,6 +5,7 @@ export const notices: Translated<typeof noticesTexts> = {
   named: {
     "your-move": "É a sua vez contra {player}",
     "game-over": "Sua partida contra {player} terminou",
+    reminder: "Sua jogada contra {player}: até {time}",
   },
   unnamed: {
     challenge: "Você recebeu um desafio",
@@ -13,6 +14,8 @@ export const notices: Translated<typeof noticesTexts> = {
     "your-move": "É a sua vez",
     found: "Sua partida aberta começou",
     "game-over": "Sua partida terminou",
+    reminder: "Sua jogada: até {time}",
   },
+  waiting: { one: "Uma partida espera a sua jogada", other: "{count} partidas esperam a sua jogada" },
   test: "É assim que uma notificação aparece",
 };

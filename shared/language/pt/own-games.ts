@@ -11,6 +11,7 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
     one: "Próxima partida",
     other: "Próxima partida ({count} esperam)",
   },
+  tellMe: "Avisar quando for a minha vez",
   empty: "Nenhuma partida por correspondência em andamento. Convide um amigo e escolha dias por jogada.",
   begin: "Convidar um amigo",
   failed: "Não foi possível carregar suas partidas.",

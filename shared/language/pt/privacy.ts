@@ -45,7 +45,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   logOut: "Ao sair, o “token” é apagado, e a sessão é encerrada também do nosso lado.",
   mails:
-    "Você recebe um e-mail para confirmar um endereço e outro quando esquece a senha, altera o e-mail ou é suspenso. Sem newsletters, sem anúncios, sem imagens que avisam quando um e-mail é lido.",
+    "Você recebe um e-mail para confirmar um endereço e outro quando esquece a senha, altera o e-mail ou é suspenso. Sem newsletters, sem anúncios, sem imagens que avisam quando um e-mail é lido. Só se você ativar isso nas configurações, avisamos também, no máximo uma vez por dia, em quais partidas seu tempo está acabando; guardamos que você ativou e quando foi o último envio.",
   others: {
     cloudflare:
       "O site funciona em servidores da Cloudflare, que também envia os e-mails e que processa seu endereço IP para entregar as páginas. As páginas não carregam nada de mais ninguém: nem anúncios, nem análise de audiência, nem fontes ou scripts de terceiros.",

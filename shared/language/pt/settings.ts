@@ -76,6 +76,12 @@ export const settings: Translated<typeof settingsTexts> = {
       found: "Adversários para minhas partidas abertas",
       "game-over": "Partidas por correspondência encerradas",
     },
+    reminders: "Lembrar-me enquanto for a minha vez",
+    remindedOf: {
+      "reminder-daily": "Uma vez por dia, de todas as partidas que esperam",
+      "reminder-8-hours": "8 horas antes de acabar meu tempo",
+      "reminder-1-hour": "1 hora antes de acabar meu tempo",
+    },
     hidesNames: "Ocultar nomes: quem vê minha tela poderia lê-los",
     quiet: "Horas de silêncio: nada é mostrado",
     from: "Das",
@@ -91,6 +97,8 @@ export const settings: Translated<typeof settingsTexts> = {
     failed: "Seu navegador não conseguiu ativar as notificações. Tente mais tarde.",
     others: "Outros dispositivos",
     off: "Desativar",
+    byMail: "Por e-mail",
+    digest: "Avisar, no máximo uma vez por dia, quando meu tempo estiver acabando",
     notLoaded: "Não foi possível carregar suas notificações.",
   },
   password: {

@@ -1,74 +1,23 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
-import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
-import { NOTICE_KINDS, type NoticeSettings } from "../../../shared/api/notifications-api.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
-import { noticeDevicesOf, saveNoticeDevice } from "../../../worker/data/account/push-subscriptions.ts";
-import { insertSession } from "../../../worker/data/account/sessions.ts";
-import { database } from "../../../worker/data/database.ts";
-import type { PlayerHub } from "../../../worker/player/player-hub.ts";
 import type { Notice } from "../../../worker/push/notice.ts";
-import type { PushMessage, PushResult, PushTarget } from "../../../worker/push/send-push.ts";
+import {
+  addDevice,
+  alarmSet,
+  connectService,
+  devicesOf,
+  HOUR,
+  LATER,
+  pushService,
+  SENT,
+  seePushes,
+  shown,
+} from "./devices.ts";
 import { alarmOf, arrive, hubOf, newAccount, pass, ring, START, setClock } from "./people.ts";
 
 setClock();
-
-const HOUR = 3_600_000;
-const SENT: PushResult = { kind: "sent" };
-const LATER: PushResult = { kind: "later", after: null };
-
-const ALL: NoticeSettings = {
-  kinds: NOTICE_KINDS,
-  hidesNames: false,
-  quiet: null,
-  timeZone: "UTC",
-};
-
-const addDevice = async (
-  { identifier }: Identity,
-  sessionId: string,
-  change: Partial<NoticeSettings> & { readonly endpoint?: string } = {},
-): Promise<string> => {
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${sessionId}`;
-  const times = { createdAt: 0, lastSeenAt: 0, expiresAt: START + 1000 * HOUR, lifetime: 1 };
-  await insertSession(database(env), { id: sessionId, userId: identifier, device: "A phone", country: "", ...times });
-  const device = { ...ALL, userId: identifier, sessionId, endpoint, p256dh: "", auth: "", serverKey: "", ...change };
-  await saveNoticeDevice(database(env), device, Date.now());
-  return device.endpoint;
-};
-
-const devicesOf = async ({ identifier }: Identity): Promise<string[]> =>
-  (await noticeDevicesOf(database(env), identifier, Date.now())).map(({ endpoint }) => endpoint);
-
-interface Push {
-  readonly to: string;
-  readonly message: PushMessage;
-}
-
-/** The hub of a player sends here. The answers come in turn; the last one stays. */
-const pushService = async (who: Identity, ...answers: readonly PushResult[]): Promise<Push[]> => {
-  const pushes: Push[] = [];
-  const left = [...answers];
-  const sendPush = async ({ endpoint }: PushTarget, message: PushMessage): Promise<PushResult> => {
-    pushes.push({ to: endpoint, message });
-    return (left.length > 1 ? left.shift() : left[0]) ?? SENT;
-  };
-  services.set(who.identifier, sendPush);
-  await connectService(who);
-  return pushes;
-};
-
-const services = new Map<string, PlayerHub["sendPush"]>();
-
-/** Again after an eviction: the hub is a new one. */
-const connectService = (who: Identity): Promise<void> =>
-  runInDurableObject(hubOf(who), (hub) => {
-    hub.sendPush = services.get(who.identifier) ?? hub.sendPush;
-  });
-
-const shown = (pushes: readonly Push[]): readonly string[] =>
-  pushes.map(({ message: { notice } }) => (notice.type === "show" ? notice.title : `closes ${notice.tag}`));
 
 const CHALLENGE = { kind: "challenge", from: "ada", gameId: "23456789AB", gameType: "blitz" } as const;
 const challenge = (): Notice => ({ ...CHALLENGE, until: Date.now() + 600_000 });
@@ -78,14 +27,6 @@ const tell = (who: Identity, told: Notice): Promise<void> => hubOf(who).notifyPl
 const REQUEST = { id: "1", type: "info", message: "", gameId: null, from: "ada" } as const;
 const asked = (who: Identity) => hubOf(who).friendsChanged({ ...REQUEST, reason: "friend-request" });
 const answered = (who: Identity) => hubOf(who).friendsChanged(null, "ada");
-
-/** Waits for the hub's alarm: it is set once a message has been put off. */
-const alarmSet = async (who: Identity): Promise<number> => {
-  await expect.poll(() => alarmOf(who)).not.toBeNull();
-  return (await alarmOf(who)) ?? 0;
-};
-
-const seePushes = (pushes: readonly Push[], count: number) => expect.poll(() => pushes.length).toBe(count);
 
 test("a challenge reaches each device that wants it, and is closed on them once it is over", async () => {
   const [ann, bob] = [await newAccount(), await newAccount()];

@@ -1,6 +1,8 @@
 import { aroundTexts } from "../../../shared/language/en/around.ts";
+import { count } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Link, NavLink } from "../../kit/ui/link.tsx";
+import { useSocial } from "../../people/social-store.ts";
 import { tellLogOut } from "../../server/api/account-changes.ts";
 import { Latency } from "../../server/session/latency.tsx";
 import { useSession } from "../../server/session/session.tsx";
@@ -12,6 +14,25 @@ export interface AccountLinksProps {
   readonly isOpen: boolean;
   readonly onFollow: () => void;
 }
+
+/** For players with correspondence games: their list, and how many of them wait. */
+const OwnGamesLink = ({ onFollow }: Pick<AccountLinksProps, "onFollow">) => {
+  const { running, waiting } = useSocial().correspondence;
+  if (running === 0) return null;
+  const label = waiting === 0 ? aroundTexts.games : count(aroundTexts.gamesWaiting, waiting);
+  return (
+    <li>
+      <NavLink className={styles.link ?? ""} to="/games/mine" aria-label={label} onClick={onFollow}>
+        {aroundTexts.games}
+        {waiting > 0 && (
+          <span className={styles.count} aria-hidden="true">
+            {waiting}
+          </span>
+        )}
+      </NavLink>
+    </li>
+  );
+};
 
 export const AccountLinks = ({ username, isOpen, onFollow }: AccountLinksProps) => {
   const { logOut } = useSession();
@@ -29,6 +50,7 @@ export const AccountLinks = ({ username, isOpen, onFollow }: AccountLinksProps) 
             {aroundTexts.profile}
           </Link>
         </li>
+        <OwnGamesLink onFollow={onFollow} />
         <li>
           <NavLink className={styles.link ?? ""} to="/settings" onClick={onFollow}>
             {aroundTexts.settings}

@@ -30,7 +30,9 @@ export const onPush = async (pushed: Pushed): Promise<void> => {
   // The page in front of the player says it, too.
   if (pushed.mayBeSilent && (await pages()).some(({ focused }) => focused)) return;
   const { title, tag, lang, dir, path } = pushed;
-  await self.registration.showNotification(title, { tag, lang, dir, icon: ICON, data: path });
+  // A newer one about the same thing alerts again: a reminder that only replaces a text reminds nobody.
+  const options = { tag, lang, dir, icon: ICON, data: path, renotify: true };
+  await self.registration.showNotification(title, options);
 };
 
 /** Opens the page that a notification is about, or shows it if it is open. */

@@ -9,6 +9,20 @@ import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { OwnGameList } from "../../people/own-games.tsx";
 import { Seeks } from "../../people/seeks.tsx";
 import { useOwnGames } from "../../people/use-own-games.ts";
+import { useSession } from "../../server/session/session.tsx";
+
+/** Leads to the settings, where a press asks the browser. Not for players who have answered it here. */
+const TellMe = () => {
+  const { status } = useSession();
+  if (status !== "authenticated" || ("Notification" in window && Notification.permission !== "default")) return null;
+  return (
+    <div>
+      <ButtonLink look="secondary" to="/settings/notifications">
+        {ownGamesTexts.tellMe}
+      </ButtonLink>
+    </div>
+  );
+};
 
 const Games = () => {
   const { data, isError, refetch } = useOwnGames();
@@ -21,7 +35,14 @@ const Games = () => {
     );
   }
   if (data === undefined) return <PageSpinner />;
-  if (data.games.length > 0) return <OwnGameList games={data.games} />;
+  if (data.games.length > 0) {
+    return (
+      <>
+        <OwnGameList games={data.games} />
+        <TellMe />
+      </>
+    );
+  }
   return (
     <EmptyPlace>
       <p>{ownGamesTexts.empty}</p>

@@ -1,4 +1,9 @@
-import { NOTICE_KINDS, type NoticeSettings } from "../../../shared/api/notifications-api.ts";
+import {
+  EVENT_KINDS,
+  type NoticeKind,
+  type NoticeSettings,
+  REMINDER_KINDS,
+} from "../../../shared/api/notifications-api.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { locale } from "../../../shared/language/texts.ts";
 import { CheckField, ChoiceSet, SelectField } from "../../forms/choice-field.tsx";
@@ -45,19 +50,21 @@ export interface NoticeFieldsProps {
 /** What a device tells its player of, and when not. Each change takes effect at once. */
 export const NoticeFields = ({ settings, onChange }: NoticeFieldsProps) => {
   const { kinds, hidesNames, quiet } = settings;
+  const kindField = (kind: NoticeKind, label: string) => (
+    <CheckField
+      key={kind}
+      label={label}
+      checked={kinds.includes(kind)}
+      onChange={({ target }) =>
+        onChange({ ...settings, kinds: target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind) })
+      }
+    />
+  );
   return (
     <>
-      <ChoiceSet legend={texts.kinds}>
-        {NOTICE_KINDS.map((kind) => (
-          <CheckField
-            key={kind}
-            label={texts.about[kind]}
-            checked={kinds.includes(kind)}
-            onChange={({ target }) =>
-              onChange({ ...settings, kinds: target.checked ? [...kinds, kind] : kinds.filter((one) => one !== kind) })
-            }
-          />
-        ))}
+      <ChoiceSet legend={texts.kinds}>{EVENT_KINDS.map((kind) => kindField(kind, texts.about[kind]))}</ChoiceSet>
+      <ChoiceSet legend={texts.reminders}>
+        {REMINDER_KINDS.map((kind) => kindField(kind, texts.remindedOf[kind]))}
       </ChoiceSet>
       <CheckField
         label={texts.hidesNames}

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import {
   type DeviceSubscription,
-  NOTICE_KINDS,
+  EVENT_KINDS,
   type NoticeSettings,
   type NoticesResponse,
 } from "../../../shared/api/notifications-api.ts";
@@ -27,6 +27,7 @@ import {
 } from "../../server/api/notifications.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { deviceText } from "./device-text.ts";
+import { DigestCard } from "./digest-card.tsx";
 import { NoticeFields } from "./notice-fields.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -35,8 +36,8 @@ const texts = settingsTexts.notifications;
 
 const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What a device is told of at first. The button that turns it on names the challenges. */
-const AT_FIRST = { kinds: NOTICE_KINDS, hidesNames: false, quiet: null } as const;
+/** What a device is told of at first. One reminder is enough to save a game. */
+const AT_FIRST = { kinds: [...EVENT_KINDS, "reminder-8-hours"], hidesNames: false, quiet: null } as const;
 
 type Settings = Omit<NoticeSettings, "timeZone">;
 
@@ -168,24 +169,20 @@ const Content = ({ identifier }: { readonly identifier: string }) => {
       </Card>
     );
   }
-  const { publicKey } = data;
-  if (publicKey === null) {
-    return (
-      <Card>
-        <p>{texts.notSetUp}</p>
-      </Card>
-    );
-  }
+  const { publicKey, digest } = data;
   return (
     <>
       <Card>
-        {canNotify() ? (
+        {publicKey === null ? (
+          <p>{texts.notSetUp}</p>
+        ) : canNotify() ? (
           <ThisDevice notices={data} publicKey={publicKey} onChange={refetch} />
         ) : (
           <p>{texts.unsupported}</p>
         )}
       </Card>
       <OtherDevices notices={data} onChange={refetch} />
+      {digest !== null && <DigestCard isOn={digest} onChange={refetch} />}
     </>
   );
 };

@@ -18,6 +18,9 @@ export const saveNotices = (body: NoticesRequest): Promise<unknown> => callApi({
 export const dropNotices = (id: string): Promise<unknown> =>
   callApi({ method: "DELETE", path: `${PATH}/${encodeURIComponent(id)}` });
 
+export const saveDigest = (isOn: boolean): Promise<unknown> =>
+  callApi({ method: "PUT", path: `${PATH}/digest`, body: { isOn } });
+
 export const sendTestNotice = (): Promise<unknown> => callApi({ method: "POST", path: `${PATH}/test` });
 
 /** True if the browser can show notifications of a site. On iPhones only one on the home screen can. */

@@ -4,6 +4,7 @@ import { LANGUAGES } from "../../../shared/language/languages.ts";
 import { mailsIn } from "../../site/language/translations.ts";
 import { type Addressee, writeLetter } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
+import { momentText } from "./moment-text.ts";
 
 /** Mails about an account. `origin` is the site's, without a trailing slash. */
 
@@ -54,19 +55,6 @@ export const newEmailMail = (addressee: Addressee, origin: string, token: string
     after: [texts.worksForDay, texts.newEmailNotYou],
   });
 };
-
-/** "Jan 1, 2027, 00:00 UTC", as the reader's time zone is unknown. */
-const momentText = (at: Millis, locale: string): string =>
-  new Intl.DateTimeFormat(locale, {
-    year: "numeric",
-    month: "short",
-    day: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    hourCycle: "h23",
-    timeZone: "UTC",
-    timeZoneName: "short",
-  }).format(at);
 
 export interface SuspensionTerms {
   /** Null for a suspension without an end. */

@@ -9,6 +9,8 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** Besides those that every mail has. */
+  readonly headers?: Readonly<Record<string, string>>;
 }
 
 export interface Mailer {
@@ -17,13 +19,20 @@ export interface Mailer {
 }
 
 const outboxMailer = (env: Env): Mailer => ({
-  send: ({ to, ...mail }) => addToOutbox(database(env), { recipient: to, ...mail, sentAt: Date.now() }),
+  send: ({ to, headers, ...mail }) =>
+    addToOutbox(database(env), {
+      recipient: to,
+      ...mail,
+      headers: headers === undefined ? null : JSON.stringify(headers),
+      sentAt: Date.now(),
+    }),
 });
 
 const cloudflareMailer = (env: Env): Mailer => ({
-  async send(mail) {
+  async send({ headers, ...mail }) {
     if (env.MAIL_FROM === "") throw new Error("MAIL_FROM is not set: no mail can be sent");
-    await env.EMAIL.send({ ...mail, from: { email: env.MAIL_FROM, name: BRAND } });
+    const from = { email: env.MAIL_FROM, name: BRAND };
+    await env.EMAIL.send({ ...mail, from, ...(headers !== undefined && { headers: { ...headers } }) });
   },
 });
 

@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
+import { runningCorrespondence } from "../game/game-schema.ts";
 import { blocks, friendRequests, friendships, paymentCustomers, sessions, users } from "../schema.ts";
 import { exportedNoticeDevice, noticeRowsOf } from "./push-subscriptions.ts";
 import { userQueries } from "./users.ts";
 
 /** All rows about a player that are few, as of one moment, for the data export. Games are read in pieces elsewhere. */
 export const accountRecord = async (db: Database, userId: string) => {
-  const [customers, formerNames, friends, incoming, outgoing, blocked, logins, devices] = await db.batch([
+  const [customers, formerNames, friends, incoming, outgoing, blocked, logins, devices, running] = await db.batch([
     db.select({ id: paymentCustomers.customerId }).from(paymentCustomers).where(eq(paymentCustomers.userId, userId)),
     userQueries.formerUsernames(db, userId),
     db
@@ -31,6 +32,10 @@ export const accountRecord = async (db: Database, userId: string) => {
       .where(eq(blocks.blockerId, userId)),
     db.select().from(sessions).where(eq(sessions.userId, userId)),
     noticeRowsOf(db, userId),
+    db
+      .select({ gameId: runningCorrespondence.gameId })
+      .from(runningCorrespondence)
+      .where(eq(runningCorrespondence.playerId, userId)),
   ]);
   return {
     paymentCustomer: customers[0]?.id ?? null,
@@ -41,5 +46,6 @@ export const accountRecord = async (db: Database, userId: string) => {
     blocked,
     logins,
     notifications: devices.map(exportedNoticeDevice),
+    runningGames: running.map(({ gameId }) => gameId),
   };
 };

@@ -7,6 +7,7 @@ import type { Language } from "../../../shared/language/languages.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { type Database, firstRow } from "../database.ts";
 import { eraseNotes } from "../game/game-notes.ts";
+import { eraseRunning } from "../game/running-correspondence.ts";
 import { eraseStudies } from "../game/studies.ts";
 import { eraseTies } from "../people/friends.ts";
 import { erasePuzzles } from "../puzzles/player-puzzles.ts";
@@ -108,6 +109,8 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     emailKey: null,
     pendingEmail: null,
     language: null,
+    mailsDigest: false,
+    digestAt: null,
     passwordHash: null,
     tokenVersion: user.tokenVersion + 1,
     isSupporter: false,
@@ -137,6 +140,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     eraseRatings(db, user.id),
     eraseStudies(db, user.id),
     eraseNotes(db, user.id),
+    eraseRunning(db, user.id),
     ...erasePuzzles(db, user.id),
   ]);
   try {

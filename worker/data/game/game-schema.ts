@@ -121,6 +121,19 @@ export const ratings = sqliteTable(
 export type RatingRow = typeof ratings.$inferSelect;
 
 /**
+ * The running correspondence games of each player, guests too: a row from its beginning to its end, and none for a move.
+ * The hub's list is made from it when it is lost. A row may be left over: the game's room knows.
+ */
+export const runningCorrespondence = sqliteTable(
+  "running_correspondence",
+  {
+    playerId: text("player_id").notNull(),
+    gameId: text("game_id").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.playerId, table.gameId] })],
+);
+
+/**
  * Rated games that the opening explorer has not counted yet. Recording a game adds its row, and the daily run takes it
  * out when it counts it, so it does not matter when the game itself moves to the archive.
  */

@@ -1,9 +1,12 @@
 import { Hono } from "hono";
 import type { DeviceSubscription, NoticesResponse } from "../../../shared/api/notifications-api.ts";
-import { deviceSubscription, noticesRequest } from "../../../shared/api/notifications-schema.ts";
+import { deviceSubscription, digestRequest, noticesRequest } from "../../../shared/api/notifications-schema.ts";
+import { canSendMail } from "../../account/email/mail-health.ts";
+import { setDigest } from "../../data/account/digest.ts";
 import { dropNoticeDevice, noticeDevicesOf, saveNoticeDevice } from "../../data/account/push-subscriptions.ts";
 import { database } from "../../data/database.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { requestId } from "../../platform/core/request-id.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import { isKnownService, standInOrigin } from "../../push/push-services.ts";
 import { vapidKeys } from "../../push/vapid-keys.ts";
@@ -42,6 +45,7 @@ export const notificationRoutes = new Hono<PlayerEnv>()
     const here = devices.find((device) => device.sessionId === sessionId && device.serverKey === current?.publicKey);
     const answer: NoticesResponse = {
       publicKey: current?.publicKey ?? null,
+      digest: canSendMail(env) ? vars.user.mailsDigest : null,
       standIn: current === undefined ? null : await standInFor(env, sessionId),
       here:
         here === undefined
@@ -81,12 +85,24 @@ export const notificationRoutes = new Hono<PlayerEnv>()
       serverKey,
     };
     if (!(await saveNoticeDevice(database(env), device, Date.now()))) throw new ApiException(401, "unauthorized");
+    await env.PLAYER_HUB.getByName(vars.user.id).noticesChanged(requestId());
+    return context.json({});
+  })
+
+  /** Mails of games whose time runs out. */
+  .put("/digest", requirePlayer, async (context) => {
+    const { env, var: vars } = context;
+    const { isOn } = await readBody(context, digestRequest);
+    await enforceLimit(env, "notifications", vars.user.id, "too-many-requests");
+    await setDigest(database(env), vars.user.id, isOn);
+    await env.PLAYER_HUB.getByName(vars.user.id).noticesChanged(requestId());
     return context.json({});
   })
 
   .delete("/:id", requirePlayer, async (context) => {
     const { env, var: vars } = context;
     await dropNoticeDevice(database(env), vars.user.id, context.req.param("id"));
+    await env.PLAYER_HUB.getByName(vars.user.id).noticesChanged(requestId());
     return context.json({});
   })
 

@@ -14,10 +14,10 @@ const textWithLinks = (text: string) =>
     .split(/(https?:\/\/[^\s&<>"']+)/)
     .map((part, index) => (index % 2 === 1 ? html`<a href="${part}">${part}</a>` : part));
 
-const article = ({ recipient, subject, text, sentAt }: OutboxMail) => html`<article>
+const article = ({ recipient, subject, text, headers, sentAt }: OutboxMail) => html`<article>
 <h2>${subject}</h2>
 <p>To ${recipient}, ${new Date(sentAt).toISOString()}</p>
-<pre>${textWithLinks(text)}</pre>
+${headers === null ? "" : html`<pre>${headers}</pre>`}<pre>${textWithLinks(text)}</pre>
 </article>\n`;
 
 const page = (mails: readonly OutboxMail[]) => html`<!doctype html>
@@ -57,6 +57,7 @@ const notifications = async (env: Env): Promise<OutboxMail[]> => {
     subject: text.title ?? "A notification is closed",
     text: `${JSON.stringify(text, null, 2)}\nTTL ${ttl}, urgency ${urgency}`,
     html: "",
+    headers: null,
     sentAt: receivedAt,
   }));
 };

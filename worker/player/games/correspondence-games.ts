@@ -5,9 +5,14 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
 
 /** A running correspondence game of this hub's player, as its room last told it. */
-export interface OwnGame extends Omit<CorrespondenceGame, "left"> {
+export interface ToldGame extends Omit<CorrespondenceGame, "left"> {
   /** When the game changes by itself. */
   readonly deadline: Millis;
+}
+
+export interface OwnGame extends ToldGame {
+  /** Reminders of earlier moments are settled. */
+  readonly remindedAt?: Millis;
 }
 
 const shape = new StoredShape<OwnGame>(
@@ -19,6 +24,7 @@ const shape = new StoredShape<OwnGame>(
     base: z.number(),
     moves: z.string(),
     deadline: z.number(),
+    remindedAt: z.number().exactOptional(),
   }),
 );
 

@@ -1,16 +1,15 @@
 import type { CorrespondenceGame } from "../../../shared/api/games-api.ts";
 import { isCorrespondence, type Millis, type Pace } from "../../../shared/game/time-controls.ts";
 import { MAX_CORRESPONDENCE_GAMES } from "../../../shared/limits.ts";
-import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import type { EventFrame, Notification } from "../../../shared/protocol/protocol.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { sendToAll } from "../../platform/object/sockets.ts";
 import { gameTag } from "../../push/notice.ts";
-import type { HubContext } from "../hub-context.ts";
+import { type HubContext, ownerOf } from "../hub-context.ts";
 import type { HubStorage } from "../hub-storage.ts";
 import type { NoticeService } from "../notices/notice-service.ts";
-import { isToMove, type OwnGame } from "./correspondence-games.ts";
+import { isToMove, type OwnGame, type ToldGame } from "./correspondence-games.ts";
 
 /** The list of a person's running correspondence games. */
 export class CorrespondenceService {
@@ -26,40 +25,40 @@ export class CorrespondenceService {
 
   /** True if the person may begin no further game of this pace. */
   isFull(pace: Pick<Pace, "gameType">): boolean {
-    return isCorrespondence(pace) && this.#games().length >= MAX_CORRESPONDENCE_GAMES;
+    return isCorrespondence(pace) && this.games().length >= MAX_CORRESPONDENCE_GAMES;
   }
 
   /** A room tells a game as it is now: after a move, and again at each visit. */
-  told(game: OwnGame): void {
-    this.#stored.ensure();
+  told(game: ToldGame): void {
     const { id: gameId, opponent: from, deadline: until } = game;
-    const known = this.#games().find(({ id }) => id === gameId);
+    const known = this.games().find(({ id }) => id === gameId);
+    const isSameTurn = known?.moves === game.moves;
     // Only a visit.
-    if (known?.moves === game.moves && known.deadline === until && known.opponent === from) return;
-    this.#stored.correspondence.put(game);
-    this.#tellPages();
-    if (known?.moves === game.moves) return;
+    if (isSameTurn && known?.deadline === until && known.opponent === from) return;
+    // A turn that is told late is not followed by the reminders that it would have had.
+    this.keep({ ...game, remindedAt: isSameTurn ? (known?.remindedAt ?? 0) : Date.now() });
+    this.tellPages();
+    if (isSameTurn) return;
     if (isToMove(game)) this.#notices.notify({ kind: "your-move", from, gameId, until });
     // The player has moved, perhaps on another device.
     else this.#notices.retract(gameTag(gameId));
   }
 
   /** Takes a game into the list before its room makes it. False if the person runs too many. May be repeated. */
-  begin(game: OwnGame): boolean {
-    const games = this.#games();
+  begin(game: ToldGame): boolean {
+    const games = this.games();
     if (games.some(({ id }) => id === game.id)) return true;
     if (games.length >= MAX_CORRESPONDENCE_GAMES) return false;
-    this.#stored.ensure();
-    this.#stored.correspondence.put(game);
-    this.#tellPages();
+    this.keep({ ...game, remindedAt: Date.now() });
+    this.tellPages();
     return true;
   }
 
   /** The room has not made it. */
   drop(gameId: string): void {
-    if (!this.#games().some(({ id }) => id === gameId)) return;
+    if (!this.games().some(({ id }) => id === gameId)) return;
     this.#stored.correspondence.remove(gameId);
-    this.#tellPages();
+    this.tellPages();
   }
 
   /** Somebody has taken a seek of the person, and the game has begun. */
@@ -70,11 +69,16 @@ export class CorrespondenceService {
     this.#notices.notify({ kind: "found", from, gameId, until });
   }
 
+  keep(game: OwnGame): void {
+    this.#stored.ensure();
+    this.#stored.correspondence.put(game);
+  }
+
   ended(gameId: string): void {
-    const ended = this.#games().find(({ id }) => id === gameId);
+    const ended = this.games().find(({ id }) => id === gameId);
     if (ended === undefined) return;
     this.#stored.correspondence.remove(gameId);
-    this.#tellPages();
+    this.tellPages();
     this.#notices.notify({ kind: "game-over", from: ended.opponent, gameId });
   }
 
@@ -86,12 +90,12 @@ export class CorrespondenceService {
         logError("answers-not-forgotten", error, { gameId }),
       );
     };
-    await Promise.all(this.#games().map(({ id }) => forget(id)));
+    await Promise.all(this.games().map(({ id }) => forget(id)));
   }
 
   /** How many games wait for the person, and how many run; null without any. */
   frame(): EventFrame | null {
-    const games = this.#games();
+    const games = this.games();
     if (games.length === 0) return null;
     return { event: "correspondence", args: [{ waiting: games.filter(isToMove).length, running: games.length }] };
   }
@@ -99,26 +103,56 @@ export class CorrespondenceService {
   /** A game whose deadline has passed has ended, unless its room says otherwise. */
   async list(): Promise<readonly CorrespondenceGame[]> {
     const now = Date.now();
-    const late = this.#games().filter(({ deadline }) => deadline <= now);
-    await Promise.all(late.map(({ id }) => this.#look(id)));
-    return this.#games().map(({ deadline, ...game }) => ({ ...game, left: Math.max(0, deadline - now) }));
+    await this.refresh(this.games().flatMap(({ id, deadline }) => (deadline <= now ? [id] : [])));
+    return this.games().map(({ deadline, remindedAt: _, ...game }) => ({ ...game, left: Math.max(0, deadline - now) }));
   }
 
-  async #look(gameId: string): Promise<void> {
+  /** Asks the rooms of games how they stand. What a silent one has told stays. */
+  async refresh(gameIds: readonly string[]): Promise<void> {
+    await Promise.all(
+      gameIds.map(async (gameId) => {
+        try {
+          const game = await this.#ask(gameId);
+          if (game === null) this.ended(gameId);
+          else this.told(game);
+        } catch (error) {
+          logError("correspondence-game", error, { gameId });
+        }
+      }),
+    );
+  }
+
+  /** Takes a game back into the list, without news of it. "ended" if it does not run. */
+  async restore(gameId: string): Promise<"running" | "ended" | "silent"> {
+    const { outside } = this.#hub;
     try {
-      const ask = async (): Promise<GameSummary | null> => this.#hub.env.GAME_ROOM.getByName(gameId).facts();
-      const facts = await within(this.#hub.outside.objectWithin, ask());
-      if (facts?.phase !== "playing") this.ended(gameId);
+      const game = await this.#ask(gameId);
+      if (game === null) {
+        // The end of the game has not reached D1.
+        await within(outside.databaseWithin, outside.dropRunningGame(gameId));
+        return "ended";
+      }
+      // Its room may have told it meanwhile.
+      if (this.games().every(({ id }) => id !== gameId)) this.keep({ ...game, remindedAt: Date.now() });
+      return "running";
     } catch (error) {
       logError("correspondence-game", error, { gameId });
+      return "silent";
     }
   }
 
-  #games(): readonly OwnGame[] {
+  games(): readonly OwnGame[] {
     return this.#stored.exists ? this.#stored.correspondence.all() : [];
   }
 
-  #tellPages(): void {
+  /** Null if it has ended, or never was the player's. */
+  async #ask(gameId: string): Promise<ToldGame | null> {
+    const { ctx, env, outside } = this.#hub;
+    const asked = async (): Promise<ToldGame | null> => env.GAME_ROOM.getByName(gameId).runningFor(ownerOf(ctx));
+    return within(outside.objectWithin, asked());
+  }
+
+  tellPages(): void {
     const none = { event: "correspondence", args: [{ waiting: 0, running: 0 }] };
     sendToAll(this.#hub.ctx, this.frame() ?? none);
   }

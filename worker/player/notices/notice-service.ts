@@ -8,6 +8,8 @@ import { maySendSilently } from "../../push/push-services.ts";
 import { quietUntil } from "../../push/quiet-hours.ts";
 import type { PushMessage } from "../../push/send-push.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
+import type { HubStorage } from "../hub-storage.ts";
+import { DeviceWishes } from "./device-wishes.ts";
 import { type WaitingNotice, WaitingNotices } from "./waiting-notices.ts";
 
 /** What was shown may still be closed this much later. */
@@ -25,12 +27,25 @@ const pauseAfter = (failures: number, random: number): Millis =>
  * not take is sent again by the hub's alarm.
  */
 export class NoticeService {
+  readonly wishes: DeviceWishes;
   readonly #hub: HubContext;
+  readonly #stored: HubStorage;
   readonly #waiting: WaitingNotices;
 
-  constructor(hub: HubContext) {
+  constructor(hub: HubContext, stored: HubStorage) {
     this.#hub = hub;
+    this.#stored = stored;
     this.#waiting = new WaitingNotices(hub.row);
+    this.wishes = new DeviceWishes(hub.row);
+  }
+
+  /** The player has changed what devices are told. Throws if D1 does not say what is wanted now. */
+  async settingsChanged(): Promise<void> {
+    this.wishes.forget();
+    // Only the reminders of running games depend on it: anything else asks when it happens.
+    if (!this.#stored.isWorthKeeping()) return;
+    await this.#readDevices();
+    await this.#hub.arm();
   }
 
   /** Sends a notice to the devices that want it, or to one of them. */
@@ -57,7 +72,7 @@ export class NoticeService {
 
   #begin(one: WaitingNotice): void {
     // Guests have no devices.
-    if (isGuest(ownerOf(this.#hub.ctx))) return;
+    if (isGuest(ownerOf(this.#hub.ctx)) || this.wishes.haveNoDevices(one.at)) return;
     const delivered = this.#deliver(one).then(() => this.#hub.arm());
     this.#hub.ctx.waitUntil(delivered.catch((error: unknown) => logError("notices", error)));
   }
@@ -66,7 +81,7 @@ export class NoticeService {
     const { outside } = this.#hub;
     let devices: readonly NoticeDevice[];
     try {
-      devices = await within(outside.databaseWithin, outside.readNoticeDevices());
+      devices = await this.#readDevices();
     } catch (error) {
       logError("notice-devices", error);
       this.#putOff(one, null, Date.now());
@@ -75,6 +90,21 @@ export class NoticeService {
     const wanted = devices.filter((device) => this.#isFor(one, device));
     const gone = (await Promise.all(wanted.map((device) => this.#send(one, device)))).flatMap((ended) => ended ?? []);
     if (gone.length > 0) await within(outside.databaseWithin, outside.dropEndpoints(gone));
+  }
+
+  async #readDevices(): Promise<readonly NoticeDevice[]> {
+    const { databaseWithin, readNoticeDevices, readWantsDigest } = this.#hub.outside;
+    // Without a game there are few messages, and no row is worth it.
+    if (!this.#stored.isWorthKeeping()) return within(databaseWithin, readNoticeDevices());
+    const { wishes } = this;
+    const { changes } = wishes;
+    const isKnown = wishes.areKnown(Date.now());
+    const [devices, wantsDigest] = await within(
+      databaseWithin,
+      Promise.all([readNoticeDevices(), isKnown ? wishes.wantDigest() : readWantsDigest()]),
+    );
+    wishes.learn(devices, wantsDigest, changes, Date.now());
+    return devices;
   }
 
   #isFor({ message, sessionId }: WaitingNotice, { sessionId: own, kinds, endpoint }: NoticeDevice): boolean {

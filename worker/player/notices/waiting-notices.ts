@@ -22,8 +22,8 @@ export type WaitingNotice = Readonly<z.infer<typeof waiting>>;
 const KEY = "notices";
 const shape = new StoredShape(z.object({ waiting: z.array(waiting) }));
 
-/** Whatever is down, a hub's row stays small. The oldest is dropped. */
-const MOST = 20;
+/** Whatever is down, a hub's row stays small. It holds a night's reminders of all running games. The oldest is dropped. */
+const MOST = 60;
 
 /** Messages to devices that are to be sent later: their push service was down, or it is night there. */
 export class WaitingNotices {

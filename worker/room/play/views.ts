@@ -2,12 +2,16 @@ import type { Identity } from "../../../shared/account/identity.ts";
 import type { RunningPlayer } from "../../../shared/api/games-api.ts";
 import { boardOf, type SubBoard } from "../../../shared/game/board.ts";
 import { opponentOf, type Side, sideAt } from "../../../shared/game/rules.ts";
-import type { Millis, Timers } from "../../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis, type Timers } from "../../../shared/game/time-controls.ts";
 import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
+import { packMoves } from "../../../shared/protocol/notation.ts";
+import { deadlineOf } from "./deadlines.ts";
 import { type Finished, type Game, timersOf } from "./game.ts";
 import { initFrame } from "./messages.ts";
 import { type Seat, sideOf } from "./seat.ts";
+
+const SIDES: readonly Side[] = ["X", "O"];
 
 /** A game as links, pages, lists and operators see it, without joining. */
 
@@ -34,6 +38,17 @@ export const gameSummary = (game: Game): GameSummary | null => {
   return game.phase === "playing"
     ? { phase: "playing", ...match }
     : { phase: "finished", ...match, result: game.result };
+};
+
+/** A correspondence game for the list of one of its players; null unless it runs, and for anybody else. */
+export const runningFor = (game: Game, identifier: string) => {
+  const deadline = deadlineOf(game);
+  if (game.phase !== "playing" || deadline === null || !isCorrespondence(game.terms)) return null;
+  const { terms, seats, moves } = game;
+  const you = SIDES.find((side) => seats[side].identifier === identifier);
+  if (you === undefined) return null;
+  const { gameId: id, isRated, base } = terms;
+  return { id, opponent: seats[opponentOf(you)].username, you, isRated, base, moves: packMoves(moves), deadline };
 };
 
 export interface OpenedGame {

@@ -23,6 +23,9 @@ test("in production a mail goes through the binding, from the operator's address
   const production = { ...env, MAIL_TRANSPORT: "cloudflare", MAIL_FROM: "play@example.com", EMAIL };
   await mailer(production).send(mail);
   expect(sent).toEqual([{ ...mail, from: { email: "play@example.com", name: "Ultimate Tic-Tac-Toe" } }]);
+  const headers = { "List-Unsubscribe": "<https://play.example.com/unsubscribe?token=a>" };
+  await mailer(production).send({ ...mail, headers });
+  expect(sent.pop()).toMatchObject({ ...mail, headers });
   await expect(mailer({ ...production, MAIL_FROM: "" }).send(mail)).rejects.toThrow("MAIL_FROM is not set");
   expect(sent).toHaveLength(1);
 });

@@ -151,6 +151,8 @@ describe("deleting the account", () => {
       suspensionAppeal: "No",
       supporterGiven: true,
       language: "de" as const,
+      mailsDigest: true,
+      digestAt: 3,
     };
     const shown = { bio: "Me", country: "DE", discord: "anna", isSupporter: true, lastOnline: 1 };
     const player = await addPlayer({ ...shown, ...before });
@@ -181,6 +183,8 @@ describe("deleting the account", () => {
       suspensionReason: null,
       suspensionAppeal: null,
       language: null,
+      mailsDigest: false,
+      digestAt: null,
       bio: "",
       country: "-",
       youtube: "",

@@ -3,12 +3,14 @@ import { expect, test, vi } from "vitest";
 import type { AccountExport } from "../../../../shared/api/api.ts";
 import { EMPTY_TREE } from "../../../../shared/study/tree.ts";
 import { textOfTree } from "../../../../shared/study/tree-text.ts";
+import { setDigest } from "../../../../worker/data/account/digest.ts";
 import { storeCustomer } from "../../../../worker/data/account/payments.ts";
 import { saveNoticeDevice } from "../../../../worker/data/account/push-subscriptions.ts";
 import { renameUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { keepNote } from "../../../../worker/data/game/game-notes.ts";
 import { gamePlayers } from "../../../../worker/data/game/game-schema.ts";
+import { addRunning } from "../../../../worker/data/game/running-correspondence.ts";
 import { createStudy } from "../../../../worker/data/game/studies.ts";
 import { setChallengePolicy } from "../../../../worker/data/people/challenge-policy.ts";
 import { befriend, blockPlayer } from "../../../../worker/data/people/friends.ts";
@@ -47,6 +49,8 @@ test("the export holds all that is stored about the player, and nothing that ope
   const device = { endpoint: "https://fcm.googleapis.com/secret", p256dh: "secret", auth: "secret", serverKey: "" };
   const settings = { kinds: ["challenge"], hidesNames: true, quiet: { from: 60, to: 120 }, timeZone: "UTC" } as const;
   await saveNoticeDevice(db, { ...device, ...settings, userId: player.id, sessionId: "exporting" }, 8);
+  await addRunning(db, "23456789AB", [player.id, friend.id]);
+  await setDigest(db, player.id, true);
   const answer = await call("/v2/account/export", { token });
   expect(answer.status).toBe(200);
   expect(answer.headers.get("Content-Type")).toBe("application/json");
@@ -70,7 +74,7 @@ test("the export holds all that is stored about the player, and nothing that ope
       confirmedAt: player.confirmedAt,
       usernameChangedAt: 5,
     },
-    preferences: { whoMayChallenge: "friends", language: null },
+    preferences: { whoMayChallenge: "friends", language: null, mailsDigest: true, digestAt: null },
     friends: [{ username: friend.username, since: 2 }],
     incomingRequests: [{ fromUsername: asking.username, createdAt: 3 }],
     outgoingRequests: [{ toUsername: asked.username, createdAt: 4 }],
@@ -96,6 +100,7 @@ test("the export holds all that is stored about the player, and nothing that ope
         updatedAt: 8,
       },
     ],
+    runningGames: ["23456789AB"],
     ratings: [
       expect.objectContaining({ gameType: "blitz", allR: 1, winsR: 1 }),
       expect.objectContaining({ gameType: "rapid", allR: 1, winsR: 1 }),

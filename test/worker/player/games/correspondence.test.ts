@@ -5,8 +5,9 @@ import type { Identity } from "../../../../shared/account/identity.ts";
 import { clockOfDays } from "../../../../shared/game/time-controls.ts";
 import type { PlayerHub } from "../../../../worker/player/player-hub.ts";
 import { moveOf } from "../../room/room.ts";
-import { connectToGame, connectToHub, type HubClient, newGuest } from "../../test-client.ts";
+import { connectToHub, type HubClient, newGuest } from "../../test-client.ts";
 import { arrive, hubOf, leave, newAccount, newFriends, pass, ring, setClock } from "../people.ts";
+import { enter, linkGame, listed, makeMove } from "./days.ts";
 
 /** Correspondence games beside a player's other life: challenges to somebody who is away, searches, live games. */
 
@@ -14,12 +15,6 @@ setClock();
 
 const DAY = 86_400;
 const THREE_DAYS = { clock: clockOfDays(3) };
-
-const enter = async (gameId: string, who: Identity) => {
-  const client = await connectToGame(gameId, who);
-  client.emit("joinGame", gameId);
-  return { client, state: (await client.next("gameState")).args[0] };
-};
 
 /** Ann challenges Bob, who is away, and leaves. */
 const challengedAway = async () => {
@@ -98,28 +93,6 @@ test("days are rated, minutes of one's own are not, and no other number of days 
     expect(await ask(clock)).toEqual({ ok: false, reason: "bad-request" });
   }
 });
-
-/** A game of Ann's by link, against a guest. Nobody is connected to it. */
-const linkGame = async (ann: Identity, hub: HubClient, days = 3) => {
-  hub.emit("createFriendlyGame", "correspondence", { clock: clockOfDays(days), side: "X" });
-  const created = await hub.next("friendlyGameCreated");
-  hub.acknowledge(created);
-  const gameId = created.args[0];
-  const other = newGuest();
-  for (const who of [ann, other]) await (await enter(gameId, who)).client.close();
-  return { gameId, other };
-};
-
-const makeMove = async (gameId: string, who: Identity, square: number, ply: number): Promise<void> => {
-  const { client } = await enter(gameId, who);
-  expect(await client.emitWithAck("makeMove", moveOf(gameId, square, ply))).toEqual({ ok: true });
-  await client.close();
-};
-
-/** The room's notices go out after its answers. */
-const listed = async (who: Identity, wanted: readonly object[]): Promise<void> => {
-  await vi.waitFor(async () => expect(await hubOf(who).correspondence()).toMatchObject(wanted));
-};
 
 test("the list has each game as its room told it: those that wait first, the most urgent before all", async () => {
   const ann = await newAccount();

@@ -1,0 +1,38 @@
+import { useState } from "react";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
+import { CheckField } from "../../forms/choice-field.tsx";
+import { FormError } from "../../forms/form.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { saveDigest } from "../../server/api/notifications.ts";
+
+const texts = settingsTexts.notifications;
+
+export interface DigestCardProps {
+  readonly isOn: boolean;
+  readonly onChange: () => Promise<unknown>;
+}
+
+/** Whether the account gets mails of games whose time runs out. */
+export const DigestCard = ({ isOn, onChange }: DigestCardProps) => {
+  const submission = useSubmission();
+  /** What is being saved. */
+  const [draft, setDraft] = useState<boolean | null>(null);
+  const save = (wanted: boolean): void => {
+    setDraft(wanted);
+    submission.submit(async () => {
+      try {
+        await saveDigest(wanted);
+        await onChange();
+      } finally {
+        setDraft(null);
+      }
+    });
+  };
+  return (
+    <Card heading={texts.byMail}>
+      <CheckField label={texts.digest} checked={draft ?? isOn} onChange={({ target }) => save(target.checked)} />
+      <FormError error={submission.error} />
+    </Card>
+  );
+};

@@ -1,0 +1,44 @@
+import { and, eq, isNotNull, isNull, lte, or } from "drizzle-orm";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { type Database, firstRow } from "../database.ts";
+import { type User, users } from "../schema.ts";
+import { notSuspended } from "./suspensions.ts";
+
+/** Who gets a digest by mail of the games whose time runs out. */
+
+export const DIGEST_EVERY: Millis = 86_400_000;
+
+export const setDigest = async (db: Database, userId: string, isOn: boolean): Promise<void> => {
+  await db
+    .update(users)
+    .set({ mailsDigest: isOn })
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+};
+
+export const wantsDigest = async (db: Database, userId: string): Promise<boolean> => {
+  const found = await db.select({ isOn: users.mailsDigest }).from(users).where(eq(users.id, userId));
+  return found[0]?.isOn === true;
+};
+
+/**
+ * Takes the player's one digest of the day. Call it before sending. Null if there is none: it was not asked for, the
+ * last one is not a day old, or the account may get no mails.
+ */
+export const claimDigest = async (db: Database, userId: string, now: Millis): Promise<User | null> =>
+  firstRow(
+    await db
+      .update(users)
+      .set({ digestAt: now })
+      .where(
+        and(
+          eq(users.id, userId),
+          eq(users.mailsDigest, true),
+          isNotNull(users.email),
+          isNotNull(users.confirmedAt),
+          isNull(users.deletedAt),
+          notSuspended(now),
+          or(isNull(users.digestAt), lte(users.digestAt, now - DIGEST_EVERY)),
+        ),
+      )
+      .returning(),
+  );

@@ -1,0 +1,57 @@
+import { type Context, Hono } from "hono";
+import { html } from "hono/html";
+import { LANGUAGES } from "../../../shared/language/languages.ts";
+import { BRAND } from "../../../shared/pages/page-meta.ts";
+import { acceptedSecrets } from "../../account/auth/jwt.ts";
+import { readStopToken } from "../../account/email/digest-stop.ts";
+import { setDigest } from "../../data/account/digest.ts";
+import { database } from "../../data/database.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { requestId } from "../../platform/core/request-id.ts";
+import { PAGE_HEADERS } from "../../platform/core/security-headers.ts";
+import { requestLanguage } from "../../site/language/request-language.ts";
+import { mailsIn } from "../../site/language/translations.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { limitPages } from "../request/limits.ts";
+
+const HEADERS = { ...PAGE_HEADERS, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
+
+type Shown = "button" | "done" | "invalid";
+
+/** A page of its own: it works without scripts and without a login, and a program may have sent the request. */
+const page = (context: Context<AppEnv>, shown: Shown) => {
+  const language = requestLanguage(context.req.raw);
+  const { heading, button, ...texts } = mailsIn(language).stop;
+  const { direction } = LANGUAGES[language];
+  // Without an action a form goes to the address of its page, with the token.
+  const way =
+    shown === "button" ? html`<form method="post"><button>${button}</button></form>` : html`<p>${texts[shown]}</p>`;
+  const content = html`<!doctype html>
+<html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${heading} – ${BRAND}</title>
+<meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"></head>
+<body><main><h1>${heading}</h1>
+${way}
+<p><a href="/">${BRAND}</a></p></main></body></html>
+`;
+  return context.html(content, shown === "invalid" ? 401 : 200, HEADERS);
+};
+
+const playerOf = ({ env, req }: Context<AppEnv>): Promise<string | null> =>
+  readStopToken(req.query("token") ?? "", acceptedSecrets(env));
+
+/**
+ * The address in each digest. Opening it changes nothing, as programs open the links of mails to look for harm; its
+ * button, and the mail client's (RFC 8058), post to it.
+ */
+export const unsubscribeRoutes = new Hono<AppEnv>()
+  .get("/", limitPages, async (context) => page(context, (await playerOf(context)) === null ? "invalid" : "button"))
+  .post("/", limitPages, async (context) => {
+    const userId = await playerOf(context);
+    if (userId === null) return page(context, "invalid");
+    const { env } = context;
+    await setDigest(database(env), userId, false);
+    // Without this news the hub asks in vain once a day.
+    const told = env.PLAYER_HUB.getByName(userId).noticesChanged(requestId());
+    context.executionCtx.waitUntil(told.catch((error: unknown) => logError("hub-notices", error)));
+    return page(context, "done");
+  });

@@ -1,0 +1,59 @@
+import { z } from "zod";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
+import type { HubContext } from "../hub-context.ts";
+import type { NoticeService } from "../notices/notice-service.ts";
+import type { CorrespondenceService } from "./correspondence-service.ts";
+
+const KEY = "listChecked";
+const shape = new StoredShape(z.object({ at: z.number() }));
+
+const CHECKED_EVERY: Millis = 86_400_000;
+
+/**
+ * Finds games that the list has lost: D1 knows which ones run, and their rooms how they stand. A hub that has lost its
+ * storage looks at once, any other once a day. A player without games costs a read, and no row.
+ */
+export class ListCheck {
+  readonly #hub: HubContext;
+  readonly #correspondence: CorrespondenceService;
+  readonly #notices: NoticeService;
+  #running: Promise<void> | null = null;
+
+  constructor(hub: HubContext, correspondence: CorrespondenceService, notices: NoticeService) {
+    this.#hub = hub;
+    this.#correspondence = correspondence;
+    this.#notices = notices;
+  }
+
+  /** Looks if it is time to. If something is silent, the next call looks again. Never rejects. */
+  async ensure(now: Millis): Promise<void> {
+    const last = readKey(this.#hub.row, KEY, shape);
+    if (last !== null && now < last.at + CHECKED_EVERY) return;
+    this.#running ??= this.#check(now)
+      .catch((error: unknown) => logError("correspondence-list", error))
+      .finally(() => {
+        this.#running = null;
+      });
+    return this.#running;
+  }
+
+  async #check(now: Millis): Promise<void> {
+    const { row, outside } = this.#hub;
+    const noted = await within(outside.databaseWithin, outside.readRunningGames());
+    const listed = new Set(this.#correspondence.games().map(({ id }) => id));
+    const found = await Promise.all(
+      noted.filter((gameId) => !listed.has(gameId)).map((gameId) => this.#correspondence.restore(gameId)),
+    );
+    if (found.includes("running")) {
+      this.#correspondence.tellPages();
+      // Which reminders are wanted is lost with the list.
+      await this.#notices.settingsChanged();
+    }
+    if (found.includes("silent")) return;
+    // Stored with the next write: a hub that sleeps before that looks once more.
+    row.later(KEY, shape.stamped({ at: now }));
+  }
+}

@@ -1,0 +1,65 @@
+import type { FloodBans } from "../platform/object/flood-bans.ts";
+import { PlayerPresence } from "./friends/player-presence.ts";
+import { ChallengeService } from "./games/challenge-service.ts";
+import { CorrespondenceService } from "./games/correspondence-service.ts";
+import { DigestService } from "./games/digest-service.ts";
+import { FriendlyGameService } from "./games/friendly-game-service.ts";
+import { ListCheck } from "./games/list-check.ts";
+import { ReminderService } from "./games/reminder-service.ts";
+import { SearchReferee } from "./games/search-referee.ts";
+import { HubAlarm } from "./hub-alarm.ts";
+import type { Outside } from "./hub-context.ts";
+import { HubRow } from "./hub-row.ts";
+import { HubStorage } from "./hub-storage.ts";
+import { NoticeService } from "./notices/notice-service.ts";
+import { Admission } from "./session/admission.ts";
+
+/** What a hub consists of, put together. */
+export class HubParts {
+  readonly row: HubRow;
+  readonly stored: HubStorage;
+  readonly alarm: HubAlarm;
+  readonly presence: PlayerPresence;
+  readonly friendly: FriendlyGameService;
+  readonly challenges: ChallengeService;
+  readonly correspondence: CorrespondenceService;
+  readonly listCheck: ListCheck;
+  readonly reminders: ReminderService;
+  readonly admission: Admission;
+  readonly referee: SearchReferee;
+  readonly notices: NoticeService;
+
+  constructor(ctx: DurableObjectState, env: Env, outside: Outside, floodBans: FloodBans) {
+    this.row = new HubRow(ctx.storage.kv);
+    this.stored = new HubStorage(ctx.storage, this.row);
+    const hub = {
+      ctx,
+      env,
+      row: this.row,
+      outside,
+      arm: () => this.alarm.arm(),
+      databaseAnswered: () => this.presence.hurry(),
+    };
+    this.referee = new SearchReferee(hub);
+    this.notices = new NoticeService(hub, this.stored);
+    this.correspondence = new CorrespondenceService(hub, this.stored, this.notices);
+    this.listCheck = new ListCheck(hub, this.correspondence, this.notices);
+    this.reminders = new ReminderService(hub, this.correspondence, this.notices);
+    this.friendly = new FriendlyGameService(hub, this.stored, this.correspondence);
+    this.challenges = new ChallengeService(hub, this.stored, this.correspondence, this.notices);
+    this.presence = new PlayerPresence(hub, this.referee);
+    this.admission = new Admission(hub, this.referee);
+    this.alarm = new HubAlarm({
+      storage: ctx.storage,
+      stored: this.stored,
+      presence: this.presence,
+      challenges: this.challenges,
+      admission: this.admission,
+      referee: this.referee,
+      notices: this.notices,
+      reminders: this.reminders,
+      digest: new DigestService(hub, this.correspondence, this.notices),
+      floodBans,
+    });
+  }
+}
