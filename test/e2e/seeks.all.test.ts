@@ -126,6 +126,8 @@ test("a guest's seat outlives a turn, as that of a game by link", async () => {
   await seeksOf(owner).getByRole("button", { name: "Post an open game" }).click();
   await owner.page.getByRole("dialog").getByRole("button", { name: "Post game" }).click();
   await seeksOf(owner).getByText("Your open game").waitFor();
+  // Also while nobody has taken it.
+  await expect.poll(() => daysOfSession(owner)).toBe(30);
   await taker.open("/");
   await seeksOf(taker)
     .getByRole("button", { name: /^Play against Guest-/ })

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useEffect, useId, useState } from "react";
+import { type ReactNode, Suspense, useEffect, useId, useRef, useState } from "react";
 import { useNavigate } from "react-router";
 import { playerName } from "../../shared/account/player-name.ts";
 import type { Seek } from "../../shared/api/seeks-api.ts";
@@ -21,6 +21,7 @@ import { useSession, useSocket } from "../server/session/session.tsx";
 import styles from "./seeks.module.css";
 import { useSocial } from "./social-store.ts";
 
+const WaitingGames = part(async () => (await import("./waiting-games.tsx")).WaitingGames);
 const SeekDialog = part(async () => (await import("./seek-dialog.tsx")).SeekDialog);
 
 /** "3 days, rated · you play X" */
@@ -144,25 +145,29 @@ export const Seeks = () => {
   const headingId = useId();
   const { status, token, user } = useSession();
   const isPlayer = status === "authenticated";
-  const { data, isError, refetch } = useQuery({ ...seeksQuery(user?.identifier ?? ""), enabled: token !== null });
+  const isGuest = status === "guest";
+  const isKnown = token !== null && status !== "loading";
+  const { data, isError, refetch } = useQuery({ ...seeksQuery(user?.identifier ?? ""), enabled: isKnown });
+  const hasOwn = data?.some(({ isOwn }) => isOwn === true) ?? false;
   const [isPosting, setPosting] = useState(false);
-  const { correspondence } = useSocial();
+  const { running } = useSocial().correspondence;
+  const ranRef = useRef(running);
   // A seek of one's own may have become a game.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each piece of news is a new object
   useEffect(() => {
-    if (token !== null) void refetch();
-  }, [correspondence, refetch, token]);
+    if (running > ranRef.current && hasOwn) void refetch();
+    ranRef.current = running;
+  }, [running, hasOwn, refetch]);
   const socket = useSocket();
   // Players get it from social-events.tsx, on every page.
   useEffect(() => {
-    if (isPlayer) return;
+    if (!isGuest) return;
     return socket.listen({
       notification: ({ reason, from }) => {
         if (reason !== "found" || from === null) return;
         showToast({ type: "success", message: fill(socialTexts.news.found, { player: playerName(from) }) });
       },
     });
-  }, [socket, isPlayer]);
+  }, [socket, isGuest]);
   return (
     <section className={styles.seeks} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -172,7 +177,7 @@ export const Seeks = () => {
           </h2>
           <p className={styles.lede}>{seeksTexts.lede}</p>
         </div>
-        <Button aria-haspopup="dialog" isDisabled={token === null} onClick={() => setPosting(true)}>
+        <Button aria-haspopup="dialog" isDisabled={!isKnown} onClick={() => setPosting(true)}>
           {seeksTexts.post}
         </Button>
       </div>
@@ -186,9 +191,11 @@ export const Seeks = () => {
       {data !== undefined && data.length > 0 && (
         <>
           <SeekList seeks={data} isPlayer={isPlayer} refetch={refetch} />
-          {!isPlayer && <p className={styles.lede}>{seeksTexts.guest}</p>}
+          {isGuest && <p className={styles.lede}>{seeksTexts.guest}</p>}
         </>
       )}
+      {/* It keeps a guest's cookie for as long as somebody may take the seek. */}
+      <Suspense fallback={null}>{isGuest && hasOwn && running === 0 && <WaitingGames />}</Suspense>
       {isPosting && (
         <Suspense fallback={null}>
           <SeekDialog
