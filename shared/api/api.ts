@@ -2,6 +2,7 @@ import type { Role } from "../account/identity.ts";
 import type { Socials } from "../account/profile.ts";
 import type { ApiReason } from "../api-reason.ts";
 import type { GameType, Speed } from "../game/time-controls.ts";
+import type { PlayedArena } from "./arenas-api.ts";
 import type { ExportedGame, ExportedNote, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
 import type { ExportedNoticeDevice } from "./notifications-api.ts";
 import type { ExportedPuzzles } from "./puzzles-api.ts";
@@ -178,6 +179,7 @@ export interface AccountExport {
   readonly puzzles: ExportedPuzzles;
   /** Beside correspondence games. */
   readonly notes: readonly ExportedNote[];
+  readonly arenas: readonly PlayedArena[];
   readonly studies: readonly ExportedStudy[];
   /** After each rated game, oldest first. */
   readonly ratingHistory: readonly (RatingPoint & { readonly gameType: Speed })[];

@@ -4,6 +4,7 @@ import { eraseArchived, eraseHistory, eraseRatings } from "./account/erase-recor
 import { EVENTS_KEPT } from "./account/payments.ts";
 import { dropExpiredSessions } from "./account/sessions.ts";
 import { UNCONFIRMED_KEPT } from "./account/users.ts";
+import { dropUnplayed } from "./arena/arenas.ts";
 import { countLongQueue, countOpenings } from "./game/count-openings.ts";
 import { countRecords } from "./game/count-records.ts";
 import type { GameStores } from "./game/game-archive.ts";
@@ -105,6 +106,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   sessions: dropSessions,
   paymentEvents: dropPaymentEvents,
   recordsOfDeleted: eraseRecordsOfDeleted,
+  unplayedArenas: ({ db }, now) => dropUnplayed(db, now, MOST_ROWS),
   openings: ({ db }) => countOpenings(db),
 };
 

@@ -3,6 +3,11 @@ import { defineConfig } from "drizzle-kit";
 /** Run `drizzle-kit generate --config worker/data/drizzle.config.ts --name what-changes` in the root folder. */
 export default defineConfig({
   dialect: "sqlite",
-  schema: ["./worker/data/schema.ts", "./worker/data/game/game-schema.ts", "./worker/data/puzzles/puzzle-schema.ts"],
+  schema: [
+    "./worker/data/schema.ts",
+    "./worker/data/game/game-schema.ts",
+    "./worker/data/puzzles/puzzle-schema.ts",
+    "./worker/data/arena/arena-schema.ts",
+  ],
   out: "./migrations",
 });

@@ -100,5 +100,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "study-changed": "عُدّلت هذه الدراسة في نافذة أخرى",
     "study-name-missing": "أدخل اسمًا",
     "study-name-too-long": "يمكن أن يتكوّن الاسم من {max} حرفًا على الأكثر",
+    "arena-name-invalid": "يجب أن يتكوّن الاسم من {min} إلى {max} من الحروف اللاتينية أو الأرقام أو المسافات أو _ أو -",
+    "arena-name-reserved": "هذا الاسم محجوز",
+    "too-many-arenas": "يمكنك أن تملك {max} ساحات لم تنتهِ بعد",
+    "arena-start-invalid": "يجب أن تكون البداية خلال الأسبوع القادم",
+    "no-such-arena": "الساحة غير موجودة",
   },
 };

@@ -87,5 +87,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "study-changed": "Diese Studie wurde in einem anderen Fenster geändert",
     "study-name-missing": "Bitte gib einen Namen ein",
     "study-name-too-long": "Der Name darf höchstens {max} Zeichen haben",
+    "arena-name-invalid": "Der Name braucht {min} bis {max} Buchstaben, Ziffern, Leerzeichen, _ oder -",
+    "arena-name-reserved": "Dieser Name ist reserviert",
+    "too-many-arenas": "Du kannst {max} Arenen haben, die noch nicht vorbei sind",
+    "arena-start-invalid": "Der Beginn muss in der nächsten Woche liegen",
+    "no-such-arena": "Diese Arena gibt es nicht",
   },
 };

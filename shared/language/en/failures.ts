@@ -113,5 +113,12 @@ export const failuresTexts = texts("failures", {
     "study-changed": "This study was changed in another window",
     "study-name-missing": "Please enter a name",
     "study-name-too-long": "The name may have at most {max} characters",
+
+    // In red below the form of a new arena; {min} is 2, {max} is 30. Or in place of an arena, ≤ 140
+    "arena-name-invalid": "The name needs {min} to {max} letters, digits, spaces, _ or -",
+    "arena-name-reserved": "This name is reserved",
+    "too-many-arenas": "You can have {max} arenas that are not over",
+    "arena-start-invalid": "The start must be within the next week",
+    "no-such-arena": "The arena doesn't exist",
   },
 });

@@ -87,5 +87,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "study-changed": "Este estudio se ha modificado en otra ventana",
     "study-name-missing": "Escribe un nombre",
     "study-name-too-long": "El nombre puede tener como máximo {max} caracteres",
+    "arena-name-invalid": "El nombre debe tener de {min} a {max} letras, cifras, espacios, _ o -",
+    "arena-name-reserved": "Este nombre está reservado",
+    "too-many-arenas": "Puedes tener {max} arenas sin terminar",
+    "arena-start-invalid": "El inicio debe estar dentro de la próxima semana",
+    "no-such-arena": "La arena no existe",
   },
 };

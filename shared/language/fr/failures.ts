@@ -87,5 +87,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "study-changed": "Cette étude a été modifiée dans une autre fenêtre",
     "study-name-missing": "Saisissez un nom",
     "study-name-too-long": "Le nom peut compter {max} caractères au plus",
+    "arena-name-invalid": "Le nom doit avoir de {min} à {max} lettres, chiffres, espaces, _ ou -",
+    "arena-name-reserved": "Ce nom est réservé",
+    "too-many-arenas": "Vous pouvez avoir {max} arènes non terminées",
+    "arena-start-invalid": "Le début doit être dans les sept prochains jours",
+    "no-such-arena": "Cette arène n’existe pas",
   },
 };

@@ -95,5 +95,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "study-changed": "Este estudo foi alterado em outra janela",
     "study-name-missing": "Digite um nome",
     "study-name-too-long": "O nome pode ter no máximo {max} caracteres",
+    "arena-name-invalid": "O nome deve ter de {min} a {max} letras, números, espaços, _ ou -",
+    "arena-name-reserved": "Este nome é reservado",
+    "too-many-arenas": "Você pode ter {max} arenas não encerradas",
+    "arena-start-invalid": "O início deve ser nos próximos sete dias",
+    "no-such-arena": "A arena não existe",
   },
 };

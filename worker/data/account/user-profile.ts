@@ -5,6 +5,8 @@ import { USERNAME_CHANGE_DAYS } from "../../../shared/account/username.ts";
 import type { ProfileChange } from "../../../shared/api/api-schema.ts";
 import type { Language } from "../../../shared/language/languages.ts";
 import { logError } from "../../platform/core/log-error.ts";
+import { erasePerformances } from "../arena/arena-results.ts";
+import { eraseCreator } from "../arena/arenas.ts";
 import { type Database, firstRow } from "../database.ts";
 import { eraseNotes } from "../game/game-notes.ts";
 import { eraseRunning } from "../game/running-correspondence.ts";
@@ -142,6 +144,8 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     eraseNotes(db, user.id),
     eraseRunning(db, user.id),
     ...erasePuzzles(db, user.id),
+    eraseCreator(db, user.id),
+    erasePerformances(db, user.id),
   ]);
   try {
     await eraseHistory(db, user.id);

@@ -1,6 +1,7 @@
 import { Hono } from "hono";
 import type { AccountExport } from "../../../shared/api/api.ts";
 import { accountRecord } from "../../data/account/account-record.ts";
+import { exportedPlaces } from "../../data/arena/arena-results.ts";
 import type { Database } from "../../data/database.ts";
 import { gameStores } from "../../data/game/game-archive.ts";
 import { exportedNotes } from "../../data/game/game-notes.ts";
@@ -65,6 +66,7 @@ const headOf = async (
     ratings: exportedRatingsOf(await ratingsOf(db, user.id), now),
     puzzles: await exportedPuzzles(db, user.id),
     notes: await exportedNotes(db, user.id),
+    arenas: await exportedPlaces(db, user.id),
   };
 };
 

@@ -1,0 +1,89 @@
+import { usernameProblem } from "../account/username.ts";
+import type { Problem } from "../api-reason.ts";
+import type { ArenaResult, ArenaSummary, ArenaTerms } from "../arena/arena.ts";
+import type { Millis } from "../game/time-controls.ts";
+
+/** Answers and limits of the calls about arenas. */
+
+/** The arenas of the schedule: each series has a name on pages. It is a part of addresses, so never rename one. */
+export const ARENA_SERIES = ["asia", "europe", "americas", "weekly"] as const;
+export type ArenaSeries = (typeof ARENA_SERIES)[number];
+
+export const ARENA_NAME_LENGTH = { min: 2, max: 30 } as const;
+/** How far ahead somebody may set the start. */
+export const ARENA_AHEAD: Millis = 7 * 86_400_000;
+/** Arenas of one account that are not over. */
+export const MAX_OPEN_ARENAS = 3;
+
+/** An arena as lists show it. */
+export interface ArenaListing {
+  readonly terms: ArenaTerms;
+  /** Null while it waits for enough players. */
+  readonly startsAt: Millis | null;
+  readonly endsAt: Millis | null;
+  /** How many have played; 0 until the results are there. */
+  readonly players: number;
+}
+
+/** A place of the final standing. Those of guests are missing. */
+export interface ArenaPlace extends Omit<ArenaResult, "identifier" | "record"> {
+  readonly username: string;
+}
+
+export interface PastArena extends ArenaListing {
+  /** The first three. */
+  readonly podium: readonly Pick<ArenaPlace, "rank" | "username" | "score">[];
+}
+
+/** `GET /arenas`: the public ones. */
+export interface ArenasResponse {
+  readonly running: readonly ArenaListing[];
+  /** Those with a start first, then those that wait for players. */
+  readonly soon: readonly ArenaListing[];
+  readonly over: readonly PastArena[];
+}
+
+/** `GET /arenas/{id}`. */
+export interface ArenaResponse {
+  readonly arena: ArenaListing;
+  /** What happens in it; null before it is near, after its end, and while it does not answer. */
+  readonly now: Omit<ArenaSummary, "terms"> | null;
+  /** The final standing; null until it is stored. */
+  readonly results: readonly ArenaPlace[] | null;
+}
+
+/** `GET /arenas/{id}/record/{rank}`: somebody's games. */
+export interface ArenaRecordResponse {
+  readonly games: ArenaResult["record"];
+}
+
+/** `POST /arenas`. */
+export interface NewArenaResponse {
+  readonly id: string;
+}
+
+/** A player's place in an arena, for profiles. */
+export interface PlayedArena extends Pick<ArenaResult, "rank" | "score"> {
+  readonly arena: Pick<ArenaTerms, "id" | "name" | "series" | "gameType"> & Pick<ArenaListing, "startsAt" | "players">;
+}
+
+/** `GET /users/{username}/arenas`. */
+export interface PlayedArenasResponse {
+  readonly played: number;
+  /** The best places first. */
+  readonly best: readonly PlayedArena[];
+  /** The newest first. */
+  readonly newest: readonly PlayedArena[];
+}
+
+/** Words between single spaces. */
+const NAME = /^[A-Za-z0-9_-]+( [A-Za-z0-9_-]+)*$/;
+
+/** Checks an arena's name as usernames are checked: the same letters, and nothing that looks official. */
+export const arenaNameProblem = (name: string): Problem => {
+  const { min, max } = ARENA_NAME_LENGTH;
+  const problem = usernameProblem(name.replaceAll(" ", "").slice(0, 20));
+  if (problem?.reason === "name-reserved") return { reason: "arena-name-reserved" };
+  if (problem === null && name.length <= max && NAME.test(name)) return null;
+  return { reason: "arena-name-invalid", min, max };
+};

@@ -1,0 +1,42 @@
+import { z } from "zod";
+import { ARENA_MINUTES, ARENA_WAITS_FOR } from "../arena/arena.ts";
+import { GAME_TYPES } from "../game/time-controls.ts";
+import { ruled } from "./api-schema.ts";
+import { arenaNameProblem } from "./arenas-api.ts";
+
+const rating = z.int().min(0).max(4000).exactOptional();
+
+export const newArenaRequest = z
+  .strictObject({
+    name: z
+      .string()
+      .transform((text) => text.trim().replaceAll(/\s+/g, " "))
+      .pipe(ruled(arenaNameProblem)),
+    isPublic: z.boolean(),
+    gameType: z.enum(GAME_TYPES),
+    isRated: z.boolean(),
+    minutes: z.int().min(ARENA_MINUTES.min).max(ARENA_MINUTES.max),
+    start: z.discriminatedUnion("kind", [
+      z.strictObject({ kind: z.literal("at"), at: z.int().min(0) }),
+      z.strictObject({
+        kind: z.literal("players"),
+        players: z.int().min(ARENA_WAITS_FOR.min).max(ARENA_WAITS_FOR.max),
+      }),
+    ]),
+    entry: z.strictObject({
+      minRating: rating,
+      maxRating: rating,
+      accountDays: z.int().min(1).max(365).exactOptional(),
+    }),
+  })
+  .refine(({ entry: { minRating = 0, maxRating = 4001 } }) => minRating < maxRating, {
+    path: ["entry"],
+    message: "maxRating must be above minRating",
+  });
+
+export type NewArenaRequest = z.input<typeof newArenaRequest>;
+/** As the schema leaves it. */
+export type NewArena = z.output<typeof newArenaRequest>;
+
+/** A rank in an address. */
+export const rankInPath = z.coerce.number().pipe(z.int().min(1).max(100_000));

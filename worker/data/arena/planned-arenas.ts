@@ -1,0 +1,68 @@
+import type { ArenaSeries } from "../../../shared/api/arenas-api.ts";
+import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import { type ArenaSlot, TIMETABLE } from "./timetable.ts";
+
+const DAY: Millis = 86_400_000;
+const HOUR: Millis = 3_600_000;
+const MINUTE: Millis = 60_000;
+
+/** How far ahead arenas are created. A day more than a week, as the next run comes a day later. */
+export const PLANNED_AHEAD: Millis = 8 * DAY;
+
+export interface PlannedArena {
+  /** From the date and the slot, so that no run creates an arena twice. */
+  readonly id: string;
+  readonly series: ArenaSeries;
+  readonly gameType: GameType;
+  readonly minutes: number;
+  readonly startsAt: Millis;
+}
+
+/** How far the clocks of a zone are ahead of UTC. */
+const offsetOf = (timeZone: string, at: Millis): Millis => {
+  const parts = new Intl.DateTimeFormat("en-US", {
+    timeZone,
+    hourCycle: "h23",
+    year: "numeric",
+    month: "numeric",
+    day: "numeric",
+    hour: "numeric",
+    minute: "numeric",
+  }).formatToParts(at);
+  const part = (type: Intl.DateTimeFormatPartTypes): number =>
+    Number(parts.find((one) => one.type === type)?.value ?? Number.NaN);
+  const shown = Date.UTC(part("year"), part("month") - 1, part("day"), part("hour"), part("minute"));
+  return shown - Math.floor(at / MINUTE) * MINUTE;
+};
+
+/** When the clocks of a zone show this hour of a date, which is given as midnight in UTC. */
+const momentOf = (timeZone: string, date: Millis, hour: number): Millis => {
+  const shown = date + hour * HOUR;
+  // The offset of a moment nearby is wrong on the days on which clocks are changed, the second one is right.
+  return shown - offsetOf(timeZone, shown - offsetOf(timeZone, shown));
+};
+
+const arenaOn = (slot: ArenaSlot, date: Millis): PlannedArena => {
+  const { series, gameTypes, minutes, timeZone, hour } = slot;
+  const turn = Math.floor(date / DAY / (slot.weekday === undefined ? 1 : 7)) % gameTypes.length;
+  return {
+    id: `${new Date(date).toISOString().slice(0, 10)}-${series}`,
+    series,
+    gameType: gameTypes[turn] ?? gameTypes[0],
+    minutes,
+    startsAt: momentOf(timeZone, date, hour),
+  };
+};
+
+/** The site's arenas that begin in the next days. */
+export const plannedArenas = (now: Millis, timetable = TIMETABLE): PlannedArena[] => {
+  // The date somewhere may be the one before or after that in UTC.
+  const first = Math.floor(now / DAY) * DAY - DAY;
+  const dates = Array.from({ length: PLANNED_AHEAD / DAY + 3 }, (_, index) => first + index * DAY);
+  return timetable.flatMap((slot) =>
+    dates
+      .filter((date) => slot.weekday === undefined || new Date(date).getUTCDay() === slot.weekday)
+      .map((date) => arenaOn(slot, date))
+      .filter(({ startsAt }) => startsAt > now && startsAt <= now + PLANNED_AHEAD),
+  );
+};
