@@ -11,6 +11,7 @@ import { paymentRoutes } from "./http/account/payments.ts";
 import { sessionRoutes } from "./http/account/sessions.ts";
 import { unsubscribeRoutes } from "./http/account/unsubscribe.ts";
 import { noteRoutes } from "./http/game/game-notes.ts";
+import { arenaRoutes } from "./http/game/arenas.ts";
 import { gameRoutes } from "./http/game/games.ts";
 import { openingRoutes } from "./http/game/openings.ts";
 import { ownGameRoutes } from "./http/game/own-games.ts";
@@ -81,6 +82,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/puzzles", puzzleRoutes)
   .route("/v2/races", raceRoutes)
   .route("/v2/seeks", seekRoutes)
+  .route("/v2/arenas", arenaRoutes)
   .route("/v2/site", siteRoutes)
   .route("/v2/status", statusRoutes)
   .route("/v2/admin", adminRoutes)

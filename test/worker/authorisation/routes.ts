@@ -149,6 +149,13 @@ export const ROUTES: readonly RouteRow[] = [
                                                                 cells: "  401    409    409   409    409    401    401    423" },
   { route: "POST /api/v2/races",                                cells: "  401    201    201   201    201    401    401    423" },
 
+  // Arenas. Everybody may look, accounts create them.
+  { route: "GET /api/v2/arenas",                                cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /api/v2/arenas/:id", path: () => "/api/v2/arenas/no-such-arena", cells: "  404    404    404   404    404    404    404    404" },
+  { route: "GET /api/v2/arenas/:id/record/:rank", path: () => "/api/v2/arenas/no-such-arena/record/1", cells: "  404    404    404   404    404    404    404    404" },
+  { route: "POST /api/v2/arenas", body: () => ({}),             cells: "  401    403    400   400    400    401    401    423" },
+  { route: "GET /api/v2/users/:username/arenas", path: ofPlayer("/api/v2/users/", "/arenas"), cells: "  200    200    200   200    200    200    200    200" },
+
   // Payments. Only the signature authenticates an event.
   { route: "POST /api/v2/payments/webhook", body: () => ({ type: "invoice.paid" }), cells: "  400    400    400   400    400    400    400    400" },
   { route: "POST /api/v2/payments/checkout", body: () => ({ priceName: SUPPORTER_PRICE }), cells: "  401    403    200   200    200    401    401    423" },

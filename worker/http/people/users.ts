@@ -5,6 +5,7 @@ import { SEARCH_MAX_RESULTS } from "../../../shared/limits.ts";
 import { dayInUtc } from "../../../shared/puzzles/days.ts";
 import { activeSession, tokenIn } from "../../account/auth/active-session.ts";
 import { searchPlayers } from "../../data/account/users.ts";
+import { placesOnProfile } from "../../data/arena/arena-results.ts";
 import { database } from "../../data/database.ts";
 import { perfsOf, recordsOf, standingsOf } from "../../data/game/ratings.ts";
 import { profilePuzzles } from "../../data/puzzles/player-puzzles.ts";
@@ -44,6 +45,12 @@ export const userRoutes = new Hono<AppEnv>()
     const db = database(context.env);
     const { id } = await playerNamed(db, context.req.param("username"), now);
     return context.json(await profilePuzzles(db, id, dayInUtc(now), now));
+  })
+  .get("/:username/arenas", async (context) => {
+    await limitCaller(context, "history");
+    const db = database(context.env);
+    const { id } = await playerNamed(db, context.req.param("username"), Date.now());
+    return context.json(await placesOnProfile(db, id));
   });
 
 /**

@@ -50,6 +50,8 @@ export const LIMITS = {
   races: { burst: 5, perHour: 30 },
   /** Seeks that somebody posts, takes or withdraws. */
   seeks: { burst: 30, perHour: 120 },
+  /** Arenas that somebody creates. */
+  arenas: { burst: 5, perHour: 10 },
   /** Proposals of puzzles: each may be searched for some tenths of a second. */
   proposals: { burst: 10, perHour: 10 },
   /** Each calls the payment provider, which has its own limits. */
