@@ -4,6 +4,7 @@ import { gameStores } from "./data/game/game-archive.ts";
 import { logNotice } from "./platform/core/log-error.ts";
 import { inRequest, newName } from "./platform/core/request-id.ts";
 
+export { Arena } from "./arena/arena.ts";
 export { GameArchive } from "./data/archive/game-archive.ts";
 export { MatchmakingQueue } from "./matchmaking/matchmaking-queue.ts";
 export { RateLimiter } from "./platform/rate-limiter/rate-limiter.ts";

@@ -24,6 +24,8 @@ export interface Clock {
   readonly breaks: readonly Break[];
   /** How much lag each side may still get back. Null where lag is not compensated: on a page. */
   readonly lag: LagQuota | null;
+  /** Sides that get half of each increment; left out if there are none. */
+  readonly halved?: readonly Side[];
 }
 
 export const FIRST_TIMED_PLY = 2;
@@ -43,6 +45,16 @@ export const startDays = (perMove: Millis, now: Millis): Clock => ({
   perMove,
   lag: null,
 });
+
+/** The clock of a side that plays with half its time and half of each increment. To be called before its first move. */
+export const halveClock = (clock: Clock, side: Side): Clock => ({
+  ...clock,
+  remaining: { ...clock.remaining, [side]: clock.remaining[side] / 2 },
+  halved: [...(clock.halved ?? []), side],
+});
+
+const incrementOf = ({ increment, halved = [] }: Clock, side: Side): Millis =>
+  halved.includes(side) ? increment / 2 : increment;
 
 const isRunning = (clock: Clock): boolean => clock.ply >= FIRST_TIMED_PLY;
 
@@ -119,7 +131,8 @@ export const pressClock = (clock: Clock, now: Millis, endsGame: boolean, lag: Mi
   const next = { ...clock, ply: clock.ply + 1, turnAt: Math.max(now, clock.turnAt), breaks: [] };
   if (!isRunning(clock)) return next;
   const left = Math.max(0, clock.remaining[mover] - Math.max(0, elapsedAt(clock, now) - lag));
-  const after = clock.perMove === undefined || endsGame ? left + (endsGame ? 0 : clock.increment) : clock.perMove;
+  const after =
+    clock.perMove === undefined || endsGame ? left + (endsGame ? 0 : incrementOf(clock, mover)) : clock.perMove;
   return { ...next, remaining: { ...clock.remaining, [mover]: after } };
 };
 

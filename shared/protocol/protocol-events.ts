@@ -83,6 +83,8 @@ export interface GameClientEvents {
   resign: readonly [gameId: string];
   /** Also by its creator, for a game that waits and is no challenge: that cancels the invitation. */
   abort: readonly [gameId: string];
+  /** In a game of an arena, before one's first move: half the time and half the increment, for a point more. */
+  berserk: readonly [gameId: string];
   /** Of a game whose other player has left. */
   claim: readonly [gameId: string, as: Claim];
   offer: readonly [gameId: string, kind: OfferKind];
@@ -113,6 +115,7 @@ export const GAME_EVENTS = {
   prepare: { from: "players", limit: PREPARE_BUCKET },
   resign: { from: "players" },
   abort: { from: "players" },
+  berserk: { from: "players" },
   claim: { from: "players" },
   offer: { from: "players", limit: OFFER_BUCKET },
   answerOffer: { from: "players", limit: OFFER_BUCKET },

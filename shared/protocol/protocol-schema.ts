@@ -94,6 +94,7 @@ export const gameClientFrame: z.ZodType<GameClientFrame> = z.discriminatedUnion(
   event("prepare", z.tuple([prepare])),
   event("resign", z.tuple([gameId])),
   event("abort", z.tuple([gameId])),
+  event("berserk", z.tuple([gameId])),
   event("claim", z.tuple([gameId, z.enum(CLAIMS)])),
   event("offer", z.tuple([gameId, offerKind])),
   event("answerOffer", z.tuple([gameId, offerKind, z.boolean()])),

@@ -3,7 +3,7 @@
  * or a bot.
  *
  * ## Connecting
- * Get a token with `POST /api/v2/auth/guest-login` → `{ "token": "…" }`. Then open one of the four channels with the
+ * Get a token with `POST /api/v2/auth/guest-login` → `{ "token": "…" }`. Then open one of the five channels with the
  * header `Sec-WebSocket-Protocol: uttt.v1, token.<token>`. The server answers `uttt.v1`.
  *
  * - `/sockets/hub`: one for the whole session: friendly games, challenges, friends.
@@ -11,6 +11,7 @@
  * - `/sockets/games/{gameId}`: to play or to watch one game. Name `uttt.v1.join` first to join by the handshake: a
  *   server that answers `uttt.v1.join` sends the game at once, as if you had sent `joinGame`.
  * - `/sockets/races/{code}`: to race in puzzles, or to watch a race.
+ * - `/sockets/arenas/{id}`: to play in an arena. Watchers ask for `GET /api/v2/arenas/{id}` instead.
  *
  * ## Frames
  * JSON text, at most 4096 bytes from the client. A larger frame closes the connection with 1009.
@@ -187,6 +188,22 @@
  * - A race in which no round has begun ends after an hour, any other a day after its last round, with the close code
  *   4404.
  *
+ * ## An arena
+ * Send `joinArena` with the id, also after every reconnect. Its acknowledgement says why somebody cannot join, as an
+ * `ArenaAck`. Keep the connection while you play: a player without one is paused after ten seconds, but not in a game.
+ *
+ * - `arenaState` answers `joinArena` with the whole arena and the first page of the standing. `arenaNews` has what has
+ *   changed, at most every two seconds. Both have at most 2 kB. `standing` chooses another page for this connection.
+ * - `arenaGame` carries the next game, which has begun: open it like any other. It is repeated on every reconnect until
+ *   it is acknowledged or the game is over.
+ * - `pauseArena` pauses with true and goes on with false. Whoever misses a first move, or aborts, has lost that game and
+ *   is paused, and is out after the third game in a row. Coming back undoes only the pause of a closed page.
+ * - A game of an arena has `arena` in its "init", with the sides that are `berserk`. Before its first move a side may send
+ *   `berserk` with the game's id in the game's channel: half the time and half of each increment, for a point more if it
+ *   wins after at least 14 plies. Such games have no takebacks and no rematch.
+ * - What games are worth: arena-score.ts. Games that run at the end do not count. Results that come in late still do if
+ *   their games ended in time: until then `isFinal` is false.
+ *
  * ## Friends
  * `friendsOnline` lists all friends who are online. It comes once on every new connection of the hub, and again whenever
  * the whole list has to be replaced: after `friendsChanged`, and after a failure of the server. `friendPresence` is a
@@ -298,8 +315,8 @@ export const FRIENDLY_GAMES_LIMITS = [
 export const SPECTATORS_BUCKET = { size: 100, refillPerSecond: 20 } as const;
 /** The oldest connection makes room for the next. */
 export const MAX_SOCKETS_OF_IDENTITY = 5;
-/** Per game, pool, race or relay of a game. Racers, players of the game, its creator and the invited player are always let in. */
-export const MAX_SOCKETS = { game: 500, waitingGame: 100, queue: 5000, relay: 1000, race: 100 } as const;
+/** Per game, pool, race, arena or relay of a game. Racers, players of the game, its creator and the invited player are always let in. */
+export const MAX_SOCKETS = { game: 500, waitingGame: 100, queue: 5000, relay: 1000, race: 100, arena: 2000 } as const;
 /** "Try again later": too many connections. Not final. */
 export const CLOSED_AS_FULL = 1013;
 /** A frame was larger than `MAX_FRAME_BYTES`. Not final. */

@@ -2,6 +2,7 @@ import { ensureChromium } from "../../.scripts/chromium.ts";
 import { build } from "../../.scripts/local.ts";
 import { benchAccuracy } from "./accuracy-bench.ts";
 import { benchAccusations } from "./accusation-bench.ts";
+import { benchArena } from "./arena-bench.ts";
 import { benchAttacks } from "./attack-bench.ts";
 import { benchCalibration } from "./calibration-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   endgame: benchEndgame,
   ladder: benchLadder,
   moves: benchMoves,
+  arena: benchArena,
   queue: benchQueue,
   scan: benchScan,
   wave: benchWave,

@@ -56,11 +56,12 @@ export class Attackers {
   /** Opens a socket, sends random frames, and waits for the server to process them. */
   async attackChannel(): Promise<void> {
     const random = this.#next();
-    const channel = pick<Channel>(random, ["hub", "queue", "game", "race"]);
+    const channel = pick<Channel>(random, ["hub", "queue", "game", "race", "arena"]);
     const path = {
       hub: "hub",
       queue: `queue/blitz/${pool(random)}`,
       game: `games/${this.#gameId}`,
+      arena: `arenas/${this.#gameId}`,
       race: `races/${this.#gameId}`,
     }[channel];
     const { token, username } = await this.#somebody(random);

@@ -4,9 +4,9 @@ import { PHRASES } from "../../shared/game/phrases.ts";
 import { GAME_TYPES } from "../../shared/game/time-controls.ts";
 import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./values.ts";
 
-/** Frames for the four channels: valid ones, damaged ones, and arbitrary data. */
+/** Frames for the five channels: valid ones, damaged ones, and arbitrary data. */
 
-export type Channel = "hub" | "queue" | "game" | "race";
+export type Channel = "hub" | "queue" | "game" | "race" | "arena";
 
 /** What a frame may name to mean something. */
 export interface Names {
@@ -52,9 +52,15 @@ const soundEvent = (random: Random, channel: Channel, { gameId, username }: Name
       ],
       ["resign", gameId],
       ["abort", gameId],
+      ["berserk", gameId],
       ["offer", gameId, pick(random, OFFER_KINDS)],
       ["answerOffer", gameId, pick(random, OFFER_KINDS), random() < 0.5],
       ["say", gameId, below(random, PHRASES.length)],
+    ],
+    arena: [
+      ["joinArena", gameId],
+      ["pauseArena", gameId, random() < 0.5],
+      ["standing", gameId, below(random, 4)],
     ],
     race: [
       ["joinRace", gameId],

@@ -1,10 +1,12 @@
 import { exports } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import type { Identity } from "../../shared/account/identity.ts";
 import { PROTOCOL } from "../../shared/protocol/protocol.ts";
 import { app } from "../../worker/app.ts";
 import { anyFrame, type Channel } from "../fuzz/frames.ts";
 import { anyRequest, ROUTES } from "../fuzz/requests.ts";
 import { seededRandom } from "../seeded-random.ts";
+import { newArena } from "./arena/table.ts";
 import { addPlayer, tokenOf, uniqueIp } from "./http/api.ts";
 import { newRace } from "./race/table.ts";
 import { newGameId, roomOf } from "./room/room.ts";
@@ -14,7 +16,7 @@ import { handshake, newGuest, ORIGIN, TestClient, tokenOf as tokenFor } from "./
 
 const SEED = Date.now() % 1_000_000;
 /** Hubs and queues start games from valid frames, which takes longer. */
-const SOCKETS = { hub: 8, queue: 12, game: 20, race: 12 } as const satisfies Record<Channel, number>;
+const SOCKETS = { hub: 8, queue: 12, game: 20, race: 12, arena: 12 } as const satisfies Record<Channel, number>;
 const FRAMES_EACH = 50;
 const REQUESTS = 200;
 
@@ -36,38 +38,47 @@ test("every route of the Worker is under attack", () => {
   expect([...new Set(known)].sort()).toEqual([...ROUTES].sort());
 });
 
-test.each<Channel>(["hub", "queue", "game", "race"])(`no frame to the %s throws (seed ${SEED})`, async (channel) => {
-  const random = seededRandom(SEED);
-  logged.mockClear();
-  const player = await addPlayer();
-  for (let opened = 0; opened < SOCKETS[channel]; opened++) {
-    const [X, O] = [newGuest(), newGuest()];
-    const gameId = channel === "race" ? (await newRace(X)).code : newGameId();
-    if (channel === "game") {
-      const players = { X, O };
-      await roomOf(gameId).create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
+const idFor = async (channel: Channel, maker: Identity): Promise<string> => {
+  if (channel === "arena") return (await newArena()).id;
+  return channel === "race" ? (await newRace(maker)).code : newGameId();
+};
+
+test.each<Channel>(["hub", "queue", "game", "race", "arena"])(
+  `no frame to the %s throws (seed ${SEED})`,
+  async (channel) => {
+    const random = seededRandom(SEED);
+    logged.mockClear();
+    const player = await addPlayer();
+    for (let opened = 0; opened < SOCKETS[channel]; opened++) {
+      const [X, O] = [newGuest(), newGuest()];
+      const gameId = await idFor(channel, X);
+      if (channel === "game") {
+        const players = { X, O };
+        await roomOf(gameId).create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
+      }
+      const token = random() < 0.3 ? await tokenOf(player) : await tokenFor(X);
+      const path = {
+        hub: "/sockets/hub",
+        queue: "/sockets/queue/blitz/casual",
+        game: `/sockets/games/${gameId}`,
+        arena: `/sockets/arenas/${gameId}`,
+        race: `/sockets/races/${gameId}`,
+      };
+      const { webSocket } = await handshake(path[channel], token, { "CF-Connecting-IP": uniqueIp() });
+      if (webSocket === null) throw new Error("no upgrade");
+      const client = new TestClient(webSocket);
+      for (let sent = 0; sent < FRAMES_EACH; sent++) {
+        client.send(anyFrame(random, channel, { gameId, username: player.username }));
+      }
+      // Answered after all of them; or too much was wrong, and the socket is closed.
+      client.send("ping");
+      const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
+      if (closed === null) await client.close();
+      else expect(closed.code).toBe(4429);
     }
-    const token = random() < 0.3 ? await tokenOf(player) : await tokenFor(X);
-    const path = {
-      hub: "/sockets/hub",
-      queue: "/sockets/queue/blitz/casual",
-      game: `/sockets/games/${gameId}`,
-      race: `/sockets/races/${gameId}`,
-    };
-    const { webSocket } = await handshake(path[channel], token, { "CF-Connecting-IP": uniqueIp() });
-    if (webSocket === null) throw new Error("no upgrade");
-    const client = new TestClient(webSocket);
-    for (let sent = 0; sent < FRAMES_EACH; sent++) {
-      client.send(anyFrame(random, channel, { gameId, username: player.username }));
-    }
-    // Answered after all of them; or too much was wrong, and the socket is closed.
-    client.send("ping");
-    const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
-    if (closed === null) await client.close();
-    else expect(closed.code).toBe(4429);
-  }
-  expect(complaints()).toEqual([]);
-});
+    expect(complaints()).toEqual([]);
+  },
+);
 
 test(`no request makes an error of ours (seed ${SEED})`, async () => {
   const random = seededRandom(SEED);

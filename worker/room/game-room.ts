@@ -12,6 +12,7 @@ import { TokenBucket } from "../platform/object/token-bucket.ts";
 import { entryOf } from "./free-seat.ts";
 import { type GameSetup, isOfAnother, newGame } from "./new-game.ts";
 import { type ActionFrame, actionOf } from "./play/action.ts";
+import { type ArenaNote, arenaNoteOf } from "./play/arena-note.ts";
 import { isAnybodyAbsent } from "./play/connections.ts";
 import { answerEffects, dueEffects, forwardEffects, replyTo } from "./play/effects.ts";
 import { isPlayer } from "./play/game.ts";
@@ -99,6 +100,13 @@ export class GameRoom extends RoomShell {
   /** A correspondence game for the list of a player; null if it does not run, or not for that player. Read-only. */
   runningFor(identifier: string) {
     return runningFor(tick(this.current(), Date.now()).game, identifier);
+  }
+
+  /** The result for the game's arena; null if there is no game of an arena. Read-only. */
+  arenaNote(): ArenaNote | "playing" | null {
+    const game = tick(this.current(), Date.now()).game;
+    if (!("seats" in game) || game.terms.arena === undefined) return null;
+    return game.phase === "playing" ? "playing" : arenaNoteOf(game);
   }
 
   /** The identifiers of the players; null before the game has begun. They never change. */

@@ -53,8 +53,9 @@ const recordOf = (game: ExistingGame): GameRecord => {
   if (!("seats" in game)) return game;
   const { terms, seats, startedAt } = game;
   if (game.phase === "playing") return { phase: "playing", terms, seats, startedAt };
-  const { result, endedAt, recording } = game;
-  return { phase: "finished", terms, seats, startedAt, result, endedAt, recording };
+  const { result, endedAt, recording, untold } = game;
+  const ended = { phase: "finished" as const, terms, seats, startedAt, result, endedAt, recording };
+  return untold === undefined ? ended : { ...ended, untold };
 };
 
 /** Adds what does not follow from the moves of a turn: the clocks after a takeback, and the breaks of the clock. */
@@ -81,7 +82,8 @@ const restore = (
   }
   if (record.phase === "playing") return game;
   const ended = game.phase === "playing" ? endGame(game, record.result, record.endedAt) : game;
-  return { ...ended, recording: record.recording };
+  const { untold: _, ...told } = ended;
+  return { ...told, recording: record.recording, ...(record.untold !== undefined && { untold: record.untold }) };
 };
 
 export class GameStorage {
@@ -159,6 +161,8 @@ export class GameStorage {
       case "called-off":
       case "recorded":
       case "renamed":
+      case "berserk":
+      case "told-arena":
         kv.put("game", recordShape.stamped(recordOf(game)));
         return;
       case "connections":

@@ -32,6 +32,8 @@ export type GameSetup =
       readonly isRated: boolean;
       /** The rematch of a friendly game: friendly too, but it starts at once. */
       readonly isFriendly?: true;
+      /** The id of the arena that makes the game. */
+      readonly arena?: string;
       readonly players: Readonly<Record<Side, ConnectedIdentity>>;
       /** In rated games. */
       readonly ratings?: Readonly<Record<Side, Pick<Rating, "rating" | "deviation">>>;
@@ -102,6 +104,7 @@ const termsOf = (setup: GameSetup, clockSpeed: number): Terms => {
     base: scaled(base, clockSpeed),
     increment: increment === 0 ? 0 : scaled(increment, clockSpeed),
     firstMove: scaled(firstMoveOf(pace, isQueue && setup.isFriendly !== true), clockSpeed),
+    ...(isQueue && setup.arena !== undefined && { arena: { id: setup.arena, berserk: [] } }),
   };
 };
 

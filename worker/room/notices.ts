@@ -24,6 +24,8 @@ const SIDES: readonly Side[] = ["X", "O"];
 /** Who kept a game from a queue from beginning, by aborting it or without a first move; null for any other game. */
 const aborterOf = (game: Match): string | null => {
   if (game.phase === "playing" || game.result.status !== "aborted" || isFriendly(game.terms)) return null;
+  // An arena pauses them itself.
+  if (game.terms.arena !== undefined) return null;
   return game.seats[game.result.by ?? sideAt(game.moves.length)].identifier;
 };
 

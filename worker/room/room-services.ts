@@ -8,16 +8,22 @@ import { recordEndedGame } from "../data/game/record-game.ts";
 import type { RatingOutcome, RecordedGame } from "../data/game/recorded-game.ts";
 import { blocksBetween } from "../data/people/blocks.ts";
 import { logError, textOf } from "../platform/core/log-error.ts";
+import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
-import { relayNamed } from "../platform/object/placed-objects.ts";
+import { arenaNamed, relayNamed } from "../platform/object/placed-objects.ts";
 import { pastGame } from "./past-game.ts";
+import { type ArenaNote, arenaNoteOf } from "./play/arena-note.ts";
 import { EMPTY, type Finished, type Game } from "./play/game.ts";
 import type { NamedAccounts } from "./play/names.ts";
 import { type Due, isRefusal, putOff, type Recording } from "./play/recording.ts";
+import { toldLater, type Untold } from "./play/untold.ts";
 import type { RelayStub } from "./relays.ts";
 
 /** Time limit of D1 for blocks and names. A player waits for the answer. */
 const ANSWER_WITHIN: Millis = 1000;
+
+/** Time limit of an arena. */
+const ARENA_WITHIN: Millis = 5000;
 
 /** A recorded game never changes, but its players may be renamed or deleted. So an answer of D1 is kept this long. */
 const KEPT_FOR: Millis = 10_000;
@@ -43,6 +49,9 @@ export class RoomServices {
   areBlocked = async (one: string, other: string): Promise<boolean> =>
     (await blocksBetween(database(this.#env), one, other)).length > 0;
   isFull = (identifier: string): Promise<boolean> => this.#env.PLAYER_HUB.getByName(identifier).isCorrespondenceFull();
+  /** Rejects until the arena has counted the game. */
+  tellArena = async (arenaId: string, note: ArenaNote): Promise<void> =>
+    arenaNamed(this.#env, arenaId).gameEnded(note, requestId());
   relayOf = (name: string): RelayStub => relayNamed(this.#env, name);
 
   constructor(env: Env) {
@@ -61,6 +70,19 @@ export class RoomServices {
         logError(recording.isSetAside === true ? "game-never-recorded" : "game-recording", error, { gameId });
       }
       return { recording, failure: textOf(error) };
+    }
+  }
+
+  /** Tries to tell the arena of its game's result. Returns when to try again, null once it knows. Never rejects. */
+  async tell(game: Finished, untold: Untold): Promise<Untold | null> {
+    const { arena, gameId } = game.terms;
+    if (arena === undefined) return null;
+    try {
+      await within(ARENA_WITHIN, this.tellArena(arena.id, arenaNoteOf(game)));
+      return null;
+    } catch (error) {
+      logError("arena-note", error, { gameId });
+      return toldLater(untold, Date.now(), Math.random());
     }
   }
 

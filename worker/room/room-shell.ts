@@ -19,6 +19,7 @@ import { type Due, hasFailed, type Recording } from "./play/recording.ts";
 import { sideOf } from "./play/seat.ts";
 import type { Change, Step } from "./play/step.ts";
 import { tick } from "./play/transition.ts";
+import type { Untold } from "./play/untold.ts";
 import { Relays, type Version, versionOf } from "./relays.ts";
 import { RematchMaker } from "./rematch.ts";
 import { RoomServices } from "./room-services.ts";
@@ -48,6 +49,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   /** Work in progress, at most once each. */
   #recording: Promise<void> | null = null;
   #making: Promise<void> | null = null;
+  #telling: Promise<void> | null = null;
   protected lastFailure: string | null = null;
   readonly #quotasUsed = new Set<Side>();
 
@@ -132,6 +134,9 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
         case "record":
           started.push(this.record(effect.game, effect.due));
           break;
+        case "tell-arena":
+          started.push(this.#tellArena(effect.game, effect.untold));
+          break;
         case "agree-on-rematch":
           if (asker !== undefined) started.push(this.#agreeOnRematch(asker));
           break;
@@ -200,6 +205,23 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
         this.#recording = null;
       });
     return this.#recording;
+  }
+
+  /** The arena's object may ask this room meanwhile, so the game is read again afterwards. */
+  #tellArena(ended: Finished, untold: Untold): Promise<void> {
+    this.#telling ??= this.services
+      .tell(ended, untold)
+      .then((later) => {
+        const current = this.current();
+        if (current.phase !== "finished") return;
+        const { untold: _, ...told } = current;
+        const game: Finished = later === null ? told : { ...told, untold: later };
+        return this.take({ game, changes: [{ type: "told-arena" }], answer: { ok: true } }, Date.now());
+      })
+      .finally(() => {
+        this.#telling = null;
+      });
+    return this.#telling;
   }
 
   /** Players may have offered or said something since the game ended, so start from the current game. */

@@ -35,6 +35,7 @@ const terms = z.object({
   base: millis,
   increment: millis,
   firstMove: millis,
+  arena: z.object({ id: z.string(), berserk: z.array(side).readonly() }).exactOptional(),
 });
 const result = z.object({
   winner: side.nullable(),
@@ -51,6 +52,8 @@ const recording = z.discriminatedUnion("status", [
     ratingLimit: z.enum(RATING_LIMITS).exactOptional(),
   }),
 ]);
+
+const untold = z.object({ at: millis, failures: z.int() });
 
 const record = z.discriminatedUnion("phase", [
   z.object({
@@ -71,7 +74,16 @@ const record = z.discriminatedUnion("phase", [
     calledOffAt: millis,
   }),
   z.object({ phase: z.literal("playing"), terms, seats, startedAt: millis }),
-  z.object({ phase: z.literal("finished"), terms, seats, startedAt: millis, result, endedAt: millis, recording }),
+  z.object({
+    phase: z.literal("finished"),
+    terms,
+    seats,
+    startedAt: millis,
+    result,
+    endedAt: millis,
+    recording,
+    untold: untold.exactOptional(),
+  }),
 ]);
 
 /** The game without its moves. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { z } from "zod";
 import {
+  arenaClientFrame,
   gameClientFrame,
   hubClientFrame,
   queueClientFrame,
@@ -12,8 +13,14 @@ import { newScene, outcomeOf, type Scene } from "./scene.ts";
 
 /** Tries each cell of the table of events at the real Worker. */
 
-const SCHEMAS = { hub: hubClientFrame, queue: queueClientFrame, game: gameClientFrame, race: raceClientFrame };
-const CHANNELS: readonly Channel[] = ["hub", "queue", "game", "race"];
+const SCHEMAS = {
+  hub: hubClientFrame,
+  queue: queueClientFrame,
+  game: gameClientFrame,
+  race: raceClientFrame,
+  arena: arenaClientFrame,
+};
+const CHANNELS: readonly Channel[] = ["hub", "queue", "game", "race", "arena"];
 
 const known = z.object({
   oneOf: z.array(z.object({ properties: z.object({ event: z.object({ const: z.string() }) }) })),
@@ -28,7 +35,7 @@ const rows = CHANNELS.flatMap((channel) =>
   Object.entries(EVENTS[channel]).flatMap(([event, of]) => of.map((row) => ({ channel, event, what: row.what, row }))),
 );
 
-describe("on the four channels", () => {
+describe("on the five channels", () => {
   test.each(rows)("$channel: $event $what", async ({ channel, event, row }) => {
     const outcomes: string[] = [];
     let scene: Scene | undefined;

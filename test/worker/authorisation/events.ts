@@ -1,4 +1,5 @@
 import type {
+  ArenaClientEvents,
   GameClientEvents,
   HubClientEvents,
   QueueClientEvents,
@@ -15,10 +16,10 @@ import type { Scene } from "./scene.ts";
  * Whoever has made a game that waits for its second player still watches it.
  *
  * In the challenge, `other` has challenged the player; in the game the player, X, is to move against the other, O. In the
- * race the two have taken their seats, and neither is ready.
+ * race the two have taken their seats, and neither is ready. The other has joined the arena, which is rated.
  */
 
-export type Channel = "hub" | "queue" | "game" | "race";
+export type Channel = "hub" | "queue" | "game" | "race" | "arena";
 
 export interface EventRow {
   readonly what: string;
@@ -32,6 +33,7 @@ interface Events {
   readonly hub: Readonly<Record<keyof HubClientEvents, readonly EventRow[]>>;
   readonly queue: Readonly<Record<keyof QueueClientEvents, readonly EventRow[]>>;
   readonly game: Readonly<Record<keyof GameClientEvents, readonly EventRow[]>>;
+  readonly arena: Readonly<Record<keyof ArenaClientEvents, readonly EventRow[]>>;
   readonly race: Readonly<Record<keyof RaceClientEvents, readonly EventRow[]>>;
 }
 
@@ -66,6 +68,7 @@ export const EVENTS: Events = {
     ],
     resign: [{ what: "of a running game", args: ({ gameId }) => [gameId],   cells: "4401 not-a-player done         done         not-a-player 4401 4401 4401" }],
     abort: [{ what: "of a running game", args: ({ gameId }) => [gameId],    cells: "4401 not-a-player bad-request  bad-request  not-a-player 4401 4401 4401" }],
+    berserk: [{ what: "in a game of no arena", args: ({ gameId }) => [gameId], cells: "4401 not-a-player bad-request bad-request not-a-player 4401 4401 4401" }],
     claim: [{ what: "of a game that nobody has left", args: ({ gameId }) => [gameId, "win"], cells: "4401 not-a-player too-soon too-soon not-a-player 4401 4401 4401" }],
     offer: [
       { what: "a draw in a running game", args: ({ gameId }) => [gameId, "draw"], cells: "4401 not-a-player done done not-a-player 4401 4401 4401" },
@@ -73,6 +76,11 @@ export const EVENTS: Events = {
     ],
     answerOffer: [{ what: "that nobody has made", args: ({ gameId }) => [gameId, "draw", true], cells: "4401 not-a-player no-offer no-offer not-a-player 4401 4401 4401" }],
     say: [{ what: "a phrase", args: ({ gameId }) => [gameId, 0],            cells: "4401 not-a-player no-effect    no-effect    not-a-player 4401 4401 4401" }],
+  },
+  arena: {
+    joinArena: [{ what: "that is rated", args: ({ arenaId }) => [arenaId],   cells: "4401 players-only done       no-effect    done         4401 4401 4401" }],
+    pauseArena: [{ what: "of others", args: ({ arenaId }) => [arenaId, true], cells: "4401 not-joined  not-joined not-joined   not-joined   4401 4401 4401" }],
+    standing: [{ what: "without joining", args: ({ arenaId }) => [arenaId, 1], cells: "4401 not-joined not-joined not-joined   not-joined   4401 4401 4401" }],
   },
   race: {
     joinRace: [{ what: "of two others", args: ({ raceCode }) => [raceCode],  cells: "4401 watches      plays        plays        watches      4401 4401 4401" }],

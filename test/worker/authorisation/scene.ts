@@ -1,10 +1,11 @@
+import { join as joinArena, newArena, summaryOf } from "../arena/table.ts";
 import { join as joinRace, newRace } from "../race/table.ts";
 import { join, newGameId, playMoves, roomOf } from "../room/room.ts";
 import { connect, handshake, TestClient } from "../test-client.ts";
 import { type Caller, type Cast, identityOf, newCast } from "./cast.ts";
 import type { Channel, EventRow } from "./events.ts";
 
-/** A running game, an open challenge, a waiting friendly game and a race before its first round, with a cast's people in them. */
+/** A running game, an open challenge, a waiting friendly game, a race before its first round and an arena before its start, with a cast's people in them. */
 export interface Scene extends Cast {
   /** The player, X, against the other, after two moves. */
   readonly gameId: string;
@@ -14,6 +15,8 @@ export interface Scene extends Cast {
   readonly friendlyId: string;
   /** The race that the player has made and the other has joined. */
   readonly raceCode: string;
+  /** A rated arena that begins soon. The other has joined it. */
+  readonly arenaId: string;
 }
 
 export const newScene = async (): Promise<Scene> => {
@@ -40,7 +43,9 @@ export const newScene = async (): Promise<Scene> => {
   const challengeId = String((await sent.next("challengeCreated")).args[0]);
   const { code: raceCode } = await newRace(X);
   await joinRace(raceCode, O);
-  return { ...cast, gameId, challengeId, friendlyId, raceCode };
+  const { id: arenaId } = await newArena({ isRated: true });
+  await joinArena(arenaId, O);
+  return { ...cast, gameId, challengeId, friendlyId, raceCode, arenaId };
 };
 
 const gameOf = (scene: Scene, { at }: EventRow): string =>
@@ -48,12 +53,14 @@ const gameOf = (scene: Scene, { at }: EventRow): string =>
 
 const pathOf = (scene: Scene, channel: Channel, row: EventRow): string => {
   if (channel === "hub") return "/sockets/hub";
+  if (channel === "arena") return `/sockets/arenas/${scene.arenaId}`;
   if (channel === "race") return `/sockets/races/${scene.raceCode}`;
   return channel === "queue" ? `/sockets/queue/blitz/${row.at}` : `/sockets/games/${gameOf(scene, row)}`;
 };
 
-/** The public state of the game that a row names, or of the race. */
+/** The public state of the game that a row names, of the race or of the arena. */
 const lookOf = async (scene: Scene, channel: Channel, row: EventRow): Promise<string> => {
+  if (channel === "arena") return JSON.stringify((await summaryOf(scene.arenaId)).standing);
   if (channel === "race") {
     const { client, state } = await joinRace(scene.raceCode, identityOf(scene.blocked));
     await client.close();

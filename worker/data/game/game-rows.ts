@@ -111,7 +111,8 @@ const gameRow = (
   oDeviation: before.O?.deviation ?? null,
   oEloAfter: after.O?.rating ?? null,
   moves: packMoves(moves),
-  times: clocks && packTimes(clocks, terms),
+  // The packing knows one increment for both sides.
+  times: clocks && (terms.arena?.berserk ?? []).length === 0 ? packTimes(clocks, terms) : null,
   winner: result.winner,
   status: result.status,
   claimed: result.claimed ?? null,

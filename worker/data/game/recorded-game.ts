@@ -1,7 +1,7 @@
 import { isShortGame, type RatingLimit } from "../../../shared/game/rating-limits.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
 import type { Millis, Speed, Timers } from "../../../shared/game/time-controls.ts";
-import type { GameResult, RatingChanges } from "../../../shared/protocol/game-protocol.ts";
+import type { GameArena, GameResult, RatingChanges } from "../../../shared/protocol/game-protocol.ts";
 
 /**
  * A player. In rated games with the rating at the start, which is needed if the account is deleted before the
@@ -21,6 +21,8 @@ export interface EndedGame {
     readonly isRated: boolean;
     readonly base: Millis;
     readonly increment: Millis;
+    /** In a game of an arena, while it is recorded. */
+    readonly arena?: GameArena;
   };
   readonly seats: Readonly<Record<Side, EndedSeat>>;
   readonly moves: readonly Square[];

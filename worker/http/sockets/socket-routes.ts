@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isArenaId } from "../../../shared/arena/arena.ts";
 import { isCode, isGameId } from "../../../shared/game/game-id.ts";
 import { START_RATING } from "../../../shared/game/rating.ts";
 import { GAME_TYPES, type Millis } from "../../../shared/game/time-controls.ts";
@@ -17,7 +18,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { claimHeaders } from "../../platform/object/identity-header.ts";
-import { queueNamed, relayNamed } from "../../platform/object/placed-objects.ts";
+import { arenaNamed, queueNamed, relayNamed } from "../../platform/object/placed-objects.ts";
 import { continentOf, placeOf } from "../../platform/object/placement.ts";
 import { isByRating, type PoolKind, poolNameFor, poolSplitOf } from "../../platform/object/pool-name.ts";
 import { relayName } from "../../platform/object/relay-name.ts";
@@ -152,6 +153,14 @@ const enterRace = async (request: Request, env: Env, code: string): Promise<Resp
   return found === null ? refuse("badToken") : open(request, found, env.RACE_ROOM.getByName(code));
 };
 
+/** Into an arena: its players only. Watchers ask for what it shows. */
+const enterArena = async (request: Request, env: Env, id: string): Promise<Response> => {
+  const signed = await signedIn(request, env, new URL(request.url).pathname);
+  if (signed instanceof Response) return signed;
+  const found = await admitTo(env, { kind: "arena", name: id }, signed);
+  return found === null ? refuse("badToken") : open(request, found, arenaNamed(env, id));
+};
+
 /** A hub checks its own player's session itself, in the same call. */
 const enterHub = async (request: Request, env: Env): Promise<Response> => {
   const signed = await signedIn(request, env, new URL(request.url).pathname);
@@ -188,6 +197,10 @@ export const socketRoutes = new Hono<AppEnv>()
     return spreadByNetwork(req.raw, () =>
       isGameId(gameId) ? enterGame(req.raw, env, gameId) : enterNothing(req.raw, env),
     );
+  })
+  .get("/arenas/:id", ({ req, env }) => {
+    const { id } = req.param();
+    return spreadByNetwork(req.raw, () => (isArenaId(id) ? enterArena(req.raw, env, id) : enterNothing(req.raw, env)));
   })
   .get("/races/:code", ({ req, env }) => {
     const { code } = req.param();

@@ -19,6 +19,9 @@ export const roomNear = ({ GAME_ROOM }: Env, gameId: string, places: readonly (P
 export const raceNear = ({ RACE_ROOM }: Env, code: string, place: Place | null) =>
   RACE_ROOM.getByName(code, hintOf(regionFor([place])));
 
+/** Gets an arena: where most of the world's players are near. Its games have rooms near their own players. */
+export const arenaNamed = ({ ARENA }: Env, id: string) => ARENA.getByName(id, hintOf(WORLDS_REGION));
+
 /** Gets a pool's queue: central in its continent if it has one, else where most of the world's players are near. */
 export const queueNamed = ({ MATCHMAKING_QUEUE }: Env, name: string) => {
   const continent = continentOfPool(name);

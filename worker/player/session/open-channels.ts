@@ -6,12 +6,12 @@ import {
   hasEnded,
   type SessionReference,
 } from "../../platform/object/ended-sessions.ts";
-import { queueNamed, relayNamed } from "../../platform/object/placed-objects.ts";
+import { arenaNamed, queueNamed, relayNamed } from "../../platform/object/placed-objects.ts";
 import { isRelayName } from "../../platform/object/relay-name.ts";
 import { readStored } from "../../platform/object/stored-shape.ts";
 
-/** Another object with sockets of a player: a room, a relay, a queue or a race. */
-const channel = z.object({ kind: z.enum(["game", "queue", "race"]), name: z.string() });
+/** Another object with sockets of a player: a room, a relay, a queue, a race or an arena. */
+const channel = z.object({ kind: z.enum(["game", "queue", "race", "arena"]), name: z.string() });
 export type Channel = Readonly<z.infer<typeof channel>>;
 
 /** More games than anybody watches at once. The oldest is closed for a new one. */
@@ -26,6 +26,7 @@ const END_KEPT: Millis = 60_000;
 export const objectOf = (env: Env, { kind, name }: Channel) => {
   if (kind === "queue") return queueNamed(env, name);
   if (kind === "race") return env.RACE_ROOM.getByName(name);
+  if (kind === "arena") return arenaNamed(env, name);
   return isRelayName(name) ? relayNamed(env, name) : env.GAME_ROOM.getByName(name);
 };
 

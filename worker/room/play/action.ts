@@ -36,6 +36,8 @@ export type Action =
   | { readonly type: "prepare"; readonly gameId: string; readonly prepared: Prepared; readonly takebacks?: number }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
+  /** Before one's first move in a game of an arena. */
+  | { readonly type: "berserk"; readonly gameId: string }
   /** By the opponent of a player who is absent for too long. */
   | { readonly type: "claim"; readonly gameId: string; readonly as: Claim }
   /** By the invited player, for an open challenge. */
@@ -85,6 +87,7 @@ export const actionOf = (
       return { type: "claim", gameId: frame.args[0], as: frame.args[1] };
     case "resign":
     case "abort":
+    case "berserk":
       return { type: frame.event, gameId: frame.args[0] };
     default:
       return assertNever(frame);

@@ -92,7 +92,9 @@ export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
  * players are still there; null for never.
  */
 export const nextWakeOf = (game: Game, now: Millis, lookAt: Millis | null = null): NextWake | null => {
-  if (game.phase === "finished") return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game)]));
+  if (game.phase === "finished") {
+    return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game), game.untold?.at ?? null]));
+  }
   const deadline = deadlineOf(game);
   if (deadline === null) return null;
   const ringAt = wakeTimeOf(game, now) ?? deadline;

@@ -23,6 +23,7 @@ import {
 import { type Due, type Recording, ratingsTold } from "./recording.ts";
 import { type Seats, sideOf } from "./seat.ts";
 import type { Change, Step } from "./step.ts";
+import type { Untold } from "./untold.ts";
 
 export type Message =
   /** To all who have joined, and to the relays. The asker's copy carries `ack`. */
@@ -48,6 +49,8 @@ export type Effect =
   /** Asks others whether the asker can accept a rematch. */
   | { readonly type: "agree-on-rematch" }
   | { readonly type: "make-rematch"; readonly isFirstTry: boolean }
+  /** Tells the arena of its game's result. */
+  | { readonly type: "tell-arena"; readonly game: Finished; readonly untold: Untold }
   | { readonly type: "record"; readonly game: Finished; readonly due: Due }
   /** For the operator's log: a side has got back all that its lag quota had. */
   | { readonly type: "log-quota-used"; readonly gameId: string; readonly side: Side }
@@ -82,9 +85,11 @@ const toldOf = (change: Change, game: Game, now: Millis): readonly Effect[] => {
     case "prepared":
     // Open pages show the names that they know.
     case "renamed":
+    case "told-arena":
       return [];
     case "started":
     case "taken-back":
+    case "berserk":
     case "clock-stood":
       return game.phase === "empty" ? [] : [{ type: "tell-state", game }];
     case "called-off":
@@ -127,6 +132,9 @@ const quotaUsed = (before: Game, { changes }: Step): readonly Effect[] => {
 
 const isRecorded = (game: Game): boolean => game.phase === "finished" && game.recording.status === "done";
 
+const arenaEffects = (game: Finished): readonly Effect[] =>
+  game.untold === undefined ? [] : [{ type: "tell-arena", game, untold: game.untold }];
+
 const notices = (before: Game, game: Game): readonly Effect[] => {
   if (game.phase === "playing") {
     // The players' lists show whose move it is.
@@ -134,7 +142,7 @@ const notices = (before: Game, game: Game): readonly Effect[] => {
     return isNews ? [{ type: "notify", game, isRepeat: false }] : [];
   }
   if (game.phase !== "finished") return [];
-  if (before.phase === "playing") return [{ type: "notify", game, isRepeat: false }];
+  if (before.phase === "playing") return [{ type: "notify", game, isRepeat: false }, ...arenaEffects(game)];
   return isRecorded(game) && !isRecorded(before) ? [{ type: "notify", game, isRepeat: true }] : [];
 };
 
@@ -212,6 +220,7 @@ export const dueEffects = (game: Game, now: Millis): readonly Effect[] => {
   const isDue = recording.status === "due" && now >= recording.at;
   const tryAt = exchangeOf(game).next === null ? null : nextGameTryAt(game);
   return [
+    ...(game.untold !== undefined && now >= game.untold.at ? arenaEffects(game) : []),
     ...(isDue ? [{ type: "record", game, due: recording } as const] : []),
     ...(tryAt !== null && now >= tryAt ? [{ type: "make-rematch", isFirstTry: false } as const] : []),
   ];

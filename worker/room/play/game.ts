@@ -1,5 +1,5 @@
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
-import { type Clock, pressWithLag, startClock, startDays, timersAt } from "../../../shared/game/clock.ts";
+import { type Clock, halveClock, pressWithLag, startClock, startDays, timersAt } from "../../../shared/game/clock.ts";
 import type { Prepared } from "../../../shared/game/prepared.ts";
 import {
   INITIAL_POSITION,
@@ -17,11 +17,12 @@ import {
   type Speed,
   type Timers,
 } from "../../../shared/game/time-controls.ts";
-import type { CallOff, GameResult } from "../../../shared/protocol/game-protocol.ts";
+import type { CallOff, GameArena, GameResult } from "../../../shared/protocol/game-protocol.ts";
 import { type Connections, NO_CONNECTIONS } from "./connections.ts";
 import { type Exchange, NO_EXCHANGE } from "./exchange.ts";
 import { newRecording, type Recording } from "./recording.ts";
 import { type Seat, type Seats, sideOf } from "./seat.ts";
+import type { Untold } from "./untold.ts";
 
 export interface Terms {
   readonly gameId: string;
@@ -33,6 +34,8 @@ export interface Terms {
   readonly increment: Millis;
   /** Time for each side's first move before the game is aborted. */
   readonly firstMove: Millis;
+  /** In a game of an arena: its id, and who has gone berserk. */
+  readonly arena?: GameArena;
 }
 
 /** No game was made here, or it has been deleted. */
@@ -98,6 +101,8 @@ export interface Finished {
   readonly result: GameResult;
   readonly endedAt: Millis;
   readonly recording: Recording;
+  /** When to tell the arena of the result; left out if there is none, and once it knows. */
+  readonly untold?: Untold;
   readonly exchange?: Exchange;
 }
 
@@ -108,7 +113,9 @@ export const EMPTY: Empty = { phase: "empty" };
 
 /** The clock of a game, or of a turn, that begins. */
 export const newClock = (terms: Terms, now: Millis): Clock =>
-  isCorrespondence(terms) ? startDays(terms.base, now) : startClock(terms.base, terms.increment, now);
+  isCorrespondence(terms)
+    ? startDays(terms.base, now)
+    : (terms.arena?.berserk ?? []).reduce(halveClock, startClock(terms.base, terms.increment, now));
 
 export const startGame = (terms: Terms, seats: Seats, startedAt: Millis): Playing => ({
   phase: "playing",
@@ -134,6 +141,7 @@ export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Fin
   result,
   endedAt,
   recording: newRecording(game.seats, result, endedAt),
+  ...(game.terms.arena !== undefined && { untold: { at: endedAt, failures: 0 } }),
   ...(game.exchange !== undefined && { exchange: game.exchange }),
 });
 

@@ -101,7 +101,7 @@ export const initFrame = (
   now: Millis,
   seatRefusal?: SeatRefusal,
 ): InitFrame => {
-  const { gameId, gameType, isRated, clock } = game.terms;
+  const { gameId, gameType, isRated, clock, arena } = game.terms;
   const hasBegun = "seats" in game;
   const you = hasBegun && receiver !== null ? sideOf(game.seats, receiver) : null;
   return {
@@ -129,6 +129,7 @@ export const initFrame = (
         ...(game.phase === "finished" && clocksIn(game)),
         ...(game.phase === "finished" && ratingsTold(game.recording)),
         ...(hasBegun && offersIn(game, now)),
+        ...(arena !== undefined && { arena }),
       },
     ],
   };

@@ -34,7 +34,12 @@ export const circumstancesOf = (game: Match, now: Millis): Circumstances => {
     isRated: game.terms.isRated,
     isOver: game.phase === "finished",
     moves: game.moves.length,
-    mayRematch: game.phase === "finished" && isLately(game, now) && (next === null || next.status === "reserved"),
+    // The arena chooses the next opponent.
+    mayRematch:
+      game.phase === "finished" &&
+      game.terms.arena === undefined &&
+      isLately(game, now) &&
+      (next === null || next.status === "reserved"),
   };
 };
 
@@ -70,6 +75,7 @@ const offerOrAnswer = (
   now: Millis,
 ): OfferStep => {
   const isOffer = action.type === "offer";
+  if (action.kind === "takeback" && game.terms.arena !== undefined) return refuseOffer(game, "bad-request");
   if (action.kind === "rematch" && isAgreed(game)) return accept(game);
   const { offers, next } = exchangeOf(game);
   const { kind } = action;

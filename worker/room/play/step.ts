@@ -32,11 +32,15 @@ export type Change =
   | { readonly type: "clock-stood" }
   | { readonly type: "offers" }
   | { readonly type: "said" }
+  /** A player has gone berserk. */
+  | { readonly type: "berserk" }
   | { readonly type: "taken-back" }
   /** The rematch is agreed, made, or has failed. */
   | { readonly type: "next-game" }
   /** Players of a game that does not run have other names by now. */
   | { readonly type: "renamed" }
+  /** The game's arena knows the result, or the next attempt to tell it is postponed. */
+  | { readonly type: "told-arena" }
   /** An ended game is recorded, or the next attempt is postponed. */
   | { readonly type: "recorded" };
 

@@ -1,7 +1,7 @@
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
 import type { AnswersAhead } from "../../../shared/game/answers.ts";
-import { flagAt, flaggedAt, lagAt, quotaAfter } from "../../../shared/game/clock.ts";
+import { flagAt, flaggedAt, halveClock, lagAt, quotaAfter } from "../../../shared/game/clock.ts";
 import { answerTo, type Prepared } from "../../../shared/game/prepared.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -187,6 +187,18 @@ const claim = (game: Playing | Finished, side: Side, as: Claim, now: Millis): St
   );
 };
 
+/** In a game of an arena, before one's first move. */
+const goBerserk = (game: Playing | Finished, side: Side): Step => {
+  const { arena } = game.terms;
+  if (arena === undefined) return refuse(game, "bad-request");
+  if (arena.berserk.includes(side)) return accept(game);
+  if (game.phase === "finished") return refuse(game, "finished");
+  const hasMoved = game.moves.length > (side === "X" ? 0 : 1);
+  if (hasMoved) return refuse(game, "bad-request");
+  const terms = { ...game.terms, arena: { ...arena, berserk: [...arena.berserk, side] } };
+  return accept({ ...game, terms, clock: halveClock(game.clock, side) }, { type: "berserk" });
+};
+
 const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
   if (game.phase === "empty") return refuse(game, "not-started");
   if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
@@ -210,6 +222,8 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
     case "abort":
       if (game.phase === "playing" && !isAbortable) return refuse(game, "bad-request");
       return end(game, { winner: null, status: "aborted", by: side }, now);
+    case "berserk":
+      return goBerserk(game, side);
     case "claim":
       return claim(game, side, action.as, now);
     case "offer":

@@ -1,0 +1,216 @@
+import type { ArenaTerms } from "../../shared/arena/arena.ts";
+import type { Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { ArenaCore } from "../../worker/arena/arena-core.ts";
+import type { Effect, Moment } from "../../worker/arena/arena-events.ts";
+import type { ArenaGame } from "../../worker/arena/entrant.ts";
+import type { ArenaNote } from "../../worker/room/play/arena-note.ts";
+import { seededRandom } from "../seeded-random.ts";
+
+/** A whole arena by its real core, with people who think, win, lose, leave and come back. */
+
+const MINUTE: Millis = 60_000;
+const RATING = { mean: 1500, deviation: 250 } as const;
+/** Thinking time for a move, by player; each game's length varies besides. */
+const THINKING = { mean: 4000, spread: 0.4 } as const;
+const PLIES = { mean: 46, spread: 0.25 } as const;
+const DRAWS = 0.1;
+/** After a game: gone for some minutes, or for good. During one: no first move. */
+const LEAVES = { breaks: 0.03, quits: 0.01, misses: 0.01 } as const;
+const BREAK: Millis = 2 * MINUTE;
+const ROOM_TAKES: Millis = 300;
+const FIRST_MOVE: Millis = 25_000;
+
+/**
+ * The rule of a large site, by its published constants: those who are idle are paired all at once, when more than a
+ * hundred are, or two have waited for a tenth of a game's usual time and six seconds, 15 s at least and 50 s at most.
+ */
+export const waveWait = (base: Millis, increment: Millis): Millis =>
+  Math.min(50_000, Math.max(15_000, (base + 40 * increment) / 10 + 6000));
+const WAVE_SIZE = 100;
+const WAVE_EVERY: Millis = 3000;
+
+export interface ArenaScenario {
+  readonly people: number;
+  readonly seed: number;
+  readonly minutes?: number;
+  /** For waves: how long two must have waited; null for our own rule. */
+  readonly wave: Millis | null;
+  /** Nobody leaves or misses a game. */
+  readonly isSteady?: boolean;
+}
+
+export interface ArenaRun {
+  readonly games: readonly ArenaGame[];
+  /** From being free until paired, sorted; of those who were paired and had somebody to play. */
+  readonly waits: Float64Array;
+  readonly core: ArenaCore;
+  /** The longest time for one pairing, in milliseconds of the processor. */
+  readonly slowestStep: number;
+}
+
+interface Happening {
+  readonly at: Millis;
+  readonly happens: () => void;
+}
+
+/** Events in the order of their moments. */
+class Agenda {
+  #heap: Happening[] = [];
+  add(at: Millis, happens: () => void): void {
+    let low = 0;
+    let high = this.#heap.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((this.#heap[middle]?.at ?? 0) > at) low = middle + 1;
+      else high = middle;
+    }
+    this.#heap.splice(low, 0, { at, happens });
+  }
+  next(): Happening | undefined {
+    return this.#heap.pop();
+  }
+}
+
+const normal = (random: () => number): number =>
+  Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
+const around = (random: () => number, { mean, spread }: { readonly mean: number; readonly spread: number }): number =>
+  mean * Math.exp(spread * normal(random) - spread ** 2 / 2);
+
+interface Person {
+  readonly id: string;
+  readonly rating: number;
+  readonly thinks: Millis;
+  isAway: boolean;
+  freeSince: Millis;
+}
+
+export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }: ArenaScenario): ArenaRun => {
+  const random = seededRandom(seed);
+  const agenda = new Agenda();
+  const waits: Millis[] = [];
+  let [now, ids, slowestStep] = [0, 0, 0];
+  const terms: ArenaTerms = {
+    id: "simulated",
+    name: null,
+    series: null,
+    gameType: "blitz",
+    isRated: true,
+    start: { kind: "at", at: MINUTE },
+    minutes,
+    entry: {},
+    isPublic: true,
+    creator: null,
+    createdAt: 0,
+  };
+  const rows = { terms, phase: { name: "soon", startsAt: MINUTE }, entries: [], games: [] } as const;
+  const core = new ArenaCore(rows, 60 * MINUTE, 0);
+  const persons = new Map<string, Person>();
+  const running = new Set<string>();
+  /** Under waves: what the arena does not know before the next one. */
+  let held: { readonly since: Millis; readonly tell: () => void }[] = [];
+
+  const moment = (): Moment => ({ now, random, newGameId: () => `g${ids++}` });
+  const personOf = (id: string): Person => {
+    const person = persons.get(id);
+    if (person === undefined) throw new Error("nobody");
+    return person;
+  };
+
+  const step = (take: (at: Moment) => Effect[]): void => {
+    const began = performance.now();
+    const effects = take(moment());
+    slowestStep = Math.max(slowestStep, performance.now() - began);
+    for (const effect of effects) perform(effect);
+    const next = core.nextAt();
+    if (next !== null && next > now) agenda.add(next, () => ring(next));
+  };
+  /** Only the alarm that is still the right one rings. */
+  const ring = (at: Millis): void => {
+    if (core.nextAt() === at) step((when) => core.tick(when));
+  };
+
+  const perform = (effect: Effect): void => {
+    if (effect.kind === "make") {
+      for (const id of [effect.game.players.X, effect.game.players.O]) waits.push(now - personOf(id).freeSince);
+      agenda.add(now + ROOM_TAKES, () => begin(effect.game));
+    }
+    if (effect.kind === "ask-room") {
+      const { gameId } = effect;
+      agenda.add(now + 1, () => step((at) => core.roomSaid(gameId, running.has(gameId) ? "playing" : "none", at)));
+    }
+  };
+
+  const begin = (game: ArenaGame): void => {
+    running.add(game.gameId);
+    step((at) => core.made(game.gameId, at));
+    const [X, O] = [personOf(game.players.X), personOf(game.players.O)];
+    const misses = !isSteady && random() < LEAVES.misses;
+    const takes = misses ? FIRST_MOVE : Math.min(9 * MINUTE, (around(random, PLIES) * (X.thinks + O.thinks)) / 2);
+    agenda.add(now + takes, () => end(game, misses ? "X" : null));
+  };
+
+  const end = (game: ArenaGame, late: Side | null): void => {
+    running.delete(game.gameId);
+    const { X, O } = game.players;
+    const chance = 1 / (1 + 10 ** ((personOf(O).rating - personOf(X).rating) / 400));
+    const winner = late === "X" ? "O" : random() < DRAWS ? null : random() < chance ? "X" : "O";
+    const plies = late === null ? PLIES.mean : 0;
+    const note: ArenaNote = { gameId: game.gameId, winner, plies, berserk: [], late, endedAt: now };
+    for (const id of [X, O]) personOf(id).freeSince = now;
+    hold(() => step((at) => core.ended(note, at)));
+    if (isSteady) return;
+    for (const id of [X, O]) {
+      const chance = random();
+      if (chance < LEAVES.breaks + LEAVES.quits) leave(personOf(id), chance < LEAVES.quits);
+    }
+    // Who has missed a game is back soon.
+    if (late !== null) agenda.add(now + 5000, () => comeBack(personOf(X)));
+  };
+
+  const hold = (tell: () => void): void => {
+    if (wave === null) tell();
+    else held.push({ since: now, tell });
+  };
+
+  const leave = (person: Person, isForGood: boolean): void => {
+    person.isAway = true;
+    step((at) => core.gone(person.id, at));
+    if (!isForGood) agenda.add(now + around(random, { mean: BREAK, spread: 0.5 }), () => comeBack(person));
+  };
+
+  const comeBack = (person: Person): void => {
+    person.isAway = false;
+    const entrant = core.entrant(person.id);
+    if (entrant === undefined || core.phase.name !== "running") return;
+    if (entrant.gameId === null) person.freeSince = now;
+    const { identity, rating, blocked } = entrant.entry;
+    step((at) => core.join({ identity, rating, blocked }, at));
+    if (entrant.entry.pause === "missed") step((at) => core.pause(person.id, false, at));
+  };
+
+  const waves = (waited: Millis): void => {
+    const enough = held.filter(({ since }) => now - since >= waited).length;
+    // Each has two players.
+    if (2 * held.length > WAVE_SIZE || enough >= 1) {
+      const told = held;
+      held = [];
+      for (const { tell } of told) tell();
+    }
+    if (core.phase.name !== "over") agenda.add(now + WAVE_EVERY, () => waves(waited));
+  };
+
+  for (let number = 0; number < people; number++) {
+    const id = `p${number}`;
+    const rating = RATING.mean + RATING.deviation * normal(random);
+    persons.set(id, { id, rating, thinks: around(random, THINKING), isAway: false, freeSince: MINUTE });
+    const identity = { identifier: id, username: id, role: "player", formerGuest: null } as const;
+    step((at) => core.join({ identity, rating: { rating, deviation: 80 }, blocked: [] }, at));
+  }
+  if (wave !== null) agenda.add(MINUTE, () => waves(wave));
+  for (let happening = agenda.next(); happening !== undefined; happening = agenda.next()) {
+    now = happening.at;
+    happening.happens();
+  }
+  return { games: core.games.all, waits: Float64Array.from(waits).sort(), core, slowestStep };
+};

@@ -1,0 +1,90 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Candidate, isBlocked, mayMeetAt, pairUp, REMATCH_AFTER } from "../../../worker/arena/pairing.ts";
+
+const NOW = 1_000_000;
+
+const candidate = (number: number, changes: Partial<Candidate> = {}): Candidate => ({
+  identifier: `p${number}`,
+  rank: number,
+  rating: 1500,
+  freeSince: NOW,
+  sides: [],
+  opponents: [],
+  blocked: new Set(),
+  ...changes,
+});
+
+const circumstances = (active = 100) => ({ now: NOW, active, random: () => 0.3 });
+
+const names = fc.integer({ min: 0, max: 11 }).map((number) => `p${number}`);
+const anybody = fc.record({
+  rating: fc.integer({ min: 600, max: 2600 }),
+  freeSince: fc.integer({ min: NOW - 120_000, max: NOW }),
+  sides: fc.array(fc.constantFrom("X" as const, "O" as const), { maxLength: 6 }),
+  opponents: fc.array(names, { maxLength: 6 }),
+  blocked: fc.array(names, { maxLength: 3 }).map((all) => new Set(all)),
+});
+
+test("two who have not just met are never both left over, and nobody is paired twice or with somebody blocked", () => {
+  fc.assert(
+    fc.property(fc.array(anybody, { maxLength: 12 }), fc.integer({ min: 2, max: 20 }), (people, active) => {
+      const free = people.map((person, number) => candidate(number, person));
+      const pairs = pairUp(free, 20, circumstances(active));
+      const paired = pairs.flatMap(({ X, O }) => [X, O]);
+      expect(new Set(paired).size).toBe(paired.length);
+      const of = (identifier: string): Candidate => {
+        const found = free.find((one) => one.identifier === identifier);
+        if (found === undefined) throw new Error("nobody");
+        return found;
+      };
+      const mayMeet = (one: Candidate, other: Candidate): boolean =>
+        !isBlocked(one, other) && mayMeetAt(one, other, active) <= NOW;
+      for (const { X, O } of pairs) expect(mayMeet(of(X), of(O))).toBe(true);
+      const left = free.filter(({ identifier }) => !paired.includes(identifier));
+      for (const one of left) for (const other of left) if (one !== other) expect(mayMeet(one, other)).toBe(false);
+    }),
+  );
+});
+
+test("neighbours in the standing play each other", () => {
+  const free = [1, 2, 3, 4].map((number) => candidate(number));
+  const pairs = pairUp(free, 4, circumstances()).map(({ X, O }) => [X, O].toSorted());
+  expect(pairs.toSorted()).toEqual([
+    ["p1", "p2"],
+    ["p3", "p4"],
+  ]);
+});
+
+test("two who have just met wait for others, longer after each game in a row, unless there is nobody else", () => {
+  const [one, other] = [candidate(1, { opponents: ["p2"] }), candidate(2, { opponents: ["p1"] })];
+  expect(pairUp([one, other], 4, circumstances(4))).toEqual([]);
+  expect(pairUp([one, other], 4, circumstances(2))).toHaveLength(1);
+  expect(mayMeetAt(one, other, 4)).toBe(NOW + REMATCH_AFTER);
+  const twice = [candidate(1, { opponents: ["p2", "p2"] }), candidate(2, { opponents: ["p1", "p1"] })] as const;
+  expect(mayMeetAt(...twice, 4)).toBe(NOW + 2 * REMATCH_AFTER);
+});
+
+test("sides even out, and two who play again swap them", () => {
+  const last = (side: "X" | "O", opponent: string) => ({ sides: [side], opponents: [opponent] });
+  const pair = pairUp([candidate(1, last("X", "p2")), candidate(2, last("O", "p1"))], 2, circumstances(2));
+  expect(pair).toEqual([{ X: "p2", O: "p1" }]);
+  const often = candidate(1, { sides: ["X", "X", "O"] });
+  expect(pairUp([often, candidate(2, { sides: ["X", "O", "O"] })], 2, circumstances(2))).toEqual([
+    { X: "p2", O: "p1" },
+  ]);
+});
+
+test("the one who has waited longest is not the one left over", () => {
+  const free = [1, 2, 3].map((number) => candidate(number, { freeSince: number === 2 ? NOW - 60_000 : NOW }));
+  const [pair] = pairUp(free, 3, circumstances());
+  expect([pair?.X, pair?.O]).toContain("p2");
+});
+
+test("two hundred are paired, rank by rank in groups", () => {
+  const free = Array.from({ length: 201 }, (_, number) =>
+    candidate(number + 1, { rating: 1200 + ((number * 97) % 600) }),
+  );
+  const pairs = pairUp(free, 201, circumstances());
+  expect(pairs).toHaveLength(100);
+});

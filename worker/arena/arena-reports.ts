@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { ArenaPhase } from "../../shared/arena/arena.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { pauseAfter } from "../platform/object/pauses.ts";
+
+/** What the database has to be told of an arena, and when. Pure. */
+
+export const untold = z.object({
+  what: z.enum(["began", "called-off", "outcome"]),
+  at: z.number(),
+  failures: z.int(),
+});
+export type Untold = Readonly<z.infer<typeof untold>>;
+
+const FIRST_PAUSE: Millis = 2000;
+
+/** What a new phase gives to tell; null for nothing. */
+export const newlyUntold = (phase: ArenaPhase, now: Millis): Untold | null => {
+  const tell = (what: Untold["what"]): Untold => ({ what, at: now, failures: 0 });
+  if (phase.name === "running") return tell("began");
+  if (phase.name === "called-off") return tell("called-off");
+  return phase.name === "over" && phase.isFinal ? tell("outcome") : null;
+};
+
+/** @param random from 0 to below 1 */
+export const putOff = ({ what, failures }: Untold, now: Millis, random: number): Untold => ({
+  what,
+  at: now + pauseAfter(FIRST_PAUSE, failures, random),
+  failures: failures + 1,
+});

@@ -1,0 +1,190 @@
+import type { ArenaOutcome, ArenaRefusal, ArenaTerms } from "../../shared/arena/arena.ts";
+import { ratingAt, START_RATING } from "../../shared/game/rating.ts";
+import type { Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { findNames, findUser } from "../data/account/users.ts";
+import { recordArena } from "../data/arena/arena-results.ts";
+import { arenaBegan, arenaCalledOff } from "../data/arena/arenas.ts";
+import { database } from "../data/database.ts";
+import { findRating } from "../data/game/ratings.ts";
+import { blockedEitherWay } from "../data/people/blocks.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { requestId } from "../platform/core/request-id.ts";
+import { within } from "../platform/core/within.ts";
+import { type ClaimAnswer, hubsOf, together } from "../platform/object/claim-answer.ts";
+import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { createGame, type GameSetup, longestGame } from "../room/new-game.ts";
+import type { ArenaNote } from "../room/play/arena-note.ts";
+import type { ArenaCore } from "./arena-core.ts";
+import type { RoomAnswer } from "./arena-events.ts";
+import type { Untold } from "./arena-reports.ts";
+import type { ArenaGame, Entry } from "./entrant.ts";
+import { outcomeOf } from "./standing.ts";
+
+const HUB_WITHIN: Millis = 3000;
+const REPORT_WITHIN: Millis = 20_000;
+const DAY: Millis = 86_400_000;
+
+/** How making a game ended: `busy` are those who are in another game. */
+export type Made =
+  | { readonly kind: "made" | "not-made" }
+  | { readonly kind: "busy"; readonly identifiers: readonly string[] };
+
+export interface Facts {
+  readonly rating: Entry["rating"];
+  readonly blocked: readonly string[];
+}
+
+type Seats = Readonly<Record<Side, Entry>>;
+
+/** What an arena asks of D1, hubs and rooms. Properties, so that tests can replace them. */
+export class ArenaServices {
+  readonly #env: Env;
+
+  databaseWithin: Millis = 2000;
+  roomWithin: Millis = 5000;
+
+  findUser = (id: string) => findUser(database(this.#env), id);
+  findRating = (id: string, { gameType }: ArenaTerms, now: Millis) =>
+    findRating(database(this.#env), id, gameType, now);
+  blockedOf = (id: string): Promise<string[]> => blockedEitherWay(database(this.#env), id);
+  isDeleted = async (id: string): Promise<boolean> =>
+    (await findNames(database(this.#env), [id])).get(id)?.isDeleted === true;
+  tellBegan = (id: string, at: Millis): Promise<void> => arenaBegan(database(this.#env), id, at);
+  tellCalledOff = (id: string): Promise<void> => arenaCalledOff(database(this.#env), id);
+  tellOutcome = (outcome: ArenaOutcome): Promise<void> => recordArena(database(this.#env), outcome);
+  createGame = (setup: GameSetup): Promise<void> => createGame(this.#env, setup);
+  noteOf = async (gameId: string): Promise<ArenaNote | "playing" | null> =>
+    this.#env.GAME_ROOM.getByName(gameId).arenaNote();
+
+  constructor(env: Env) {
+    this.#env = env;
+  }
+
+  /** What counts of somebody who wants to join, or why they cannot. Asks D1 once, and nothing for a guest. */
+  async enter(terms: ArenaTerms, identity: ConnectedIdentity, now: Millis): Promise<Facts | ArenaRefusal> {
+    const { isRated, entry } = terms;
+    const { minRating, maxRating, accountDays } = entry;
+    const asksRating = isRated || minRating !== undefined || maxRating !== undefined;
+    if (identity.role === "guest") {
+      return asksRating || accountDays !== undefined ? "players-only" : { rating: null, blocked: [] };
+    }
+    const { identifier } = identity;
+    try {
+      const [stored, user, blocked] = await within(
+        this.databaseWithin,
+        Promise.all([
+          asksRating ? this.findRating(identifier, terms, now) : START_RATING,
+          accountDays === undefined ? null : this.findUser(identifier),
+          this.blockedOf(identifier),
+        ]),
+      );
+      // Deleted or suspended.
+      if (stored === null) return "unavailable";
+      const { rating, deviation } = ratingAt(stored, now);
+      if (minRating !== undefined && rating < minRating) return "rating-too-low";
+      if (maxRating !== undefined && rating > maxRating) return "rating-too-high";
+      const isTooYoung = accountDays !== undefined && (user === null || user.createdAt > now - accountDays * DAY);
+      if (isTooYoung) return "account-too-young";
+      return { rating: isRated ? { rating, deviation } : null, blocked };
+    } catch (error) {
+      logError("arena-entry", error);
+      // An unrated game can be left if the opponent turns out to be blocked.
+      return asksRating || accountDays !== undefined ? "unavailable" : { rating: null, blocked: [] };
+    }
+  }
+
+  /** Claims both players at their hubs and makes the room. May be repeated. Never rejects. */
+  async make(terms: ArenaTerms, game: ArenaGame, seats: Seats): Promise<Made> {
+    const { gameId } = game;
+    const [ofX, ofO] = await Promise.all([this.#claim(terms, gameId, seats.X), this.#claim(terms, gameId, seats.O)]);
+    const busy = [
+      ...(ofX.kind === "granted" ? [] : [game.players.X]),
+      ...(ofO.kind === "granted" ? [] : [game.players.O]),
+    ];
+    if (busy.length > 0) return { kind: "busy", identifiers: busy };
+    const { gameType, isRated, id: arena } = terms;
+    const ratings = {
+      X: seats.X.rating ?? START_RATING,
+      O: seats.O.rating ?? START_RATING,
+    };
+    const players = { X: seats.X.identity, O: seats.O.identity };
+    try {
+      await within(
+        this.roomWithin,
+        this.createGame({ kind: "queue", gameId, gameType, isRated, arena, players, ...(isRated && { ratings }) }),
+      );
+      return { kind: "made" };
+    } catch (error) {
+      logError("game-creation", error, { gameId });
+      return { kind: "not-made" };
+    }
+  }
+
+  /** The game was not made. If a hub fails, its claim expires by itself. */
+  async release({ gameId }: ArenaGame, seats: Seats): Promise<void> {
+    const released = [seats.X, seats.O]
+      .flatMap(({ identity }) => hubsOf(identity))
+      .map(async (identifier) => {
+        try {
+          await within(HUB_WITHIN, this.#env.PLAYER_HUB.getByName(identifier).gameEnded(gameId, requestId()));
+        } catch (error) {
+          logError("claim-release", error);
+        }
+      });
+    await Promise.all(released);
+  }
+
+  async askRoom(gameId: string): Promise<RoomAnswer> {
+    try {
+      return (await within(this.roomWithin, this.noteOf(gameId))) ?? "none";
+    } catch (error) {
+      logError("arena-game", error, { gameId });
+      return "unknown";
+    }
+  }
+
+  /** Tells the database. False if it does not answer. */
+  async report({ terms, phase, standing, games }: ArenaCore, { what }: Untold): Promise<boolean> {
+    const { id } = terms;
+    const told = async (): Promise<void> => {
+      if (what === "called-off") return this.tellCalledOff(id);
+      if (phase.name === "running") return this.tellBegan(id, phase.startedAt);
+      if (phase.name !== "over" || !phase.isFinal) return;
+      const { startedAt, endsAt } = phase;
+      await this.tellOutcome(outcomeOf({ id, startedAt, endsAt }, standing, games.all));
+    };
+    try {
+      await within(REPORT_WITHIN, told());
+      return true;
+    } catch (error) {
+      logError("arena-report", error, { arenaId: id });
+      return false;
+    }
+  }
+
+  /** True if the account was deleted. False without an answer. */
+  async isGone(identifier: string): Promise<boolean> {
+    try {
+      return await within(this.databaseWithin, this.isDeleted(identifier));
+    } catch (error) {
+      logError("arena-names", error);
+      return false;
+    }
+  }
+
+  /** A failing hub keeps nobody from playing. */
+  async #claim({ id, gameType }: ArenaTerms, gameId: string, { identity }: Entry): Promise<ClaimAnswer> {
+    const wanted = { pool: `arena:${id}`, gameId, expiresAt: Date.now() + longestGame(gameType) };
+    const answers = hubsOf(identity).map(async (identifier): Promise<ClaimAnswer> => {
+      try {
+        const claim: Promise<ClaimAnswer> = this.#env.PLAYER_HUB.getByName(identifier).claimGame(wanted, requestId());
+        return await within(HUB_WITHIN, claim);
+      } catch (error) {
+        logError("arena-claim", error);
+        return { kind: "granted" };
+      }
+    });
+    return together(await Promise.all(answers));
+  }
+}

@@ -1,0 +1,251 @@
+import { ARENA_WAITS } from "../../shared/arena/arena.ts";
+import { assertNever } from "../../shared/assert-never.ts";
+import type { Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { ArenaClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { scaled } from "../platform/core/clock-speed.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { AlarmSteps } from "../platform/object/alarm-steps.ts";
+import { newGameId } from "../platform/object/new-game-id.ts";
+import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
+import { SocketObject } from "../platform/object/socket-object.ts";
+import { isAlive, openSockets } from "../platform/object/sockets.ts";
+import { longestGame } from "../room/new-game.ts";
+import { ArenaAudience } from "./arena-audience.ts";
+import { ArenaCore } from "./arena-core.ts";
+import type { Effect, Moment } from "./arena-events.ts";
+import { newlyUntold, putOff } from "./arena-reports.ts";
+import { ArenaServices } from "./arena-services.ts";
+import { ArenaStorage, type StoredArena } from "./arena-storage.ts";
+import type { ArenaGame, Entry } from "./entrant.ts";
+
+/** Those who have joined get changes at most this often. */
+const TOLD_EVERY: Millis = 2000;
+/** How often connections that ended without a close are looked for: nobody should wait for an opponent who is gone. */
+const LOOKED_EVERY = { soon: 300_000, running: 30_000 } as const;
+/** A game that nothing was heard of is asked about so long after its latest end. */
+const OVERDUE: Millis = 60_000;
+/** Then the database knows everything, and pages ask it. */
+const KEPT_AFTER_END: Millis = 86_400_000;
+
+/** What becomes of an event. */
+type Take = (core: ArenaCore, moment: Moment) => Effect[];
+
+/**
+ * Takes steps of the arena's core and performs their effects, what is stored first. All state is stored; the fields are
+ * a cache. Calls and frames from outside are in arena.ts.
+ */
+export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
+  readonly services = new ArenaServices(this.env);
+  readonly #stored = new ArenaStorage(this.ctx.storage);
+  readonly #alarm = new ObjectAlarm(this.ctx.storage);
+  readonly #alarmSteps = new AlarmSteps();
+  protected readonly audience = new ArenaAudience(this.ctx);
+  /** Undefined until read. */
+  #arena: StoredArena | null | undefined = undefined;
+  #core: ArenaCore | null = null;
+  /** Something has changed that the audience has not been told. */
+  protected isNews = false;
+  #toldAt: Millis = 0;
+  #lookedAt: Millis = 0;
+
+  protected current(): ArenaCore | null {
+    const arena = this.stored();
+    if (arena === null || this.#core !== null) return this.#core;
+    const { terms, phase } = arena;
+    const longest = scaled(longestGame(terms.gameType), Number(this.env.CLOCK_SPEED)) + OVERDUE;
+    const rows = { terms, phase, entries: this.#stored.entries(), games: this.#stored.games() };
+    this.#core = new ArenaCore(rows, longest, Date.now());
+    return this.#core;
+  }
+
+  protected stored(): StoredArena | null {
+    if (this.#arena === undefined) this.#arena = this.#stored.load();
+    return this.#arena;
+  }
+
+  protected keep(arena: StoredArena): void {
+    this.#stored.write(arena);
+    this.#arena = arena;
+  }
+
+  protected async step(take: Take): Promise<void> {
+    const core = this.current();
+    if (core !== null) await this.perform(take(core, { now: Date.now(), random: Math.random, newGameId }));
+  }
+
+  /** Nothing waits for an answer, which is a step of its own. */
+  protected async perform(effects: readonly Effect[]): Promise<void> {
+    if (effects.length > 0) {
+      this.isNews = true;
+      this.ctx.storage.transactionSync(() => {
+        for (const effect of effects) this.#store(effect);
+      });
+    }
+    this.#tell();
+    await this.arm();
+    for (const effect of effects) this.#act(effect);
+  }
+
+  protected async arm(): Promise<void> {
+    const core = this.current();
+    if (core === null) return;
+    await this.#alarm.ensure(() => {
+      const next = earliest([
+        core.nextAt(),
+        this.isNews ? this.#toldAt + TOLD_EVERY : null,
+        this.#looksAt(core),
+        this.stored()?.untold?.at ?? null,
+        this.#forgetsAt(),
+      ]);
+      return wakeAt(this.#alarmSteps.notBefore(next));
+    }, Date.now());
+  }
+
+  /** True if somebody has a page of this arena open. `closing` counts as closed. */
+  protected isHere(identifier: string, closing?: WebSocket): boolean {
+    const now = Date.now();
+    return openSockets(this.ctx, identifier).some(
+      (socket) => socket !== closing && this.audience.pageOf(socket) !== null && isAlive(this.ctx, socket, now),
+    );
+  }
+
+  protected override async onAlarm(): Promise<void> {
+    this.#alarm.forget();
+    await this.#alarmSteps.run("arena-alarm", [
+      () => this.#look(),
+      () => this.step((core, moment) => core.tick(moment)),
+      () => this.#report(),
+      () => this.#forget(),
+    ]);
+    await this.arm();
+  }
+
+  protected override isStored(): boolean {
+    return this.stored() !== null;
+  }
+
+  #store(effect: Effect): void {
+    const arena = this.stored();
+    if (arena === null) return;
+    if (effect.kind === "keep-entry") this.#stored.writeEntry(effect.entry);
+    if (effect.kind === "keep-game") this.#stored.writeGame(effect.game);
+    if (effect.kind === "keep-phase") {
+      const { phase } = effect;
+      this.keep({ ...arena, phase, untold: newlyUntold(phase, Date.now()) ?? arena.untold });
+    }
+  }
+
+  #act(effect: Effect): void {
+    const core = this.current();
+    if (core === null) return;
+    switch (effect.kind) {
+      case "make":
+        this.#ask(this.#make(core, effect.game));
+        break;
+      case "release": {
+        const seats = seatsOf(core, effect.game);
+        if (seats !== null) this.ctx.waitUntil(this.services.release(effect.game, seats));
+        break;
+      }
+      case "announce":
+        for (const player of [effect.game.players.X, effect.game.players.O]) {
+          this.audience.announce(core, effect.game, player);
+        }
+        break;
+      case "ask-room":
+        this.#ask(this.#askRoom(effect.gameId));
+        break;
+      case "keep-entry":
+      case "keep-game":
+      case "keep-phase":
+        break;
+      default:
+        assertNever(effect);
+    }
+  }
+
+  #ask(answer: Promise<Take>): void {
+    const isDealtWith = answer.then((take) => this.step(take));
+    this.ctx.waitUntil(isDealtWith.catch((error: unknown) => logError("arena-answer", error)));
+  }
+
+  async #make(core: ArenaCore, game: ArenaGame): Promise<Take> {
+    const { gameId } = game;
+    const seats = seatsOf(core, game);
+    const made = seats === null ? null : await this.services.make(core.terms, game, seats);
+    return (current, moment) => {
+      if (made?.kind === "busy") return current.busy(gameId, made.identifiers, moment);
+      return made?.kind === "made" ? current.made(gameId, moment) : current.notMade(gameId, moment);
+    };
+  }
+
+  async #askRoom(gameId: string): Promise<Take> {
+    const answer = await this.services.askRoom(gameId);
+    return (core, moment) => core.roomSaid(gameId, answer, moment);
+  }
+
+  #looksAt({ phase, standing }: ArenaCore): Millis | null {
+    if (phase.name !== "soon" && phase.name !== "running") return null;
+    const isAnybodyHere = standing.order.some(({ entry }) => entry.pause === null);
+    return isAnybodyHere ? this.#lookedAt + LOOKED_EVERY[phase.name] : null;
+  }
+
+  /** Finds those whose connections ended without a close: heartbeats are answered without waking the object. */
+  async #look(): Promise<void> {
+    const now = Date.now();
+    const core = this.current();
+    const at = core && this.#looksAt(core);
+    if (core === null || at === null || now < at) return;
+    this.#lookedAt = now;
+    for (const { entry } of core.standing.order) {
+      const { identifier } = entry.identity;
+      if (entry.pause === null && !this.isHere(identifier)) {
+        await this.step((current, moment) => current.gone(identifier, moment));
+      }
+    }
+  }
+
+  /** Tells those who have joined what has changed, unless they were told just now. */
+  #tell(): void {
+    const core = this.current();
+    const now = Date.now();
+    if (core === null || !this.isNews || now < this.#toldAt + TOLD_EVERY) return;
+    this.isNews = false;
+    this.#toldAt = now;
+    this.audience.tellNews(core, now);
+  }
+
+  /** Tells the database what it does not know yet, again and again. */
+  async #report(): Promise<void> {
+    const untold = this.stored()?.untold ?? null;
+    const core = this.current();
+    if (core === null || untold === null || Date.now() < untold.at) return;
+    const isTold = await this.services.report(core, untold);
+    const arena = this.stored();
+    if (arena === null || arena.untold !== untold) return;
+    this.keep({ ...arena, untold: isTold ? null : putOff(untold, Date.now(), Math.random()) });
+  }
+
+  #forgetsAt(): Millis | null {
+    const arena = this.stored();
+    if (arena === null || arena.untold !== null) return null;
+    const { phase, terms } = arena;
+    if (phase.name === "called-off") return terms.createdAt + ARENA_WAITS + KEPT_AFTER_END;
+    return phase.name === "over" && phase.isFinal ? phase.endsAt + KEPT_AFTER_END : null;
+  }
+
+  async #forget(): Promise<void> {
+    const at = this.#forgetsAt();
+    if (at === null || Date.now() < at) return;
+    this.#arena = null;
+    this.#core = null;
+    await this.ctx.storage.deleteAll();
+    this.#alarm.forget();
+  }
+}
+
+const seatsOf = (core: ArenaCore, { players }: ArenaGame): Readonly<Record<Side, Entry>> | null => {
+  const [X, O] = [core.entrant(players.X)?.entry, core.entrant(players.O)?.entry];
+  return X === undefined || O === undefined ? null : { X, O };
+};

@@ -1,0 +1,115 @@
+import { z } from "zod";
+import type { ArenaPhase, ArenaTerms } from "../../shared/arena/arena.ts";
+import { arenaTerms } from "../../shared/arena/arena-schema.ts";
+import { connectedIdentity } from "../platform/object/identity-header.ts";
+import { type MigrationStep, migrate } from "../platform/object/migrations.ts";
+import { readKey, readRows, StoredShape } from "../platform/object/stored-shape.ts";
+import { type Untold, untold } from "./arena-reports.ts";
+import { type ArenaGame, type Entry, PAUSES } from "./entrant.ts";
+
+/** The object's SQLite: a key for the arena, a row for each player and one for each game. Scores follow from the games. */
+
+/** The steps to this build's tables. Never edit a deployed step: add one. */
+const STEPS: readonly MigrationStep[] = [
+  ({ sql }) => {
+    sql.exec("CREATE TABLE entries (number INTEGER PRIMARY KEY, entry TEXT NOT NULL)");
+    sql.exec("CREATE TABLE games (number INTEGER PRIMARY KEY, game TEXT NOT NULL)");
+  },
+];
+
+const KEY = "arena";
+const side = z.enum(["X", "O"]);
+
+const phase: z.ZodType<ArenaPhase> = z.discriminatedUnion("name", [
+  z.object({ name: z.literal("soon"), startsAt: z.number().nullable() }),
+  z.object({ name: z.literal("running"), startedAt: z.number(), endsAt: z.number() }),
+  z.object({ name: z.literal("over"), startedAt: z.number(), endsAt: z.number(), isFinal: z.boolean() }),
+  z.object({ name: z.literal("called-off") }),
+]);
+
+export interface StoredArena {
+  readonly terms: ArenaTerms;
+  readonly phase: ArenaPhase;
+  /** Null once the database knows everything. */
+  readonly untold: Untold | null;
+}
+
+const arenaShape = new StoredShape<StoredArena>(z.object({ terms: arenaTerms, phase, untold: untold.nullable() }));
+
+const entryShape = new StoredShape<Entry>(
+  z.object({
+    number: z.int(),
+    identity: connectedIdentity,
+    rating: z.object({ rating: z.number(), deviation: z.number() }).nullable(),
+    blocked: z.array(z.string()),
+    pause: z.enum(PAUSES).nullable(),
+  }),
+);
+
+const gameShape = new StoredShape<ArenaGame>(
+  z.object({
+    number: z.int(),
+    gameId: z.string(),
+    players: z.object({ X: z.string(), O: z.string() }),
+    pairedAt: z.number(),
+    state: z.enum(["making", "playing", "ended", "void"]),
+    result: z
+      .object({
+        winner: side.nullable(),
+        plies: z.int(),
+        berserk: z.array(side),
+        late: side.nullable(),
+        endedAt: z.number(),
+      })
+      .exactOptional(),
+  }),
+);
+
+const entryRow = z.object({ entry: entryShape.json });
+const gameRow = z.object({ game: gameShape.json });
+
+export class ArenaStorage {
+  readonly #storage: DurableObjectStorage;
+
+  constructor(storage: DurableObjectStorage) {
+    this.#storage = storage;
+  }
+
+  /** Null if there is none. */
+  load(): StoredArena | null {
+    const stored = readKey(this.#storage.kv, KEY, arenaShape);
+    if (stored !== null) migrate(this.#storage, STEPS);
+    return stored;
+  }
+
+  entries(): Entry[] {
+    const rows = this.#storage.sql.exec("SELECT entry FROM entries ORDER BY number").toArray();
+    return readRows("entries", entryRow, rows).map(({ entry }) => entry);
+  }
+
+  games(): ArenaGame[] {
+    const rows = this.#storage.sql.exec("SELECT game FROM games ORDER BY number").toArray();
+    return readRows("games", gameRow, rows).map(({ game }) => game);
+  }
+
+  write(arena: StoredArena): void {
+    migrate(this.#storage, STEPS);
+    this.#storage.kv.put(KEY, arenaShape.stamped(arena));
+  }
+
+  writeEntry(entry: Entry): void {
+    this.#storage.sql.exec(
+      "INSERT INTO entries (number, entry) VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET entry = excluded.entry",
+      entry.number,
+      entryShape.toJson(entry),
+    );
+  }
+
+  writeGame(game: ArenaGame): void {
+    this.#storage.sql.exec(
+      "INSERT INTO games (number, game) VALUES (?, ?) ON CONFLICT (number) DO UPDATE SET game = excluded.game",
+      game.number,
+      gameShape.toJson(game),
+    );
+  }
+}

@@ -1,0 +1,154 @@
+import { DELETED_PLAYER_NAME, type Identity } from "../../shared/account/identity.ts";
+import { type ArenaRefusal, type ArenaSummary, type ArenaTerms, MOST_ARENA_PLAYERS } from "../../shared/arena/arena.ts";
+import { assertNever } from "../../shared/assert-never.ts";
+import { MAX_SOCKETS } from "../../shared/protocol/protocol.ts";
+import { ARENA_EVENT_LIMITS, type ArenaAck } from "../../shared/protocol/protocol-events.ts";
+import { type ArenaClientFrame, arenaClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { inRequest } from "../platform/core/request-id.ts";
+import type { EndedSessions } from "../platform/object/ended-sessions.ts";
+import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { identityOf, sendAck, sendFrame } from "../platform/object/sockets.ts";
+import type { ArenaNote } from "../room/play/arena-note.ts";
+import { announcementOf, viewOf } from "./arena-audience.ts";
+import { ArenaShell } from "./arena-shell.ts";
+
+const LIMITS = { sockets: MAX_SOCKETS.arena, events: ARENA_EVENT_LIMITS };
+
+/** One arena, with the sockets of its players. Watchers have none: they ask for the summary. */
+export class Arena extends ArenaShell {
+  /** Games that their players have acknowledged, by the ids of the frames. Forgotten in sleep, they are told again. */
+  readonly #acknowledged = new Set<number>();
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env, arenaClientFrame, LIMITS);
+  }
+
+  /** Makes the arena. Repeating the call changes nothing. False if another arena has this id. */
+  create(terms: ArenaTerms, request?: string): Promise<boolean> {
+    return inRequest(request, async () => {
+      const known = this.stored();
+      if (known !== null) return known.terms.createdAt === terms.createdAt;
+      const startsAt = terms.start.kind === "at" ? terms.start.at : null;
+      this.keep({ terms, phase: { name: "soon", startsAt }, untold: null });
+      await this.arm();
+      return true;
+    });
+  }
+
+  /** The arena for its page, for watchers and lists; null if there is none (any more). Read-only. */
+  async summary(page = 0): Promise<ArenaSummary | null> {
+    const core = this.current();
+    return core && { terms: core.terms, ...viewOf(core, page, Date.now()) };
+  }
+
+  /** Calls it off before it begins. False if it has begun, or never existed. */
+  cancel(request?: string): Promise<boolean> {
+    return inRequest(request, async () => {
+      const effects = this.current()?.callOff() ?? null;
+      if (effects !== null) await this.perform(effects);
+      return effects !== null;
+    });
+  }
+
+  /** A room tells of the end of a game. Returns once it is counted, as often as it is told. */
+  gameEnded(note: ArenaNote, request?: string): Promise<void> {
+    return inRequest(request, () => this.step((core, moment) => core.ended(note, moment)));
+  }
+
+  /** A session has ended, perhaps with its account. */
+  override closeSessions(identifier: string, ended: EndedSessions): void {
+    super.closeSessions(identifier, ended);
+    this.ctx.waitUntil(this.#lookWhetherDeleted(identifier));
+  }
+
+  protected override async onFrame(
+    socket: WebSocket,
+    identity: ConnectedIdentity,
+    frame: ArenaClientFrame,
+  ): Promise<void> {
+    const core = this.current();
+    if (core === null || frame.args[0] !== core.terms.id) {
+      sendFrame(socket, { event: "error", args: ["not-found"] });
+      return;
+    }
+    const answer = await this.#answer(socket, identity, frame);
+    if (frame.id !== undefined) sendAck(socket, frame.id, answer);
+  }
+
+  protected override onConnect(): void {}
+
+  /** Only its player can acknowledge a game. */
+  protected override onAck({ identifier }: Identity, id: number): void {
+    const core = this.current();
+    const game = core?.games.get(core.entrant(identifier)?.gameId ?? "");
+    if (game !== undefined && announcementOf(game, identifier) === id) this.#acknowledged.add(id);
+  }
+
+  protected override async onGone(socket: WebSocket): Promise<void> {
+    const { identifier } = identityOf(socket);
+    if (!this.isHere(identifier, socket)) await this.step((core, moment) => core.gone(identifier, moment));
+  }
+
+  protected override isExpected({ identifier }: Identity): boolean {
+    return this.current()?.entrant(identifier) !== undefined;
+  }
+
+  async #answer(socket: WebSocket, identity: ConnectedIdentity, frame: ArenaClientFrame): Promise<ArenaAck> {
+    if (frame.event === "joinArena") return this.#join(socket, identity);
+    const { identifier } = identity;
+    const entrant = this.current()?.entrant(identifier);
+    if (entrant === undefined || this.audience.pageOf(socket) === null) return { ok: false, reason: "not-joined" };
+    switch (frame.event) {
+      case "pauseArena": {
+        const [, isPaused] = frame.args;
+        if (entrant.entry.pause === "left") return { ok: false, reason: "arena-left" };
+        await this.step((core, moment) => core.pause(identifier, isPaused, moment));
+        return { ok: true };
+      }
+      case "standing":
+        this.audience.setPage(socket, frame.args[1]);
+        this.isNews = true;
+        await this.perform([]);
+        return { ok: true };
+      default:
+        return assertNever(frame);
+    }
+  }
+
+  async #join(socket: WebSocket, identity: ConnectedIdentity): Promise<ArenaAck> {
+    const refusal = await this.#enter(socket, identity);
+    if (refusal !== null) return { ok: false, reason: refusal };
+    const { identifier } = identity;
+    const core = this.current();
+    const entrant = core?.entrant(identifier);
+    if (core === null || entrant === undefined) return { ok: false, reason: "arena-over" };
+    this.audience.tellState(socket, core, entrant, Date.now());
+    const game = core.games.get(entrant.gameId ?? "");
+    if (game?.state === "playing" && !this.#acknowledged.has(announcementOf(game, identifier))) {
+      this.audience.announce(core, game, identifier, socket);
+    }
+    return { ok: true };
+  }
+
+  /** Enters somebody, or lets them come back. Returns why not, or null. */
+  async #enter(socket: WebSocket, identity: ConnectedIdentity): Promise<ArenaRefusal | null> {
+    const core = this.current();
+    if (core === null || core.phase.name === "called-off") return "arena-over";
+    const known = core.entrant(identity.identifier);
+    if (known === undefined && core.phase.name === "over") return "arena-over";
+    if (known === undefined && core.standing.order.length >= MOST_ARENA_PLAYERS) return "arena-full";
+    const facts = known?.entry ?? (await this.services.enter(core.terms, identity, Date.now()));
+    if (typeof facts === "string") return facts;
+    if (known === undefined && this.current()?.phase.name === "over") return "arena-over";
+    this.audience.setPage(socket, this.audience.pageOf(socket) ?? 0);
+    const { rating, blocked } = facts;
+    await this.step((current, moment) => current.join({ identity, rating, blocked }, moment));
+    return null;
+  }
+
+  /** Its results stay, without its name. */
+  async #lookWhetherDeleted(identifier: string): Promise<void> {
+    if (this.current()?.entrant(identifier) === undefined || !(await this.services.isGone(identifier))) return;
+    await this.step((core, moment) => core.remove(identifier, DELETED_PLAYER_NAME, moment));
+  }
+}

@@ -1,0 +1,146 @@
+import type { Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { cheapestMatching } from "./matching.ts";
+
+/** Who of those who are free plays whom, and on which side. Pure. */
+
+/** Somebody who could play now. */
+export interface Candidate {
+  readonly identifier: string;
+  /** From 1. */
+  readonly rank: number;
+  readonly rating: number;
+  readonly freeSince: Millis;
+  /** Sides and opponents of the last games, the newest first. */
+  readonly sides: readonly Side[];
+  readonly opponents: readonly string[];
+  readonly blocked: ReadonlySet<string>;
+}
+
+export interface Circumstances {
+  readonly now: Millis;
+  /** Everybody who plays or could: not those who pause. */
+  readonly active: number;
+  /** From 0 to below 1, for sides that are equally good. */
+  readonly random: () => number;
+}
+
+export interface Pair {
+  readonly X: string;
+  readonly O: string;
+}
+
+/** Two who have just met wait for others for so long, and twice as long after two games in a row, and so on. */
+export const REMATCH_AFTER: Millis = 15_000;
+
+/** Costs are in points of rating, more or less. */
+const COST_OF = { wholeStanding: 600, rating: 0.25, recent: 250, unevenSide: 60, waitedSecond: 20 } as const;
+const MOST_WAITED_SECONDS = 60;
+/** Opponents that count as recent. */
+const RECENT = 4;
+/** Sides are even over so many games, the next one included. */
+const SIDES_OF = 4;
+
+/** More are split by rank into groups of at most so many: the time of a matching grows with the third power. */
+const GROUP_SIZE = 64;
+
+/** How uneven somebody's last games are, if the next one is on this side. */
+const unevenness = ({ sides }: Candidate, side: Side): number => {
+  const recent = [side, ...sides.slice(0, SIDES_OF - 1)];
+  const balance = recent.filter((one) => one === "X").length - recent.filter((one) => one === "O").length;
+  return balance ** 2;
+};
+
+const sidesCost = (ofX: Candidate, ofO: Candidate): number => unevenness(ofX, "X") + unevenness(ofO, "O");
+
+/** How often in a row, up to now, somebody has met the other and nobody else. */
+const meetingsInARow = ({ opponents }: Candidate, other: Candidate): number => {
+  const first = opponents.findIndex((one) => one !== other.identifier);
+  return first === -1 ? opponents.length : first;
+};
+
+/** When two may meet at the earliest: those who have not just met at once. */
+export const mayMeetAt = (one: Candidate, other: Candidate, active: number): Millis => {
+  const free = Math.max(one.freeSince, other.freeSince);
+  // There is nobody else.
+  if (active <= 2) return free;
+  return free + REMATCH_AFTER * Math.min(meetingsInARow(one, other), meetingsInARow(other, one));
+};
+
+export const isBlocked = (one: Candidate, other: Candidate): boolean =>
+  one.blocked.has(other.identifier) || other.blocked.has(one.identifier);
+
+/** The latest meeting costs most, an older one less, and one before the last four nothing. */
+const recentCost = ({ opponents }: Candidate, other: Candidate): number => {
+  const ago = opponents.slice(0, RECENT).indexOf(other.identifier);
+  return ago === -1 ? 0 : COST_OF.recent / (ago + 1);
+};
+
+const costOf = (one: Candidate, other: Candidate, standing: number): number =>
+  (COST_OF.wholeStanding * Math.abs(one.rank - other.rank)) / standing +
+  COST_OF.rating * Math.abs(one.rating - other.rating) +
+  recentCost(one, other) +
+  COST_OF.unevenSide * Math.min(sidesCost(one, other), sidesCost(other, one));
+
+/** How much more it costs to leave somebody over the longer they have waited. */
+const waitedCost = ({ freeSince }: Candidate, now: Millis): number =>
+  COST_OF.waitedSecond * Math.min(MOST_WAITED_SECONDS, Math.max(0, now - freeSince) / 1000);
+
+/** The sides that are fairer by both players' last games; then the one who has waited for X longer gets it. */
+const withSides = (one: Candidate, other: Candidate, random: () => number): Pair => {
+  const asIs = { X: one.identifier, O: other.identifier };
+  const swapped = { X: other.identifier, O: one.identifier };
+  const difference = sidesCost(one, other) - sidesCost(other, one);
+  if (difference !== 0) return difference < 0 ? asIs : swapped;
+  const [last, lastOfOther] = [one.sides[0], other.sides[0]];
+  if (last !== lastOfOther) return last === "O" || lastOfOther === "X" ? asIs : swapped;
+  return random() < 0.5 ? asIs : swapped;
+};
+
+const pairGroup = (group: readonly Candidate[], standing: number, { now, active, random }: Circumstances): Pair[] => {
+  const partners = cheapestMatching(group.length, (first, second) => {
+    const [one, other] = [group[first], group[second]];
+    if (one === undefined || other === undefined || isBlocked(one, other)) return null;
+    if (now < mayMeetAt(one, other, active)) return null;
+    const most = 2 * COST_OF.waitedSecond * MOST_WAITED_SECONDS;
+    return Math.round(costOf(one, other, standing) + most - waitedCost(one, now) - waitedCost(other, now));
+  });
+  return partners.flatMap((second, first) => {
+    const [one, other] = [group[first], second !== null && second > first ? group[second] : undefined];
+    return one === undefined || other === undefined ? [] : withSides(one, other, random);
+  });
+};
+
+/**
+ * Pairs as many as may meet. Two who have not just met and have not blocked each other are never both left over.
+ * @param standing how many have joined the arena
+ */
+export const pairUp = (free: readonly Candidate[], standing: number, circumstances: Circumstances): Pair[] => {
+  const byRank = free.toSorted((one, other) => one.rank - other.rank);
+  const groups = Math.ceil(byRank.length / GROUP_SIZE);
+  const pairs: Pair[] = [];
+  let left: Candidate[] = [];
+  for (let group = 0; group < groups; group++) {
+    const from = Math.ceil((group * byRank.length) / groups);
+    const members = [...left, ...byRank.slice(from, Math.ceil(((group + 1) * byRank.length) / groups))];
+    const found = pairGroup(members, Math.max(1, standing), circumstances);
+    const paired = new Set(found.flatMap(({ X, O }) => [X, O]));
+    // Whoever is left over tries the next group, too.
+    left = members.filter(({ identifier }) => !paired.has(identifier));
+    pairs.push(...found);
+  }
+  return pairs;
+};
+
+/** The next moment at which two of those who are free may meet who may not yet; null if there is none. */
+export const nextMeetingAt = (free: readonly Candidate[], { now, active }: Circumstances): Millis | null => {
+  let next: Millis | null = null;
+  for (const [index, one] of free.entries()) {
+    for (const other of free.slice(index + 1)) {
+      if (isBlocked(one, other)) continue;
+      const at = mayMeetAt(one, other, active);
+      if (at > now && (next === null || at < next)) next = at;
+    }
+  }
+  return next;
+};

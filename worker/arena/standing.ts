@@ -1,0 +1,142 @@
+import { isGuest } from "../../shared/account/identity.ts";
+import {
+  type ArenaOutcome,
+  type ArenaResult,
+  type LeadingGame,
+  STANDING_PAGE,
+  type StandingPage,
+  type StandingRow,
+} from "../../shared/arena/arena.ts";
+import { compareRanked, NO_SCORE, outcomeFor, pointsOf, scoreAfter, sideIn } from "../../shared/arena/arena-score.ts";
+import type { ArenaSelf, ArenaStatus } from "../../shared/protocol/arena-protocol.ts";
+import { type ArenaGame, type Entrant, isEntrantOnFire, scoredGame } from "./entrant.ts";
+
+/** The standing, and what people see of it. Pure. */
+
+/** Everybody in the arena, the best first, with each one's rank. */
+export class Standing {
+  readonly order: readonly Entrant[];
+  readonly #ranks: ReadonlyMap<string, number>;
+
+  constructor(entrants: Iterable<Entrant>) {
+    this.order = [...entrants]
+      .map((entrant) => ({
+        entrant,
+        score: entrant.score,
+        performance: entrant.performance,
+        number: entrant.entry.number,
+      }))
+      .sort(compareRanked)
+      .map(({ entrant }) => entrant);
+    this.#ranks = new Map(this.order.map(({ entry }, index) => [entry.identity.identifier, index + 1]));
+  }
+
+  /** From 1. */
+  rankOf(identifier: string): number {
+    return this.#ranks.get(identifier) ?? this.order.length;
+  }
+
+  page(page: number): StandingPage {
+    const from = page * STANDING_PAGE;
+    return {
+      page,
+      rows: this.order.slice(from, from + STANDING_PAGE).map((entrant, index) => rowOf(entrant, from + index + 1)),
+    };
+  }
+}
+
+const rowOf = (entrant: Entrant, rank: number): StandingRow => {
+  const { entry, score } = entrant;
+  return {
+    rank,
+    username: entry.identity.username,
+    ...(entry.rating !== null && { rating: Math.round(entry.rating.rating) }),
+    score: score.total,
+    games: score.games,
+    sheet: score.sheet,
+    ...(isEntrantOnFire(entrant) && { onFire: true }),
+    ...(entry.pause !== null && { paused: true }),
+  };
+};
+
+const statusOf = ({ entry, gameId }: Entrant): ArenaStatus =>
+  gameId !== null ? "playing" : (entry.pause ?? "waiting");
+
+export const selfOf = (entrant: Entrant, standing: Standing): ArenaSelf => {
+  const { entry, score, gameId, performance } = entrant;
+  return {
+    rank: standing.rankOf(entry.identity.identifier),
+    score: score.total,
+    games: score.games,
+    sheet: score.sheet,
+    ...(isEntrantOnFire(entrant) && { onFire: true }),
+    status: statusOf(entrant),
+    ...(gameId !== null && { gameId }),
+    ...(performance !== null && { performance: Math.round(performance) }),
+  };
+};
+
+/** The running game with the best of its two ranks, then with the better other one. */
+export const leadingGame = (
+  games: Iterable<ArenaGame>,
+  standing: Standing,
+  nameOf: (identifier: string) => string,
+): LeadingGame | null => {
+  let leading: { readonly game: ArenaGame; readonly best: number; readonly other: number } | null = null;
+  for (const game of games) {
+    if (game.state !== "playing") continue;
+    const ranks = [standing.rankOf(game.players.X), standing.rankOf(game.players.O)];
+    const [best, other] = [Math.min(...ranks), Math.max(...ranks)];
+    if (leading === null || best < leading.best || (best === leading.best && other < leading.other)) {
+      leading = { game, best, other };
+    }
+  }
+  if (leading === null) return null;
+  const { gameId, players } = leading.game;
+  return { gameId, players: { X: nameOf(players.X), O: nameOf(players.O) } };
+};
+
+const recordOf = (identifier: string, games: readonly ArenaGame[]): ArenaResult["record"] => {
+  let score = NO_SCORE;
+  return games.flatMap((game) => {
+    const [scored, side] = [scoredGame(game), sideIn(game, identifier)];
+    if (scored === null || side === null) return [];
+    const points = pointsOf(score, scored, side);
+    score = scoreAfter(score, scored, side);
+    return { gameId: game.gameId, outcome: outcomeFor(scored, side), points };
+  });
+};
+
+/** The end, for the database. Guests and those without a game have no result, though guests keep their rank. */
+export const outcomeOf = (
+  arena: { readonly id: string; readonly startedAt: number; readonly endsAt: number },
+  standing: Standing,
+  games: readonly ArenaGame[],
+): ArenaOutcome => {
+  const hasPlayed = standing.order.filter(({ score }) => score.games > 0);
+  const gamesOf = new Map<string, ArenaGame[]>(hasPlayed.map(({ entry }) => [entry.identity.identifier, []]));
+  for (const game of games) {
+    if (game.state === "ended") for (const player of [game.players.X, game.players.O]) gamesOf.get(player)?.push(game);
+  }
+  return {
+    id: arena.id,
+    startedAt: arena.startedAt,
+    endedAt: arena.endsAt,
+    players: hasPlayed.length,
+    games: games.filter(({ state }) => state === "ended").length,
+    results: hasPlayed.flatMap(({ entry, score, performance }) => {
+      const { identifier } = entry.identity;
+      if (isGuest(identifier)) return [];
+      return {
+        identifier,
+        rank: standing.rankOf(identifier),
+        score: score.total,
+        games: score.games,
+        wins: score.wins,
+        berserks: score.berserks,
+        performance: performance === null ? null : Math.round(performance),
+        record: recordOf(identifier, gamesOf.get(identifier) ?? []),
+      };
+    }),
+  };
+};

@@ -1,0 +1,27 @@
+import { opponentOf, type Side, sideAt } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Finished } from "./game.ts";
+
+/** What an arena learns of a game of its own. It may come twice. */
+export interface ArenaNote {
+  readonly gameId: string;
+  /** Null for a draw. */
+  readonly winner: Side | null;
+  readonly plies: number;
+  readonly berserk: readonly Side[];
+  /** The side that kept the game from beginning: no first move in time, or aborted. It has lost, and `winner` is the other. */
+  readonly late: Side | null;
+  readonly endedAt: Millis;
+}
+
+export const arenaNoteOf = ({ terms, result, moves, endedAt }: Finished): ArenaNote => {
+  const late = result.status === "aborted" ? (result.by ?? sideAt(moves.length)) : null;
+  return {
+    gameId: terms.gameId,
+    winner: late === null ? result.winner : opponentOf(late),
+    plies: moves.length,
+    berserk: terms.arena?.berserk ?? [],
+    late,
+    endedAt,
+  };
+};

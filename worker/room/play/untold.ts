@@ -1,0 +1,16 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { pauseAfter } from "../../platform/object/pauses.ts";
+
+/** The arena has not acknowledged the result: when to tell it again, after so many failures. */
+export interface Untold {
+  readonly at: Millis;
+  readonly failures: number;
+}
+
+const FIRST_PAUSE: Millis = 1000;
+
+/** @param random from 0 to below 1, for the length of the pause */
+export const toldLater = ({ failures }: Untold, now: Millis, random: number): Untold => ({
+  at: now + pauseAfter(FIRST_PAUSE, failures, random),
+  failures: failures + 1,
+});
