@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ARENA_MINUTES, ARENA_WAITS_FOR } from "../arena/arena.ts";
+import { ARENA_MINUTES, ARENA_WAITS_FOR, MOST_ARENA_PLAYERS, STANDING_PAGE } from "../arena/arena.ts";
 import { GAME_TYPES } from "../game/time-controls.ts";
 import { ruled } from "./api-schema.ts";
 import { arenaNameProblem } from "./arenas-api.ts";
@@ -40,3 +40,16 @@ export type NewArena = z.output<typeof newArenaRequest>;
 
 /** A rank in an address. */
 export const rankInPath = z.coerce.number().pipe(z.int().min(1).max(100_000));
+
+/** Which page of the standing a watcher asks for, from 0. */
+export const standingQuery = z.object({
+  page: z.coerce
+    .number()
+    .pipe(
+      z
+        .int()
+        .min(0)
+        .max(MOST_ARENA_PLAYERS / STANDING_PAGE),
+    )
+    .default(0),
+});

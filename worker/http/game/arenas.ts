@@ -6,19 +6,25 @@ import {
   MAX_OPEN_ARENAS,
   type NewArenaResponse,
 } from "../../../shared/api/arenas-api.ts";
-import { newArenaRequest, rankInPath } from "../../../shared/api/arenas-schema.ts";
-import { isArenaId } from "../../../shared/arena/arena.ts";
+import { newArenaRequest, rankInPath, standingQuery } from "../../../shared/api/arenas-schema.ts";
+import { type ArenaSummary, type ArenaTerms, isArenaId } from "../../../shared/arena/arena.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { findRecord, resultsOf } from "../../data/arena/arena-results.ts";
 import { createArena, findArena, listArenas } from "../../data/arena/arenas.ts";
 import { database } from "../../data/database.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { requestId } from "../../platform/core/request-id.ts";
 import { newCode } from "../../platform/object/new-game-id.ts";
+import { arenaNamed } from "../../platform/object/placed-objects.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { AppEnv, PlayerEnv } from "../request/app-env.ts";
-import { keptAtEdge } from "../request/kept-at-edge.ts";
+import { answerOr, keptAtEdge } from "../request/kept-at-edge.ts";
 import { limitPages } from "../request/limits.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
 import { requirePlayer } from "../request/require-session.ts";
+
+/** An arena that takes longer is shown without its standing. */
+const ANSWER_WITHIN: Millis = 3000;
 
 /** Seconds that an answer is kept: the list, one arena, and somebody's games, which never change. */
 const KEPT = { list: 10, arena: 2, record: 3600 } as const;
@@ -32,13 +38,32 @@ const idOf = (id: string): string => {
   return id;
 };
 
-const lookAt = async (env: Env, id: string): Promise<ArenaResponse> => {
+/**
+ * The row in D1 makes an arena; its object comes into being when somebody first looks at it. After the end it is not made
+ * again.
+ */
+const summaryOf = async (env: Env, terms: ArenaTerms, isOver: boolean, page: number): Promise<ArenaSummary | null> => {
+  const object = arenaNamed(env, terms.id);
+  const known = await object.summary(page);
+  if (known !== null || isOver) return known;
+  await object.create(terms, requestId());
+  return object.summary(page);
+};
+
+const lookAt = async (env: Env, id: string, page: number): Promise<ArenaResponse> => {
   const db = database(env);
   const arena = await findArena(db, id);
   if (arena === null) throw new ApiException(404, "no-such-arena");
   const isOver = arena.endsAt !== null && arena.endsAt <= Date.now();
   const results = isOver ? await resultsOf(db, id) : null;
-  return { arena, now: null, results };
+  // Of guests alone only the object knows.
+  if (results !== null && results.length > 0) return { arena, now: null, results };
+  const now = await answerOr(null, ANSWER_WITHIN, {
+    event: "arena",
+    name: id,
+    ask: () => summaryOf(env, arena.terms, isOver, page),
+  });
+  return { arena, now, results };
 };
 
 const newArenaRoutes = new Hono<PlayerEnv>().post("/", requirePlayer, async (context) => {
@@ -66,7 +91,8 @@ export const arenaRoutes = new Hono<AppEnv>()
   )
   .get("/:id", limitPages, (context) => {
     const id = idOf(context.req.param("id"));
-    return keptAtEdge(context, KEPT.arena, () => lookAt(context.env, id));
+    const { page } = parseWith(standingQuery, context.req.query());
+    return keptAtEdge(context, KEPT.arena, () => lookAt(context.env, id, page), `page ${page}`);
   })
   .get("/:id/record/:rank", limitPages, (context) => {
     const id = idOf(context.req.param("id"));

@@ -52,6 +52,7 @@ test("an account creates an arena, which everybody finds in the list and by its 
       terms: { id, name: "Friday night", entry: { minRating: 1500 }, creator: { username: creator.username } },
       players: 0,
     },
+    now: { phase: { name: "soon" }, players: 0 },
     results: null,
   });
   const { soon } = (await call("/v2/arenas")).body as ArenasResponse;
@@ -149,6 +150,20 @@ test("an arena of years ago still opens, with its standing and everybody's games
     played: 1,
     best: [{ rank: 1, score: 2, arena: { id, players: 2 } }],
   });
+});
+
+test("an arena that is over is not made again, though only guests have played in it", async () => {
+  const id = idIn(await create(await newToken(), wanted({ isRated: false, start: { kind: "players", players: 2 } })));
+  const startedAt = Date.parse("2020-05-01T18:00:00Z");
+  await recordArena(database(env), {
+    id,
+    startedAt,
+    endedAt: startedAt + 30 * MINUTE,
+    players: 2,
+    games: 1,
+    results: [],
+  });
+  expect(await arenaAt(id)).toMatchObject({ arena: { players: 2 }, now: null, results: [] });
 });
 
 test("an unknown arena is none, and neither is rubbish", async () => {
