@@ -110,6 +110,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /*",
   "GET /sockets/hub",
   "GET /sockets/queue/:gameType/:pool",
+  "GET /sockets/arenas/:id",
   "GET /sockets/races/:code",
   "GET /sockets/games/:gameId",
 ];
