@@ -66,7 +66,7 @@ export const settings: Translated<typeof settingsTexts> = {
   },
   notifications: {
     lede: "لكل جهاز إعداداته. يخبرك أيضًا والموقع مغلق.",
-    turnOn: "أخبرني بالتحديات على هذا الجهاز",
+    turnOn: "تفعيل على هذا الجهاز",
     turnOff: "إيقاف على هذا الجهاز",
     kinds: "أخبرني عن",
     about: {

@@ -66,7 +66,7 @@ export const settings: Translated<typeof settingsTexts> = {
   },
   notifications: {
     lede: "Jedes Gerät hat eigene Einstellungen. Es meldet sich auch, während diese Seite geschlossen ist.",
-    turnOn: "Herausforderungen auf diesem Gerät melden",
+    turnOn: "Auf diesem Gerät einschalten",
     turnOff: "Auf diesem Gerät ausschalten",
     kinds: "Was gemeldet wird",
     about: {

@@ -94,8 +94,8 @@ export const settingsTexts = texts("settings", {
     // A sentence below the heading, ≤ 140
     lede: "Each device has its own settings. It tells you while this site is closed, too.",
     // Buttons: the first asks the browser for its permission, ≤ 44
-    turnOn: "Tell me about challenges on this device",
-    turnOff: "Turn off on this device",
+    turnOn: "Turn on for this device",
+    turnOff: "Turn off for this device",
     // Above boxes to tick, and beside them; correspondence games have days for each move, ≤ 60
     kinds: "Tell me about",
     about: {

@@ -66,7 +66,7 @@ export const settings: Translated<typeof settingsTexts> = {
   },
   notifications: {
     lede: "Cada dispositivo tiene sus propios ajustes. Te avisa también con este sitio cerrado.",
-    turnOn: "Avisarme de los retos en este dispositivo",
+    turnOn: "Activar en este dispositivo",
     turnOff: "Desactivar en este dispositivo",
     kinds: "Avisarme de",
     about: {

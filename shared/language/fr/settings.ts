@@ -66,7 +66,7 @@ export const settings: Translated<typeof settingsTexts> = {
   },
   notifications: {
     lede: "Chaque appareil a ses propres réglages. Il vous prévient aussi quand ce site est fermé.",
-    turnOn: "Me signaler les défis sur cet appareil",
+    turnOn: "Activer sur cet appareil",
     turnOff: "Désactiver sur cet appareil",
     kinds: "Me signaler",
     about: {

@@ -66,7 +66,7 @@ export const settings: Translated<typeof settingsTexts> = {
   },
   notifications: {
     lede: "Cada dispositivo tem suas próprias configurações. Ele avisa também com este site fechado.",
-    turnOn: "Avisar sobre desafios neste dispositivo",
+    turnOn: "Ativar neste dispositivo",
     turnOff: "Desativar neste dispositivo",
     kinds: "Avisar sobre",
     about: {

@@ -9,7 +9,7 @@ import { PHONE, type Visitor } from "./visitor.ts";
 /** A device on the page of its notifications, what its service worker gets, and what that shows. */
 
 export const PATH = "/settings/notifications";
-export const TURN_ON = "Tell me about challenges on this device";
+export const TURN_ON = "Turn on for this device";
 
 export interface Person extends Player {
   readonly visitor: Visitor;
