@@ -4,6 +4,7 @@ import type { afterMatchTexts } from "./en/after-match.ts";
 import type { aheadTexts } from "./en/ahead.ts";
 import type { analysisTexts } from "./en/analysis.ts";
 import type { answersTexts } from "./en/answers.ts";
+import type { arenasTexts } from "./en/arenas.ts";
 import type { aroundTexts } from "./en/around.ts";
 import type { beforeMatchTexts } from "./en/before-match.ts";
 import type { boardTexts } from "./en/board.ts";
@@ -68,6 +69,7 @@ export interface Areas {
   readonly ahead: Translated<typeof aheadTexts>;
   readonly analysis: Translated<typeof analysisTexts>;
   readonly answers: Translated<typeof answersTexts>;
+  readonly arenas: Translated<typeof arenasTexts>;
   readonly around: Translated<typeof aroundTexts>;
   readonly beforeMatch: Translated<typeof beforeMatchTexts>;
   readonly board: Translated<typeof boardTexts>;
@@ -136,6 +138,7 @@ const SCRIPTS = {
   ahead: "match",
   analysis: "study",
   answers: "accounts",
+  arenas: "arena",
   around: "first",
   beforeMatch: "match",
   board: "first",
@@ -212,6 +215,7 @@ export const inScripts = <Given extends Areas>(
     accounts: areasOf(areas, "accounts"),
     study: areasOf(areas, "study"),
     race: areasOf(areas, "race"),
+    arena: areasOf(areas, "arena"),
     learn: areasOf(areas, "learn"),
     legal: areasOf(areas, "legal"),
     worker: areasOf(areas, "worker"),

@@ -11,7 +11,7 @@ export interface Plural {
 }
 
 /** The scripts of a language after its first one. `SCRIPTS` in areas.ts lists their areas. */
-export const PARTS = ["match", "people", "accounts", "study", "race", "learn", "legal"] as const;
+export const PARTS = ["match", "people", "accounts", "study", "race", "arena", "learn", "legal"] as const;
 
 export type Part = (typeof PARTS)[number];
 

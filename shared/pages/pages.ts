@@ -1,3 +1,4 @@
+import { isArenaId } from "../arena/arena.ts";
 import { isCode, isGameId } from "../game/game-id.ts";
 import type { metasTexts } from "../language/en/metas.ts";
 import type { Part } from "../language/texts.ts";
@@ -6,7 +7,7 @@ import type { Part } from "../language/texts.ts";
 export type Head = keyof typeof metasTexts.titles | "home" | "leaderboard";
 
 interface Page {
-  /** The page's fixed addresses with their heads. Profiles, games, races and ideas have none. */
+  /** The page's fixed addresses with their heads. Profiles, games, races, arenas and ideas have none. */
   readonly paths: Readonly<Record<`/${string}`, Head>>;
   /** The language scripts that the page needs besides the first one. */
   readonly parts: readonly Part[];
@@ -41,6 +42,8 @@ export const PAGES = {
   storm: { paths: { "/puzzles/storm": "storm" }, parts: ["study", "race"] },
   daily: { paths: { "/daily": "daily" }, parts: ["study"] },
   race: { paths: {}, parts: ["match", "study", "race"] },
+  arenas: { paths: { "/arenas": "arenas" }, parts: ["people", "arena"] },
+  arena: { paths: {}, parts: ["people", "arena"] },
   games: { paths: { "/games/mine": "ownGames" }, parts: ["people"], isUnlisted: true },
   friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true },
   login: { paths: { "/login": "login" }, parts: ["people", "accounts"], onlyFor: "guests" },
@@ -95,7 +98,7 @@ export type TextPageName = NamesWith<{ readonly isText: true }>;
 export const pages = Object.entries(PAGES) as readonly (readonly [PageName, Page])[];
 
 /** The pages without fixed addresses. A suspended player sees theirs in place of others, at any address. */
-type WithoutAddress = "game" | "race" | "idea" | "profile" | "not-found" | "suspended";
+type WithoutAddress = "game" | "race" | "arena" | "idea" | "profile" | "not-found" | "suspended";
 
 /** A fixed address. */
 export interface FixedRoute {
@@ -105,12 +108,13 @@ export interface FixedRoute {
   readonly isListed: boolean;
 }
 
-/** The page of an address. A player, game, race or idea with this name may not exist. */
+/** The page of an address. A player, game, race, arena or idea with this name may not exist. */
 export type PageRoute =
   | FixedRoute
   | { readonly name: "profile"; readonly username: string }
   | { readonly name: "game"; readonly gameId: string }
   | { readonly name: "race"; readonly code: string }
+  | { readonly name: "arena"; readonly id: string }
   | { readonly name: "idea"; readonly idea: string }
   | { readonly name: "not-found" };
 
@@ -123,6 +127,8 @@ export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
       : Object.entries(paths).map(([path, head]) => [path, { name, path, head, isListed: !isUnlisted }] as const),
   ),
 );
+
+export const arenaPath = (id: string): string => `/arena/${id}`;
 
 export const racePath = (code: string): string => `/race/${code}`;
 
@@ -144,6 +150,9 @@ export const routeOf = (pathname: string): PageRoute => {
   if (segments.length === 1 && isGameId(first)) return { name: "game", gameId: first };
   if (segments.length === 2 && first.toLowerCase() === "race" && isCode(second.toUpperCase())) {
     return { name: "race", code: second.toUpperCase() };
+  }
+  if (segments.length === 2 && first.toLowerCase() === "arena" && isArenaId(second)) {
+    return { name: "arena", id: second };
   }
   const path = segments.join("/").toLowerCase();
   if (path.startsWith("learn/")) return { name: "idea", idea: path.slice(6) };

@@ -105,6 +105,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /:gameId/board.png",
   "GET /daily/:day/board.png",
   "GET /studies/:id/board.png",
+  "GET /arena/:id/card.png",
   "GET /:gameId/board.svg",
   "GET /@/:username/card.png",
   "GET /*",

@@ -10,7 +10,7 @@ import {
   timePlayedText,
 } from "../../shared/format.ts";
 
-const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", learn: "", legal: "" };
+const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

@@ -6,12 +6,12 @@ import { TRANSLATIONS } from "../../shared/language/translations.ts";
 export const pageTranslation = (language: Language): Translation | undefined => {
   if (language === BUILT_IN) return undefined;
   const { locale, direction } = LANGUAGES[language];
-  const { first, match, people, accounts, study, race, learn, legal } = TRANSLATIONS[language];
-  const parts = { match: "", people: "", accounts: "", study: "", race: "", learn: "", legal: "" };
+  const { first, match, people, accounts, study, race, arena, learn, legal } = TRANSLATIONS[language];
+  const parts = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
   return {
     locale,
     direction,
     parts,
-    areas: { ...first, ...match, ...people, ...accounts, ...study, ...race, ...learn, ...legal },
+    areas: { ...first, ...match, ...people, ...accounts, ...study, ...race, ...arena, ...learn, ...legal },
   };
 };

@@ -4,7 +4,7 @@ import { eraseArchived, eraseHistory, eraseRatings } from "./account/erase-recor
 import { EVENTS_KEPT } from "./account/payments.ts";
 import { dropExpiredSessions } from "./account/sessions.ts";
 import { UNCONFIRMED_KEPT } from "./account/users.ts";
-import { dropUnplayed } from "./arena/arenas.ts";
+import { createPlanned, dropUnplayed } from "./arena/arenas.ts";
 import { countLongQueue, countOpenings } from "./game/count-openings.ts";
 import { countRecords } from "./game/count-records.ts";
 import type { GameStores } from "./game/game-archive.ts";
@@ -14,7 +14,7 @@ import { paymentEvents, retiredUsernames, users } from "./schema.ts";
 
 /**
  * Deletes what the privacy policy promises not to keep, moves old games out of D1, counts games for the opening
- * explorer, and finds out unknown records. Each step takes a bounded number of rows and returns how many; the next run
+ * explorer, finds out unknown records, and creates the schedule's arenas. Each step takes a bounded number of rows and returns how many; the next run
  * takes the rest. Every step may be repeated.
  */
 
@@ -106,6 +106,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   sessions: dropSessions,
   paymentEvents: dropPaymentEvents,
   recordsOfDeleted: eraseRecordsOfDeleted,
+  plannedArenas: ({ db }, now) => createPlanned(db, now),
   unplayedArenas: ({ db }, now) => dropUnplayed(db, now, MOST_ROWS),
   openings: ({ db }) => countOpenings(db),
 };

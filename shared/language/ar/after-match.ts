@@ -23,4 +23,5 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   cancelRematch: "عُرضت مباراة الإعادة. إلغاء",
   cancelSearch: "جارٍ البحث… إلغاء",
   shareText: "{X} ضد {O}: {result}",
+  toArena: "العودة إلى الساحة",
 };

@@ -77,4 +77,6 @@ export const match: Translated<typeof matchTexts> = {
   leaveZen: "إنهاء التركيز",
   soundOn: "تشغيل الصوت",
   soundOff: "إيقاف الصوت",
+  berserk: "بيرسيرك",
+  berserkHint: "نصف وقتك وزيادتك، ونقطة إضافية عند الفوز",
 };

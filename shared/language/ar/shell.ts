@@ -28,6 +28,7 @@ export const shell: Translated<typeof shellTexts> = {
     practice: "تدريب",
     leaderboard: "قائمة المتصدرين",
     watch: "مشاهدة",
+    arenas: "الساحات",
     analysis: "تحليل",
     about: "حول الموقع",
   },

@@ -23,4 +23,5 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   cancelRematch: "Revanche angeboten. Zurückziehen",
   cancelSearch: "Suche läuft. Abbrechen",
   shareText: "{X} gegen {O}: {result}",
+  toArena: "Zurück zur Arena",
 };

@@ -4,6 +4,7 @@ export { afterMatch } from "./after-match.ts";
 export { ahead } from "./ahead.ts";
 export { analysis } from "./analysis.ts";
 export { answers } from "./answers.ts";
+export { arenas } from "./arenas.ts";
 export { around } from "./around.ts";
 export { beforeMatch } from "./before-match.ts";
 export { board } from "./board.ts";

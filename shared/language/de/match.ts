@@ -63,4 +63,6 @@ export const match: Translated<typeof matchTexts> = {
   leaveZen: "Zen beenden",
   soundOn: "Ton an",
   soundOff: "Ton aus",
+  berserk: "Berserk",
+  berserkHint: "Halbe Zeit und halber Zuschlag, 1 Punkt mehr für einen Sieg",
 };

@@ -14,6 +14,7 @@ export const metas: Translated<typeof metasTexts> = {
     daily: "Drei am Tag",
     training: "Deine Fehler",
     storm: "Sturm",
+    arenas: "Arenen",
     ownGames: "Deine Partien",
     friends: "Freunde",
     login: "Anmelden",
@@ -58,6 +59,8 @@ export const metas: Translated<typeof metasTexts> = {
     training:
       "Fehler aus deinen eigenen Partien Ultimate Tic-Tac-Toe als Aufgaben, die wiederkommen, bis du sie kannst.",
     storm: "Drei Minuten Aufgaben zu Ultimate Tic-Tac-Toe: Löse so viele, wie du kannst.",
+    arenas:
+      "Wann Arenen in Ultimate Tic-Tac-Toe beginnen, wer gerade spielt und wer gewonnen hat. Alle dürfen mitspielen.",
     ownGames: "Deine laufenden Fernpartien in Ultimate Tic-Tac-Toe.",
     friends: "Deine Freunde, wer von ihnen online ist, und Freundschaftsanfragen.",
     login: "Melde dich an und spiel gewertete Partien Ultimate Tic-Tac-Toe.",

@@ -28,6 +28,7 @@ export const shell: Translated<typeof shellTexts> = {
     practice: "Training",
     leaderboard: "Bestenliste",
     watch: "Zuschauen",
+    arenas: "Arenen",
     analysis: "Analyse",
     about: "Über uns",
   },

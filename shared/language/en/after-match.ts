@@ -34,4 +34,6 @@ export const afterMatchTexts = texts("afterMatch", {
 
   // What is sent along with a link to the game. "result" is a sentence: "Player X wins!", ≤ 60
   shareText: "{X} against {O}: {result}",
+  // Button after a game of an arena, in place of a rematch and of a new opponent, ≤ 24
+  toArena: "Back to the arena",
 });

@@ -90,4 +90,7 @@ export const matchTexts = texts("match", {
   // Button beside the board that turns the sound on, or off, ≤ 24
   soundOn: "Sound on",
   soundOff: "Sound off",
+  // Button before one's first move in an arena: half the time, for a point more. And its hint, ≤ 14, ≤ 80
+  berserk: "Berserk",
+  berserkHint: "Half your time and increment, 1 more point for a win",
 });

@@ -40,6 +40,7 @@ export const shellTexts = texts("shell", {
     practice: "Practice",
     leaderboard: "Leaderboard",
     watch: "Watch",
+    arenas: "Arenas",
     analysis: "Analysis",
     about: "About",
   },

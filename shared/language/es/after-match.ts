@@ -23,4 +23,5 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   cancelRematch: "Revancha ofrecida. Cancelar",
   cancelSearch: "Buscando… Cancelar",
   shareText: "{X} contra {O}: {result}",
+  toArena: "Volver a la arena",
 };

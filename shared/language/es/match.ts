@@ -63,4 +63,6 @@ export const match: Translated<typeof matchTexts> = {
   leaveZen: "Salir del zen",
   soundOn: "Activar sonido",
   soundOff: "Desactivar sonido",
+  berserk: "Berserk",
+  berserkHint: "La mitad de tu tiempo e incremento, 1 punto más si ganas",
 };

@@ -14,6 +14,7 @@ export const metas: Translated<typeof metasTexts> = {
     daily: "Tres al día",
     training: "Tus errores",
     storm: "Tormenta",
+    arenas: "Arenas",
     ownGames: "Tus partidas",
     friends: "Amigos",
     login: "Iniciar sesión",
@@ -58,6 +59,8 @@ export const metas: Translated<typeof metasTexts> = {
     training:
       "Errores de tus propias partidas de Ultimate Tic-Tac-Toe como problemas que vuelven hasta que los dominas.",
     storm: "Tres minutos de problemas de Ultimate Tic-Tac-Toe: resuelve tantos como puedas.",
+    arenas:
+      "Cuándo empiezan las arenas de Ultimate Tic-Tac-Toe, quién juega ahora y quién ha ganado. Todos pueden participar.",
     ownGames: "Tus partidas por correspondencia de Ultimate Tic-Tac-Toe en curso.",
     friends: "Tus amigos, quién está en línea y las solicitudes de amistad.",
     login: "Inicia sesión para jugar a Ultimate Tic-Tac-Toe por puntos.",

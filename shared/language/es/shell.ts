@@ -28,6 +28,7 @@ export const shell: Translated<typeof shellTexts> = {
     practice: "Práctica",
     leaderboard: "Clasificación",
     watch: "Ver partidas",
+    arenas: "Arenas",
     analysis: "Análisis",
     about: "Acerca de",
   },

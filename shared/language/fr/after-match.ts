@@ -23,4 +23,5 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   cancelRematch: "Revanche proposée. Annuler",
   cancelSearch: "Recherche… Annuler",
   shareText: "{X} contre {O}\u202f: {result}",
+  toArena: "Retour à l’arène",
 };

@@ -63,4 +63,6 @@ export const match: Translated<typeof matchTexts> = {
   leaveZen: "Quitter le zen",
   soundOn: "Activer le son",
   soundOff: "Couper le son",
+  berserk: "Berserk",
+  berserkHint: "Moitié du temps et de l’incrément, 1 point de plus si vous gagnez",
 };

@@ -14,6 +14,7 @@ export const metas: Translated<typeof metasTexts> = {
     daily: "Trois par jour",
     training: "Vos erreurs",
     storm: "Tempête",
+    arenas: "Arènes",
     ownGames: "Vos parties",
     friends: "Amis",
     login: "Connexion",
@@ -58,6 +59,8 @@ export const metas: Translated<typeof metasTexts> = {
     training:
       "Les erreurs de vos propres parties d’Ultimate Tic-Tac-Toe, en problèmes qui reviennent jusqu’à ce que vous les sachiez.",
     storm: "Trois minutes de problèmes d’Ultimate Tic-Tac-Toe : résolvez-en autant que possible.",
+    arenas:
+      "Quand commencent les arènes d’Ultimate Tic-Tac-Toe, qui joue en ce moment et qui a gagné. Tout le monde peut participer.",
     ownGames: "Vos parties d’Ultimate Tic-Tac-Toe par correspondance en cours.",
     friends: "Vos amis, ceux qui sont en ligne et les demandes d’amis.",
     login: "Connectez-vous pour jouer des parties classées d’Ultimate Tic-Tac-Toe.",

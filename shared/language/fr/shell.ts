@@ -28,6 +28,7 @@ export const shell: Translated<typeof shellTexts> = {
     practice: "Entraînement",
     leaderboard: "Palmarès",
     watch: "Regarder",
+    arenas: "Arènes",
     analysis: "Analyse",
     about: "À propos",
   },

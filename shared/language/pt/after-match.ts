@@ -25,4 +25,5 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   cancelSearch: "Procurando… Cancelar",
 
   shareText: "{X} contra {O}: {result}",
+  toArena: "Voltar à arena",
 };

@@ -75,4 +75,6 @@ export const match: Translated<typeof matchTexts> = {
   leaveZen: "Sair do zen",
   soundOn: "Ligar som",
   soundOff: "Desligar som",
+  berserk: "Berserk",
+  berserkHint: "Metade do seu tempo e do incremento, 1 ponto a mais pela vitória",
 };

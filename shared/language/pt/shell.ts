@@ -32,6 +32,7 @@ export const shell: Translated<typeof shellTexts> = {
     practice: "Treino",
     leaderboard: "Ranking",
     watch: "Assistir",
+    arenas: "Arenas",
     analysis: "Análise",
     about: "Sobre",
   },

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { COUNTRIES, countryName } from "../../../shared/account/countries.ts";
 import { countryProblem } from "../../../shared/account/profile.ts";
 
-const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", learn: "", legal: "" };
+const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
 
 test("the picker has every country of the list, by name, each with a code that can be saved", () => {
   const listed = getCountryDataList();

@@ -14,7 +14,7 @@ afterEach(() => {
   globalThis.translation = undefined;
 });
 
-const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", learn: "", legal: "" };
+const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
 
 const PLAYERS = { one: "{count} player", other: "{count} players" } as const;
 

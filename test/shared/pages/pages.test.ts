@@ -32,6 +32,17 @@ test.each(["/race/K7PM4XQD", "/Race/k7pm4xqd/"])("%s is the page of a race", (pa
   expect(routeOf(pathname)).toEqual({ name: "race", code: "K7PM4XQD" });
 });
 
+test.each(["/arena/K7PM4XQD", "/arena/2026-11-24-europe/", "/ARENA/K7PM4XQD"])("%s is an arena", (pathname) => {
+  expect(routeOf(pathname)).toMatchObject({
+    name: "arena",
+    id: expect.stringMatching(/^(K7PM4XQD|2026-11-24-europe)$/),
+  });
+});
+
+test.each(["/arena", "/arena/a", "/arena/a/b", "/arena/a%20b"])("%s is none", (pathname) => {
+  expect(routeOf(pathname).name).not.toBe("arena");
+});
+
 test("a path that looks like a game id is one, and keeps its capitals", () => {
   expect(routeOf("/Ab3dEf7hJk")).toEqual({ name: "game", gameId: "Ab3dEf7hJk" });
 });

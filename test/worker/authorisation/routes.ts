@@ -121,6 +121,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "PATCH /api/v2/studies/:id", path: ofStudy, body: () => ({ name: "Renamed", updatedAt: STUDY_SAVED_AT }), cells: "  401    403    200   403    403    401    401    423" },
   { route: "DELETE /api/v2/studies/:id", path: ofStudy,         cells: "  401    403    200   403    403    401    401    423" },
   { route: "GET /studies/:id/board.png", path: ({ studyId }) => `/studies/${studyId}/board.png`, cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /arena/:id/card.png", path: () => "/arena/no-such-arena/card.png", cells: "  404    404    404   404    404    404    404    404" },
   { route: "GET /daily/:day/board.png", path: () => "/daily/999999/board.png", cells: "  404    404    404   404    404    404    404    404" },
 
   // Puzzles. Moves that nobody can have made are refused to those who may send moves.

@@ -12,6 +12,7 @@ const LINKS = [
   ["/practice", footerLinks.practice],
   ["/leaderboard", footerLinks.leaderboard],
   ["/tv", footerLinks.watch],
+  ["/arenas", footerLinks.arenas],
   ["/analysis", footerLinks.analysis],
   ["/about", footerLinks.about],
 ] as const;

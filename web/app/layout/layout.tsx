@@ -2,6 +2,7 @@ import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
+import { useJoinedArena } from "../../arena/joined-arena.ts";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { SearchProvider, useSearch } from "../../match/search/search-provider.tsx";
 import { requestOf } from "../../match/search/search-request.ts";
@@ -13,7 +14,7 @@ import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
 import { LanguageLinks } from "./language-links.tsx";
 import styles from "./layout.module.css";
-import { Perks, RunningBar, SearchBar, SiteLinks, SocialEvents, Toasts, WaitingGames } from "./lazy-parts.ts";
+import { ArenaTab, Perks, RunningBar, SearchBar, SiteLinks, SocialEvents, Toasts, WaitingGames } from "./lazy-parts.ts";
 import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -65,6 +66,7 @@ export const Layout = () => {
   const hasDays = useSocial().correspondence.running > 0;
   // At a game's address the socket connects before the page has loaded, and the page may fail to load.
   useEffect(() => () => socket.emit("leaveUnjoinedGame", pathname.slice(1)), [socket, pathname]);
+  const arena = useJoinedArena();
   const kept = useKeptGame();
   // At its own address a game needs no bar, and at another game's only one that runs in this tab has it.
   const running = kept?.gameId ?? (isGame ? null : rememberedGame());
@@ -98,6 +100,7 @@ export const Layout = () => {
           </Footer>
         )}
         <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
+        <Suspense fallback={null}>{arena !== null && <ArenaTab arenaId={arena} pathname={pathname} />}</Suspense>
         <Suspense fallback={null}>{hasDays && <WaitingGames />}</Suspense>
         <Suspense fallback={null}>{isPlayer && user?.supporter === true && <Perks />}</Suspense>
         <Suspense fallback={null}>

@@ -35,6 +35,8 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
   storm: async () => (await import("../../pages/storm/storm-page.tsx")).StormPage,
   daily: async () => (await import("../../pages/daily/daily-page.tsx")).DailyPage,
   race: async () => (await import("../../pages/race/race-page.tsx")).RacePage,
+  arenas: async () => (await import("../../pages/arenas/arenas-page.tsx")).ArenasPage,
+  arena: async () => (await import("../../pages/arena/arena-page.tsx")).ArenaPage,
   games: async () => (await import("../../pages/games/games-page.tsx")).GamesPage,
   friends: async () => (await import("../../pages/friends/friends-page.tsx")).FriendsPage,
   login: async () => (await import("../../pages/account/login-page.tsx")).LoginPage,

@@ -54,6 +54,7 @@ export const AppRoutes = () => (
         {fixedPages(false)}
         <Route path="learn/:idea" element={<LazyPage key="idea" name="idea" />} />
         <Route path="race/:code" element={<LazyPage key="race" name="race" />} />
+        <Route path="arena/:arenaId" element={<LazyPage key="arena" name="arena" />} />
         <Route path="@/:username" element={<LazyPage key="profile" name="profile" />} />
         <Route path=":gameId" element={<GameRoute />} />
         <Route path="*" element={<LazyPage key="not-found" name="not-found" />} />

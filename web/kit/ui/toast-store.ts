@@ -2,6 +2,8 @@ import { MAX_TOASTS } from "../../../shared/limits.ts";
 
 export type ToastContent =
   | { readonly type: "error" | "info" | "success"; readonly message: string }
+  /** Stays until the way is taken, or leads nowhere any more. */
+  | { readonly type: "way"; readonly message: string; readonly label: string; readonly onFollow: () => void }
   /** Stays until the player answers. */
   | {
       readonly type: "challenge";

@@ -12,7 +12,7 @@ import styles from "./toasts.module.css";
 const useLifetime = (toast: Toast, isHeld: boolean): void => {
   const { id, type } = toast;
   useEffect(() => {
-    if (type === "challenge" || isHeld) return;
+    if (type === "challenge" || type === "way" || isHeld) return;
     const timer = setTimeout(() => hideToast(id), TOAST_LIFETIME);
     return () => clearTimeout(timer);
   }, [id, type, isHeld]);
@@ -45,6 +45,12 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
           </Button>
           <Button className={styles.answer} onClick={() => answer(toast.onDecline)}>
             {commonTexts.decline}
+          </Button>
+        </div>
+      ) : toast.type === "way" ? (
+        <div className={styles.actions}>
+          <Button look="primary" className={styles.answer} onClick={() => answer(toast.onFollow)}>
+            {toast.label}
           </Button>
         </div>
       ) : (

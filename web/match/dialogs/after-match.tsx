@@ -7,6 +7,7 @@ import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { arenaPath } from "../../../shared/pages/pages.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
@@ -165,7 +166,7 @@ export const AfterMatch = ({
   useLayoutEffect(() => {
     if (takesFocus) ref.current?.querySelector<HTMLElement>("a, button")?.focus();
   }, [takesFocus]);
-  const { gameId, squares, you, isFriendly, offers, gameType, isRated } = screen.game;
+  const { gameId, squares, you, isFriendly, offers, gameType, isRated, arena } = screen.game;
   const current = useRematchState(screen);
   // Hide the expired button on a game that ended before the page was opened.
   const awaited = challengedAgain(screen.game);
@@ -175,7 +176,8 @@ export const AfterMatch = ({
     if (state === "offered") void store.answerOffer("rematch", false);
     newOpponent?.press();
   };
-  const hasNewOpponent = isPlayer && !isFriendly && newOpponent !== null;
+  const toArena = isPlayer && arena !== undefined ? arenaPath(arena.id) : null;
+  const hasNewOpponent = isPlayer && !isFriendly && newOpponent !== null && toArena === null;
   const review = (className?: string) =>
     squares.length > 0 && (
       <ButtonLink to={`/${gameId}?review`} className={className}>
@@ -192,10 +194,15 @@ export const AfterMatch = ({
     >
       <div className={styles.row}>
         {awaited !== null && <WaitingRematch username={awaited} screen={screen} store={store} isWide={isWide} />}
-        {state === "none" ? null : (
+        {toArena !== null && (
+          <ButtonLink look="primary" to={toArena}>
+            {afterMatchTexts.toArena}
+          </ButtonLink>
+        )}
+        {state === "none" || toArena !== null ? null : (
           <RematchButton state={state} isMain={!hasNewOpponent} next={offers.next} store={store} isWide={isWide} />
         )}
-        {isWide && state === "incoming" && (
+        {isWide && state === "incoming" && toArena === null && (
           <Button onClick={() => store.answerOffer("rematch", false)}>{commonTexts.decline}</Button>
         )}
         {hasNewOpponent && (

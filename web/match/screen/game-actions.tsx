@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from "react";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
-import { ButtonLink } from "../../kit/ui/button.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
 import type { NewOpponent } from "../dialogs/after-match.tsx";
 import { OfferButtons } from "../panel/offer-buttons.tsx";
@@ -23,6 +23,21 @@ export interface GameActionsProps {
   /** True once Escape has closed it: the focus goes on to the same actions here. */
   readonly isResultEscaped: boolean;
 }
+
+/** Until somebody's own first move, a game of an arena can be played with half the time. */
+const mayGoBerserk = ({ game: { arena, you, squares } }: Playing): boolean =>
+  arena !== undefined && you !== null && !arena.berserk.includes(you) && (you === "X" ? squares.length === 0 : true);
+
+const BeforeFirstMoves = ({ screen, store }: { readonly screen: Playing; readonly store: GameStore }) => (
+  <>
+    {mayGoBerserk(screen) && (
+      <Button onClick={() => void store.berserk()} title={matchTexts.berserkHint}>
+        {matchTexts.berserk}
+      </Button>
+    )}
+    <TwoStepButton key="abort" label={matchTexts.abort} question={matchTexts.abortAsk} onConfirm={store.abort} />
+  </>
+);
 
 /** Before the second move a game can be aborted, later only resigned. */
 const Ending = (props: GameActionsProps): ReactNode => {
@@ -51,9 +66,7 @@ const Ending = (props: GameActionsProps): ReactNode => {
     );
   }
   if (screen.game.squares.length <= 1) {
-    return (
-      <TwoStepButton key="abort" label={matchTexts.abort} question={matchTexts.abortAsk} onConfirm={store.abort} />
-    );
+    return <BeforeFirstMoves screen={screen} store={store} />;
   }
   const offers = offerView(screen);
   return (

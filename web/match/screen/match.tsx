@@ -75,11 +75,13 @@ interface MatchProps {
   readonly newOpponent: NewOpponent | null;
   /** Stands in place of absences, which a correspondence game has not. */
   readonly nextGame?: ReactNode;
+  /** Stands in place of the latency. */
+  readonly arena?: ReactNode;
   /** The player has already seen the result, before the review. */
   readonly wasReviewed?: boolean;
 }
 
-export const Match = ({ screen, store, speaker, newOpponent, nextGame, wasReviewed = false }: MatchProps) => {
+export const Match = ({ screen, store, speaker, newOpponent, nextGame, arena, wasReviewed = false }: MatchProps) => {
   const view = useMemo(() => matchView(screen), [screen]);
   const connection = useConnection(screen);
   useSpokenConnection(connection, screen, speaker);
@@ -178,7 +180,8 @@ export const Match = ({ screen, store, speaker, newOpponent, nextGame, wasReview
       status={
         <StatusLine {...statusOf(screen, view, connection)}>
           <Watchers count={screen.watchers} />
-          {phase === "playing" && (
+          {arena}
+          {phase === "playing" && arena === undefined && (
             <div className={statusStyles.latency}>
               <Suspense fallback={null}>
                 <Latency isWatched look="small" />

@@ -4,6 +4,7 @@ import type { Side, Square } from "../../../shared/game/rules.ts";
 import type { ClockSetting, Millis, Pace, Speed } from "../../../shared/game/time-controls.ts";
 import type {
   CallOff,
+  GameArena,
   GameInit,
   GamePlayer,
   GameResult,
@@ -32,6 +33,8 @@ export interface Game {
   readonly takebacks: number;
   readonly isFriendly: boolean;
   readonly offers: GameOffers;
+  /** For a game of an arena. */
+  readonly arena?: GameArena | undefined;
 }
 
 /**

@@ -85,6 +85,9 @@ export class GameStore {
 
   readonly abort = (): Promise<void> => this.#act((socket) => socket.emitWithAck("abort", this.#gameId));
 
+  /** In a game of an arena, before one's first move: half the time, for a point more. */
+  readonly berserk = (): Promise<void> => this.#act((socket) => socket.emitWithAck("berserk", this.#gameId));
+
   /** Ends a game whose opponent is absent. */
   readonly claim = (as: Claim): Promise<void> => this.#act((socket) => socket.emitWithAck("claim", this.#gameId, as));
 

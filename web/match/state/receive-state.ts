@@ -46,6 +46,7 @@ const toGame = (state: GameSnapshot, before: Game | null, at: Millis): Game | nu
     takebacks: state.takebacks ?? 0,
     isFriendly: state.isFriendly === true,
     offers: offersAfter(before?.offers ?? null, state, at),
+    arena: state.arena,
   };
 };
 

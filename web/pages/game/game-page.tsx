@@ -28,6 +28,7 @@ import type { Socket } from "../../server/socket/events.ts";
 /** Screens that a running match does not need. */
 const BeforeMatch = lazy(async () => ({ default: (await import("../../match/screen/before-match.tsx")).BeforeMatch }));
 const NextGame = part(withTexts(["people"], async () => (await import("../../people/next-game.tsx")).NextGame));
+const ArenaChip = part(withTexts(["arena"], async () => (await import("../../arena/arena-chip.tsx")).ArenaChip));
 const NotFoundPage = lazy(async () => ({
   default: (await import("../../app/layout/not-found-page.tsx")).NotFoundPage,
 }));
@@ -85,6 +86,8 @@ const Screen = ({ screen, store, speaker, newOpponent, isReviewing, invitation }
           store={store}
           speaker={speaker}
           newOpponent={newOpponent}
+          {...(screen.game.arena !== undefined &&
+            screen.game.you !== null && { arena: <ArenaChip arenaId={screen.game.arena.id} /> })}
           nextGame={leadsOn(screen) && <NextGame gameId={screen.game.gameId} />}
           wasReviewed={wasReviewed}
         />

@@ -16,6 +16,7 @@ const OwnGamesStrip = part(
   withTexts(["people"], async () => (await import("../../people/own-games-strip.tsx")).OwnGamesStrip),
 );
 const Seeks = part(withTexts(["people"], async () => (await import("../../people/seeks.tsx")).Seeks));
+const ArenaLine = part(withTexts(["arena"], async () => (await import("../../arena/arena-line.tsx")).ArenaLine));
 const RulesInShort = part(async () => (await import("./rules-in-short.tsx")).RulesInShort);
 
 /** Beside the play panel: a player's own page, or a live game for everybody else. */
@@ -63,6 +64,7 @@ export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) 
       {/* Below what people came to press, as it comes later. */}
       <Suspense fallback={null}>{hasDays && <OwnGamesStrip />}</Suspense>
       <Suspense fallback={null}>{isPainted && <Seeks />}</Suspense>
+      <Suspense fallback={null}>{isPainted && <ArenaLine />}</Suspense>
       <Suspense fallback={null}>{isPainted && <RulesInShort />}</Suspense>
     </div>
   );

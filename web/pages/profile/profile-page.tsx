@@ -1,4 +1,5 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { Navigate, useLocation, useParams } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
@@ -14,7 +15,9 @@ import {
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { CentredPage, Page } from "../../kit/ui/page.tsx";
+import { part } from "../../kit/ui/part.ts";
 import { Spinner } from "../../kit/ui/spinner.tsx";
+import { withTexts } from "../../kit/ui/with-texts.ts";
 import { hasStatus } from "../../server/api/client.ts";
 import { profileQuery } from "../../server/api/profile.ts";
 import { History } from "./history.tsx";
@@ -23,6 +26,8 @@ import styles from "./profile-page.module.css";
 import { PuzzleRecord } from "./puzzle-record.tsx";
 import { Ratings } from "./ratings.tsx";
 import { Statistics } from "./statistics.tsx";
+
+const ArenaPlaces = part(withTexts(["arena"], async () => (await import("./arena-places.tsx")).ArenaPlaces));
 
 const ProfileSkeleton = ({ username }: { readonly username: string }) => (
   <Page className={`${styles.page} ${styles.skeleton}`}>
@@ -105,6 +110,9 @@ const Profile = () => {
         <Statistics perfs={profile.perfs} records={profile.records} />
         <Ratings username={profile.username} hasRatedGames={hasRatedGames(profile.perfs)} />
         <PuzzleRecord username={profile.username} />
+        <Suspense fallback={null}>
+          <ArenaPlaces username={profile.username} />
+        </Suspense>
         <History key={profile.username} username={profile.username} />
       </div>
     </Page>

@@ -1,12 +1,17 @@
+import { isArenaId } from "../../../shared/arena/arena.ts";
 import { isGameId } from "../../../shared/game/game-id.ts";
+import { arenaPath } from "../../../shared/pages/pages.ts";
 
-/** Where a log-in leads back to: a game whose free seat needs an account. Travels in the router's state. */
+/** Where a log-in leads back to: a game whose free seat needs an account, or an arena. Travels in the router's state. */
 
 export const returnTo = (gameId: string): { readonly returnTo: string } => ({ returnTo: gameId });
 
-/** The path after a log-in. Home, unless the router's state names a game. */
+export const returnToArena = (id: string): { readonly returnToArena: string } => ({ returnToArena: id });
+
+/** The path after a log-in. Home, unless the router's state names a game or an arena. */
 export const pathAfterLogin = (state: unknown): string => {
-  if (typeof state !== "object" || state === null || !("returnTo" in state)) return "/";
-  const { returnTo: gameId } = state;
+  if (typeof state !== "object" || state === null) return "/";
+  const { returnTo: gameId, returnToArena: arena } = { returnTo: null, returnToArena: null, ...state };
+  if (typeof arena === "string" && isArenaId(arena)) return arenaPath(arena);
   return typeof gameId === "string" && isGameId(gameId) ? `/${gameId}` : "/";
 };

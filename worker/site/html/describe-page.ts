@@ -7,6 +7,7 @@ import { type FixedRoute, routeOf, unescaped } from "../../../shared/pages/pages
 import { dayInAddress, dayInUtc, isDayBegun } from "../../../shared/puzzles/days.ts";
 import { pictureAddress } from "../language/picture-language.ts";
 import { firstMetasIn, ideasIn, metasIn } from "../language/translations.ts";
+import { describeArena } from "./describe-arena.ts";
 import { describeGame } from "./describe-game.ts";
 import { describeProfile } from "./describe-profile.ts";
 import { describeRace } from "./describe-race.ts";
@@ -55,6 +56,8 @@ export const describePage = async (env: Env, url: URL, reader: Reader): Promise<
       return isIdea(route.idea)
         ? { status: 200, meta: ideaMeta(route.idea, ideasIn(language)), path: ideaPath(route.idea), isListed: true }
         : { status: 404, meta: firstMetasIn(language).notFound, path: url.pathname, isListed: false };
+    case "arena":
+      return describeArena(env, route.id, language);
     case "race":
       return describeRace(env, route.code, language);
     case "not-found": {

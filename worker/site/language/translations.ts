@@ -1,4 +1,5 @@
 import type { Catalogue } from "../../../shared/language/areas.ts";
+import { arenasTexts } from "../../../shared/language/en/arenas.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { firstMetasTexts } from "../../../shared/language/en/first-metas.ts";
@@ -25,6 +26,7 @@ const inLanguage =
     // As in `texts`: the compiler has checked the names, and a test the placeholders.
     language === BUILT_IN ? english : (translated(TRANSLATIONS[language]) as Area as English);
 
+export const arenasIn = inLanguage(arenasTexts, ({ arena }) => arena.arenas);
 export const commonIn = inLanguage(commonTexts, ({ first }) => first.common);
 export const dayIn = inLanguage(dayTexts, ({ first }) => first.day);
 export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first.firstMetas);

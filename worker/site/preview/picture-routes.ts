@@ -1,9 +1,12 @@
 import { Hono } from "hono";
+import { isArenaId } from "../../../shared/arena/arena.ts";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { LANGUAGE_PARAMETER, type Language } from "../../../shared/language/languages.ts";
 import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { arenaPath } from "../../../shared/pages/pages.ts";
 import { dayInAddress, isDayBegun, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
+import { findArena } from "../../data/arena/arenas.ts";
 import { database } from "../../data/database.ts";
 import { findStandings, perfsOf } from "../../data/game/ratings.ts";
 import { findStudy } from "../../data/game/studies.ts";
@@ -11,6 +14,7 @@ import { readPuzzle } from "../../data/puzzles/puzzle-files.ts";
 import { answerInTime } from "../html/answer-in-time.ts";
 import { findSummary } from "../html/find-game.ts";
 import { pictureAddress, pictureLanguage } from "../language/picture-language.ts";
+import { arenaPicture } from "./arena-picture.ts";
 import { dailyPicture } from "./daily-picture.ts";
 import { gamePicture } from "./game-picture.ts";
 import { profilePicture } from "./profile-picture.ts";
@@ -65,6 +69,17 @@ const studySubject = async (env: Env, id: string, language: Language): Promise<S
   return { kind: "picture", svg: studyPicture(study, language, widthOf), seconds: STUDY_GOOD_FOR };
 };
 
+/** Seconds. Its players are counted at the end. */
+const ARENA_GOOD_FOR = 600;
+
+const arenaSubject = async (env: Env, id: string, language: Language): Promise<Subject> => {
+  const arena = await answerInTime("arena", findArena(database(env), id));
+  if (arena === undefined) return { kind: "unread" };
+  if (arena === null) return { kind: "unknown" };
+  const { widthOf } = await loadRenderer();
+  return { kind: "picture", svg: arenaPicture(arena, language, widthOf), seconds: ARENA_GOOD_FOR };
+};
+
 /** Seconds: a day's puzzles never change. */
 const DAY_GOOD_FOR = 86_400;
 
@@ -90,7 +105,7 @@ const sendBoard = (context: PictureContext, gameId: string, file: string, draw: 
 
 /**
  * The pictures of links: `/{gameId}/board.png`, the same as an SVG download, `/@/{username}/card.png`,
- * `/studies/{id}/board.png` and `/daily/{day}/board.png`. They show what the link's page shows to everybody. "?lang=de" translates their words.
+ * `/studies/{id}/board.png`, `/arena/{id}/card.png` and `/daily/{day}/board.png`. They show what the link's page shows to everybody. "?lang=de" translates their words.
  */
 export const pictureRoutes = new Hono<{ Bindings: Env }>()
   .get("/:gameId/board.png", (context) => sendBoard(context, context.req.param("gameId"), "board.png", asPng))
@@ -104,6 +119,13 @@ export const pictureRoutes = new Hono<{ Bindings: Env }>()
     const language = languageOf(context);
     const path = pictureAddress(`/studies/${id}/board.png`, language);
     return sendPicture(context, path, (env) => studySubject(env, id, language), asPng);
+  })
+  .get("/arena/:id/card.png", (context) => {
+    const { id } = context.req.param();
+    if (!isArenaId(id)) return context.notFound();
+    const language = languageOf(context);
+    const path = pictureAddress(`${arenaPath(id)}/card.png`, language);
+    return sendPicture(context, path, (env) => arenaSubject(env, id, language), asPng);
   })
   .get("/daily/:day/board.png", (context) => {
     const day = dayInAddress(context.req.param("day"));

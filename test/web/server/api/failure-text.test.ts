@@ -5,7 +5,7 @@ import { ApiFailure, messagesOf } from "../../../../web/server/api/client.ts";
 import { failureText, failureTexts } from "../../../../web/server/api/failure-text.ts";
 import { ApiException } from "../../../../worker/platform/core/api-exception.ts";
 
-const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", learn: "", legal: "" };
+const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
 
 /** All values that any sentence needs. Each takes its own. */
 const VALUES = {

@@ -1,0 +1,90 @@
+import type { ArenaPhase, ArenaRefusal, ArenaView } from "../../shared/arena/arena.ts";
+import { assertNever } from "../../shared/assert-never.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { ArenaNews, ArenaPairing, ArenaSelf, ArenaState } from "../../shared/protocol/arena-protocol.ts";
+
+/** An arena as a player in it sees it. Pure. */
+
+export interface ArenaScreen {
+  readonly isConnected: boolean;
+  /** There is no such arena, or not any more. */
+  readonly isGone: boolean;
+  /** As the server has told it; null until then. */
+  readonly view: ArenaView | null;
+  readonly me: ArenaSelf | null;
+  /** Why this person is not let in. */
+  readonly refusal: ArenaRefusal | null;
+  /** The game that was made last, until it is over. */
+  readonly pairing: ArenaPairing | null;
+  /** What to add to a moment of the server for one of `performance.now()`. */
+  readonly offset: Millis;
+}
+
+export const FIRST_SCREEN: ArenaScreen = {
+  isConnected: false,
+  isGone: false,
+  view: null,
+  me: null,
+  refusal: null,
+  pairing: null,
+  offset: Number.POSITIVE_INFINITY,
+};
+
+export type ArenaEvent =
+  | { readonly type: "connection"; readonly isOpen: boolean }
+  | { readonly type: "state"; readonly state: ArenaState }
+  | { readonly type: "news"; readonly news: ArenaNews }
+  | { readonly type: "game"; readonly pairing: ArenaPairing }
+  | { readonly type: "refused"; readonly refusal: ArenaRefusal }
+  | { readonly type: "gone" };
+
+/** A slow message makes the server's clock seem to be behind. */
+const offsetAfter = (offset: Millis, serverNow: Millis, now: Millis): Millis => Math.min(offset, now - serverNow);
+
+/** `told` is what the server says of the player; undefined if that has not changed. */
+const takeView = (screen: ArenaScreen, view: ArenaView, told: ArenaSelf | undefined, now: Millis): ArenaScreen => ({
+  ...screen,
+  view,
+  me: told ?? screen.me,
+  refusal: null,
+  // A game stays until the server tells of none, or of another.
+  pairing: told === undefined || told.gameId === screen.pairing?.gameId ? screen.pairing : null,
+  offset: offsetAfter(screen.offset, view.now, now),
+});
+
+/** Reduces the screen. An event that does not fit changes nothing. */
+export const nextArenaScreen = (screen: ArenaScreen, event: ArenaEvent, now: Millis): ArenaScreen => {
+  switch (event.type) {
+    case "connection":
+      return { ...screen, isConnected: event.isOpen };
+    case "state": {
+      const { arenaId: _, me, ...view } = event.state;
+      return takeView(screen, view, me, now);
+    }
+    case "news": {
+      if (screen.view === null) return screen;
+      const { arenaId: _, me, ...changes } = event.news;
+      return takeView(screen, { ...screen.view, ...changes }, me, now);
+    }
+    case "game":
+      return { ...screen, pairing: event.pairing };
+    case "refused":
+      return { ...screen, refusal: event.refusal };
+    case "gone":
+      return { ...screen, isGone: true };
+    default:
+      return assertNever(event);
+  }
+};
+
+/** The moment at which the phase ends, on the server's clock; null if nobody knows. */
+export const endOfPhase = (phase: ArenaPhase): Millis | null => {
+  switch (phase.name) {
+    case "soon":
+      return phase.startsAt;
+    case "running":
+      return phase.endsAt;
+    default:
+      return null;
+  }
+};

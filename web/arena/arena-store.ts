@@ -1,0 +1,100 @@
+import { useSyncExternalStore } from "react";
+import type { ArenaRefusal } from "../../shared/arena/arena.ts";
+import { ARENA_REFUSALS } from "../../shared/arena/arena.ts";
+import type { ArenaAck } from "../../shared/protocol/protocol-events.ts";
+import { ArenaChannel } from "../server/socket/arena-channel.ts";
+import { type ArenaEvent, type ArenaScreen, FIRST_SCREEN, nextArenaScreen } from "./arena-screen.ts";
+
+const isRefusal = (reason: string): reason is ArenaRefusal => ARENA_REFUSALS.some((refusal) => refusal === reason);
+
+/** A player's arena. It joins on each opening, so the server answers a lost connection with the whole arena. */
+export class ArenaStore {
+  readonly arenaId: string;
+  readonly #channel: ArenaChannel;
+  readonly #listeners = new Set<() => void>();
+  #screen = FIRST_SCREEN;
+  #page = 0;
+
+  constructor(options: { readonly token: string; readonly arenaId: string }) {
+    this.arenaId = options.arenaId;
+    this.#channel = new ArenaChannel({
+      ...options,
+      onOpen: () => {
+        this.#take({ type: "connection", isOpen: true });
+        void this.#join();
+      },
+      onLost: () => this.#take({ type: "connection", isOpen: false }),
+      onState: (state) => this.#take({ type: "state", state }),
+      onNews: (news) => this.#take({ type: "news", news }),
+      onGame: (pairing) => this.#take({ type: "game", pairing }),
+      onGone: () => this.#take({ type: "gone" }),
+    });
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  readonly getScreen = (): ArenaScreen => this.#screen;
+
+  readonly pause = (isPaused: boolean): void => void this.#ask(() => this.#channel.pause(isPaused));
+
+  /** Chooses the page of the standing. */
+  readonly choosePage = (page: number): void => {
+    this.#page = page;
+    void this.#ask(() => this.#channel.choosePage(page));
+  };
+
+  close(): void {
+    this.#channel.close();
+  }
+
+  async #join(): Promise<void> {
+    await this.#ask(() => this.#channel.join());
+    // The whole arena comes with its first page.
+    if (this.#page > 0) await this.#ask(() => this.#channel.choosePage(this.#page));
+  }
+
+  async #ask(call: () => Promise<ArenaAck>): Promise<void> {
+    try {
+      const answer = await call();
+      if (!answer.ok && isRefusal(answer.reason)) this.#take({ type: "refused", refusal: answer.reason });
+    } catch (error) {
+      // The next opening joins again, and the whole arena says what counts.
+      console.info("The arena has not heard", error);
+    }
+  }
+
+  #take(event: ArenaEvent): void {
+    this.#screen = nextArenaScreen(this.#screen, event, performance.now());
+    for (const listener of this.#listeners) listener();
+  }
+}
+
+let open: ArenaStore | null = null;
+const followers = new Set<() => void>();
+
+/** Makes the tab's arena known to its page and its games. */
+export const showStore = (store: ArenaStore | null): void => {
+  open = store;
+  for (const follower of followers) follower();
+};
+
+const follow = (listener: () => void): (() => void) => {
+  followers.add(listener);
+  return () => followers.delete(listener);
+};
+
+/** The store of an arena, while this tab's player is in it. */
+export const useArenaStore = (arenaId: string | undefined): ArenaStore | null => {
+  const store = useSyncExternalStore(follow, () => open);
+  return store !== null && store.arenaId === arenaId ? store : null;
+};
+
+const NOTHING = { subscribe: () => () => {}, getScreen: () => FIRST_SCREEN };
+
+export const useArenaScreen = (store: ArenaStore | null): ArenaScreen => {
+  const { subscribe, getScreen } = store ?? NOTHING;
+  return useSyncExternalStore(subscribe, getScreen);
+};

@@ -1,0 +1,73 @@
+import { useEffect, useEffectEvent, useState } from "react";
+import { useNavigate } from "react-router";
+import { playerName } from "../../shared/account/player-name.ts";
+import { arenasTexts as texts } from "../../shared/language/en/arenas.ts";
+import { fill } from "../../shared/language/fill.ts";
+import { arenaPath } from "../../shared/pages/pages.ts";
+import { playSound } from "../kit/sound/sound.ts";
+import { hideToast, showToast } from "../kit/ui/toast-store.ts";
+import { useSession } from "../server/session/session.tsx";
+import { ArenaStore, showStore, useArenaScreen } from "./arena-store.ts";
+import { joinArena } from "./joined-arena.ts";
+
+interface NextGameProps {
+  readonly gameId: string;
+  readonly opponent: string;
+  readonly isOnArenaPage: boolean;
+}
+
+/** Opens the game from the arena's page, and tells of it on every other one. */
+const NextGame = ({ gameId, opponent, isOnArenaPage }: NextGameProps) => {
+  const navigate = useNavigate();
+  const open = useEffectEvent(() => void navigate(`/${gameId}`));
+  const tell = useEffectEvent(() => {
+    const message = fill(texts.nextGame, { player: playerName(opponent) });
+    return showToast({ type: "way", message, label: texts.open, onFollow: open });
+  });
+  useEffect(() => playSound("match-found"), []);
+  useEffect(() => {
+    if (isOnArenaPage) return open();
+    const id = tell();
+    return () => hideToast(id);
+  }, [isOnArenaPage]);
+  return null;
+};
+
+const OpenArena = ({ store, pathname }: { readonly store: ArenaStore; readonly pathname: string }) => {
+  const { view, pairing, isGone, refusal } = useArenaScreen(store);
+  /** The game that this tab has opened last. Whoever leaves it for the arena's page stays there. */
+  const [opened, setOpened] = useState<string | null>(null);
+  const isOver = isGone || refusal !== null || view?.phase.name === "called-off" || isFinal(view);
+  const isOnArenaPage = pathname === arenaPath(store.arenaId);
+  // The page shows the last state until it is left.
+  const isDone = isOver && !isOnArenaPage;
+  useEffect(() => {
+    if (isDone) joinArena(null);
+  }, [isDone]);
+  if (pairing === null) return null;
+  const { gameId, opponent } = pairing;
+  if (pathname === `/${gameId}` && opened !== gameId) setOpened(gameId);
+  if (opened === gameId) return null;
+  return <NextGame key={gameId} gameId={gameId} opponent={opponent.username} isOnArenaPage={isOnArenaPage} />;
+};
+
+const isFinal = (view: ReturnType<typeof useArenaScreen>["view"]): boolean =>
+  view?.phase.name === "over" && view.phase.isFinal;
+
+/** The arena of this tab, on every page: its connection, and the call to the next game. */
+export const ArenaTab = ({ arenaId, pathname }: { readonly arenaId: string; readonly pathname: string }) => {
+  const { token } = useSession();
+  const [store, setStore] = useState<ArenaStore | null>(null);
+  useEffect(() => {
+    if (token === null) return;
+    const opened = new ArenaStore({ token, arenaId });
+    setStore(opened);
+    showStore(opened);
+    return () => {
+      opened.close();
+      setStore(null);
+      showStore(null);
+    };
+  }, [token, arenaId]);
+  return store === null ? null : <OpenArena store={store} pathname={pathname} />;
+};

@@ -1,0 +1,36 @@
+import { useSyncExternalStore } from "react";
+
+/** The arena in which this tab's player takes part. It goes on while the player reads other pages, and over a reload. */
+
+/** In `sessionStorage`, which belongs to this tab. */
+const KEY = "arena";
+
+const kept = (): string | null => {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+let joined = kept();
+const listeners = new Set<() => void>();
+
+/** Null leaves it. */
+export const joinArena = (arenaId: string | null): void => {
+  joined = arenaId;
+  try {
+    if (arenaId === null) sessionStorage.removeItem(KEY);
+    else sessionStorage.setItem(KEY, arenaId);
+  } catch (error) {
+    console.info("The arena could not be kept", error);
+  }
+  for (const listener of listeners) listener();
+};
+
+const subscribe = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+};
+
+export const useJoinedArena = (): string | null => useSyncExternalStore(subscribe, () => joined);

@@ -1,0 +1,84 @@
+import { useState } from "react";
+import type { ArenaListing } from "../../../shared/api/arenas-api.ts";
+import type { ArenaPhase, ArenaView } from "../../../shared/arena/arena.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { arenasTexts as texts } from "../../../shared/language/en/arenas.ts";
+import { count } from "../../../shared/language/fill.ts";
+import { locale } from "../../../shared/language/texts.ts";
+import { Countdown } from "../../kit/ui/countdown.tsx";
+import styles from "./arena-page.module.css";
+
+/** From this long before it, the start is a clock that runs; earlier, a date. */
+const COUNTED: Millis = 3_600_000;
+
+/** What the row of the arena says, while the arena itself says nothing. */
+const phaseOf = ({ startsAt, endsAt }: ArenaListing, now: Millis): ArenaPhase => {
+  if (startsAt === null || endsAt === null || startsAt > now) return { name: "soon", startsAt };
+  const times = { startedAt: startsAt, endsAt };
+  return endsAt > now ? { name: "running", ...times } : { name: "over", ...times, isFinal: true };
+};
+
+const dateText = (at: Millis): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(at);
+
+interface RunningClockProps {
+  readonly label: string;
+  /** Of `performance.now()`. */
+  readonly until: Millis;
+}
+
+const RunningClock = ({ label, until }: RunningClockProps) => {
+  const [at] = useState(() => performance.now());
+  return (
+    <p className={styles.clock}>
+      {label}{" "}
+      <span role="timer" aria-label={label} className={styles.time}>
+        <Countdown remaining={Math.max(0, until - at)} at={at} isRunning />
+      </span>
+    </p>
+  );
+};
+
+export interface ArenaClockProps {
+  readonly arena: ArenaListing;
+  readonly view: ArenaView | null;
+  /** From the server's clock to that of `performance.now()`; infinite if it is unknown. */
+  readonly offset: Millis;
+}
+
+/** When the arena begins or ends, by the server's clock if it is known, else by the reader's. */
+export const ArenaClock = ({ arena, view, offset }: ArenaClockProps) => {
+  const [opened] = useState(() => performance.now() - Date.now());
+  const toPage = Number.isFinite(offset) ? offset : opened;
+  const phase = view?.phase ?? phaseOf(arena, Date.now());
+  switch (phase.name) {
+    case "soon": {
+      const { startsAt } = phase;
+      const { start } = arena.terms;
+      if (startsAt === null) {
+        return <p className={styles.clock}>{start.kind === "players" && count(texts.waitsFor, start.players)}</p>;
+      }
+      const until = startsAt + toPage;
+      if (until - performance.now() > COUNTED) {
+        return (
+          <p className={styles.clock}>
+            <time dateTime={new Date(startsAt).toISOString()}>{dateText(startsAt)}</time>
+          </p>
+        );
+      }
+      return <RunningClock key={until} label={texts.startsIn} until={until} />;
+    }
+    case "running":
+      return <RunningClock key={phase.endsAt + toPage} label={texts.endsIn} until={phase.endsAt + toPage} />;
+    case "over":
+      return <p className={styles.clock}>{phase.isFinal ? texts.ended : texts.lastResults}</p>;
+    case "called-off":
+      return <p className={styles.clock}>{texts.calledOff}</p>;
+  }
+};

@@ -1,0 +1,128 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import { playerName } from "../../../shared/account/player-name.ts";
+import type { ArenaListing, ArenaPlace } from "../../../shared/api/arenas-api.ts";
+import { type ArenaGameLine, STANDING_PAGE } from "../../../shared/arena/arena.ts";
+import { ratingText } from "../../../shared/format.ts";
+import { arenasTexts as texts } from "../../../shared/language/en/arenas.ts";
+import { count, fill } from "../../../shared/language/fill.ts";
+import { arenaName } from "../../../shared/pages/arena-meta.ts";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { arenaPath } from "../../../shared/pages/pages.ts";
+import { Card } from "../../kit/ui/card.tsx";
+import { Face } from "../../kit/ui/face.tsx";
+import { Link } from "../../kit/ui/link.tsx";
+import { ShareButton } from "../../kit/ui/share-button.tsx";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import { arenaRecordQuery } from "../../server/api/arenas.ts";
+import { useSession } from "../../server/session/session.tsx";
+import styles from "./final-results.module.css";
+import standing from "./standing.module.css";
+import { Pager, StandingHead } from "./standing.tsx";
+
+const hasProfile = (username: string): boolean => playerName(username) === username;
+
+const Name = ({ username }: { readonly username: string }) =>
+  hasProfile(username) ? (
+    <Link className={styles.name} to={profilePath(username)}>
+      {username}
+    </Link>
+  ) : (
+    <span className={styles.name}>{playerName(username)}</span>
+  );
+
+const PODIUM = 3;
+
+const Podium = ({ places }: { readonly places: readonly ArenaPlace[] }) => (
+  <section aria-label={texts.podium}>
+    <ol className={styles.podium}>
+      {places.map(({ rank, username, score }) => (
+        <li key={rank} className={styles.step} data-rank={rank}>
+          <span className={styles.medal}>{rank}</span>
+          <Face username={username} />
+          <Name username={username} />
+          <span className={styles.points}>{count(texts.pointsOfGame, score)}</span>
+        </li>
+      ))}
+    </ol>
+  </section>
+);
+
+const Games = ({ games }: { readonly games: readonly ArenaGameLine[] }) => (
+  <ol className={styles.games}>
+    {games.map(({ gameId, outcome, points }) => (
+      <li key={gameId}>
+        <Link className={styles.game} to={`/${gameId}`}>
+          {texts.outcomes[outcome]} <span className={styles.points}>{count(texts.pointsOfGame, points)}</span>
+        </Link>
+      </li>
+    ))}
+  </ol>
+);
+
+interface OwnResultProps {
+  readonly arena: ArenaListing;
+  readonly own: ArenaPlace;
+}
+
+const OwnResult = ({ arena, own: { rank, performance } }: OwnResultProps) => {
+  const { data } = useQuery(arenaRecordQuery(arena.terms.id, rank));
+  const values = { place: rank, count: arena.players };
+  return (
+    <Card heading={texts.yours} isFlat>
+      <p className={styles.place}>{fill(texts.placeOf, values)}</p>
+      {performance !== null && <p>{fill(texts.performance, { rating: ratingText(performance) })}</p>}
+      <ShareButton
+        look="secondary"
+        className={styles.share}
+        label={texts.share}
+        text={fill(texts.shareResult, { ...values, arena: arenaName(arena.terms) })}
+        path={arenaPath(arena.terms.id)}
+      />
+      {data !== undefined && data.games.length > 0 && (
+        <>
+          <h3 className={styles.subheading}>{texts.yourGames}</h3>
+          <Games games={data.games} />
+        </>
+      )}
+    </Card>
+  );
+};
+
+export interface FinalResultsProps {
+  readonly arena: ArenaListing;
+  readonly results: readonly ArenaPlace[];
+}
+
+/** The podium, the reader's own result and games, and the whole standing. */
+export const FinalResults = ({ arena, results }: FinalResultsProps) => {
+  const { user } = useSession();
+  const [page, setPage] = useState(0);
+  const own = results.find(({ username }) => username === user?.username);
+  const shown = results.slice(page * STANDING_PAGE, (page + 1) * STANDING_PAGE);
+  return (
+    <>
+      <Podium places={results.filter(({ rank }) => rank <= PODIUM)} />
+      {own !== undefined && <OwnResult arena={arena} own={own} />}
+      <section aria-label={texts.standing}>
+        <table className={standing.table}>
+          <caption className={hidden.hidden}>{texts.standing}</caption>
+          <StandingHead hasSheet={false} />
+          <tbody>
+            {shown.map(({ rank, username, games, score }) => (
+              <tr key={rank} data-own={username === user?.username || undefined}>
+                <td className={standing.rank}>{rank}</td>
+                <th scope="row" className={standing.player}>
+                  <Name username={username} />
+                </th>
+                <td className={standing.games}>{games}</td>
+                <td className={standing.score}>{score}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <Pager page={page} players={results.length} onPage={setPage} />
+      </section>
+    </>
+  );
+};

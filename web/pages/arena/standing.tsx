@@ -1,0 +1,136 @@
+import { playerName } from "../../../shared/account/player-name.ts";
+import { type ArenaView, STANDING_PAGE, type StandingRow } from "../../../shared/arena/arena.ts";
+import { ratingText } from "../../../shared/format.ts";
+import { arenasTexts as texts } from "../../../shared/language/en/arenas.ts";
+import { fill } from "../../../shared/language/fill.ts";
+import type { ArenaSelf } from "../../../shared/protocol/arena-protocol.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { EmptyPlace } from "../../kit/ui/card.tsx";
+import hidden from "../../kit/ui/visually-hidden.module.css";
+import { useSession } from "../../server/session/session.tsx";
+import styles from "./standing.module.css";
+import { useMovingRows } from "./use-moving-rows.ts";
+
+interface RowProps {
+  readonly row: StandingRow;
+  readonly isOwn: boolean;
+}
+
+/** The points of the last games, and whether they double. */
+const Sheet = ({ sheet, onFire }: Pick<StandingRow, "sheet" | "onFire">) => (
+  <td className={styles.sheet}>
+    <span aria-hidden="true">{sheet}</span>
+    {onFire === true && (
+      <span className={styles.fire}>
+        <span aria-hidden="true">×2</span>
+        <span className={hidden.hidden}>{texts.onFire}</span>
+      </span>
+    )}
+  </td>
+);
+
+const Row = ({ row, isOwn }: RowProps) => (
+  <tr data-name={row.username} data-own={isOwn || undefined} data-paused={row.paused}>
+    <td className={styles.rank}>{row.rank}</td>
+    <th scope="row" className={styles.player}>
+      <bdi className={styles.name}>{playerName(row.username)}</bdi>{" "}
+      {row.rating !== undefined && <span className={styles.rating}>{ratingText(row.rating)}</span>}
+      {row.paused === true && <span className={styles.rating}> {texts.pausedRow}</span>}
+      {isOwn && <span className={hidden.hidden}>{texts.you}</span>}
+    </th>
+    <Sheet sheet={row.sheet} {...(row.onFire && { onFire: row.onFire })} />
+    <td className={styles.games}>{row.games}</td>
+    <td className={styles.score}>{row.score}</td>
+  </tr>
+);
+
+export const StandingHead = ({ hasSheet }: { readonly hasSheet: boolean }) => (
+  <thead>
+    <tr>
+      <th scope="col">{texts.place}</th>
+      <th scope="col" className={styles.player}>
+        {texts.player}
+      </th>
+      {hasSheet && <td className={styles.sheet} />}
+      <th scope="col" className={styles.games}>
+        {texts.games}
+      </th>
+      <th scope="col">{texts.points}</th>
+    </tr>
+  </thead>
+);
+
+export interface PagerProps {
+  readonly page: number;
+  readonly players: number;
+  readonly onPage: (page: number) => void;
+}
+
+export const Pager = ({ page, players, onPage }: PagerProps) => {
+  if (players <= STANDING_PAGE) return null;
+  const last = Math.ceil(players / STANDING_PAGE) - 1;
+  const from = page * STANDING_PAGE + 1;
+  const to = Math.min(players, from + STANDING_PAGE - 1);
+  return (
+    <div className={styles.pager}>
+      <Button look="quiet" isDisabled={page === 0} onClick={() => onPage(page - 1)}>
+        {texts.previous}
+      </Button>
+      <span className={styles.range}>{fill(texts.page, { from, to, count: players })}</span>
+      <Button look="quiet" isDisabled={page >= last} onClick={() => onPage(page + 1)}>
+        {texts.next}
+      </Button>
+    </div>
+  );
+};
+
+export interface StandingProps {
+  /** Null while nothing is known. */
+  readonly view: ArenaView | null;
+  /** The reader's own row; null for a watcher. */
+  readonly me: ArenaSelf | null;
+  readonly page: number;
+  readonly onPage: (page: number) => void;
+  readonly isOver: boolean;
+}
+
+/** The standing while it changes. The reader's own row is always there: if it is on another page, below this one. */
+export const Standing = ({ view, me, page, onPage, isOver }: StandingProps) => {
+  const { user } = useSession();
+  const body = useMovingRows();
+  if (view === null) return <Empty text={isOver ? texts.nobodyPlayed : texts.nobodyYet} />;
+  const { rows } = view.standing;
+  if (rows.length === 0) return <Empty text={isOver ? texts.nobodyPlayed : texts.nobodyYet} />;
+  const own = me === null || user === null ? null : ownRow(me, user.username);
+  const isOwn = ({ username }: StandingRow): boolean => username === own?.username;
+  return (
+    <section aria-label={texts.standing}>
+      <table className={styles.table}>
+        <caption className={hidden.hidden}>{texts.standing}</caption>
+        <StandingHead hasSheet />
+        <tbody ref={body}>
+          {rows.map((row) => (
+            <Row key={row.username} row={row} isOwn={isOwn(row)} />
+          ))}
+        </tbody>
+        {own !== null && !rows.some(isOwn) && (
+          <tbody className={styles.own}>
+            <Row row={own} isOwn />
+          </tbody>
+        )}
+      </table>
+      <Pager page={page} players={view.players} onPage={onPage} />
+    </section>
+  );
+};
+
+const ownRow = ({ status: _, gameId: __, performance: ___, ...row }: ArenaSelf, username: string): StandingRow => ({
+  ...row,
+  username,
+});
+
+const Empty = ({ text }: { readonly text: string }) => (
+  <EmptyPlace>
+    <p>{text}</p>
+  </EmptyPlace>
+);

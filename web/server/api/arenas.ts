@@ -1,0 +1,66 @@
+import { queryOptions } from "@tanstack/react-query";
+import type {
+  ArenaRecordResponse,
+  ArenaResponse,
+  ArenasResponse,
+  NewArenaResponse,
+  PlayedArenasResponse,
+} from "../../../shared/api/arenas-api.ts";
+import type { NewArenaRequest } from "../../../shared/api/arenas-schema.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { callApi } from "./client.ts";
+import { isWorthRetrying, userPath } from "./profile.ts";
+
+const LIST_ASKED_EVERY: Millis = 20_000;
+const ARENA_ASKED_EVERY: Millis = 4000;
+
+/** The lists of arenas. The edge caches the answer for some seconds. */
+export const arenasQuery = queryOptions({
+  queryKey: ["arenas"],
+  queryFn: ({ signal }) => callApi<ArenasResponse>({ path: "/v2/arenas", token: null, signal }),
+  refetchOnMount: "always",
+  refetchInterval: LIST_ASKED_EVERY,
+});
+
+/** Players hear of everything but the final standing from their connection. */
+const ASKED_BY_PLAYERS: Millis = 20_000;
+
+/** An arena as a watcher sees it, with a page of its standing. It is asked for again until its results are stored. */
+export const arenaQuery = (id: string, page: number, isPlayer: boolean) =>
+  queryOptions({
+    queryKey: ["arena", id, page],
+    queryFn: ({ signal }) =>
+      callApi<ArenaResponse>({ path: `/v2/arenas/${encodeURIComponent(id)}?page=${page}`, token: null, signal }),
+    retry: isWorthRetrying,
+    refetchOnMount: "always",
+    // The standing stays while its next page is on its way.
+    placeholderData: (before) => before,
+    refetchInterval: ({ state: { data } }) => {
+      if (data?.results != null) return false;
+      return isPlayer ? ASKED_BY_PLAYERS : ARENA_ASKED_EVERY;
+    },
+  });
+
+export const arenaRecordQuery = (id: string, rank: number) =>
+  queryOptions({
+    queryKey: ["arena-record", id, rank],
+    queryFn: ({ signal }) =>
+      callApi<ArenaRecordResponse>({
+        path: `/v2/arenas/${encodeURIComponent(id)}/record/${rank}`,
+        token: null,
+        signal,
+      }),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+
+export const createArena = (arena: NewArenaRequest): Promise<NewArenaResponse> =>
+  callApi({ method: "POST", path: "/v2/arenas", body: arena });
+
+/** A player's places, for the profile. */
+export const playedArenasQuery = (username: string) =>
+  queryOptions({
+    queryKey: ["played-arenas", username.toLowerCase()],
+    queryFn: ({ signal }) => callApi<PlayedArenasResponse>({ path: `${userPath(username)}/arenas`, signal }),
+    retry: isWorthRetrying,
+    refetchOnMount: true,
+  });

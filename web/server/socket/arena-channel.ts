@@ -1,0 +1,64 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { ArenaNews, ArenaPairing, ArenaState } from "../../../shared/protocol/arena-protocol.ts";
+import { ACK, CLOSE_CODES, type FrameOf } from "../../../shared/protocol/protocol.ts";
+import type { ArenaAck, ArenaServerEvents } from "../../../shared/protocol/protocol-events.ts";
+import { Channel, onWakeUp } from "./channel.ts";
+
+const ANSWER_WITHIN: Millis = 4000;
+
+export interface ArenaChannelOptions {
+  readonly token: string;
+  readonly arenaId: string;
+  readonly onOpen: () => void;
+  readonly onLost: () => void;
+  readonly onState: (state: ArenaState) => void;
+  readonly onNews: (news: ArenaNews) => void;
+  readonly onGame: (pairing: ArenaPairing) => void;
+  /** There is no such arena, or not any more. */
+  readonly onGone: () => void;
+}
+
+/** A player's connection to an arena. */
+export class ArenaChannel {
+  readonly #arenaId: string;
+  readonly #channel: Channel<FrameOf<ArenaServerEvents>>;
+
+  constructor({ token, arenaId, onOpen, onLost, onState, onNews, onGame, onGone }: ArenaChannelOptions) {
+    this.#arenaId = arenaId;
+    this.#channel = new Channel<FrameOf<ArenaServerEvents>>({
+      token,
+      onWakeUp,
+      url: `${location.origin.replace(/^http/, "ws")}/sockets/arenas/${arenaId}`,
+      onOpen,
+      onFrame: (frame, ack) => {
+        if (frame.event === "arenaState") onState(...frame.args);
+        else if (frame.event === "arenaNews") onNews(...frame.args);
+        else if (frame.event === "arenaGame") {
+          ack(ACK);
+          onGame(...frame.args);
+        } else if (frame.args[0] === "not-found") onGone();
+      },
+      onLost: (closeCode) => {
+        onLost();
+        if (closeCode === CLOSE_CODES.notFound) onGone();
+      },
+    });
+  }
+
+  /** Enters the arena, or comes back to it. These reject on a lost connection, or if the server is silent. */
+  join(): Promise<ArenaAck> {
+    return this.#channel.request("joinArena", [this.#arenaId], ANSWER_WITHIN);
+  }
+
+  pause(isPaused: boolean): Promise<ArenaAck> {
+    return this.#channel.request("pauseArena", [this.#arenaId, isPaused], ANSWER_WITHIN);
+  }
+
+  choosePage(page: number): Promise<ArenaAck> {
+    return this.#channel.request("standing", [this.#arenaId, page], ANSWER_WITHIN);
+  }
+
+  close(): void {
+    this.#channel.close();
+  }
+}
