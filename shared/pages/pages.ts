@@ -42,7 +42,7 @@ export const PAGES = {
   storm: { paths: { "/puzzles/storm": "storm" }, parts: ["study", "race"] },
   daily: { paths: { "/daily": "daily" }, parts: ["study"] },
   race: { paths: {}, parts: ["match", "study", "race"] },
-  arenas: { paths: { "/arenas": "arenas" }, parts: ["people", "arena"] },
+  arenas: { paths: { "/arenas": "arenas" }, parts: ["people", "accounts", "arena"] },
   arena: { paths: {}, parts: ["people", "arena"] },
   games: { paths: { "/games/mine": "ownGames" }, parts: ["people"], isUnlisted: true },
   friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true },
