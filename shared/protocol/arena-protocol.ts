@@ -18,6 +18,8 @@ export interface ArenaSelf {
   readonly sheet: string;
   readonly onFire?: true;
   readonly status: ArenaStatus;
+  /** No next game comes: also for who pauses during one. */
+  readonly paused?: true;
   /** The running game; left out if there is none. */
   readonly gameId?: string;
   /** A whole number; left out before the first game. */

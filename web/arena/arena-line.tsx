@@ -6,7 +6,7 @@ import { fill } from "../../shared/language/fill.ts";
 import { locale } from "../../shared/language/texts.ts";
 import { arenaName } from "../../shared/pages/arena-meta.ts";
 import { arenaPath } from "../../shared/pages/pages.ts";
-import { Link } from "../kit/ui/link.tsx";
+import { RowLink } from "../kit/board/row-link.tsx";
 import { arenasQuery } from "../server/api/arenas.ts";
 import styles from "./arena-line.module.css";
 
@@ -33,8 +33,10 @@ export const ArenaLine = () => {
   const now = Date.now();
   const arena = data === undefined ? null : nearestArena(data, now);
   return arena === null ? null : (
-    <p className={styles.line}>
-      <Link to={arenaPath(arena.terms.id)}>{lineOf(arena, now)}</Link>
-    </p>
+    <div className={styles.line}>
+      <RowLink to={arenaPath(arena.terms.id)} board={null} detail={lineOf(arena, now)}>
+        <strong>{texts.heading}</strong>
+      </RowLink>
+    </div>
   );
 };

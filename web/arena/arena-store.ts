@@ -14,6 +14,7 @@ export class ArenaStore {
   readonly #listeners = new Set<() => void>();
   #screen = FIRST_SCREEN;
   #page = 0;
+  #acknowledge = (): void => {};
 
   constructor(options: { readonly token: string; readonly arenaId: string }) {
     this.arenaId = options.arenaId;
@@ -26,7 +27,10 @@ export class ArenaStore {
       onLost: () => this.#take({ type: "connection", isOpen: false }),
       onState: (state) => this.#take({ type: "state", state }),
       onNews: (news) => this.#take({ type: "news", news }),
-      onGame: (pairing) => this.#take({ type: "game", pairing }),
+      onGame: (pairing, acknowledge) => {
+        this.#acknowledge = acknowledge;
+        this.#take({ type: "game", pairing });
+      },
       onGone: () => this.#take({ type: "gone" }),
     });
   }
@@ -45,6 +49,9 @@ export class ArenaStore {
     this.#page = page;
     void this.#ask(() => this.#channel.choosePage(page));
   };
+
+  /** The last game has been opened. Until then it calls in each tab, and after a reload. */
+  readonly seeGame = (): void => this.#acknowledge();
 
   close(): void {
     this.#channel.close();

@@ -44,10 +44,15 @@ const OpenArena = ({ store, pathname }: { readonly store: ArenaStore; readonly p
   useEffect(() => {
     if (isDone) joinArena(null);
   }, [isDone]);
+  const isOpened = pairing !== null && pairing.gameId === opened;
+  // Anew with each time it is told, as after a lost connection.
+  useEffect(() => {
+    if (isOpened && pairing !== null) store.seeGame();
+  }, [store, isOpened, pairing]);
   if (pairing === null) return null;
   const { gameId, opponent } = pairing;
   if (pathname === `/${gameId}` && opened !== gameId) setOpened(gameId);
-  if (opened === gameId) return null;
+  if (isOpened) return null;
   return <NextGame key={gameId} gameId={gameId} opponent={opponent.username} isOnArenaPage={isOnArenaPage} />;
 };
 

@@ -71,6 +71,7 @@ export const selfOf = (entrant: Entrant, standing: Standing): ArenaSelf => {
     sheet: score.sheet,
     ...(isEntrantOnFire(entrant) && { onFire: true }),
     status: statusOf(entrant),
+    ...(entry.pause !== null && { paused: true }),
     ...(gameId !== null && { gameId }),
     ...(performance !== null && { performance: Math.round(performance) }),
   };

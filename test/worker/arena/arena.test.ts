@@ -251,6 +251,18 @@ test("a pause at a tap lasts over a reload, until its player goes on", async () 
   await nextGame(back, bob);
 });
 
+test("who pauses in mid-game plays on, and knows it from their own row", async () => {
+  const arena = await begun();
+  const [ann, bob] = both(arena);
+  const game = await nextGame(ann, bob);
+  await ann.client.emitWithAck("pauseArena", arena.id, true);
+  const back = await join(arena.id, ann.who);
+  expect(back.state.me).toMatchObject({ status: "playing", paused: true });
+  await lose(arena.id, game, "O");
+  await liveFor(arena.id, 5);
+  expect((await join(arena.id, ann.who)).state.me).toMatchObject({ status: "paused", paused: true });
+});
+
 test("nobody is paired with somebody who has blocked them", async () => {
   const [ann, bob, eve] = [newPlayer(), newPlayer(), newGuest()];
   for (const who of [ann, bob]) await addAccount(who);

@@ -14,8 +14,6 @@ import { returnToArena } from "../../server/session/return-path.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./arena-page.module.css";
 
-const RESTING = ["paused", "away", "missed"];
-
 const statusText = ({ view, me, isConnected }: ArenaScreen): string => {
   if (me === null || !isConnected) return texts.connecting;
   if (view?.phase.name === "soon" && me.status === "waiting") return texts.status.soon;
@@ -29,10 +27,7 @@ interface JoinedProps {
 
 const Joined = ({ screen, store }: JoinedProps) => {
   const { me } = screen;
-  const username = useSession().user?.username;
-  // Who pauses in mid-game plays on: only the row in the standing tells.
-  const own = screen.view?.standing.rows.find((row) => row.username === username);
-  const isResting = me !== null && (RESTING.includes(me.status) || own?.paused === true);
+  const isResting = me?.paused === true;
   return (
     <>
       <p role="status" className={styles.status} data-resting={isResting || undefined}>

@@ -1,3 +1,4 @@
+import { DELETED_PLAYER_NAME } from "../../../shared/account/identity.ts";
 import { playerName } from "../../../shared/account/player-name.ts";
 import { type ArenaView, STANDING_PAGE, type StandingRow } from "../../../shared/arena/arena.ts";
 import { ratingText } from "../../../shared/format.ts";
@@ -16,10 +17,13 @@ interface RowProps {
   readonly isOwn: boolean;
 }
 
+/** So many leave room for the longest name. */
+const GAMES_SHOWN = 7;
+
 /** The points of the last games, and whether they double. */
 const Sheet = ({ sheet, onFire }: Pick<StandingRow, "sheet" | "onFire">) => (
   <td className={styles.sheet}>
-    <span aria-hidden="true">{sheet}</span>
+    <span aria-hidden="true">{sheet.slice(-GAMES_SHOWN)}</span>
     {onFire === true && (
       <span className={styles.fire}>
         <span aria-hidden="true">×2</span>
@@ -84,6 +88,10 @@ export const Pager = ({ page, players, onPage }: PagerProps) => {
   );
 };
 
+/** All deleted accounts have one name. */
+const keyOf = ({ username, rank }: StandingRow): string | number =>
+  username === DELETED_PLAYER_NAME ? rank : username;
+
 export interface StandingProps {
   /** Null while nothing is known. */
   readonly view: ArenaView | null;
@@ -110,7 +118,7 @@ export const Standing = ({ view, me, page, onPage, isOver }: StandingProps) => {
         <StandingHead hasSheet />
         <tbody ref={body}>
           {rows.map((row) => (
-            <Row key={row.username} row={row} isOwn={isOwn(row)} />
+            <Row key={keyOf(row)} row={row} isOwn={isOwn(row)} />
           ))}
         </tbody>
         {own !== null && !rows.some(isOwn) && (

@@ -13,7 +13,8 @@ export interface ArenaChannelOptions {
   readonly onLost: () => void;
   readonly onState: (state: ArenaState) => void;
   readonly onNews: (news: ArenaNews) => void;
-  readonly onGame: (pairing: ArenaPairing) => void;
+  /** Told again with each opening until it is acknowledged. */
+  readonly onGame: (pairing: ArenaPairing, acknowledge: () => void) => void;
   /** There is no such arena, or not any more. */
   readonly onGone: () => void;
 }
@@ -33,10 +34,8 @@ export class ArenaChannel {
       onFrame: (frame, ack) => {
         if (frame.event === "arenaState") onState(...frame.args);
         else if (frame.event === "arenaNews") onNews(...frame.args);
-        else if (frame.event === "arenaGame") {
-          ack(ACK);
-          onGame(...frame.args);
-        } else if (frame.args[0] === "not-found") onGone();
+        else if (frame.event === "arenaGame") onGame(...frame.args, () => ack(ACK));
+        else if (frame.args[0] === "not-found") onGone();
       },
       onLost: (closeCode) => {
         onLost();
