@@ -9,7 +9,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { Card, EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
-import { arenasQuery } from "../../server/api/arenas.ts";
+import { arenasQuery } from "../../server/api/arena-list.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { ArenaRow } from "./arena-row.tsx";
 import styles from "./arenas-page.module.css";

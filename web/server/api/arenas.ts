@@ -2,7 +2,6 @@ import { queryOptions } from "@tanstack/react-query";
 import type {
   ArenaRecordResponse,
   ArenaResponse,
-  ArenasResponse,
   NewArenaResponse,
   PlayedArenasResponse,
 } from "../../../shared/api/arenas-api.ts";
@@ -11,16 +10,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { callApi } from "./client.ts";
 import { isWorthRetrying, userPath } from "./profile.ts";
 
-const LIST_ASKED_EVERY: Millis = 20_000;
 const ARENA_ASKED_EVERY: Millis = 4000;
-
-/** The lists of arenas. The edge caches the answer for some seconds. */
-export const arenasQuery = queryOptions({
-  queryKey: ["arenas"],
-  queryFn: ({ signal }) => callApi<ArenasResponse>({ path: "/v2/arenas", token: null, signal }),
-  refetchOnMount: "always",
-  refetchInterval: LIST_ASKED_EVERY,
-});
 
 /** Players hear of everything but the final standing from their connection. */
 const ASKED_BY_PLAYERS: Millis = 20_000;
