@@ -70,7 +70,7 @@ export default defineConfig({
                 // Small modules that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
-                  test: /\/web\/(?:kit\/(?:ui\/(?:rich|supporter|rating|two-step|sound-icon|face|mark-paths|countdown)|appearance\/prepared|board\/mark)|arena\/nearest-arena|server\/api\/arena-list)|\/shared\/(?:account\/(?:identity|player-name|face)|game\/threats|protocol\/notation|language\/en\/(?:parts|company))\.ts/,
+                  test: /\/web\/(?:kit\/(?:ui\/(?:rich|supporter|rating|two-step|sound-icon|face|mark-paths|countdown)|appearance\/prepared|board\/mark))|\/shared\/(?:account\/(?:identity|player-name|face)|game\/threats|protocol\/notation|language\/en\/(?:parts|company))\.ts/,
                 },
                 // The board: on home, on Learn, and in a match.
                 {
@@ -132,6 +132,11 @@ export default defineConfig({
                   name: "days",
                   test: /\/web\/study\/(?:puzzle\/(?:kept-|day-|use-today|puzzle-|told-days|task-text)|training\/kept)|\/shared\/(?:puzzles\/(?:streak|training)|game\/board|language\/en\/day)\.ts/,
                   minShareCount: 2,
+                },
+                // Home's texts, and whether an arena is near: one file instead of two.
+                {
+                  name: "home",
+                  test: /\/web\/(?:arena\/near-arena|server\/api\/arena-list)|\/shared\/language\/en\/home\.ts/,
                 },
                 // Only for players on home.
                 { name: "own-home", test: /\/web\/pages\/home\/own-/ },

@@ -2,7 +2,7 @@ import { Suspense, useDeferredValue } from "react";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { HOME_META } from "../../../shared/pages/page-meta.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
-import { useNearestArena } from "../../arena/nearest-arena.ts";
+import { NearArena } from "../../arena/near-arena.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
@@ -17,7 +17,6 @@ const OwnGamesStrip = part(
   withTexts(["people"], async () => (await import("../../people/own-games-strip.tsx")).OwnGamesStrip),
 );
 const Seeks = part(withTexts(["people"], async () => (await import("../../people/seeks.tsx")).Seeks));
-const ArenaLine = part(withTexts(["arena"], async () => (await import("../../arena/arena-line.tsx")).ArenaLine));
 const RulesInShort = part(async () => (await import("./rules-in-short.tsx")).RulesInShort);
 
 /** Beside the play panel: a player's own page, or a live game for everybody else. */
@@ -48,7 +47,6 @@ const Beside = () => {
 export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) => {
   // False in the first paint: lazy parts must not delay the headline and the panel.
   const isPainted = useDeferredValue(true, false);
-  const arena = useNearestArena();
   const hasDays = useSocial().correspondence.running > 0;
   return (
     <div className={styles.page}>
@@ -66,7 +64,7 @@ export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) 
       {/* Below what people came to press, as it comes later. */}
       <Suspense fallback={null}>{hasDays && <OwnGamesStrip />}</Suspense>
       <Suspense fallback={null}>{isPainted && <Seeks />}</Suspense>
-      <Suspense fallback={null}>{isPainted && arena !== null && <ArenaLine arena={arena} />}</Suspense>
+      {isPainted && <NearArena />}
       <Suspense fallback={null}>{isPainted && <RulesInShort />}</Suspense>
     </div>
   );

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { ArenaListing } from "../../../shared/api/arenas-api.ts";
-import { nearestArena } from "../../../web/arena/nearest-arena.ts";
+import { nearestArena } from "../../../web/arena/near-arena.tsx";
 
 const NOW = 1_800_000_000_000;
 const MINUTE = 60_000;

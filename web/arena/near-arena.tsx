@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import type { ArenaListing, ArenasResponse } from "../../shared/api/arenas-api.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
+import { part } from "../kit/ui/part.ts";
+import { withTexts } from "../kit/ui/with-texts.ts";
 import { arenasQuery } from "../server/api/arena-list.ts";
+
+const ArenaLine = part(withTexts(["arena"], async () => (await import("./arena-line.tsx")).ArenaLine));
 
 /** An arena is told of when it begins within this time. */
 const NEAR: Millis = 3_600_000;
@@ -13,8 +18,9 @@ export const nearestArena = ({ running, soon }: ArenasResponse, now: Millis): Ar
   return soon.find(({ startsAt }) => startsAt !== null && startsAt > now && startsAt <= now + NEAR) ?? null;
 };
 
-/** Without texts and styles, which home fetches only if there is something to tell. */
-export const useNearestArena = (): ArenaListing | null => {
+/** On home: a line about the arena that is near. Its script is fetched only if there is one. */
+export const NearArena = () => {
   const { data } = useQuery(arenasQuery);
-  return data === undefined ? null : nearestArena(data, Date.now());
+  const arena = data === undefined ? null : nearestArena(data, Date.now());
+  return <Suspense fallback={null}>{arena !== null && <ArenaLine arena={arena} />}</Suspense>;
 };
