@@ -288,7 +288,7 @@ test("a guest who comes and goes leaves nothing, and is nobody's friend", async 
   expect(await alarmOf(guest)).toBeNull();
 });
 
-test("a player who came and went leaves one row about friends and account, and no alarm", async () => {
+test("a player who came and went leaves one row about friends, account and list of games, and no alarm", async () => {
   const ann = newPlayer();
   await leave(ann, await arrive(ann));
   const left = await runInDurableObject(hubOf(ann), async (_, { storage }) => ({
@@ -297,7 +297,16 @@ test("a player who came and went leaves one row about friends and account, and n
     alarmAt: await storage.getAlarm(),
   }));
   expect(left).toEqual({
-    keys: [["hub", { friends: expect.objectContaining({ friends: [], readAt: START }), account: expect.anything() }]],
+    keys: [
+      [
+        "hub",
+        {
+          friends: expect.objectContaining({ friends: [], readAt: START }),
+          account: expect.anything(),
+          listChecked: expect.anything(),
+        },
+      ],
+    ],
     tables: [],
     alarmAt: null,
   });
