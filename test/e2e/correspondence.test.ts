@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { daysOfSession } from "./support/accounts.ts";
 import { seeMark, seeText, sidesOf, tap } from "./support/play.ts";
@@ -29,14 +30,27 @@ const begin = async (creator: Visitor, joiner: Visitor): Promise<string> => {
   return pathname;
 };
 
-test("games that wait stand on home, on a page and in the title, and one leads to the next", async () => {
+/** Writes the number on the app's icon, which no page can read, into the document: "" for none. */
+const noteBadge = (page: Page): Promise<void> =>
+  page.addInitScript(() => {
+    const note = async (number: string): Promise<void> => {
+      document.documentElement.dataset.badge = number;
+    };
+    navigator.setAppBadge = (number) => note(String(number));
+    navigator.clearAppBadge = () => note("");
+  });
+
+test("games that wait stand on home, on a page, in the title and on the app's icon, and one leads to the next", async () => {
   const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
   const { page } = creator;
+  await noteBadge(page);
+  const badge = (): Promise<string | null> => page.locator("html").getAttribute("data-badge");
   const paths = [await begin(creator, joiner), await begin(creator, joiner)];
   await creator.open("/");
   const strip = page.getByRole("region", { name: "Correspondence games" });
   await expect.poll(() => strip.getByRole("link", { name: /Your move: (3 days|2 days 23 hr)/ }).count()).toBe(2);
   await expect.poll(() => page.title()).toMatch(/^\(2\) /);
+  await expect.poll(badge).toBe("2");
   await strip.getByRole("link", { name: "All games" }).click();
   await page.getByRole("heading", { level: 1, name: "Correspondence games" }).waitFor();
   await page
@@ -53,6 +67,7 @@ test("games that wait stand on home, on a page and in the title, and one leads t
   await expect.poll(() => page.title()).toMatch(/^\(1\) /);
   await tap(page, 0);
   await expect.poll(() => page.title()).not.toMatch(/^\(/);
+  await expect.poll(badge).toBe("");
   // Nothing else waits.
   await expect.poll(() => page.getByRole("link", { name: /Next game/ }).count()).toBe(0);
   await joiner.open("/games/mine");
