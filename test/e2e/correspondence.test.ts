@@ -31,14 +31,15 @@ const begin = async (creator: Visitor, joiner: Visitor): Promise<string> => {
 };
 
 /** Writes the number on the app's icon, which no page can read, into the document: "" for none. */
-const noteBadge = (page: Page): Promise<void> =>
-  page.addInitScript(() => {
+const noteBadge = async (page: Page): Promise<void> => {
+  await page.addInitScript(() => {
     const note = async (number: string): Promise<void> => {
       document.documentElement.dataset.badge = number;
     };
     navigator.setAppBadge = (number) => note(String(number));
     navigator.clearAppBadge = () => note("");
   });
+};
 
 test("games that wait stand on home, on a page, in the title and on the app's icon, and one leads to the next", async () => {
   const [creator, joiner] = [await stage.arrive(), await stage.arrive()];

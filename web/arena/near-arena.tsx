@@ -11,6 +11,8 @@ const ArenaLine = part(withTexts(["arena"], async () => (await import("./arena-l
 /** An arena is told of when it begins within this time. */
 const NEAR: Millis = 3_600_000;
 
+const ASKED_EVERY: Millis = 300_000;
+
 /** The arena that runs, else the next one if it is near. */
 export const nearestArena = ({ running, soon }: ArenasResponse, now: Millis): ArenaListing | null => {
   const [first] = running;
@@ -20,7 +22,7 @@ export const nearestArena = ({ running, soon }: ArenasResponse, now: Millis): Ar
 
 /** On home: a line about the arena that is near. Its script is fetched only if there is one. */
 export const NearArena = () => {
-  const { data } = useQuery(arenasQuery);
+  const { data } = useQuery({ ...arenasQuery, refetchInterval: ASKED_EVERY });
   const arena = data === undefined ? null : nearestArena(data, Date.now());
   return <Suspense fallback={null}>{arena !== null && <ArenaLine arena={arena} />}</Suspense>;
 };
