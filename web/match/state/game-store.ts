@@ -100,8 +100,11 @@ export class GameStore {
   };
 
   /** After a correspondence game, whose other player may be away, the rematch waits as a challenge. True once it does. */
-  readonly challengeAgain = (...challenge: Requests["sendChallenge"]): Promise<boolean> =>
-    this.#isDone((socket) => socket.emitWithAck("sendChallenge", ...challenge), errorText);
+  readonly challengeAgain = async (...challenge: Requests["sendChallenge"]): Promise<boolean> => {
+    // A challenge takes the hub's connection, which opens after the game's.
+    await within(ANSWER_WITHIN, connected(this.#socket));
+    return this.#isDone((socket) => socket.emitWithAck("sendChallenge", ...challenge), errorText);
+  };
 
   readonly say = (phrase: number): Promise<void> =>
     this.#act((socket) => socket.emitWithAck("say", this.#gameId, phrase));
@@ -236,6 +239,13 @@ export class GameStore {
     }
   }
 }
+
+/** Resolves once the hub's connection is open. */
+const connected = (socket: Socket): Promise<void> => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  if (socket.connected) resolve();
+  return promise.finally(socket.listen({ connection: (isOpen) => isOpen && resolve() }));
+};
 
 /** Resolves with the promise, or after a time. */
 const within = async (milliseconds: Millis, promise: Promise<void>): Promise<void> => {

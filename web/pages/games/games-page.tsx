@@ -53,11 +53,14 @@ const Games = () => {
   );
 };
 
-/** A user's running correspondence games. */
-export const GamesPage = () => (
-  <Page head={<PageHead title={ownGamesTexts.heading} />}>
-    <PageMeta {...pageMeta("ownGames")} />
-    <Games />
-    <Seeks />
-  </Page>
-);
+/** A user's running correspondence games, and below them those that wait for an opponent. */
+export const GamesPage = () => {
+  const { isPending } = useOwnGames();
+  return (
+    <Page head={<PageHead title={ownGamesTexts.heading} />}>
+      <PageMeta {...pageMeta("ownGames")} />
+      <Games />
+      {!isPending && <Seeks />}
+    </Page>
+  );
+};

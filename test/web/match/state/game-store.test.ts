@@ -204,6 +204,26 @@ test("an action on a page that shows its game before the connection waits for th
   expect(asPlaying(store.getScreen()).notice).toBeNull();
 });
 
+test("a rematch as a challenge waits for the hub's connection, which opens after the game's, and is sent once", async () => {
+  const { socket, listeners, requests, send } = fakeSocket();
+  const store = new GameStore({ ...socket, connected: false }, GAME_ID, () => 0);
+  store.subscribe(() => {});
+  send(CONNECTED);
+  send(stateOf(gameState()));
+  const isSent = store.challengeAgain("correspondence", "Bob", { isRated: true });
+  await settle();
+  expect(requests).toEqual([]);
+  listeners.notify("connection", false);
+  listeners.notify("connection", true);
+  listeners.notify("connection", true);
+  await settle();
+  expect(requests.map(({ event, args }) => [event, ...args])).toEqual([
+    ["sendChallenge", "correspondence", "Bob", { isRated: true }],
+  ]);
+  requests[0]?.answer({ ok: true });
+  expect(await isSent).toBe(true);
+});
+
 test("an action on a page whose connection never opens fails after some seconds", async () => {
   vi.spyOn(console, "info").mockReturnValue();
   vi.useFakeTimers();
