@@ -19,6 +19,7 @@ const LINKS = [
   ["Practice", "/practice"],
   ["Leaderboard", "/leaderboard"],
   ["Watch", "/tv"],
+  ["Arenas", "/arenas"],
   ["Analysis", "/analysis"],
   ["About", "/about"],
   ...languages.map((language) => [LANGUAGES[language].name, `?lang=${language}`]),
