@@ -10,7 +10,7 @@ import { type ConnectedIdentity, requestFrom } from "../platform/object/identity
 import { closeQuietly, connectedAt, identityOf, openSockets } from "../platform/object/sockets.ts";
 import { TokenBucket } from "../platform/object/token-bucket.ts";
 import { entryOf } from "./free-seat.ts";
-import { type GameSetup, isOfAnother, newGame } from "./new-game.ts";
+import { created, type GameSetup, isOfAnother } from "./new-game.ts";
 import { type ActionFrame, actionOf } from "./play/action.ts";
 import { type ArenaNote, arenaNoteOf } from "./play/arena-note.ts";
 import { isAnybodyAbsent } from "./play/connections.ts";
@@ -20,7 +20,6 @@ import { initFrame } from "./play/messages.ts";
 import { withoutPrepared } from "./play/prepared.ts";
 import { putAside } from "./play/recording.ts";
 import { sideOf } from "./play/seat.ts";
-import type { Step } from "./play/step.ts";
 import { tick, transition } from "./play/transition.ts";
 import {
   type Glance,
@@ -62,15 +61,9 @@ export class GameRoom extends RoomShell {
     return inRequest(request, async () => {
       const now = Date.now();
       if (isOfAnother(this.current(), setup)) return false;
-      const step: Step =
-        this.current().phase === "empty"
-          ? {
-              game: newGame(setup, Number(this.env.CLOCK_SPEED), now),
-              changes: [{ type: "created" }],
-              answer: { ok: true },
-            }
-          : tick(this.current(), now);
-      await this.take(step, now, ARM);
+      const game = this.current();
+      const isNew = game.phase === "empty";
+      await this.take(isNew ? created(setup, Number(this.env.CLOCK_SPEED), now) : tick(game, now), now, ARM);
       return true;
     });
   }

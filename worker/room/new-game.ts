@@ -20,6 +20,7 @@ import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { roomNear } from "../platform/object/placed-objects.ts";
 import { type Game, type Playing, startGame, type Terms, type Waiting } from "./play/game.ts";
 import { seatOf } from "./play/seat.ts";
+import type { Step } from "./play/step.ts";
 
 /** What a queue or a hub asks a room to make. A friendly game waits for its second player. */
 export type GameSetup =
@@ -130,3 +131,10 @@ export const newGame = (setup: GameSetup, clockSpeed: number, now: Millis): Wait
     expiresAt: now + scaled(invitationLifetime(terms), clockSpeed),
   };
 };
+
+/** The first step of a room. */
+export const created = (setup: GameSetup, clockSpeed: number, now: Millis): Step => ({
+  game: newGame(setup, clockSpeed, now),
+  changes: [{ type: "created" }],
+  answer: { ok: true },
+});

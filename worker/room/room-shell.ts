@@ -2,6 +2,7 @@ import { opponentOf, type Side } from "../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import type { GameClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { logNotice } from "../platform/core/log-error.ts";
+import { SingleFlight } from "../platform/core/single-flight.ts";
 import { type NextWake, ObjectAlarm } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import { sendFrame } from "../platform/object/sockets.ts";
@@ -46,10 +47,9 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   #game: Game | undefined = undefined;
   /** The last event; 0 until there was one since the object woke. */
   #seenAt: Millis = 0;
-  /** Work in progress, at most once each. */
-  #recording: Promise<void> | null = null;
-  #making: Promise<void> | null = null;
-  #telling: Promise<void> | null = null;
+  readonly #recording = new SingleFlight();
+  readonly #making = new SingleFlight();
+  readonly #telling = new SingleFlight();
   protected lastFailure: string | null = null;
   readonly #quotasUsed = new Set<Side>();
 
@@ -195,33 +195,23 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   }
 
   protected record(game: Finished, due: Due): Promise<void> {
-    this.#recording ??= this.services
-      .record(game, due)
-      .then(({ recording, failure }) => {
-        this.lastFailure = failure;
-        return this.takeRecording(game, recording);
-      })
-      .finally(() => {
-        this.#recording = null;
-      });
-    return this.#recording;
+    return this.#recording.run(async () => {
+      const { recording, failure } = await this.services.record(game, due);
+      this.lastFailure = failure;
+      await this.takeRecording(game, recording);
+    });
   }
 
   /** The arena's object may ask this room meanwhile, so the game is read again afterwards. */
   #tellArena(ended: Finished, untold: Untold): Promise<void> {
-    this.#telling ??= this.services
-      .tell(ended, untold)
-      .then((later) => {
-        const current = this.current();
-        if (current.phase !== "finished") return;
-        const { untold: _, ...told } = current;
-        const game: Finished = later === null ? told : { ...told, untold: later };
-        return this.take({ game, changes: [{ type: "told-arena" }], answer: { ok: true } }, Date.now());
-      })
-      .finally(() => {
-        this.#telling = null;
-      });
-    return this.#telling;
+    return this.#telling.run(async () => {
+      const later = await this.services.tell(ended, untold);
+      const current = this.current();
+      if (current.phase !== "finished") return;
+      const { untold: _, ...told } = current;
+      const game: Finished = later === null ? told : { ...told, untold: later };
+      await this.take({ game, changes: [{ type: "told-arena" }], answer: { ok: true } }, Date.now());
+    });
   }
 
   /** Players may have offered or said something since the game ended, so start from the current game. */
@@ -255,16 +245,11 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const game = this.current();
     const next = game.phase === "finished" ? exchangeOf(game).next : null;
     if (game.phase !== "finished" || next?.status !== "agreed") return Promise.resolve();
-    this.#making ??= this.rematchMaker
-      .make(game.terms, next, isFirstTry)
-      .then((made) => {
-        const after = this.current();
-        return after.phase === "finished" ? this.take(settleNextGame(after, made), Date.now()) : undefined;
-      })
-      .finally(() => {
-        this.#making = null;
-      });
-    return this.#making;
+    return this.#making.run(async () => {
+      const made = await this.rematchMaker.make(game.terms, next, isFirstTry);
+      const after = this.current();
+      if (after.phase === "finished") await this.take(settleNextGame(after, made), Date.now());
+    });
   }
 
   /** Call before a game that does not run is shown. A running one needs no D1. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { logError } from "../../platform/core/log-error.ts";
+import { SingleFlight } from "../../platform/core/single-flight.ts";
 import { within } from "../../platform/core/within.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import type { HubContext } from "../hub-context.ts";
@@ -20,7 +21,7 @@ export class ListCheck {
   readonly #hub: HubContext;
   readonly #correspondence: CorrespondenceService;
   readonly #notices: NoticeService;
-  #running: Promise<void> | null = null;
+  readonly #checking = new SingleFlight();
 
   constructor(hub: HubContext, correspondence: CorrespondenceService, notices: NoticeService) {
     this.#hub = hub;
@@ -32,12 +33,7 @@ export class ListCheck {
   async ensure(now: Millis): Promise<void> {
     const last = readKey(this.#hub.row, KEY, shape);
     if (last !== null && now < last.at + CHECKED_EVERY) return;
-    this.#running ??= this.#check(now)
-      .catch((error: unknown) => logError("correspondence-list", error))
-      .finally(() => {
-        this.#running = null;
-      });
-    return this.#running;
+    return this.#checking.run(() => this.#check(now).catch((error: unknown) => logError("correspondence-list", error)));
   }
 
   async #check(now: Millis): Promise<void> {
