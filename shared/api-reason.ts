@@ -38,6 +38,7 @@ export type TechnicalReason = {
     | "signature-invalid"
     | "upgrade-required"
     | "no-such-account"
+    | "scope-missing"
     | "no-such-recording"
     | "puzzle-not-met"
     | "no-such-storm"

@@ -12,6 +12,8 @@ export interface Identity extends Player {
   readonly role: Role;
   /** The guest this player was before logging in here. Seats taken as that guest still belong to the player. */
   readonly formerGuest: string | null;
+  /** A program plays, as its account says. */
+  readonly isBot?: true;
 }
 
 /** True if an identifier, as in a seat or an invitation, belongs to this person. */

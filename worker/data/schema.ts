@@ -38,6 +38,10 @@ export const users = sqliteTable(
       .default("player"),
     /** The badge: paid for, or given by an operator. */
     isSupporter: integer("is_supporter", { mode: "boolean" }).notNull().default(false),
+    /** A program plays. For good: nobody is turned back into a person. */
+    isBot: integer("is_bot", { mode: "boolean" }).notNull().default(false),
+    /** Published games leave this player's name out. */
+    hidesInOpenData: integer("hides_in_open_data", { mode: "boolean" }).notNull().default(false),
     supporterGiven: integer("supporter_given", { mode: "boolean" }).notNull().default(false),
     bio: text().notNull().default(""),
     country: text().notNull().default("-"),
@@ -178,7 +182,8 @@ export const paymentEvents = sqliteTable(
 
 /**
  * The logins of players, one row each, so that a player can list them and end others. A player's token names its row
- * and is worthless once the row is gone. Guests have no row: the token is the guest.
+ * and is worthless once the row is gone. Guests have no row: the token is the guest. A personal token for programs is a
+ * login, too, with a name and scopes: nothing of the token itself is stored.
  */
 export const sessions = sqliteTable(
   "sessions",
@@ -195,6 +200,10 @@ export const sessions = sqliteTable(
     expiresAt: integer("expires_at").notNull(),
     /** Lifetime of each of its tokens, in seconds. */
     lifetime: integer().notNull(),
+    /** What its owner calls a personal token. Null for a device. */
+    tokenName: text("token_name"),
+    /** The scopes of a personal token, with commas. Null for a device, which may do everything. */
+    scopes: text(),
   },
   (table) => [index("sessions_user_id").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
 );
@@ -232,7 +241,6 @@ export const pushSubscriptions = sqliteTable(
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** What players keep of their analyses, open to everybody who knows the id. */
 /** What players write for themselves beside their correspondence games. WITHOUT ROWID, in the migration. */
 export const gameNotes = sqliteTable(
   "game_notes",
@@ -245,6 +253,7 @@ export const gameNotes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.gameId] })],
 );
 
+/** What players keep of their analyses, open to everybody who knows the id. */
 export const studies = sqliteTable(
   "studies",
   {
@@ -264,3 +273,46 @@ export const studies = sqliteTable(
 );
 
 export type Study = typeof studies.$inferSelect;
+
+/** What each bot takes, and how it stands. Only its owner and its hub write here. WITHOUT ROWID, as is the next one. */
+export const bots = sqliteTable("bots", {
+  userId: text("user_id").primaryKey(),
+  /** When the account became a bot. */
+  since: integer().notNull(),
+  about: text().notNull().default(""),
+  /** The time controls that it takes, with commas. */
+  controls: text().notNull(),
+  /** Whether it plays rated games with other bots. */
+  isRated: integer("is_rated", { mode: "boolean" }).notNull(),
+  /** How many games it plays at once. */
+  atOnce: integer("at_once").notNull(),
+  /** How many of these only people may take. */
+  seatsForPeople: integer("seats_for_people").notNull(),
+  /** The strength of an operator's own bot, from 1. Null for all others. */
+  level: integer(),
+  isOnline: integer("is_online", { mode: "boolean" }).notNull().default(false),
+  /** Its running games. */
+  playing: integer().notNull().default(0),
+  /** Until then it has played all games with bots that a day allows. */
+  restsUntil: integer("rests_until"),
+});
+
+export type BotRow = typeof bots.$inferSelect;
+
+/** Published files of finished games: one for each month and kind. The operator puts them where `url` says. */
+export const openDataFiles = sqliteTable(
+  "open_data_files",
+  {
+    /** "2026-11". */
+    month: text().notNull(),
+    kind: text({ enum: ["people", "bots"] }).notNull(),
+    url: text().notNull(),
+    games: integer().notNull(),
+    bytes: integer().notNull(),
+    sha256: text().notNull(),
+    publishedAt: integer("published_at").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.kind] })],
+);
+
+export type OpenDataFile = typeof openDataFiles.$inferSelect;

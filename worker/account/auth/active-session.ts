@@ -30,7 +30,9 @@ export const ownersSession = async (env: Env, token: string, grace = 0): Promise
   if (identity.role === "guest") return { session, user: null };
   const asked = { userId: identity.identifier, sessionId: session.sessionId ?? "", version };
   const user = await ownerOfSession(database(env), asked);
-  return user && { session: { ...session, identity: { ...identity, username: user.username } }, user };
+  if (user === null) return null;
+  const known = { ...identity, username: user.username, ...(user.isBot && { isBot: true as const }) };
+  return { session: { ...session, identity: known }, user };
 };
 
 /** The same, but null for a suspended account. */

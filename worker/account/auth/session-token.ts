@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Identity } from "../../../shared/account/identity.ts";
+import { SCOPES, type Scopes } from "../../../shared/account/scopes.ts";
 import { claimsIn, type Secrets, signToken, WeakSecret } from "./jwt.ts";
 
 const AUDIENCE = "session";
@@ -15,6 +16,7 @@ const claims = z
     was: z.string().min(1).max(64).optional(),
     sid: z.string().min(1).max(64).optional(),
     sus: z.literal(true).optional(),
+    scp: z.array(z.enum(SCOPES)).optional(),
   })
   .refine(({ role, sid }) => role === "guest" || sid !== undefined, "a player's token names its session");
 
@@ -27,6 +29,8 @@ export interface Session {
 }
 
 export interface VerifiedSession extends Session {
+  /** Of a personal token. */
+  readonly scopes: Scopes;
   /** True if the account was suspended when the token was signed. */
   readonly wasSuspended: boolean;
   /** Seconds since 1970, as is `expiresAt`. */
@@ -40,7 +44,8 @@ export const signSessionToken = (
     version,
     sessionId = null,
     wasSuspended = false,
-  }: Pick<Session, "identity" | "version"> & Partial<Pick<VerifiedSession, "sessionId" | "wasSuspended">>,
+    scopes = null,
+  }: Pick<Session, "identity" | "version"> & Partial<Pick<VerifiedSession, "sessionId" | "wasSuspended" | "scopes">>,
   lifetime: number,
   secret: string,
 ): Promise<string> => {
@@ -52,6 +57,7 @@ export const signSessionToken = (
     ...(formerGuest !== null && { was: formerGuest }),
     ...(sessionId !== null && { sid: sessionId }),
     ...(wasSuspended && { sus: true }),
+    ...(scopes !== null && { scp: scopes }),
   };
   return signToken(session, { subject: identifier, audience: AUDIENCE, lifetime }, secret);
 };
@@ -68,12 +74,13 @@ export const verifySessionToken = async (
 ): Promise<VerifiedSession | null> => {
   try {
     const payload = await claimsIn(token, AUDIENCE, secrets, grace);
-    const { exp, iat, sub, role, name, ver, was = null, sid = null, sus = false } = claims.parse(payload);
+    const { exp, iat, sub, role, name, ver, was = null, sid = null, sus = false, scp = null } = claims.parse(payload);
     return {
       identity: { identifier: sub, username: name, role, formerGuest: was },
       version: ver,
       sessionId: sid,
       wasSuspended: sus,
+      scopes: scp,
       issuedAt: iat,
       expiresAt: exp,
     };

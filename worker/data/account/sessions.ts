@@ -4,7 +4,7 @@ import type { Database } from "../database.ts";
 import { type StoredSession, sessions, type User, users } from "../schema.ts";
 import { isSuspended } from "./suspensions.ts";
 
-export const insertSession = async (db: Database, session: StoredSession): Promise<void> => {
+export const insertSession = async (db: Database, session: typeof sessions.$inferInsert): Promise<void> => {
   await db.insert(sessions).values(session);
 };
 

@@ -117,6 +117,9 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     tokenVersion: user.tokenVersion + 1,
     isSupporter: false,
     supporterGiven: false,
+    // Its games were a bot's.
+    isBot: user.isBot,
+    hidesInOpenData: true,
     bio: "",
     country: NO_COUNTRY,
     youtube: "",

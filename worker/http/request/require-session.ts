@@ -1,4 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono";
+import { isInScope, type Scope } from "../../../shared/account/scopes.ts";
 import { type ActiveSession, ownersSession, tokenIn } from "../../account/auth/active-session.ts";
 import { refuseSuspended } from "../../account/auth/player-session.ts";
 import type { User } from "../../data/schema.ts";
@@ -6,9 +7,28 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import type { AppEnv, PlayerEnv } from "./app-env.ts";
 
-const sessionOrRefuse = async ({ req, env }: RequestContext, refusal: 401 | 403): Promise<ActiveSession> => {
+/**
+ * A route names the scopes with which personal tokens may call it. By default none may: passwords, sessions, payments
+ * and whatever a route's author did not think of belong to logins.
+ */
+export type AllowedScopes = readonly Scope[];
+
+const refuseScopes = (scopes: AllowedScopes): ApiException => {
+  const message =
+    scopes.length === 0
+      ? "No personal token may make this call. Log in instead"
+      : `This token needs the scope ${scopes.join(" or ")}`;
+  return new ApiException(403, { reason: "scope-missing", message });
+};
+
+const sessionOrRefuse = async (
+  { req, env }: RequestContext,
+  refusal: 401 | 403,
+  allowed: AllowedScopes,
+): Promise<ActiveSession> => {
   const active = await ownersSession(env, tokenIn(req.header("Authorization")));
   if (active === null) throw new ApiException(refusal, refusal === 403 ? "forbidden" : "unauthorized");
+  if (!isInScope(active.session.scopes, allowed)) throw refuseScopes(allowed);
   return active;
 };
 
@@ -18,16 +38,16 @@ const sessionOrRefuse = async ({ req, env }: RequestContext, refusal: 401 | 403)
  * @param refusal 403 on `GET /account`, where it tells the client to drop its session; 401 elsewhere
  */
 export const requireSession =
-  (refusal: 401 | 403 = 401): MiddlewareHandler<AppEnv> =>
+  (refusal: 401 | 403 = 401, allowed: AllowedScopes = []): MiddlewareHandler<AppEnv> =>
   async (context, next) => {
-    const { session, user } = await sessionOrRefuse(context, refusal);
+    const { session, user } = await sessionOrRefuse(context, refusal, allowed);
     context.set("session", session);
     context.set("user", user);
     await next();
   };
 
-const setPlayer = async (context: Context<PlayerEnv>): Promise<User> => {
-  const { session, user } = await sessionOrRefuse(context, 401);
+const setPlayer = async (context: Context<PlayerEnv>, allowed: AllowedScopes): Promise<User> => {
+  const { session, user } = await sessionOrRefuse(context, 401, allowed);
   if (user === null) throw new ApiException(403, "login-needed");
   context.set("session", session);
   context.set("user", user);
@@ -35,16 +55,21 @@ const setPlayer = async (context: Context<PlayerEnv>): Promise<User> => {
 };
 
 /**
- * Requires a player's session. A guest gets a 403 that says to log in, a suspended player a 423 that says why and until
- * when.
+ * Requires a player's session, or a personal token with one of these scopes. A guest gets a 403 that says to log in, a
+ * suspended player a 423 that says why and until when.
  */
-export const requirePlayer: MiddlewareHandler<PlayerEnv> = async (context, next) => {
-  refuseSuspended(await setPlayer(context), Date.now());
-  await next();
-};
+export const playerWith =
+  (...allowed: AllowedScopes): MiddlewareHandler<PlayerEnv> =>
+  async (context, next) => {
+    refuseSuspended(await setPlayer(context, allowed), Date.now());
+    await next();
+  };
+
+/** Requires a player's login. */
+export const requirePlayer = playerWith();
 
 /** The same, open to suspended players: for what nobody may be kept from, such as leaving. */
 export const requireOwner: MiddlewareHandler<PlayerEnv> = async (context, next) => {
-  await setPlayer(context);
+  await setPlayer(context, []);
   await next();
 };

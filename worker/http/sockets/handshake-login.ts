@@ -27,12 +27,12 @@ export interface Signed extends Admitted {
 }
 
 export const asSigned = (
-  { identity, sessionId, version, expiresAt }: VerifiedSession,
+  { identity, sessionId, version, scopes, expiresAt }: VerifiedSession,
   place: Place | null,
   token: string,
   grace: number,
 ): Signed => ({
-  identity: { ...identity, ...(place !== null && { place }) },
+  identity: { ...identity, ...(scopes !== null && { scopes }), ...(place !== null && { place }) },
   session: sessionId === null ? null : { sessionId, version },
   isExpired: expiresAt * 1000 <= Date.now(),
   token,

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isInScope, SCOPES, type Scope } from "../../../shared/account/scopes.ts";
 import { isArenaId } from "../../../shared/arena/arena.ts";
 import { isCode, isGameId } from "../../../shared/game/game-id.ts";
 import { START_RATING } from "../../../shared/game/rating.ts";
@@ -56,6 +57,9 @@ const refuseFlood = async (): Promise<Response> => {
   return refuse("flood");
 };
 
+/** Personal tokens play only with this scope. */
+const PLAY: readonly Scope[] = ["play"];
+
 const recent = new RecentHandshakes();
 
 /** Longest waits by network and by object. Players may be among those for one object. */
@@ -75,9 +79,16 @@ const isForeignOrigin = (request: Request): boolean => {
 
 /**
  * Checks a handshake before any object is touched. Returns the person by their token, or the refusal. `leadsTo` is the
- * path of the object to be asked next, null for none. `grace` in seconds.
+ * path of the object to be asked next, null for none. `scopes` are those with which personal tokens are let in. `grace`
+ * in seconds.
  */
-const signedIn = async (request: Request, env: Env, leadsTo: string | null, grace = 0): Promise<Signed | Response> => {
+const signedIn = async (
+  request: Request,
+  env: Env,
+  leadsTo: string | null,
+  scopes: readonly Scope[],
+  grace = 0,
+): Promise<Signed | Response> => {
   if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
     throw new ApiException(426, { reason: "upgrade-required", message: "Upgrade Required" });
   }
@@ -87,6 +98,7 @@ const signedIn = async (request: Request, env: Env, leadsTo: string | null, grac
   const token = tokenFrom(offeredBy(request));
   const signed = await verifySessionToken(token, acceptedSecrets(env), grace);
   if (signed === null) return refuse("badToken");
+  if (!isInScope(signed.scopes, scopes)) return refuse("forbidden");
   const { identifier } = signed.identity;
   if (leadsTo !== null && !recent.mayAsk(identifier, leadsTo, Date.now())) return refuseFlood();
   if (!(await isWithinLimit(env.HANDSHAKES_OF_IDENTITY, identifier))) return refuseFlood();
@@ -115,7 +127,7 @@ const open = async (request: Request, found: Admitted, object: DurableObjectStub
   asClose(await askObject(object, request, headersOf(found)), request, found);
 
 const enterQueue = async (request: Request, env: Env, kind: PoolKind): Promise<Response> => {
-  const signed = await signedIn(request, env, new URL(request.url).pathname);
+  const signed = await signedIn(request, env, new URL(request.url).pathname, PLAY);
   if (signed instanceof Response) return signed;
   const name = await poolOf(env, signed.identity.identifier, kind, continentOf(request.cf) ?? "");
   const found = await admitTo(env, { kind: "queue", name }, signed);
@@ -124,7 +136,7 @@ const enterQueue = async (request: Request, env: Env, kind: PoolKind): Promise<R
 
 /** Into a game: players and possible players go to the room, spectators to a relay with free places. */
 const enterGame = async (request: Request, env: Env, gameId: string): Promise<Response> => {
-  const signed = await signedIn(request, env, new URL(request.url).pathname, SEAT_GRACE);
+  const signed = await signedIn(request, env, new URL(request.url).pathname, PLAY, SEAT_GRACE);
   if (signed instanceof Response) return signed;
   const asked = await seatsOf(env, gameId);
   if (asked.seats === null || isSeated(asked.seats, signed.identity)) {
@@ -147,7 +159,7 @@ const enterGame = async (request: Request, env: Env, gameId: string): Promise<Re
 
 /** Into a race: everybody goes to its room. */
 const enterRace = async (request: Request, env: Env, code: string): Promise<Response> => {
-  const signed = await signedIn(request, env, new URL(request.url).pathname, SEAT_GRACE);
+  const signed = await signedIn(request, env, new URL(request.url).pathname, PLAY, SEAT_GRACE);
   if (signed instanceof Response) return signed;
   const found = await admitTo(env, { kind: "race", name: code }, signed);
   return found === null ? refuse("badToken") : open(request, found, env.RACE_ROOM.getByName(code));
@@ -155,7 +167,7 @@ const enterRace = async (request: Request, env: Env, code: string): Promise<Resp
 
 /** Into an arena: its players only. Watchers ask for what it shows. */
 const enterArena = async (request: Request, env: Env, id: string): Promise<Response> => {
-  const signed = await signedIn(request, env, new URL(request.url).pathname);
+  const signed = await signedIn(request, env, new URL(request.url).pathname, PLAY);
   if (signed instanceof Response) return signed;
   const found = await admitTo(env, { kind: "arena", name: id }, signed);
   return found === null ? refuse("badToken") : open(request, found, arenaNamed(env, id));
@@ -163,7 +175,7 @@ const enterArena = async (request: Request, env: Env, id: string): Promise<Respo
 
 /** A hub checks its own player's session itself, in the same call. */
 const enterHub = async (request: Request, env: Env): Promise<Response> => {
-  const signed = await signedIn(request, env, new URL(request.url).pathname);
+  const signed = await signedIn(request, env, new URL(request.url).pathname, SCOPES);
   if (signed instanceof Response) return signed;
   const { identity, session } = signed;
   const headers = session === null ? headersOf(signed) : claimHeaders(identity, session);
@@ -172,7 +184,7 @@ const enterHub = async (request: Request, env: Env): Promise<Response> => {
 
 /** For an address that names nothing. Somebody without a valid session does not even learn that. */
 const enterNothing = async (request: Request, env: Env): Promise<Response> => {
-  const found = await signedIn(request, env, null);
+  const found = await signedIn(request, env, null, SCOPES);
   if (found instanceof Response) return found;
   return refuse((await lookedUp(env, found)) === null ? "badToken" : "notFound");
 };

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Identity } from "../../../shared/account/identity.ts";
+import { SCOPES, type Scope } from "../../../shared/account/scopes.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { requestId } from "../core/request-id.ts";
 import { type SessionReference, sessionReference } from "./ended-sessions.ts";
@@ -9,6 +10,8 @@ import { type Place, place } from "./placement.ts";
 export interface ConnectedIdentity extends Identity {
   /** Present if the player was a supporter at the handshake and the account was read. */
   readonly isSupporter?: true;
+  /** Of a personal token; left out for a login. */
+  readonly scopes?: readonly Scope[];
   /** Rough location, if known. Shown to nobody, and in no game's record. */
   readonly place?: Place;
   /** Between this connection's client and a room, as the Worker measured it at the handshake; omitted if unknown. */
@@ -41,7 +44,9 @@ export const connectedIdentity: z.ZodType<ConnectedIdentity> = z.object({
   username: z.string(),
   role: z.enum(["guest", "player"]),
   formerGuest: z.string().nullable(),
+  isBot: z.literal(true).exactOptional(),
   isSupporter: z.literal(true).exactOptional(),
+  scopes: z.array(z.enum(SCOPES)).exactOptional(),
   place: place.exactOptional(),
   roundTrip: z.number().exactOptional(),
 });

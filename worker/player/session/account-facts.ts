@@ -19,6 +19,7 @@ const MOST_SESSIONS = 8;
 export const accountFacts = z.object({
   username: z.string(),
   isSupporter: z.boolean(),
+  isBot: z.literal(true).exactOptional(),
   /** The account's token version. */
   version: z.int(),
   /** Sessions that were valid when checked. */
@@ -29,7 +30,7 @@ export const accountFacts = z.object({
 export type AccountFacts = Readonly<z.infer<typeof accountFacts>>;
 
 /** An account as read from D1 with one of its sessions. */
-export type ReadFacts = Pick<AccountFacts, "username" | "isSupporter" | "version">;
+export type ReadFacts = Pick<AccountFacts, "username" | "isSupporter" | "isBot" | "version">;
 
 /** Nothing is known, and nothing is cached for a while. */
 export const unsure = (now: Millis): AccountFacts => ({

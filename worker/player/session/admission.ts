@@ -32,9 +32,10 @@ export interface SignedIn {
   readonly session: SessionReference;
 }
 
-const asKnown = ({ identity }: SignedIn, { username, isSupporter }: ReadFacts): ConnectedIdentity => ({
+const asKnown = ({ identity }: SignedIn, { username, isSupporter, isBot }: ReadFacts): ConnectedIdentity => ({
   ...identity,
   username,
+  ...(isBot && { isBot }),
   ...(isSupporter && { isSupporter }),
 });
 
@@ -173,8 +174,8 @@ export class Admission {
     const found = await within(ACCOUNT_WITHIN, this.#hub.outside.readSession(asked));
     this.#hub.databaseAnswered();
     if (found === null) return null;
-    const { username, isSupporter, tokenVersion } = found;
-    const read = { username, isSupporter, version: tokenVersion };
+    const { username, isSupporter, isBot, tokenVersion } = found;
+    const read = { username, isSupporter, ...(isBot && { isBot: true as const }), version: tokenVersion };
     const facts = withSession(this.#facts(), read, asked.sessionId, now);
     if (facts !== null && this.#changes === changes) this.#hub.row.later(KEY, shape.stamped(facts));
     return read;

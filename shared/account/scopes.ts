@@ -1,0 +1,17 @@
+/**
+ * What a personal token may do. A login may do everything; a token only what one of its scopes says.
+ *
+ * - `read`: what only its owner sees: the account, friends, running games.
+ * - `play`: take part in games, searches and arenas.
+ * - `challenge`: make games by link, and send and answer challenges.
+ * - `bot`: all that only bots do. An account with a bot's token never plays in people's pools.
+ */
+export const SCOPES = ["read", "play", "challenge", "bot"] as const;
+export type Scope = (typeof SCOPES)[number];
+
+/** The scopes of a session; null for a login. */
+export type Scopes = readonly Scope[] | null;
+
+/** True if a session may do what needs one of these scopes. With none, only a login may. */
+export const isInScope = (scopes: Scopes, needed: readonly Scope[]): boolean =>
+  scopes === null || needed.some((scope) => scopes.includes(scope));
