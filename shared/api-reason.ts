@@ -39,6 +39,8 @@ export type TechnicalReason = {
     | "upgrade-required"
     | "no-such-account"
     | "scope-missing"
+    | "not-a-bot"
+    | "bot-has-played"
     | "no-such-recording"
     | "puzzle-not-met"
     | "no-such-storm"

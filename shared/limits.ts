@@ -81,6 +81,15 @@ export const MAX_CORRESPONDENCE_GAMES = 50;
 /** Seeks of one person that wait for an opponent. */
 export const MAX_OPEN_SEEKS = 10;
 
+/** The most games that a bot can play at once. */
+export const MAX_GAMES_OF_BOT = 32;
+/** Games of bot against bot in a day of UTC, for each bot. */
+export const BOT_GAMES_A_DAY = 100;
+/** What a bot says about itself, in characters. */
+export const BOT_ABOUT_LENGTH = 300;
+/** The strengths of house bots, from 1. */
+export const HOUSE_BOT_LEVELS = 8;
+
 /** Devices of one account that get notifications. Another one takes the place of the oldest. */
 export const MAX_NOTICE_DEVICES = 10;
 

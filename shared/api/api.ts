@@ -43,6 +43,8 @@ export interface AccountResponse {
   readonly username: string;
   readonly role: Role;
   readonly supporter: boolean;
+  /** A program plays; omitted otherwise. */
+  readonly bot?: true;
   /** Null for guests. */
   readonly email: string | null;
   /**
@@ -77,6 +79,8 @@ export interface ProfileResponse {
   /** The current name. A page that asked by a former name moves on to this one. */
   readonly username: string;
   readonly supporter: boolean;
+  /** A program plays; omitted otherwise. */
+  readonly bot?: true;
   readonly profile: {
     readonly bio: string;
     /** A two-letter country code, or "-". */
@@ -101,7 +105,12 @@ export interface RatedProfileResponse extends ProfileResponse {
   readonly email?: string | null;
 }
 
-export type UserSearchResponse = readonly { readonly username: string; readonly supporter: boolean }[];
+export type UserSearchResponse = readonly {
+  readonly username: string;
+  readonly supporter: boolean;
+  /** A program plays; omitted otherwise. */
+  readonly bot?: true;
+}[];
 
 export const CHALLENGE_POLICIES = ["anyone", "friends", "nobody"] as const;
 export type ChallengePolicy = (typeof CHALLENGE_POLICIES)[number];
@@ -114,6 +123,8 @@ export interface FriendsResponse {
   readonly outgoingRequests: readonly { readonly id: number; readonly toUsername: string }[];
   /** Usernames of the supporters in the three lists. */
   readonly supporters: readonly string[];
+  /** Usernames of the bots in the three lists. Left out by servers of before. */
+  readonly bots?: readonly string[];
   /** Usernames of the players that this player has blocked. */
   readonly blocked: readonly string[];
   readonly whoMayChallenge: ChallengePolicy;

@@ -52,6 +52,8 @@ export interface HistoryPlayer {
 export interface HistoryItemPlayer extends HistoryPlayer {
   /** As of today, not of the day of the game. */
   readonly supporter: boolean;
+  /** A program plays; omitted otherwise. */
+  readonly bot?: true;
 }
 
 export interface GameHistoryItem {
@@ -97,10 +99,12 @@ export type RatingHistoryResponse = Readonly<Record<GameType, readonly RatingPoi
 export interface LeaderboardEntry extends Perf {
   readonly username: string;
   readonly supporter: boolean;
+  /** A program plays; omitted otherwise. */
+  readonly bot?: true;
   readonly lastPlayed: number;
 }
 
-/** `GET /v2/leaderboard/{type}`, best first. */
+/** `GET /v2/leaderboard/{type}`, best first: people, or bots with the query `?bots`. */
 export interface LeaderboardResponse {
   readonly gameType: GameType;
   readonly players: readonly LeaderboardEntry[];

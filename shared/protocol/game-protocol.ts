@@ -23,6 +23,8 @@ export interface GamePlayer {
   readonly isProvisional?: true;
   /** True for a supporter at the time of taking the seat; in older games, for a supporter today. Omitted otherwise. */
   readonly supporter?: true;
+  /** A program plays; omitted otherwise. */
+  readonly bot?: true;
 }
 
 export type ResultStatus = "line" | "tie" | "resign" | "timeout" | "aborted";
@@ -117,6 +119,8 @@ export type CallOff = (typeof CALL_OFFS)[number];
 
 /** Why somebody who may open an invitation cannot take its free seat. */
 export const SEAT_REFUSALS = [
+  /** Bots take challenges only. */
+  "not-for-bots",
   /** Of a correspondence game: the one who joins, or the one who waits, runs too many. */
   "too-many-games",
   "opponent-too-many",

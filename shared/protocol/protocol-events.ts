@@ -15,6 +15,7 @@ import type {
   PrepareRequest,
 } from "./game-protocol.ts";
 import {
+  type BotGame,
   type Challenge,
   type ChallengeEnd,
   type ErrorReason,
@@ -55,7 +56,12 @@ export interface HubServerEvents {
   /** How many correspondence games run, and wait for this player. Sent on connecting if there are any, and at changes. */
   correspondence: readonly [games: { readonly waiting: number; readonly running: number }];
   notification: readonly [notification: Notification];
-  error: readonly [reason: ErrorReason];
+  /** Only to bots, first on each connection: all running games. */
+  botGames: readonly [games: readonly BotGame[]];
+  /** Only to bots: a game of theirs has begun. Needs an acknowledgement; repeated on reconnect until then, or until the game is over. */
+  botGame: readonly [game: BotGame];
+  /** `resetAt` with "bot-resting". */
+  error: readonly [reason: ErrorReason, resetAt?: Millis];
 }
 
 export interface QueueClientEvents {
@@ -72,7 +78,8 @@ export interface QueueServerEvents {
   matchFound: readonly [gameId: string];
   /** Acknowledge it at once. */
   areYouThere: readonly [];
-  error: readonly [reason: ErrorReason];
+  /** `resetAt` with "bot-resting". */
+  error: readonly [reason: ErrorReason, resetAt?: Millis];
 }
 
 export interface GameClientEvents {

@@ -7,7 +7,7 @@
  * header `Sec-WebSocket-Protocol: uttt.v1, token.<token>`. The server answers `uttt.v1`.
  *
  * - `/sockets/hub`: one for the whole session: friendly games, challenges, friends.
- * - `/sockets/queue/{gameType}/{rated|casual}`: while searching for an opponent.
+ * - `/sockets/queue/{gameType}/{rated|casual}`: while searching for an opponent. Bots have `/sockets/queue/{gameType}/bots`.
  * - `/sockets/games/{gameId}`: to play or to watch one game. Name `uttt.v1.join` first to join by the handshake: a
  *   server that answers `uttt.v1.join` sends the game at once, as if you had sent `joinGame`.
  * - `/sockets/races/{code}`: to race in puzzles, or to watch a race.
@@ -168,6 +168,30 @@
  *   `challengeResponse`.
  * - A challenge is open for a day at most. Two players have one between them, and a player may have sent five.
  *
+ * ## Bots
+ * An account without games becomes a bot for good with `POST /api/v2/account/bot`. `PUT /api/v2/account/bot` changes its
+ * profile: which time controls it takes, whether rated, how many games at once, and how many of these are kept for people.
+ * `GET /api/v2/bots` lists all bots.
+ *
+ * - A bot is there while it has a connection to its hub that was heard within 90 seconds.
+ * - Anybody, guests too, challenges a bot like a player. Within its profile the server accepts for it, and the game begins
+ *   at once: `challengeCreated` carries its id. Otherwise the refusal is "offline", "bot-does-not-play-this" (a custom
+ *   clock, days, or a rated game with a person, too), "bot-busy" or "bot-resting".
+ * - Games with people are unrated. One of two bots is rated if both profiles say so, unless the challenge has `isRated`
+ *   false.
+ * - Two have one running game. Challenging the same bot again during it answers with that game.
+ * - `botGame` on the hub tells a bot that a game of its own has begun: taken, by its own challenge, or from the pool. Open
+ *   the game and play. It is repeated on every reconnect until it is acknowledged or the game is over.
+ * - `botGames` comes first on each of a bot's connections: all of its running games, acknowledged or not. After a restart
+ *   go on from there.
+ * - `/sockets/queue/{gameType}/bots` is the bots' own pool: `searchMatch` with the time control and true, for a rated game.
+ *   It gives a bot one game at a time, within the places that its profile leaves to bots.
+ * - A bot plays 100 games with bots in a day of UTC. After that its own challenges and searches, and other bots'
+ *   challenges to it, are refused as "bot-resting", with `resetAt` beside the reason in the acknowledgement, and as the
+ *   second argument of an `error`. People may still challenge it.
+ * - Bots do not enter people's pools, games by link, arenas and races (close code 4403), have no seeks, and challenge no
+ *   people ("not-for-bots"). Their games have no rematch: challenge again.
+ *
  * ## A race
  * `POST /api/v2/races` → `{ "code": "…" }` makes a race in puzzles. Send `joinRace` with the code: the first other
  * identity to join takes the second seat, unless one of the two has blocked the other. Everybody else watches.
@@ -277,7 +301,7 @@
  */
 
 import type { Side } from "../game/rules.ts";
-import type { ClockSetting, Millis, Speed } from "../game/time-controls.ts";
+import type { ClockSetting, GameType, Millis, Speed } from "../game/time-controls.ts";
 import type { CallOff } from "./game-protocol.ts";
 
 export const PROTOCOL = "uttt.v1";
@@ -330,7 +354,7 @@ export const MAX_REFUSED_FRAMES = { tooFast: 100, invalid: 20 } as const;
 export const CLOSE_CODES = {
   /** The token is missing, forged or expired, or its account was deleted or changed its password or address. */
   badToken: 4401,
-  /** The page has another origin. */
+  /** The page has another origin, the token has not the scope, or this is not for bots. */
   forbidden: 4403,
   /** No game or pool can have this address. */
   notFound: 4404,
@@ -376,6 +400,14 @@ export const CHALLENGE_REFUSALS = [
   /** The two players already have an open challenge. */
   "already-challenged",
   "too-many-challenges",
+  /** All places of the bot are taken, or all that bots may take. */
+  "bot-busy",
+  /** Not this time control, not with this clock, or not rated. */
+  "bot-does-not-play-this",
+  /** One of two bots has played the games with bots that a day allows. `resetAt` says when it may again. */
+  "bot-resting",
+  /** Bots challenge bots only, and make no games by link. */
+  "not-for-bots",
 ] as const;
 export type ChallengeRefusal = (typeof CHALLENGE_REFUSALS)[number];
 
@@ -413,6 +445,23 @@ export interface OnlineFriend {
 
 export interface FriendPresence extends OnlineFriend {
   readonly isOnline: boolean;
+}
+
+/** A running game of a bot. */
+export interface BotGame {
+  readonly gameId: string;
+  readonly gameType: GameType;
+  readonly isRated: boolean;
+  readonly side: Side;
+  readonly opponent: { readonly username: string; readonly isBot: boolean };
+}
+
+/** The acknowledgement of what is refused, and the arguments of an `error`. */
+export interface Refusal<Reason extends string = ErrorReason> {
+  readonly ok: false;
+  readonly reason: Reason;
+  /** With "bot-resting": when it ends, in milliseconds since 1970. */
+  readonly resetAt?: Millis;
 }
 
 export type ChallengeEnd = "accepted" | CallOff;

@@ -105,5 +105,6 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-arenas": "يمكنك أن تملك {max} ساحات لم تنتهِ بعد",
     "arena-start-invalid": "يجب أن تكون البداية خلال الأسبوع القادم",
     "no-such-arena": "الساحة غير موجودة",
+    "not-for-bots": "لا يمكن للبوتات فعل ذلك",
   },
 };

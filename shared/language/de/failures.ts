@@ -92,5 +92,6 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-arenas": "Du kannst {max} Arenen haben, die noch nicht vorbei sind",
     "arena-start-invalid": "Der Beginn muss in der nächsten Woche liegen",
     "no-such-arena": "Diese Arena gibt es nicht",
+    "not-for-bots": "Das ist für Bots nicht möglich",
   },
 };

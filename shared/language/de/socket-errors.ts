@@ -14,5 +14,9 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "played-enough": "12 gewertete Partien am Tag gegen denselben Gegner sind das Höchste. Versuch es später.",
   "already-challenged": "Zwischen euch gibt es schon eine offene Herausforderung.",
   "too-many-challenges": "Es gibt zu viele offene Herausforderungen. Warte erst auf eine Antwort.",
+  "bot-busy": "Dieser Bot spielt gerade genug Partien. Versuch es mit einem anderen.",
+  "bot-does-not-play-this": "Das spielt dieser Bot nicht. Versuch es mit einer anderen Bedenkzeit.",
+  "bot-resting": "Dieser Bot hat heute genug gegen Bots gespielt.",
+  "not-for-bots": "Das ist für Bots nicht möglich.",
   unavailable: "Der Server ist ausgelastet. Versuch es gleich noch einmal.",
 };

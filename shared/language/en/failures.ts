@@ -120,5 +120,8 @@ export const failuresTexts = texts("failures", {
     "too-many-arenas": "You can have {max} arenas that are not over",
     "arena-start-invalid": "The start must be within the next week",
     "no-such-arena": "The arena doesn't exist",
+
+    // In a toast: an account of a program pressed a button that is for people, ≤ 100
+    "not-for-bots": "Bots cannot do this",
   },
 });

@@ -15,5 +15,9 @@ export const socketErrorsTexts = texts("socketErrors", {
   "played-enough": "12 rated games against the same opponent in a day is the limit. Try again later.",
   "already-challenged": "There is an open challenge between you already.",
   "too-many-challenges": "There are too many open challenges. Wait for an answer first.",
+  "bot-busy": "This bot is playing enough games right now. Try another one.",
+  "bot-does-not-play-this": "This bot does not play that. Try another time control.",
+  "bot-resting": "This bot has played enough bots for today.",
+  "not-for-bots": "Bots cannot do this.",
   unavailable: "The server is busy. Try again in a moment.",
 });

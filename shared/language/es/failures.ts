@@ -92,5 +92,6 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-arenas": "Puedes tener {max} arenas sin terminar",
     "arena-start-invalid": "El inicio debe estar dentro de la próxima semana",
     "no-such-arena": "La arena no existe",
+    "not-for-bots": "Los bots no pueden hacer esto",
   },
 };

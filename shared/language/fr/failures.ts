@@ -92,5 +92,6 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-arenas": "Vous pouvez avoir {max} arènes non terminées",
     "arena-start-invalid": "Le début doit être dans les sept prochains jours",
     "no-such-arena": "Cette arène n’existe pas",
+    "not-for-bots": "Les bots ne peuvent pas faire cela",
   },
 };

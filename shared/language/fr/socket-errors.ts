@@ -14,5 +14,9 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "played-enough": "Déjà 12 parties classées contre cet adversaire en un jour. Réessayez plus tard.",
   "already-challenged": "Il y a déjà un défi en attente entre vous.",
   "too-many-challenges": "Il y a trop de défis en attente. Attendez d’abord une réponse.",
+  "bot-busy": "Ce bot joue déjà assez de parties. Essayez-en un autre.",
+  "bot-does-not-play-this": "Ce bot ne joue pas à cela. Essayez une autre cadence.",
+  "bot-resting": "Ce bot a assez joué contre des bots pour aujourd’hui.",
+  "not-for-bots": "Les bots ne peuvent pas faire cela.",
   unavailable: "Le serveur est occupé. Réessayez dans un instant.",
 };

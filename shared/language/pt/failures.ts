@@ -100,5 +100,6 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-arenas": "Você pode ter {max} arenas não encerradas",
     "arena-start-invalid": "O início deve ser nos próximos sete dias",
     "no-such-arena": "A arena não existe",
+    "not-for-bots": "Bots não podem fazer isso",
   },
 };

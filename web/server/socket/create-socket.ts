@@ -41,7 +41,7 @@ const openHub = ({ listeners, origin, ...options }: SessionChannelOptions, mayOp
       if (code === CLOSE_CODES.flood) listeners.notify("keptOut");
     },
     onFrame: (frame, ack) => {
-      if (frame.event === "error") listeners.notify("requestRefused", ...frame.args);
+      if (frame.event === "error") listeners.notify("requestRefused", frame.args[0]);
       else listeners.notify(frame.event, ...frame.args, ack);
     },
   });

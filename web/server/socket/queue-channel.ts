@@ -46,7 +46,7 @@ export class QueueChannel {
             ack(ACK);
             break;
           case "error":
-            listeners.notify("requestRefused", ...frame.args);
+            listeners.notify("requestRefused", frame.args[0]);
             this.#end();
             break;
         }
