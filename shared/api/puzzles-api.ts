@@ -12,11 +12,11 @@ import type { ExportedStorms } from "./storm-api.ts";
 export const MOST_ATTEMPTS_A_CALL = 50;
 /** A day's result counts if it comes at most so many days late, so nobody can claim a longer streak than that. */
 export const MOST_DAYS_LATE = 30;
-/** The days of a player that are answered, today last. */
+/** The server answers with this many days of a player, today last. */
 export const MOST_DAYS_TOLD = 400;
-/** How many of a player's proposals are taken in a day. */
+/** The server accepts this many proposals of a player in a day. */
 export const MOST_TAKEN_A_DAY = 5;
-/** Of the puzzles that players proposed, so many are told for the choice of the next one: the newest. */
+/** Pages choose the next puzzle from the files and from this many of the newest puzzles by players. */
 export const MOST_PROPOSED_TOLD = 200;
 /** Points of the rating's curve on a profile. */
 export const PUZZLE_CURVE_POINTS = 100;

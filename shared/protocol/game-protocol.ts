@@ -155,7 +155,7 @@ export interface GameInit {
   /** The receiver's side; null for a spectator, and while the game waits for its second player. */
   readonly you: Side | null;
   readonly invitedUsername: string | null;
-  /** Who waits, while the game does; left out otherwise. */
+  /** The creator of a game that waits for its second player; omitted otherwise. */
   readonly creator?: { readonly username: string; readonly isYou: boolean };
   /** The side that the creator has chosen, while the game waits; omitted if it will be drawn. */
   readonly creatorSide?: Side;

@@ -99,7 +99,7 @@ export class Prover {
     return only ?? "unproved";
   }
 
-  /** How many moves a lost position lasts, at least about: the length of the win that the solver knows. */
+  /** About how many moves a lost position lasts: the length of the win that the solver found. */
   private lastsFor(position: Position): number {
     let moves = 0;
     for (let at = position; outcomeOf(at) === null; moves++) {

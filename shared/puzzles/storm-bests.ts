@@ -18,7 +18,7 @@ export interface StormBests {
   readonly bestOfWeek: number;
 }
 
-/** The same as it is told at some moment. Null where there is no run. */
+/** The same at a given moment. Null if there is no run in that time. */
 export interface StormRecord {
   readonly runs: number;
   readonly longest: number;

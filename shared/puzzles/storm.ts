@@ -10,7 +10,7 @@ import type { Puzzle } from "./puzzle.ts";
 
 export const STORM_TIME: Millis = 180_000;
 export const STORM_PENALTY: Millis = 10_000;
-/** How many puzzles a storm has. Who has met all of them is done. */
+/** How many puzzles a storm has. It ends early after the last one. */
 export const STORM_LENGTH = 70;
 
 /** What a combo pays when it reaches so many right moves; after the last one every tenth move pays the same again. */

@@ -68,7 +68,7 @@ test("who is no supporter sees the themes and cannot have one, not even by hand"
   page.on("request", (request) => styles.push(request.url()));
   await visitor.open("/learn");
   await page.getByRole("grid").waitFor();
-  // Who is here is known.
+  // The session has loaded.
   await page
     .getByRole("banner")
     .getByRole("link", { name: /^Friends/ })

@@ -8,7 +8,7 @@ const stage = setStage();
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Your search" });
 
-/** Whom somebody waits for may be paired before this returns. */
+/** The game may be found before this returns. */
 const press = async (visitor: Visitor, clock: RegExp): Promise<void> => {
   await visitor.open("/");
   await visitor.page.getByRole("button", { name: clock }).click();

@@ -178,7 +178,7 @@ export class PlayerHub extends HubOutside {
     return this.#parts.alarm.tidy();
   }
 
-  /** Whoever has taken the person's seek is `from`, and has until then to be answered. */
+  /** `from` has taken this person's seek. `until` is the deadline of the first move. */
   seekTaken(gameId: string, from: string, until: Millis, request?: string): Promise<void> {
     return inRequest(request, async () => this.#parts.correspondence.found(gameId, from, until));
   }

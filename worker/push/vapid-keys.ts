@@ -21,7 +21,7 @@ const settings = z.object({
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** Whom a push service writes to if something is wrong. */
+  /** The address that a push service writes to if something is wrong. */
   readonly subject: string;
 }
 

@@ -89,7 +89,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     }
   }
 
-  /** Whoever waits for the next round and is gone is not ready for it any more. */
+  /** A racer who closes the last connection is no longer ready for the next round. */
   protected override async onGone(socket: WebSocket): Promise<void> {
     const race = this.#current();
     const seat = race && seatOf(race, identityOf(socket));

@@ -13,8 +13,8 @@ interface Askable {
 }
 
 /**
- * What keeps somebody who joins from the free seat of a waiting game, or with which ratings they take it. Nothing for
- * everybody to whom no seat is open.
+ * Decides whether somebody who joins a waiting game may take its free seat: the reason for a refusal, or the ratings of a
+ * rated game. Empty if no seat is open to them.
  */
 export const entryOf = async (game: Game, identity: ConnectedIdentity, ask: Askable): Promise<Entry> => {
   if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return {};

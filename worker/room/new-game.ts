@@ -57,8 +57,8 @@ export type GameSetup =
     };
 
 /**
- * Makes a room create its game. Throws if another game has the id. This is the first call to the room, so it is placed near both players, or near the
- * known one.
+ * Makes a room create its game. Throws if another game has the id. This is the first call to the room, so it is placed
+ * near both players, or near the known one.
  */
 export const createGame = async (env: Env, setup: GameSetup): Promise<void> => {
   const people = setup.kind === "queue" ? [setup.players.X, setup.players.O] : [setup.creator];
@@ -67,8 +67,7 @@ export const createGame = async (env: Env, setup: GameSetup): Promise<void> => {
     setup.gameId,
     people.map(({ place }) => place),
   );
-  // A room of an earlier build answers nothing.
-  if ((await room.create(setup, requestId())) === false) throw new Error("another game has this id");
+  if (!(await room.create(setup, requestId()))) throw new Error("another game has this id");
 };
 
 /** Nine boards of nine squares. */

@@ -47,7 +47,7 @@ export class SeekPool extends DurableObject<Env> {
   readonly #stored = new SeekStorage(this.ctx.storage);
   readonly #alarm = new ObjectAlarm(this.ctx.storage);
   readonly #alarmSteps = new AlarmSteps();
-  /** By seek: the way of one to its game is gone once at a time. */
+  /** By seek. Making the game of a seek runs once at a time. */
   readonly #settling = new Map<string, Promise<SeekAnswer>>();
 
   databaseWithin: Millis = 2000;
@@ -82,7 +82,7 @@ export class SeekPool extends DurableObject<Env> {
     });
   }
 
-  /** False if it is not there any more, as somebody has taken it, or is another's. */
+  /** False if somebody has taken it, or if another player posted it. */
   async withdraw(by: Identity, id: string): Promise<boolean> {
     const seek = this.#stored.get(id);
     if (seek === undefined || isTaken(seek) || !isIdentity(seek.owner.identifier, by)) return false;

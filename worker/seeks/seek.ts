@@ -54,11 +54,11 @@ export type SeekAnswer =
 /** More would slow down each event of the pool. */
 const MOST_SEEKS = 2000;
 
-/** A game that cannot be made within this time is not made any more. */
+/** Give up making a game after this time. */
 const MADE_WITHIN: Millis = 86_400_000;
-/** If the object dies over it, its alarm goes on after this. */
+/** If the object dies meanwhile, its alarm continues after this time. */
 const GOES_ON_AFTER: Millis = 5000;
-/** For so long whoever took a seek gets the same answer again. */
+/** The taker of a seek gets the same answer again within this time. */
 const ANSWERED_AGAIN_FOR: Millis = 600_000;
 
 export const whyNotPosted = (

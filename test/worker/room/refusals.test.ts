@@ -57,7 +57,7 @@ const refused: [Sender, string, (gameId: string) => readonly [string, unknown], 
   ["stranger", "resigns", resign, "not-a-player"],
 ];
 
-/** Who watches is told how many do, too. */
+/** Leaves out the number of spectators, which spectators get too. */
 const heardBy = ({ texts }: GameClient): number => texts.filter((text) => !text.includes('"watchers"')).length;
 
 test.each(refused)("the %s %s", async (sender, _, frameOf, reason) => {

@@ -128,7 +128,7 @@ export const moveOf = (gameId: string, square: Square, ply?: number): MoveReques
   ...(ply !== undefined && { ply }),
 });
 
-/** Makes moves from ply `from` on, each by whose turn it is, and checks that both are told of each. */
+/** Makes moves from ply `from` on, each by the side to move. Checks that both players get each move. */
 export const playMoves = async ({ gameId, clients }: Table, squares: readonly Square[], from = 0): Promise<void> => {
   for (const [index, square] of squares.entries()) {
     const ply = from + index;

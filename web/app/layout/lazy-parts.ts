@@ -9,7 +9,7 @@ export const AccountLinks = part(async () => (await import("./account-links.tsx"
 export const FriendsLink = part(async () => (await import("../../people/friends-link.tsx")).FriendsLink);
 export const SocialEvents = part(async () => (await import("../../people/social-events.tsx")).SocialEvents);
 
-/** Only for who is in an arena. */
+/** Only for players of an arena. */
 export const ArenaTab = part(withTexts(["arena"], async () => (await import("../../arena/arena-tab.tsx")).ArenaTab));
 
 /** Only for people with correspondence games. */

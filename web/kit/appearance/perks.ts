@@ -49,7 +49,7 @@ const setting = new BrowserSetting<Perks>({ key: "perks", parse: parsePerks, for
 export const usePerks = setting.use;
 export const changePerks = (change: Partial<Perks>): void => setting.set({ ...setting.get(), ...change });
 
-/** Call it whenever it becomes known whether a supporter is here. Who is none any more keeps the choice, unapplied. */
+/** Call it once it is known whether the user is a supporter. A former supporter's choice is kept but not applied. */
 export const grantPerks = (isGranted: boolean): void => {
   isSupporter = isGranted;
   setting.share();

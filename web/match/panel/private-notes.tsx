@@ -13,7 +13,7 @@ import styles from "./private-notes.module.css";
 /** A localStorage key: what a guest has written, and what a player has written that is not saved yet. */
 const keyOf = (gameId: string): string => `note-${gameId}`;
 
-/** Saves once nothing was typed for so long, and tries again after so long. */
+/** How long to wait after the last key before saving, and after a failure before trying again. */
 const PAUSE: Millis = 800;
 const AGAIN: Millis = 10_000;
 

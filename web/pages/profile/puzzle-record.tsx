@@ -61,7 +61,7 @@ const Storms = ({ day, week, ever, runs }: NonNullable<ProfilePuzzles["storm"]>)
   );
 };
 
-/** A player's puzzles: the rating with its curve, the days in a row, and storms. Nothing for who has none. */
+/** A player's puzzles: the rating with its curve, the days in a row, and storms. Renders nothing without any. */
 export const PuzzleRecord = ({ username }: { readonly username: string }) => {
   const { data } = useQuery(profilePuzzlesQuery(username));
   if (data === undefined || (data.rating === null && data.streak === 0 && data.storm === null)) return null;

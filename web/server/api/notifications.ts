@@ -5,7 +5,7 @@ import { callApi } from "./client.ts";
 
 const PATH = "/v2/account/notifications";
 
-/** What this device and the player's others are told of. Refetched on each visit of the page. */
+/** The notification settings of all devices of the player. Refetched on each visit of the page. */
 export const noticesQuery = (identifier: string) =>
   queryOptions({
     queryKey: ["notices", identifier],

@@ -12,8 +12,8 @@ const accountIn = (token: string): unknown => {
 };
 
 /**
- * The token of the moment, if it is an account's. Throws as if no answer came if it is another's: whoever logs in while a
- * call waits for its turn must not get what somebody else solved.
+ * The present token of an account. Throws like a failed call if another account is logged in by now: it must not get what
+ * somebody else solved.
  */
 export const tokenOf = (owner: string): string => {
   const token = readToken();

@@ -30,7 +30,7 @@ export const daysSince = async (db: Database, userId: string, day: number): Prom
       .orderBy(asc(puzzleDays.day))
   ).map(dayOfRow);
 
-/** The days that are told of an account, and that count for its streak. */
+/** The days of an account that its pages get. They count for its streak. */
 export const toldDays = (db: Database, userId: string, today: number): Promise<PuzzleDay[]> =>
   daysSince(db, userId, today - MOST_DAYS_TOLD);
 

@@ -73,7 +73,7 @@ const listOf = async (env: Env): Promise<z.infer<typeof keptList>> => {
   return { seeks };
 };
 
-/** Nobody sees the seeks of a player between whom and them is a block. While D1 is silent the pool still refuses. */
+/** Hides seeks between two players if one has blocked the other. While D1 is silent, the pool still refuses to pair them. */
 const blockedBy = async (env: Env, identifier: string): Promise<readonly string[]> => {
   try {
     return await within(ANSWER_WITHIN, blockedEitherWay(database(env), identifier));

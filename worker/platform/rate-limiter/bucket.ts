@@ -57,8 +57,8 @@ export const attemptAfter = (before: Attempts | null, now: number): Attempted =>
 };
 
 /**
- * Takes back an attempt that was right, as it was no guess. `before` are the attempts before it. If nobody has tried
- * since, all is as it was: so nobody can watch from outside when somebody logs in. Null: there are none any more.
+ * Removes an attempt with the right password. `before` are the attempts before it. If nobody has tried since, the state is
+ * the same as before, so an observer cannot see when somebody logs in. Null if no attempts are left.
  */
 export const withoutAttempt = (now: Attempts, before: Attempts | null): Attempts | null => {
   const count = now.count - 1;

@@ -19,7 +19,7 @@ export const isWithinLimit = async (limiter: RateLimit | undefined, key: string)
   }
 };
 
-/** The counters of one kind of call. That of /48s allows eight times as much. */
+/** The counters of one kind of call. `wider` counts a /48 and allows eight times as much. */
 export interface NetworkLimiters {
   readonly own: RateLimit | undefined;
   readonly wider: RateLimit | undefined;

@@ -19,7 +19,7 @@ export interface Done {
   readonly status: "done";
   /** Null if the game changed no rating. */
   readonly ratingChanges: RatingChanges | null;
-  /** Why it raised no rating, if a limit kept it from that. */
+  /** The limit that kept the game from raising a rating, if any. */
   readonly ratingLimit?: RatingLimit;
 }
 

@@ -42,8 +42,7 @@ export class RunningGames extends DurableObject<Env> {
     this.#listed.add(game, expiresAt);
   }
 
-  /** `plies`: left out by rooms of the build before, whose games are not remembered. */
-  ended(gameId: string, plies = 0): void {
+  ended(gameId: string, plies: number): void {
     const game = this.#listed.find(gameId);
     if (game === undefined) return;
     this.#listed.remove(gameId);

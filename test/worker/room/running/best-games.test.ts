@@ -57,7 +57,7 @@ test("a short game, an unknown one and a repeated end are not remembered, nor is
   await listOf("bullet").ended(newGameId(), 40);
   const gameId = newGameId();
   await begin("bullet", gameId, 1900);
-  await listOf("bullet").ended(gameId);
+  await listOf("bullet").ended(gameId, 0);
   expect(await listOf("bullet").bestEnded()).toEqual([]);
   const good = await play("bullet", 1500);
   await listOf("bullet").ended(good, 40);

@@ -165,7 +165,7 @@ test("of many games the better ones are stored, and the best are still known aft
   await running();
   expect(await tvOf("standard")).toEqual(before);
   // A game that was dropped from the list ends like any other.
-  for (const number of [64, 65]) await list.ended(`gameMany${number}`);
+  for (const number of [64, 65]) await list.ended(`gameMany${number}`, 0);
   expect(await stored()).toHaveLength(64);
   pass(600);
   expect(await tvOf("standard")).toEqual({ featured: null, games: [] });
