@@ -12,6 +12,12 @@ export const GUEST_REMEMBERED = 30 * 86_400;
 export const LOGIN_LIFETIME = 7 * 86_400;
 /** With "Remember Me", and after confirming an email address. */
 export const REMEMBERED_LIFETIME = 365 * 86_400;
+/** Programs cannot log in again, so their tokens last until they are ended. */
+export const PERSONAL_TOKEN_LIFETIME = 3650 * 86_400;
+
+/** Personal tokens of one account. */
+export const MAX_PERSONAL_TOKENS = 20;
+export const TOKEN_NAME_MAX_LENGTH = 40;
 
 /** How often a failed fetch is retried, and after how long. */
 export const FETCH_RETRIES = 3;

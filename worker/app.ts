@@ -9,6 +9,7 @@ import { notificationRoutes } from "./http/account/notifications.ts";
 import { paymentWebhookRoutes } from "./http/account/payment-webhook.ts";
 import { paymentRoutes } from "./http/account/payments.ts";
 import { sessionRoutes } from "./http/account/sessions.ts";
+import { tokenRoutes } from "./http/account/tokens.ts";
 import { unsubscribeRoutes } from "./http/account/unsubscribe.ts";
 import { arenaRoutes } from "./http/game/arenas.ts";
 import { noteRoutes } from "./http/game/game-notes.ts";
@@ -64,6 +65,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/account", accountExportRoutes)
   .route("/v2/account/preferences", preferenceRoutes)
   .route("/v2/account/sessions", sessionRoutes)
+  .route("/v2/account/tokens", tokenRoutes)
   .route("/v2/account/correspondence", ownGameRoutes)
   .route("/v2/account/notes", noteRoutes)
   .route("/v2/account/notifications", notificationRoutes)

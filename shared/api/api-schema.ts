@@ -34,7 +34,7 @@ import { SUPPORTER_PRICE } from "./payments-api.ts";
  */
 
 /** An issue with a sentence for people and a reason for programs. */
-const issueOf = (reason: ToldReason, input: unknown) =>
+export const issueOf = (reason: ToldReason, input: unknown) =>
   ({ code: "custom", message: reasonText(reason), params: { reason }, input }) as const;
 
 /** The reason of an issue, or null. Only `issueOf` makes issues with `params`. */

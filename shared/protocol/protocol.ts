@@ -385,6 +385,7 @@ export type ErrorReason =
   | "not-found"
   | "too-many-games"
   | "unavailable"
+  | "scope-missing"
   | ChallengeRefusal;
 
 export const CHALLENGE_REFUSALS = [

@@ -1,11 +1,12 @@
 import type { Identity } from "../../shared/account/identity.ts";
+import { isInScope, SCOPES, type Scope } from "../../shared/account/scopes.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import type { HubClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { findPlayer } from "../data/account/users.ts";
 import { database } from "../data/database.ts";
 import { blocksBetween } from "../data/people/blocks.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
-import { sendAck } from "../platform/object/sockets.ts";
+import { sendAck, sendRefusal } from "../platform/object/sockets.ts";
 import type { ChallengeService } from "./games/challenge-service.ts";
 import type { FriendlyGameService } from "./games/friendly-game-service.ts";
 
@@ -16,6 +17,15 @@ export interface HubServices {
   readonly isOnline: (username: string) => Promise<boolean>;
 }
 
+/** The scopes with which a personal token may send an event. */
+const SCOPES_OF: Readonly<Record<HubClientFrame["event"], readonly Scope[]>> = {
+  createFriendlyGame: ["challenge"],
+  sendChallenge: ["challenge"],
+  declineChallenge: ["challenge"],
+  withdrawChallenge: ["challenge"],
+  isUserOnline: SCOPES,
+};
+
 export const onHubFrame = async (
   socket: WebSocket,
   identity: ConnectedIdentity,
@@ -23,6 +33,7 @@ export const onHubFrame = async (
   { friendly, challenges, isOnline }: HubServices,
 ): Promise<void> => {
   const { id } = frame;
+  if (!isInScope(identity.scopes ?? null, SCOPES_OF[frame.event])) return sendRefusal(socket, id, "scope-missing");
   switch (frame.event) {
     case "createFriendlyGame":
       return friendly.create(socket, identity, frame);

@@ -14,7 +14,6 @@ import { within } from "../platform/core/within.ts";
 import type { ClaimAnswer } from "../platform/object/claim-answer.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
 import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
-import { TURNED_DOWN } from "../platform/object/socket-object.ts";
 import { sendFrame } from "../platform/object/sockets.ts";
 import { type Notice, requestTag } from "../push/notice.ts";
 import type { Status } from "./friends/friend-presence.ts";
@@ -48,7 +47,7 @@ export class PlayerHub extends HubOutside {
   override fetch(request: Request): Promise<Response> {
     return inRequest(requestFrom(request), async () => {
       const admitted = await this.#parts.admission.handshake(request);
-      return admitted === null ? new Response(null, { status: TURNED_DOWN.ended }) : super.fetch(admitted);
+      return typeof admitted === "number" ? new Response(null, { status: admitted }) : super.fetch(admitted);
     });
   }
 

@@ -87,6 +87,7 @@ export const failures: Translated<typeof failuresTexts> = {
 
     "no-such-game": "هذه المباراة غير موجودة",
     "device-gone": "لم تعد جلسة هذا الجهاز قائمة",
+    "token-gone": "أُلغي هذا الرمز من قبل",
     "query-too-short": "نص البحث قصير جدًّا، والحد الأدنى لعدد أحرفه {min}",
     "query-too-long": "نص البحث طويل جدًّا",
     "seek-gone": "لم تعد هذه المباراة المفتوحة موجودة: سبقك إليها أحد أو سُحبت",
@@ -100,6 +101,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "study-changed": "عُدّلت هذه الدراسة في نافذة أخرى",
     "study-name-missing": "أدخل اسمًا",
     "study-name-too-long": "يمكن أن يتكوّن الاسم من {max} حرفًا على الأكثر",
+    "token-name-missing": "أعطِ الرمز اسمًا",
+    "token-name-too-long": "يمكن أن يتكوّن الاسم من {max} حرفًا على الأكثر",
+    "token-scopes-missing": "اختر صلاحية واحدة على الأقل",
+    "too-many-tokens": "يمكنك أن تملك {max} رمزًا. ألغِ واحدًا أولًا",
     "arena-name-invalid": "يجب أن يتكوّن الاسم من {min} إلى {max} من الحروف اللاتينية أو الأرقام أو المسافات أو _ أو -",
     "arena-name-reserved": "هذا الاسم محجوز",
     "too-many-arenas": "يمكنك أن تملك {max} ساحات لم تنتهِ بعد",

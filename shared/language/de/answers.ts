@@ -8,6 +8,7 @@ export const answers: Translated<typeof answersTexts> = {
   usernameChanged: "Dein Benutzername ist geändert",
   accountDeleted: "Dein Konto ist gelöscht",
   deviceLoggedOut: "Das Gerät ist abgemeldet",
+  tokenRevoked: "Das Token ist widerrufen",
   othersLoggedOut: "Alle anderen Geräte sind abgemeldet",
   loggedOut: "Du bist abgemeldet",
   confirmationSent: "Wir haben dir eine E-Mail geschickt, mit der du deine Adresse bestätigst",

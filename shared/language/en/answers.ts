@@ -9,6 +9,7 @@ export const answersTexts = texts("answers", {
   usernameChanged: "Your username is changed",
   accountDeleted: "Your account is deleted",
   deviceLoggedOut: "The device is logged out",
+  tokenRevoked: "The token is revoked",
   othersLoggedOut: "All other devices are logged out",
   loggedOut: "You are logged out",
   confirmationSent: "We sent you an email to confirm your address",

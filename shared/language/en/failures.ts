@@ -96,6 +96,7 @@ export const failuresTexts = texts("failures", {
     // In a toast or on a page, ≤ 140
     "no-such-game": "The game doesn't exist",
     "device-gone": "This device is not logged in any more",
+    "token-gone": "This token has been revoked already",
     "query-too-short": "Please enter at least {min} characters",
     "query-too-long": "The search text is too long",
 
@@ -113,6 +114,12 @@ export const failuresTexts = texts("failures", {
     "study-changed": "This study was changed in another window",
     "study-name-missing": "Please enter a name",
     "study-name-too-long": "The name may have at most {max} characters",
+
+    // In red below the form of a new token for programs; {max} is 20 or 40, ≤ 140
+    "token-name-missing": "Please give the token a name",
+    "token-name-too-long": "The name may have at most {max} characters",
+    "token-scopes-missing": "Please choose at least one permission",
+    "too-many-tokens": "You can have {max} tokens. Please revoke one first",
 
     // In red below the form of a new arena; {min} is 2, {max} is 30. Or in place of an arena, ≤ 140
     "arena-name-invalid": "The name needs {min} to {max} letters, digits, spaces, _ or -",

@@ -8,6 +8,7 @@ export const answers: Translated<typeof answersTexts> = {
   usernameChanged: "Tu nombre de usuario se ha cambiado",
   accountDeleted: "Tu cuenta se ha eliminado",
   deviceLoggedOut: "La sesión de ese dispositivo se ha cerrado",
+  tokenRevoked: "El token se ha revocado",
   othersLoggedOut: "La sesión se ha cerrado en todos los demás dispositivos",
   loggedOut: "Has cerrado sesión",
   confirmationSent: "Te hemos enviado un mensaje para confirmar tu correo",

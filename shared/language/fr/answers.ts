@@ -8,6 +8,7 @@ export const answers: Translated<typeof answersTexts> = {
   usernameChanged: "Votre nom d’utilisateur a été changé",
   accountDeleted: "Votre compte a été supprimé",
   deviceLoggedOut: "L’appareil a été déconnecté",
+  tokenRevoked: "Le jeton a été révoqué",
   othersLoggedOut: "Tous les autres appareils ont été déconnectés",
   loggedOut: "Déconnexion réussie",
   confirmationSent: "Nous vous avons envoyé un e-mail pour confirmer votre adresse",

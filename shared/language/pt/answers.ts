@@ -8,6 +8,7 @@ export const answers: Translated<typeof answersTexts> = {
   usernameChanged: "Seu nome de usuário foi alterado",
   accountDeleted: "Sua conta foi excluída",
   deviceLoggedOut: "A sessão no dispositivo foi encerrada",
+  tokenRevoked: "O token foi revogado",
   othersLoggedOut: "As sessões em todos os outros dispositivos foram encerradas",
   loggedOut: "Você saiu da conta",
   confirmationSent: "Enviamos uma mensagem para você confirmar seu e-mail",

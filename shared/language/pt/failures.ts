@@ -82,6 +82,7 @@ export const failures: Translated<typeof failuresTexts> = {
 
     "no-such-game": "A partida não existe",
     "device-gone": "A sessão neste dispositivo já foi encerrada",
+    "token-gone": "Este token já foi revogado",
     "query-too-short": "Digite pelo menos {min} caracteres",
     "query-too-long": "O texto da busca é longo demais",
     "seek-gone": "Esta partida aberta não existe mais: alguém foi mais rápido ou ela foi retirada",
@@ -95,6 +96,10 @@ export const failures: Translated<typeof failuresTexts> = {
     "study-changed": "Este estudo foi alterado em outra janela",
     "study-name-missing": "Digite um nome",
     "study-name-too-long": "O nome pode ter no máximo {max} caracteres",
+    "token-name-missing": "Dê um nome ao token",
+    "token-name-too-long": "O nome pode ter no máximo {max} caracteres",
+    "token-scopes-missing": "Escolha pelo menos uma permissão",
+    "too-many-tokens": "Você pode ter {max} tokens. Revogue um primeiro",
     "arena-name-invalid": "O nome deve ter de {min} a {max} letras, números, espaços, _ ou -",
     "arena-name-reserved": "Este nome é reservado",
     "too-many-arenas": "Você pode ter {max} arenas não encerradas",

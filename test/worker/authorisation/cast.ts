@@ -8,7 +8,7 @@ import { database } from "../../../worker/data/database.ts";
 import { createStudy } from "../../../worker/data/game/studies.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
 import type { User } from "../../../worker/data/schema.ts";
-import { addPlayer, tokenOf, uniqueName } from "../http/api.ts";
+import { addPlayer, personalToken, tokenOf, uniqueName } from "../http/api.ts";
 import { newGameId } from "../room/room.ts";
 import { newGuest } from "../test-client.ts";
 
@@ -30,6 +30,8 @@ export interface Cast {
   readonly suspended: User;
   /** The id of a session of the player's. */
   readonly sessionId: string;
+  /** The id of a personal token of the player's. */
+  readonly personalTokenId: string;
   /** The id of a study of the player's. */
   readonly studyId: string;
   /** Each caller's token; nobody has none. Forged: the player's, signed with another key. */
@@ -55,6 +57,7 @@ export const newCast = async (): Promise<Cast> => {
     addPlayer({ suspendedAt: Date.now(), suspensionReason: SECRET_REASON }),
   ]);
   const [sessionId, endedId] = [uniqueName("session-of-player-"), uniqueName("ended-")];
+  const personalTokenId = uniqueName("token-of-player-");
   const db = database(env);
   const studyId = newGameId();
   const endedToken = async (): Promise<string> => {
@@ -72,6 +75,7 @@ export const newCast = async (): Promise<Cast> => {
     tokenOf(blocked),
     tokenOf(suspended),
     signSessionToken(forgery, 3600, "another secret, of 32 bytes or more"),
+    personalToken(player, ["play"], personalTokenId),
     blockPlayer(db, player.id, blocked.id, Date.now()),
     createStudy(db, player.id, studyId, STUDY, STUDY_SAVED_AT),
   ]);
@@ -81,6 +85,7 @@ export const newCast = async (): Promise<Cast> => {
     blocked,
     suspended,
     sessionId,
+    personalTokenId,
     studyId,
     tokens: {
       nobody: undefined,

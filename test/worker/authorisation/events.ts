@@ -1,3 +1,4 @@
+import { SCOPES, type Scope } from "../../../shared/account/scopes.ts";
 import type {
   ArenaClientEvents,
   GameClientEvents,
@@ -21,12 +22,23 @@ import type { Scene } from "./scene.ts";
 
 export type Channel = "hub" | "queue" | "game" | "race" | "arena";
 
+/** The scopes with which a personal token is let in. */
+export const SCOPES_OF_CHANNEL: Readonly<Record<Channel, readonly Scope[]>> = {
+  hub: SCOPES,
+  queue: ["play"],
+  game: ["play"],
+  race: ["play"],
+  arena: ["play"],
+};
+
 export interface EventRow {
   readonly what: string;
   readonly args: (scene: Scene) => readonly unknown[];
   /** The game whose socket is used, and which may change; the running game by default. */
   readonly at?: "challenge" | "friendly" | "rated" | "casual";
   readonly cells: string;
+  /** The scopes with which a personal token may send it, if not all that the channel lets in. */
+  readonly scopes?: readonly Scope[];
 }
 
 interface Events {
@@ -37,14 +49,16 @@ interface Events {
   readonly race: Readonly<Record<keyof RaceClientEvents, readonly EventRow[]>>;
 }
 
+const CHALLENGE: readonly Scope[] = ["challenge"];
+
 // biome-ignore format: a table is read by its columns
 export const EVENTS: Events = {
   hub: {                                                                     //  nobody guest        player       other        blocked      forged ended suspended
-    createFriendlyGame: [{ what: "for oneself", args: () => ["blitz"],      cells: "4401 no-effect    no-effect    no-effect    no-effect    4401 4401 4401" }],
-    sendChallenge: [{ what: "to the player", args: ({ player }) => ["blitz", player.username], cells: "4401 players-only yourself already-challenged not-welcome 4401 4401 4401" }],
+    createFriendlyGame: [{ what: "for oneself", args: () => ["blitz"],      cells: "4401 no-effect    no-effect    no-effect    no-effect    4401 4401 4401", scopes: CHALLENGE }],
+    sendChallenge: [{ what: "to the player", args: ({ player }) => ["blitz", player.username], cells: "4401 players-only yourself already-challenged not-welcome 4401 4401 4401", scopes: CHALLENGE }],
     declineChallenge: [{ what: "that was sent to the player", at: "challenge",
-      args: ({ challengeId, other }) => [challengeId, other.username],      cells: "4401 no-effect    done         no-effect    no-effect    4401 4401 4401" }],
-    withdrawChallenge: [{ what: "that the other has sent", at: "challenge", args: ({ challengeId }) => [challengeId], cells: "4401 no-effect no-effect done no-effect 4401 4401 4401" }],
+      args: ({ challengeId, other }) => [challengeId, other.username],      cells: "4401 no-effect    done         no-effect    no-effect    4401 4401 4401", scopes: CHALLENGE }],
+    withdrawChallenge: [{ what: "that the other has sent", at: "challenge", args: ({ challengeId }) => [challengeId], cells: "4401 no-effect no-effect done no-effect 4401 4401 4401", scopes: CHALLENGE }],
     isUserOnline: [{ what: "asked of the player", args: ({ player }) => [player.username], cells: "4401 true true true false 4401 4401 4401" }],
   },
   queue: {

@@ -1,9 +1,13 @@
+import { SCOPES, type Scope } from "../../../shared/account/scopes.ts";
 import { SUPPORTER_PRICE } from "../../../shared/api/payments-api.ts";
 import { PASSWORD, uniqueName } from "../http/api.ts";
 import { newGameId } from "../room/room.ts";
-import { type Cast, STUDY, STUDY_SAVED_AT } from "./cast.ts";
+import { type Cast, cellsOf, STUDY, STUDY_SAVED_AT } from "./cast.ts";
 
-/** Every route of the Worker with the status that each caller gets. Sockets: 101, or the close code. */
+/**
+ * Every route of the Worker with the status that each caller gets. Sockets: 101, or the close code. `scopes.test.ts`
+ * calls each with personal tokens, too.
+ */
 
 export interface RouteRow {
   /** In Hono's form. */
@@ -12,7 +16,15 @@ export interface RouteRow {
   readonly path?: (cast: Cast) => string;
   readonly body?: (cast: Cast) => unknown;
   readonly cells: string;
+  /** The scopes with which a personal token gets the answer of its player. Left out: only a login does. */
+  readonly scopes?: readonly Scope[];
 }
+
+/** Nobody's answer is the player's: no session is asked for. */
+export const isOpen = ({ cells }: RouteRow): boolean => {
+  const [nobody, , player] = cellsOf(cells);
+  return nobody === player;
+};
 
 const password = () => ({ password: PASSWORD });
 const emailOf = ({ player }: Cast) => ({ email: player.email });
@@ -60,21 +72,25 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/auth/reset-password", body: password,  cells: "  401    401    401   401    401    401    401    401" },
 
   // The caller's own account.
-  { route: "GET /api/v1/account",                               cells: "  403    200    200   200    200    403    403    200" },
-  { route: "GET /api/v2/account",                               cells: "  403    200    200   200    200    403    403    200" },
-  { route: "GET /api/v2/account/correspondence",                cells: "  401    200    200   200    200    401    401    200" },
-  { route: "GET /api/v1/account/profile",                       cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v1/account",                               cells: "  403    200    200   200    200    403    403    200", scopes: SCOPES },
+  { route: "GET /api/v2/account",                               cells: "  403    200    200   200    200    403    403    200", scopes: SCOPES },
+  { route: "GET /api/v2/account/correspondence",                cells: "  401    200    200   200    200    401    401    200", scopes: ["read", "play"] },
+  { route: "GET /api/v1/account/profile",                       cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "PATCH /api/v1/account/profile", body: () => ({ bio: "Me" }), cells: "  401    403    200   200    200    401    401    423" },
   { route: "GET /api/v2/account/export",                        cells: "  401    403    200   200    200    401    401    200" },
   { route: "POST /api/v2/account/appeal", body: () => ({ text: "Please" }), cells: "  401    403    409   409    409    401    401    200" },
-  { route: "GET /api/v2/account/preferences",                   cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/account/preferences",                   cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "PATCH /api/v2/account/preferences",
     body: () => ({ whoMayChallenge: "nobody" }),                cells: "  401    403    200   200    200    401    401    423" },
   { route: "GET /api/v2/account/sessions",                      cells: "  401    403    200   200    200    401    401    423" },
   { route: "POST /api/v2/account/sessions/end-others",          cells: "  401    403    200   200    200    401    401    423" },
   { route: "POST /api/v2/account/sessions/:id/end",
     path: ({ sessionId }) => `/api/v2/account/sessions/${sessionId}/end`, cells: "  401    403    200   404    404    401    401    423" },
-  { route: "GET /api/v2/account/notes/:id", path: () => `/api/v2/account/notes/${newGameId()}`, cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/account/tokens",                        cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/account/tokens", body: () => ({ name: "Bot", scopes: ["play"] }), cells: "  401    403    201   201    201    401    401    423" },
+  { route: "POST /api/v2/account/tokens/:id/end",
+    path: ({ personalTokenId }) => `/api/v2/account/tokens/${personalTokenId}/end`, cells: "  401    403    200   404    404    401    401    423" },
+  { route: "GET /api/v2/account/notes/:id", path: () => `/api/v2/account/notes/${newGameId()}`, cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "PUT /api/v2/account/notes/:id", path: () => `/api/v2/account/notes/${newGameId()}`, body: () => ({ text: "Mine" }), cells: "  401    403    403   403    403    401    401    423" },
   { route: "GET /api/v2/account/notifications",                 cells: "  401    403    200   200    200    401    401    423" },
   { route: "PUT /api/v2/account/notifications", body: subscribed, cells: "  401    403    200   200    200    401    401    423" },
@@ -91,9 +107,9 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/account/delete", body: password,       cells: "  401    403    200   200    200    401    401    200" },
 
   // Between players: each of these acts on the player.
-  { route: "GET /api/v2/friends",                               cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/friends",                               cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "POST /api/v2/friends/:action/:username", path: ofPlayer("/api/v2/friends/add/"), cells: "  401    403    400   200    403    401    401    423" },
-  { route: "GET /api/v2/blocks",                                cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/blocks",                                cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "POST /api/v2/blocks/:action/:username", path: ofPlayer("/api/v2/blocks/add/"), cells: "  401    403    400   200    200    401    401    423" },
   { route: "POST /api/v2/blocks/:action/:username", path: ofPlayer("/api/v2/blocks/remove/"), cells: "  401    403    400   409    409    401    401    423" },
 
@@ -114,7 +130,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v1/openings",                              cells: "  200    200    200   200    200    200    200    200" },
 
   // Studies. One is the player's; anybody may read it.
-  { route: "GET /api/v2/studies",                               cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/studies",                               cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "GET /api/v2/studies/:id", path: ofStudy,            cells: "  200    200    200   200    200    200    200    200" },
   { route: "PUT /api/v2/studies/:id", path: ofStudy, body: study, cells: "  401    403    200   403    403    401    401    423" },
   { route: "PUT /api/v2/studies/:id", path: () => `/api/v2/studies/${newGameId()}`, body: study, cells: "  401    403    200   200    200    401    401    423" },
@@ -125,14 +141,14 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /daily/:day/board.png", path: () => "/daily/999999/board.png", cells: "  404    404    404   404    404    404    404    404" },
 
   // Puzzles. Moves that nobody can have made are refused to those who may send moves.
-  { route: "GET /api/v2/puzzles",                               cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/puzzles",                               cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "POST /api/v2/puzzles/attempts",
     body: () => ({ attempts: [{ number: 0, moves: [81] }] }),   cells: "  401    403    400   400    400    401    401    423" },
   { route: "POST /api/v2/puzzles/days",
     body: () => ({ results: [{ day: 90_000, place: 0, moves: [], wrongTries: 0, time: 1 }] }), cells: "  401    403    200   200    200    401    401    423" },
-  { route: "GET /api/v2/puzzles/days/:day/friends", path: () => "/api/v2/puzzles/days/1/friends", cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/puzzles/days/:day/friends", path: () => "/api/v2/puzzles/days/1/friends", cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "GET /api/v2/puzzles/beyond",                        cells: "  200    200    200   200    200    200    200    200" },
-  { route: "GET /api/v2/puzzles/proposed",                      cells: "  401    403    200   200    200    401    401    423" },
+  { route: "GET /api/v2/puzzles/proposed",                      cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "POST /api/v2/puzzles/proposed", body: () => ({ moves: [81] }), cells: "  401    403    400   400    400    401    401    423" },
   { route: "GET /api/v2/puzzles/proposed/:number", path: () => "/api/v2/puzzles/proposed/999999", cells: "  404    404    404   404    404    404    404    404" },
   { route: "POST /api/v2/puzzles/:number/flag", path: () => "/api/v2/puzzles/1/flag", cells: "  401    403    404   404    404    401    401    423" },
@@ -143,12 +159,12 @@ export const ROUTES: readonly RouteRow[] = [
   // Races in puzzles, which guests make, too.
   { route: "GET /api/v2/seeks",                                 cells: "  200    200    200   200    200    200    200    200" },
   { route: "POST /api/v2/seeks", body: () => ({ days: 3, isRated: false }),
-                                                                cells: "  401    201    201   201    201    401    401    423" },
+                                                                cells: "  401    201    201   201    201    401    401    423", scopes: ["play"] },
   { route: "DELETE /api/v2/seeks/:id", path: () => "/api/v2/seeks/23456789AB",
-                                                                cells: "  401    409    409   409    409    401    401    409" },
+                                                                cells: "  401    409    409   409    409    401    401    409", scopes: ["play"] },
   { route: "POST /api/v2/seeks/:id/take", path: () => "/api/v2/seeks/23456789AB/take",
-                                                                cells: "  401    409    409   409    409    401    401    423" },
-  { route: "POST /api/v2/races",                                cells: "  401    201    201   201    201    401    401    423" },
+                                                                cells: "  401    409    409   409    409    401    401    423", scopes: ["play"] },
+  { route: "POST /api/v2/races",                                cells: "  401    201    201   201    201    401    401    423", scopes: ["play"] },
 
   // Arenas. Everybody may look, accounts create them.
   { route: "GET /api/v2/arenas",                                cells: "  200    200    200   200    200    200    200    200" },
@@ -189,13 +205,13 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /*", path: () => "/privacy-policy",             cells: "  200    200    200   200    200    200    200    200" },
 
   // Sockets. Their events are in events.ts.
-  { route: "GET /sockets/hub",                                  cells: " 4401    101    101   101    101   4401   4401   4401" },
-  { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/blitz/rated", cells: " 4401    101    101   101    101   4401   4401   4401" },
-  { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/chess/rated", cells: " 4401   4404   4404  4404   4404   4401   4401   4401" },
-  { route: "GET /sockets/games/:gameId", path: () => `/sockets/games/${newGameId()}`, cells: " 4401    101    101   101    101   4401   4401   4401" },
-  { route: "GET /sockets/arenas/:id", path: () => "/sockets/arenas/CDFGHJKM", cells: " 4401    101    101   101    101   4401   4401   4401" },
-  { route: "GET /sockets/arenas/:id", path: () => "/sockets/arenas/no_arena", cells: " 4401   4404   4404  4404   4404   4401   4401   4401" },
-  { route: "GET /sockets/races/:code", path: () => "/sockets/races/CDFGHJKM", cells: " 4401    101    101   101    101   4401   4401   4401" },
-  { route: "GET /sockets/races/:code", path: () => "/sockets/races/nosuchrace", cells: " 4401   4404   4404  4404   4404   4401   4401   4401" },
-  { route: "GET /sockets/games/:gameId", path: () => "/sockets/games/nosuchgame", cells: " 4401   4404   4404  4404   4404   4401   4401   4401" },
+  { route: "GET /sockets/hub",                                  cells: " 4401    101    101   101    101   4401   4401   4401", scopes: SCOPES },
+  { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/blitz/rated", cells: " 4401    101    101   101    101   4401   4401   4401", scopes: ["play"] },
+  { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/chess/rated", cells: " 4401   4404   4404  4404   4404   4401   4401   4401", scopes: SCOPES },
+  { route: "GET /sockets/games/:gameId", path: () => `/sockets/games/${newGameId()}`, cells: " 4401    101    101   101    101   4401   4401   4401", scopes: ["play"] },
+  { route: "GET /sockets/arenas/:id", path: () => "/sockets/arenas/CDFGHJKM", cells: " 4401    101    101   101    101   4401   4401   4401", scopes: ["play"] },
+  { route: "GET /sockets/arenas/:id", path: () => "/sockets/arenas/no_arena", cells: " 4401   4404   4404  4404   4404   4401   4401   4401", scopes: SCOPES },
+  { route: "GET /sockets/races/:code", path: () => "/sockets/races/CDFGHJKM", cells: " 4401    101    101   101    101   4401   4401   4401", scopes: ["play"] },
+  { route: "GET /sockets/races/:code", path: () => "/sockets/races/nosuchrace", cells: " 4401   4404   4404  4404   4404   4401   4401   4401", scopes: SCOPES },
+  { route: "GET /sockets/games/:gameId", path: () => "/sockets/games/nosuchgame", cells: " 4401   4404   4404  4404   4404   4401   4401   4401", scopes: SCOPES },
 ];

@@ -2,11 +2,13 @@ import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test"
 import { env, exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import { z } from "zod";
+import type { Scope } from "../../../shared/account/scopes.ts";
 import type { ToldReason } from "../../../shared/api-reason.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
 import { reasonText } from "../../../shared/reason-text.ts";
 import { signSessionToken } from "../../../worker/account/auth/session-token.ts";
 import { app } from "../../../worker/app.ts";
+import { insertToken } from "../../../worker/data/account/personal-tokens.ts";
 import { insertSession } from "../../../worker/data/account/sessions.ts";
 import { database } from "../../../worker/data/database.ts";
 import { type OutboxMail, outboxMails } from "../../../worker/data/dev-outbox.ts";
@@ -162,6 +164,13 @@ export const tokenOf = async (
   });
   const identity = { identifier: user.id, username: user.username, role: "player", formerGuest } as const;
   return signSessionToken({ identity, version: user.tokenVersion, sessionId }, lifetime, SECRET);
+};
+
+/** A personal token without a call, of a session of its own. */
+export const personalToken = async (user: User, scopes: readonly Scope[], id = `token-${++count}`): Promise<string> => {
+  await insertToken(database(env), user, { id, name: "A program", scopes }, Date.now());
+  const identity = { identifier: user.id, username: user.username, role: "player", formerGuest: null } as const;
+  return signSessionToken({ identity, version: user.tokenVersion, sessionId: id, scopes }, 3600, SECRET);
 };
 
 export const guestToken = async (): Promise<string> =>

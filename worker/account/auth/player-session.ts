@@ -1,3 +1,4 @@
+import type { Scopes } from "../../../shared/account/scopes.ts";
 import type { TokenResponse } from "../../../shared/api/api.ts";
 import type { ToldReason } from "../../../shared/api-reason.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -13,17 +14,23 @@ import { signSessionToken, type VerifiedSession } from "./session-token.ts";
 /** Seconds after which a player's token is renewed, so that a session in use does not end. */
 const RENEWED_AFTER = 86_400;
 
-const countryIn = (header: string | undefined): string => (/^[A-Z]{2}$/.test(header ?? "") ? (header ?? "") : "");
+/** Two letters, located by Cloudflare; "" if unknown. */
+export const countryIn = (header: string | null): string => (/^[A-Z]{2}$/.test(header ?? "") ? (header ?? "") : "");
 
-const tokenOf = async (
+/** Signs a token of a session. Without scopes it is a login's. */
+export const tokenOf = async (
   user: User,
-  { formerGuest, sessionId }: { readonly formerGuest: string | null; readonly sessionId: string | null },
+  {
+    formerGuest,
+    sessionId,
+    scopes = null,
+  }: { readonly formerGuest: string | null; readonly sessionId: string | null; readonly scopes?: Scopes },
   maxAge: number,
   secret: string,
 ): Promise<TokenResponse> => {
   const identity = { identifier: user.id, username: user.username, role: user.role, formerGuest };
   const wasSuspended = isSuspended(user, Date.now());
-  const session = { identity, version: user.tokenVersion, sessionId, wasSuspended };
+  const session = { identity, version: user.tokenVersion, sessionId, wasSuspended, scopes };
   return { token: await signSessionToken(session, maxAge, secret), maxAge };
 };
 
@@ -52,7 +59,7 @@ export const beginSession = async (
 
 const placeOf = ({ req }: RequestContext): Pick<SessionTerms, "device" | "country"> => ({
   device: deviceNamed(req.header("User-Agent") ?? ""),
-  country: countryIn(req.header("CF-IPCountry")),
+  country: countryIn(req.raw.headers.get("CF-IPCountry")),
 });
 
 /** Begins a session on the calling device. */
@@ -76,12 +83,13 @@ export const renewedToken = (user: User, session: VerifiedSession, secret: strin
 };
 
 /**
- * A fresh token for a session in use, valid for as long as the first one was. Null while the current one is young
- * enough, or if the session has ended.
+ * A fresh token for a login in use, valid for as long as the first one was. Null while the current one is young enough,
+ * or if the session has ended. A personal token is shown once, so there is no other for its session.
  */
 export const extendedToken = async (env: Env, user: User, session: VerifiedSession): Promise<TokenResponse | null> => {
   const now = Date.now();
-  if (session.sessionId === null || now / 1000 - session.issuedAt < RENEWED_AFTER) return null;
+  if (session.scopes !== null || session.sessionId === null) return null;
+  if (now / 1000 - session.issuedAt < RENEWED_AFTER) return null;
   const lifetime = await extendSession(database(env), session.sessionId, now);
   const { formerGuest } = session.identity;
   return lifetime === null ? null : tokenOf(user, { ...session, formerGuest }, lifetime, env.SESSION_SECRET);

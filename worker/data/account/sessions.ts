@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Database } from "../database.ts";
 import { type StoredSession, sessions, type User, users } from "../schema.ts";
@@ -38,12 +38,12 @@ export const userOfSession = async (db: Database, asked: SessionAsked, now: Mill
   return user === null || isSuspended(user, now) ? null : user;
 };
 
-/** A player's unexpired sessions, last used first. */
+/** A player's unexpired logins, last used first. Personal tokens are listed elsewhere. */
 export const sessionsOf = (db: Database, userId: string, now: number): Promise<StoredSession[]> =>
   db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, now)))
+    .where(and(eq(sessions.userId, userId), isNull(sessions.tokenName), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt));
 
 /**
@@ -58,13 +58,19 @@ export const extendSession = async (db: Database, sessionId: string, now: number
   return extended?.lifetime ?? null;
 };
 
-/** False if the player has no such session. */
+/** Ends a session, whatever kind it is. False if the player has no such session. */
 export const endSession = async (db: Database, userId: string, sessionId: string): Promise<boolean> => {
   const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
   return (await db.delete(sessions).where(isIt).returning({ id: sessions.id })).length > 0;
 };
 
-/** Ends all sessions of a player except `kept`; null keeps none. A statement to run or batch. */
+/** Ends a login. False if the player has no such login. */
+export const endLogin = async (db: Database, userId: string, sessionId: string): Promise<boolean> => {
+  const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId), isNull(sessions.tokenName));
+  return (await db.delete(sessions).where(isIt).returning({ id: sessions.id })).length > 0;
+};
+
+/** Ends all sessions of a player, personal tokens too, except `kept`; null keeps none. A statement to run or batch. */
 export const endOtherSessions = (db: Database, userId: string, kept: string | null) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept ?? "")));
 

@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isInScope, SCOPES } from "../../../shared/account/scopes.ts";
 import type { AccountResponse, MessageResponse, PreferencesResponse } from "../../../shared/api/api.ts";
 import { appealRequest, preferencesRequest } from "../../../shared/api/api-schema.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
@@ -14,7 +15,7 @@ import { logNotice } from "../../platform/core/log-error.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { AppEnv, PlayerEnv } from "../request/app-env.ts";
 import { readBody } from "../request/read-body.ts";
-import { requireOwner, requirePlayer, requireSession } from "../request/require-session.ts";
+import { playerWith, requireOwner, requirePlayer, requireSession } from "../request/require-session.ts";
 
 const suspensionOf = (user: User): NonNullable<AccountResponse["suspension"]> => ({
   until: user.suspendedUntil,
@@ -24,17 +25,20 @@ const suspensionOf = (user: User): NonNullable<AccountResponse["suspension"]> =>
 
 /**
  * `GET /account` of both API versions: the token's account, or a 403 if the token is not valid any more. Pages call it
- * when they open and every few hours, so it also renews sessions in use, and keeps the pages' language for mails.
+ * when they open and every few hours, so it also renews logins in use, and keeps the pages' language for mails. Every
+ * personal token may ask whose it is; the address takes the scope `read`.
  */
-export const accountRoutes = new Hono<AppEnv>().get("/", requireSession(403), async (context) => {
+export const accountRoutes = new Hono<AppEnv>().get("/", requireSession(403, SCOPES), async (context) => {
   const { session, user } = context.var;
-  if (user !== null) keepLanguage(context, user);
+  // A program speaks no language of its own.
+  if (user !== null && session.scopes === null) keepLanguage(context, user);
   const renewal =
     user === null
       ? await extendedGuestToken(session, context.env.SESSION_SECRET)
       : await extendedToken(context.env, user, session);
   const account: AccountResponse = {
     ...accountOf(session.identity, user),
+    ...(!isInScope(session.scopes, ["read"]) && { email: null }),
     ...(user !== null && isSuspended(user, Date.now()) && { suspension: suspensionOf(user) }),
     ...(renewal !== null && { renewal }),
   };
@@ -56,7 +60,7 @@ export const appealRoutes = new Hono<PlayerEnv>().post("/appeal", requireOwner, 
 });
 
 export const preferenceRoutes = new Hono<PlayerEnv>()
-  .get("/", requirePlayer, (context) => {
+  .get("/", playerWith("read"), (context) => {
     const { whoMayChallenge } = context.var.user;
     const answer: PreferencesResponse = { whoMayChallenge };
     return context.json(answer);

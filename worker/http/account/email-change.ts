@@ -66,7 +66,8 @@ export const newEmailRoutes = new Hono<AppEnv>().post("/confirm-new-email", asyn
     throw new ApiException(401, "link-spent");
   }
   const active = await activeSession(env, getCookie(context, TOKEN_COOKIE) ?? "");
-  const session = active?.user?.id === user.id ? active.session : null;
+  const isLogin = active?.user?.id === user.id && active.session.scopes === null;
+  const session = isLogin ? active.session : null;
   const kept = session?.sessionId ?? null;
   const { answer: changed } = await endingSessions(env, user.id, async () => {
     const account = await applyPendingEmail(db, user, link.email);

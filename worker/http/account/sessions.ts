@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import type { MessageResponse, MessageTokenResponse, SessionsResponse } from "../../../shared/api/api.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { renewedToken } from "../../account/auth/player-session.ts";
-import { endOtherSessions, endSession, sessionsOf } from "../../data/account/sessions.ts";
+import { endLogin, endOtherSessions, sessionsOf } from "../../data/account/sessions.ts";
 import { raiseTokenVersion } from "../../data/account/user-credentials.ts";
 import { database } from "../../data/database.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
@@ -46,7 +46,7 @@ export const sessionRoutes = new Hono<PlayerEnv>()
     const { user } = context.var;
     const sessionId = context.req.param("id");
     await endingSessions(context.env, user.id, async () => {
-      if (!(await endSession(database(context.env), user.id, sessionId))) throw new ApiException(404, "device-gone");
+      if (!(await endLogin(database(context.env), user.id, sessionId))) throw new ApiException(404, "device-gone");
       return { answer: null, ended: { kind: "one", sessionId } };
     });
     const answer: MessageResponse = { message: answersTexts.deviceLoggedOut };

@@ -9,7 +9,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { readBody } from "../request/read-body.ts";
-import { requirePlayer } from "../request/require-session.ts";
+import { playerWith, requirePlayer } from "../request/require-session.ts";
 
 /** The identifiers of a game's players, running or recorded; none of an unknown game. */
 const playersOf = async (env: Env, gameId: string): Promise<readonly string[]> => {
@@ -26,7 +26,7 @@ const idOf = (id: string): string => {
 
 /** `/account/notes/{game}`: what a player writes beside one of their own games. Nobody else can read it. */
 export const noteRoutes = new Hono<PlayerEnv>()
-  .get("/:id", requirePlayer, async (context) => {
+  .get("/:id", playerWith("read"), async (context) => {
     const { env, var: vars } = context;
     const note: GameNote = await findNote(database(env), vars.user.id, idOf(context.req.param("id")));
     return context.json(note);

@@ -5,7 +5,7 @@ import { limitCaller } from "../request/limits.ts";
 import { requireSession } from "../request/require-session.ts";
 
 /** `GET /account/correspondence`: the caller's running correspondence games. Guests have some, too. */
-export const ownGameRoutes = new Hono<AppEnv>().get("/", requireSession(), async (context) => {
+export const ownGameRoutes = new Hono<AppEnv>().get("/", requireSession(401, ["read", "play"]), async (context) => {
   await limitCaller(context, "history");
   const { identifier } = context.var.session.identity;
   const answer: CorrespondenceResponse = {

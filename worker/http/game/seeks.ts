@@ -140,7 +140,7 @@ const seekId = z.string().max(64);
 export const seekRoutes = new Hono<AppEnv>()
   .get("/", limitPages, async (context) => context.json({ seeks: await seeksFor(context) } satisfies SeeksResponse))
 
-  .post("/", requireSession(), async (context) => {
+  .post("/", requireSession(401, ["play"]), async (context) => {
     const { days, isRated, side } = await readBody(context, seekRequest);
     await admit(context);
     const terms = { days, isRated, ...(side !== undefined && { side }) };
@@ -149,7 +149,7 @@ export const seekRoutes = new Hono<AppEnv>()
     return context.json({ id } satisfies SeekResponse, 201);
   })
 
-  .delete("/:id", requireSession(), async (context) => {
+  .delete("/:id", requireSession(401, ["play"]), async (context) => {
     const id = parseWith(seekId, context.req.param("id"));
     await limitCaller(context, "seeks");
     const isWithdrawn = await seekPoolOf(context.env).withdraw(context.var.session.identity, id);
@@ -158,7 +158,7 @@ export const seekRoutes = new Hono<AppEnv>()
     return context.json({ id } satisfies SeekResponse);
   })
 
-  .post("/:id/take", requireSession(), async (context) => {
+  .post("/:id/take", requireSession(401, ["play"]), async (context) => {
     const id = parseWith(seekId, context.req.param("id"));
     await admit(context);
     const answer = await seekPoolOf(context.env).take(callerOf(context), id, requestId());

@@ -13,7 +13,7 @@ import type { AppEnv, PlayerEnv } from "../request/app-env.ts";
 import { limitBody } from "../request/limit-body.ts";
 import { limitCaller } from "../request/limits.ts";
 import { readBody } from "../request/read-body.ts";
-import { requirePlayer } from "../request/require-session.ts";
+import { playerWith, requirePlayer } from "../request/require-session.ts";
 
 const idOf = (id: string): string => {
   if (!isGameId(id)) throw new ApiException(404, "no-such-study");
@@ -62,7 +62,7 @@ const ownStudies = async ({ env, var: { user } }: Context<PlayerEnv>): Promise<S
  * names the version that it is based on; a 409 has the newer one.
  */
 const ownRoutes = new Hono<PlayerEnv>()
-  .get("/", requirePlayer, async (context) => context.json(await ownStudies(context)))
+  .get("/", playerWith("read"), async (context) => context.json(await ownStudies(context)))
   .put("/:id", limitBody(MAX_STUDY_BODY_BYTES), requirePlayer, async (context) => {
     const id = idOf(context.req.param("id"));
     await limitChanges(context);

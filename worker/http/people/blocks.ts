@@ -9,7 +9,7 @@ import { logError } from "../../platform/core/log-error.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { parseWith } from "../request/read-body.ts";
-import { requirePlayer } from "../request/require-session.ts";
+import { playerWith, requirePlayer } from "../request/require-session.ts";
 import { otherPlayer } from "./find-player.ts";
 import { friendsChanged, friendsChanging } from "./tell-hub.ts";
 
@@ -24,7 +24,7 @@ const endChallenges = async (env: Env, blocker: string, blocked: string): Promis
 
 /** `/blocks`: the players that a player has blocked. A block ends friendship, requests and challenges. */
 export const blockRoutes = new Hono<PlayerEnv>()
-  .get("/", requirePlayer, async (context) => {
+  .get("/", playerWith("read"), async (context) => {
     const blocked = await friendQueries.blocked(database(context.env), context.var.user.id);
     const answer: BlocksResponse = { blocked: blocked.map(({ username }) => username) };
     return context.json(answer);

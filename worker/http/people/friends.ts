@@ -8,7 +8,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { parseWith } from "../request/read-body.ts";
-import { requirePlayer } from "../request/require-session.ts";
+import { playerWith, requirePlayer } from "../request/require-session.ts";
 import { otherPlayer } from "./find-player.ts";
 import { friendsChanged, friendsChanging } from "./tell-hub.ts";
 
@@ -55,7 +55,7 @@ const remove = async (env: Env, user: User, other: User): Promise<Relation> => {
  * remove a request, and Accept on an outdated page never makes a new one.
  */
 export const friendRoutes = new Hono<PlayerEnv>()
-  .get("/", requirePlayer, async (context) => {
+  .get("/", playerWith("read"), async (context) => {
     const { user } = context.var;
     const { friends, incoming, outgoing, blocked } = await tiesOf(database(context.env), user.id);
     const answer: FriendsResponse = {

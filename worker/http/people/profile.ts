@@ -9,7 +9,7 @@ import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { readBody } from "../request/read-body.ts";
-import { requirePlayer } from "../request/require-session.ts";
+import { playerWith, requirePlayer } from "../request/require-session.ts";
 
 /** What everybody may see of a player. Of a suspension only that there is one. */
 export const profileOf = (user: User, now: Millis): ProfileResponse => ({
@@ -29,7 +29,7 @@ export const ownProfileOf = (user: User, now: Millis): OwnProfileResponse => ({
 
 /** `/account/profile` of version 1: reads and saves a player's own profile. */
 export const profileRoutes = new Hono<PlayerEnv>()
-  .get("/", requirePlayer, (context) => context.json(ownProfileOf(context.var.user, Date.now())))
+  .get("/", playerWith("read"), (context) => context.json(ownProfileOf(context.var.user, Date.now())))
   .patch("/", requirePlayer, async (context) => {
     const change = await readBody(context, profileRequest);
     const user = await updateProfile(database(context.env), context.var.user, change);

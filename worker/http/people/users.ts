@@ -1,4 +1,5 @@
 import { Hono } from "hono";
+import { isInScope } from "../../../shared/account/scopes.ts";
 import type { RatedProfileResponse, UserSearchResponse } from "../../../shared/api/api.ts";
 import { searchQuery } from "../../../shared/api/api-schema.ts";
 import { SEARCH_MAX_RESULTS } from "../../../shared/limits.ts";
@@ -28,7 +29,8 @@ export const userRoutes = new Hono<AppEnv>()
       activeSession(context.env, tokenIn(context.req.header("Authorization"))),
       standingsOf(db, player.id),
     ]);
-    const profile = active?.user?.id === player.id ? ownProfileOf(player, now) : profileOf(player, now);
+    const isOwn = active?.user?.id === player.id && isInScope(active.session.scopes, ["read"]);
+    const profile = isOwn ? ownProfileOf(player, now) : profileOf(player, now);
     const answer: RatedProfileResponse = {
       ...profile,
       perfs: perfsOf(

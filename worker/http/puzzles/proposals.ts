@@ -19,7 +19,7 @@ import type { AppEnv, PlayerEnv } from "../request/app-env.ts";
 import { keptAtEdge } from "../request/kept-at-edge.ts";
 import { limitPages } from "../request/limits.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
-import { requirePlayer } from "../request/require-session.ts";
+import { playerWith, requirePlayer } from "../request/require-session.ts";
 
 /** Seconds. A new puzzle, and one that an operator retires, may wait so long. */
 const KEPT = 300;
@@ -53,7 +53,7 @@ const answerTo = async ({ db, env, url, userId, moves }: Proposal): Promise<Prop
 
 /** `/puzzles`: those that players propose. */
 export const proposalRoutes = new Hono<PlayerEnv>()
-  .get("/proposed", requirePlayer, async (context) => {
+  .get("/proposed", playerWith("read"), async (context) => {
     const { env, var: vars } = context;
     await enforceLimit(env, "history", vars.user.id, "too-many-requests");
     const answer: OwnProposalsResponse = { proposed: await ownProposals(database(env), vars.user.id) };

@@ -23,7 +23,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
-import { requirePlayer } from "../request/require-session.ts";
+import { playerWith, requirePlayer } from "../request/require-session.ts";
 
 /** A call with many results costs as much as many calls. */
 const limitResults = async ({ env, var: { user } }: Context<PlayerEnv>, count: number): Promise<void> => {
@@ -77,7 +77,7 @@ const merged = (days: readonly PuzzleDay[]): PuzzleDay[] => {
 
 /** `/puzzles`: a player's own puzzles. */
 export const puzzleRoutes = new Hono<PlayerEnv>()
-  .get("/", requirePlayer, async (context) => {
+  .get("/", playerWith("read"), async (context) => {
     const { env, var: vars } = context;
     await enforceLimit(env, "history", vars.user.id, "too-many-requests");
     return context.json(await ownPuzzles(database(env), vars.user.id, dayInUtc(Date.now())));
@@ -101,7 +101,7 @@ export const puzzleRoutes = new Hono<PlayerEnv>()
     };
     return context.json(answer);
   })
-  .get("/days/:day/friends", requirePlayer, async (context) => {
+  .get("/days/:day/friends", playerWith("read"), async (context) => {
     const { env, var: vars } = context;
     const day = parseWith(dayInPath, context.req.param("day"));
     await enforceLimit(env, "history", vars.user.id, "too-many-requests");

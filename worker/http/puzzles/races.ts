@@ -15,7 +15,7 @@ const CODES_TRIED = 3;
 const BUSY_RETRY_AFTER = 5;
 
 /** `/races`: races in puzzles. Guests make them, too. */
-export const raceRoutes = new Hono<AppEnv>().post("/", requireSession(), async (context) => {
+export const raceRoutes = new Hono<AppEnv>().post("/", requireSession(401, ["play"]), async (context) => {
   const { env, req, var: vars } = context;
   if (vars.user !== null) refuseSuspended(vars.user, Date.now());
   await limitCaller(context, "races");

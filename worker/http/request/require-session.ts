@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { isInScope, type Scope } from "../../../shared/account/scopes.ts";
 import { type ActiveSession, ownersSession, tokenIn } from "../../account/auth/active-session.ts";
+import { noteUse } from "../../account/auth/personal-token.ts";
 import { refuseSuspended } from "../../account/auth/player-session.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
@@ -28,6 +29,7 @@ const sessionOrRefuse = async (
 ): Promise<ActiveSession> => {
   const active = await ownersSession(env, tokenIn(req.header("Authorization")));
   if (active === null) throw new ApiException(refusal, refusal === 403 ? "forbidden" : "unauthorized");
+  noteUse(env, active.session, req.raw.headers);
   if (!isInScope(active.session.scopes, allowed)) throw refuseScopes(allowed);
   return active;
 };

@@ -1,5 +1,6 @@
 import { activeSession } from "../../account/auth/active-session.ts";
 import type { VerifiedSession } from "../../account/auth/session-token.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
@@ -12,6 +13,9 @@ import type { Channel } from "../../player/session/open-channels.ts";
 
 /** Milliseconds for D1's answer. A clock may be running meanwhile. */
 const ACCOUNT_WITHIN = 1000;
+
+/** Seconds. */
+const BUSY_RETRY_AFTER = 5;
 
 /** A person who connects, with their session; guests have none. */
 export interface Admitted {
@@ -41,7 +45,7 @@ export const asSigned = (
 
 /**
  * The person by what D1 says. Null if the session has ended. While D1 fails or is silent the signature is enough: games
- * go on without D1, so players must be able to reconnect.
+ * go on without D1, so players must be able to reconnect. Personal tokens are valid for too long for that.
  */
 export const lookedUp = async (env: Env, signed: Signed): Promise<Admitted | null> => {
   if (signed.session === null) return signed;
@@ -57,6 +61,7 @@ export const lookedUp = async (env: Env, signed: Signed): Promise<Admitted | nul
     return { ...signed, identity };
   } catch (error) {
     logError("socket-handshake", error);
+    if (signed.identity.scopes !== undefined) throw new ApiException(503, "busy", BUSY_RETRY_AFTER);
     return signed;
   }
 };
@@ -77,7 +82,7 @@ export const isRestored = async (env: Env, token: string, grace: number): Promis
 export const headersOf = ({ identity, session, isExpired }: Admitted): Headers =>
   identityHeaders(identity, session, isExpired);
 
-/** Asks the player's hub whether the person may connect to a room or a queue. Null if not. */
+/** Asks the player's hub whether the person may connect to a room or a queue. Null if not. Throws a 503 as above. */
 export const admitTo = async (env: Env, channel: Channel, signed: Signed): Promise<Admitted | null> => {
   const { identity, session } = signed;
   if (session === null) return signed;

@@ -12,6 +12,7 @@ import {
   TOKEN_PROTOCOL_PREFIX,
 } from "../../../shared/protocol/protocol.ts";
 import { acceptedSecrets } from "../../account/auth/jwt.ts";
+import { noteUse } from "../../account/auth/personal-token.ts";
 import { verifySessionToken } from "../../account/auth/session-token.ts";
 import { database } from "../../data/database.ts";
 import { findRating } from "../../data/game/ratings.ts";
@@ -99,6 +100,7 @@ const signedIn = async (
   const signed = await verifySessionToken(token, acceptedSecrets(env), grace);
   if (signed === null) return refuse("badToken");
   if (!isInScope(signed.scopes, scopes)) return refuse("forbidden");
+  noteUse(env, signed, request.headers);
   const { identifier } = signed.identity;
   if (leadsTo !== null && !recent.mayAsk(identifier, leadsTo, Date.now())) return refuseFlood();
   if (!(await isWithinLimit(env.HANDSHAKES_OF_IDENTITY, identifier))) return refuseFlood();

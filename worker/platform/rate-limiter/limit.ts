@@ -60,6 +60,8 @@ export const LIMITS = {
   notifications: { burst: 30, perHour: 240 },
   /** Each sends to a push service. */
   "notification-tests": { burst: 5, perHour: 30 },
+  /** Personal tokens that somebody makes. */
+  tokens: { burst: 30, perHour: 60 },
   export: { burst: 5, perHour: 10 },
   appeal: { burst: 5, perHour: 1 },
   /** All operator calls, by network, with or without the right secret. */

@@ -1,10 +1,10 @@
-import type { Identity } from "../../../shared/account/identity.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import type { EndedSessions, SessionReference } from "../../platform/object/ended-sessions.ts";
 import { type ConnectedIdentity, claimFrom, identityHeaders } from "../../platform/object/identity-header.ts";
+import { TURNED_DOWN } from "../../platform/object/socket-object.ts";
 import { closeQuietly, sessionOf } from "../../platform/object/sockets.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import type { SearchReferee } from "../games/search-referee.ts";
@@ -28,7 +28,7 @@ export type AdmittedAs = ConnectedIdentity | null;
 
 /** Identity and session as a token with a good signature says. */
 export interface SignedIn {
-  readonly identity: Identity;
+  readonly identity: ConnectedIdentity;
   readonly session: SessionReference;
 }
 
@@ -61,7 +61,8 @@ export class Admission {
 
   /**
    * The person of a session, with the account as it is now. Null if the session has ended. While D1 fails or is silent
-   * the signature is enough: games go on without D1, so players must be able to reconnect.
+   * the signature is enough: games go on without D1, so players must be able to reconnect. A personal token is valid for
+   * years, though, and may have been ended long ago: without D1 it throws, unless it was checked within the last hour.
    */
   async admit(claim: SignedIn): Promise<AdmittedAs> {
     const { identity, session } = claim;
@@ -74,6 +75,7 @@ export class Admission {
       return read === null || this.isEnded(session) ? null : asKnown(claim, read);
     } catch (error) {
       logError("socket-handshake", error);
+      if (identity.scopes !== undefined) throw error;
       return this.isEnded(session) ? null : identity;
     }
   }
@@ -112,12 +114,19 @@ export class Admission {
     return true;
   }
 
-  /** Turns a handshake with the hub itself into a checked one. Null if the session has ended. */
-  async handshake(request: Request): Promise<Request | null> {
+  /** Turns a handshake with the hub itself into a checked one, or returns the status of its refusal. */
+  async handshake(request: Request): Promise<Request | number> {
     const claim = claimFrom(request);
     if (claim === null) return request;
-    const identity = await this.admit(claim);
-    return identity && new Request(request.url, { headers: identityHeaders(identity, claim.session) });
+    let identity: AdmittedAs;
+    try {
+      identity = await this.admit(claim);
+    } catch {
+      // Logged already. The client comes again.
+      return TURNED_DOWN.full;
+    }
+    if (identity === null) return TURNED_DOWN.ended;
+    return new Request(request.url, { headers: identityHeaders(identity, claim.session) });
   }
 
   /** Closes the sockets of ended sessions in all objects except the hub itself. */

@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { SCOPES } from "../account/scopes.ts";
+import { issueOf, ruled, withoutControls } from "./api-schema.ts";
+import { tokenNameProblem } from "./tokens-api.ts";
+
+/** A name is one line of text. */
+const name = z
+  .string()
+  .transform((text) => withoutControls(text).replaceAll(/\s+/g, " "))
+  .pipe(ruled(tokenNameProblem));
+
+/** Each once, in one order. */
+const scopes = z
+  .array(z.enum(SCOPES))
+  .max(SCOPES.length)
+  .check((context) => {
+    if (context.value.length === 0) context.issues.push(issueOf({ reason: "token-scopes-missing" }, context.value));
+  })
+  .transform((chosen) => SCOPES.filter((scope) => chosen.includes(scope)));
+
+/** `POST /v2/account/tokens` */
+export const newTokenRequest = z.strictObject({ name, scopes });
+
+export type NewTokenRequest = z.input<typeof newTokenRequest>;

@@ -1,0 +1,60 @@
+import { exports } from "cloudflare:workers";
+import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol/protocol.ts";
+import { uniqueIp } from "../http/api.ts";
+import { ORIGIN, TestClient } from "../test-client.ts";
+import type { Cast } from "./cast.ts";
+import type { RouteRow } from "./routes.ts";
+
+/** Calls a row's route at the real Worker. */
+
+export interface Outcome {
+  /** Of sockets that are refused: the code with which they are closed. */
+  readonly status: string;
+  readonly text: string;
+}
+
+const open = async (path: string, token: string | undefined): Promise<Outcome> => {
+  const protocols = token === undefined ? PROTOCOL : `${PROTOCOL}, ${TOKEN_PROTOCOL_PREFIX}${token}`;
+  const response = await exports.default.fetch(`${ORIGIN}${path}`, {
+    headers: { Upgrade: "websocket", "Sec-WebSocket-Protocol": protocols, "CF-Connecting-IP": uniqueIp() },
+  });
+  if (response.webSocket === null)
+    return { status: String(response.status), text: new TextDecoder().decode(await response.arrayBuffer()) };
+  const client = new TestClient(response.webSocket);
+  // Either it was closed, or it answers.
+  client.send("ping");
+  const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
+  if (closed === null) await client.close();
+  return { status: String(closed?.code ?? response.status), text: "" };
+};
+
+const call = async (
+  method: string,
+  path: string,
+  row: RouteRow,
+  cast: Cast,
+  token: string | undefined,
+): Promise<Outcome> => {
+  const headers = new Headers({ "CF-Connecting-IP": uniqueIp() });
+  if (token !== undefined) headers.set("Authorization", path.startsWith("/api/v1/") ? token : `Bearer ${token}`);
+  if (row.body !== undefined) headers.set("Content-Type", "application/json");
+  const body = row.body === undefined ? null : JSON.stringify(row.body(cast));
+  const response = await exports.default.fetch(`${ORIGIN}${path}`, { method, headers, body });
+  return { status: String(response.status), text: new TextDecoder().decode(await response.arrayBuffer()) };
+};
+
+export const isSocket = ({ route, path }: RouteRow, cast: Cast): boolean => {
+  const address = path?.(cast) ?? route.split(" ")[1] ?? "";
+  return address.startsWith("/sockets/") && address !== "/sockets/nothing";
+};
+
+export const outcomeFor = async (row: RouteRow, token: string | undefined, cast: Cast): Promise<Outcome> => {
+  const [method = "", pattern = ""] = row.route.split(" ");
+  const path = row.path?.(cast) ?? pattern;
+  if (isSocket(row, cast)) return open(path, token);
+  return call(method === "ALL" ? "GET" : method, path, row, cast, token);
+};
+
+/** Reads and refusals change nothing, except that login attempts are counted. */
+export const leavesAllAsItWas = ({ route }: RouteRow, status: string): boolean =>
+  !/ \/sockets\/|\/auth\//.test(route) && (route.startsWith("GET ") || status === "401" || status === "403");

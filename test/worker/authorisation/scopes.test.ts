@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { isInScope, SCOPES, type Scope } from "../../../shared/account/scopes.ts";
+import { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
+import { personalToken } from "../http/api.ts";
+import { isSocket, leavesAllAsItWas, outcomeFor } from "./ask.ts";
+import { type Cast, cellsOf, newCast } from "./cast.ts";
+import { type Channel, EVENTS, type EventRow, SCOPES_OF_CHANNEL } from "./events.ts";
+import { isOpen, ROUTES, type RouteRow } from "./routes.ts";
+import { newScene, outcomeOf, type Scene } from "./scene.ts";
+
+/**
+ * Every route and event with a personal token of each scope, and of none, at the real Worker. What is expected follows
+ * from the tables: the player's own answer, or exactly the refusal of a scope that is missing.
+ */
+
+const TOKENS: readonly (readonly Scope[])[] = [[], ...SCOPES.map((scope) => [scope])];
+
+const PLAYER = 2;
+
+const REFUSED = { reasons: [{ reason: "scope-missing" }] };
+
+const expectedOf = (row: RouteRow, scopes: readonly Scope[], cast: Cast): string => {
+  if (isOpen(row) || isInScope(scopes, row.scopes ?? [])) return cellsOf(row.cells)[PLAYER] ?? "";
+  return isSocket(row, cast) ? String(CLOSE_CODES.forbidden) : "403";
+};
+
+describe.each(ROUTES)("$route", (row) => {
+  const needs = isOpen(row) ? "any token, and none" : (row.scopes?.join(" or ") ?? "a login");
+  test(`${row.path === undefined ? "" : "at its address "}takes ${needs}`, async () => {
+    let cast: Cast | undefined;
+    for (const scopes of TOKENS) {
+      cast ??= await newCast();
+      const expected = expectedOf(row, scopes, cast);
+      const { status, text } = await outcomeFor(row, await personalToken(cast.player, scopes), cast);
+      expect(status, `scope ${scopes}`).toBe(expected);
+      if (expected === "403" && cellsOf(row.cells)[PLAYER] !== "403") expect(JSON.parse(text)).toMatchObject(REFUSED);
+      const mayReadAddress = scopes.includes("read") || row.route === "GET /dev/outbox";
+      if (!mayReadAddress) expect(text, `scope ${scopes}`).not.toContain(cast.player.email);
+      if (!leavesAllAsItWas(row, status)) cast = undefined;
+    }
+  });
+});
+
+const rows = (Object.keys(EVENTS) as Channel[]).flatMap((channel) =>
+  Object.entries<readonly EventRow[]>(EVENTS[channel]).flatMap(([event, of]) =>
+    of.map((row) => ({ channel, event, what: row.what, row })),
+  ),
+);
+
+describe("on the five channels", () => {
+  test.each(rows)("$channel: $event $what", async ({ channel, event, row }) => {
+    let scene: Scene | undefined;
+    for (const scopes of TOKENS) {
+      scene ??= await newScene();
+      const token = await personalToken(scene.player, scopes);
+      const outcome = await outcomeOf(
+        { ...scene, tokens: { ...scene.tokens, player: token } },
+        "player",
+        channel,
+        event,
+        row,
+      );
+      const own = cellsOf(row.cells)[PLAYER];
+      const isLetIn = isInScope(scopes, SCOPES_OF_CHANNEL[channel]);
+      const isTaken = isInScope(scopes, row.scopes ?? SCOPES_OF_CHANNEL[channel]);
+      expect(outcome, `scope ${scopes}`).toBe(isTaken ? own : isLetIn ? "scope-missing" : "4403");
+      if (isTaken) scene = undefined;
+    }
+  });
+});

@@ -1,0 +1,77 @@
+import { waitUntil } from "cloudflare:workers";
+import type { Scope } from "../../../shared/account/scopes.ts";
+import type { NewTokenResponse, PersonalToken } from "../../../shared/api/tokens-api.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { MAX_PERSONAL_TOKENS, PERSONAL_TOKEN_LIFETIME } from "../../../shared/limits.ts";
+import { insertToken, noteTokenUse, scopesOf } from "../../data/account/personal-tokens.ts";
+import { database } from "../../data/database.ts";
+import type { StoredSession, User } from "../../data/schema.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { randomText } from "../../platform/core/random-text.ts";
+import { countryIn, tokenOf } from "./player-session.ts";
+import type { VerifiedSession } from "./session-token.ts";
+
+/**
+ * Personal tokens: sessions with a name and scopes, for programs. Nothing of a token is stored but its session's row, so
+ * nobody who reads the database can use one.
+ */
+
+const HOUR: Millis = 3_600_000;
+
+/** Makes a token, whose text is in this answer only. Throws a 409 if the account has too many. */
+export const issueToken = async (
+  env: Env,
+  user: User,
+  { name, scopes }: { readonly name: string; readonly scopes: readonly Scope[] },
+  now: Millis,
+): Promise<NewTokenResponse> => {
+  const id = randomText(16);
+  const outcome = await insertToken(database(env), user, { id, name, scopes }, now);
+  if (outcome === "too-many") throw new ApiException(409, { reason: "too-many-tokens", max: MAX_PERSONAL_TOKENS });
+  if (outcome === "account-changed") throw new ApiException(401, "unauthorized");
+  const session = { formerGuest: null, sessionId: id, scopes };
+  const { token } = await tokenOf(user, session, PERSONAL_TOKEN_LIFETIME, env.SESSION_SECRET);
+  const expiresAt = now + PERSONAL_TOKEN_LIFETIME * 1000;
+  return { id, name, scopes, createdAt: now, expiresAt, lastUsedAt: null, country: null, token };
+};
+
+/** A token as its owner sees it. */
+export const shownToken = (row: StoredSession): PersonalToken => ({
+  id: row.id,
+  name: row.tokenName ?? "",
+  scopes: scopesOf(row),
+  createdAt: row.createdAt,
+  expiresAt: row.expiresAt,
+  lastUsedAt: row.lastSeenAt === row.createdAt ? null : row.lastSeenAt,
+  country: row.country === "" ? null : row.country,
+});
+
+/** Beyond this, all are forgotten. That costs some statements that change nothing. */
+const REMEMBERED = 1000;
+
+/** When this instance of the Worker has last noted the use of a token. */
+const noted = new Map<string, Millis>();
+
+const note = async (env: Env, sessionId: string, country: string, now: Millis): Promise<void> => {
+  try {
+    await noteTokenUse(database(env), sessionId, { country, now, since: now - HOUR });
+  } catch (error) {
+    noted.delete(sessionId);
+    logError("token-use-not-noted", error);
+  }
+};
+
+/**
+ * Notes after the answer when and where a personal token was used, an hour apart at least: each is a row written. A use
+ * that cannot be noted is logged, and the next one tries again.
+ */
+export const noteUse = (env: Env, { scopes, sessionId }: VerifiedSession, headers: Headers): void => {
+  if (scopes === null || sessionId === null) return;
+  const now = Date.now();
+  // A clock that was set back must not keep all uses from being noted.
+  if (Math.abs(now - (noted.get(sessionId) ?? -HOUR)) < HOUR) return;
+  if (noted.size >= REMEMBERED) noted.clear();
+  noted.set(sessionId, now);
+  waitUntil(note(env, sessionId, countryIn(headers.get("CF-IPCountry")), now));
+};
