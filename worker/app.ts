@@ -40,6 +40,7 @@ import { onError, onNotFound } from "./http/request/errors.ts";
 import { finishAnswer, nameRequest } from "./http/request/finish-answer.ts";
 import { limitBody } from "./http/request/limit-body.ts";
 import { limitPages } from "./http/request/limits.ts";
+import { tellLimits } from "./http/request/tell-limits.ts";
 import { socketRoutes } from "./http/sockets/socket-routes.ts";
 import { sendPage } from "./site/html/send-page.ts";
 import { pictureRoutes } from "./site/preview/picture-routes.ts";
@@ -51,6 +52,7 @@ const api = new Hono<AppEnv>()
     // Search engines should find pages, not the calls behind them.
     context.res.headers.set("X-Robots-Tag", "noindex");
   })
+  .use(tellLimits)
   // These have body limits of their own, so they are mounted before the common one.
   .route("/v2/payments", paymentWebhookRoutes)
   .route("/v2/studies", studyRoutes)

@@ -7,6 +7,7 @@ import type { ExportedGame, ExportedNote, ExportedRating, Perfs, ProfileRecords,
 import type { ExportedNoticeDevice } from "./notifications-api.ts";
 import type { ExportedPuzzles } from "./puzzles-api.ts";
 import type { ExportedStudy } from "./studies-api.ts";
+import type { PersonalToken } from "./tokens-api.ts";
 
 /**
  * Shapes of the HTTP API, for both sides. Paths are in the Worker's `http/` folder, calls in the client's
@@ -20,6 +21,8 @@ export interface ApiError {
   readonly error: string;
   /** The same for programs: one for each sentence, in the same order. */
   readonly reasons: readonly ApiReason[];
+  /** Whole seconds until the call may come again, as in the header `Retry-After`. Left out if time changes nothing. */
+  readonly retryAfter?: number;
 }
 
 export interface MessageResponse {
@@ -181,6 +184,8 @@ export interface AccountExport {
     readonly lastSeenAt: number;
     readonly expiresAt: number;
   }[];
+  /** Personal tokens for programs, without the tokens themselves, which are not stored. */
+  readonly tokens: readonly PersonalToken[];
   /** The devices that get notifications. */
   readonly notifications: readonly ExportedNoticeDevice[];
   /** The ids of running correspondence games. */

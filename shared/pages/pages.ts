@@ -76,6 +76,7 @@ export const PAGES = {
       "/settings/change-username": "changeUsername",
       "/settings/change-email": "changeEmail",
       "/settings/devices": "devices",
+      "/settings/tokens": "tokens",
       "/settings/your-data": "yourData",
       "/settings/subscription": "subscription",
     },

@@ -4,7 +4,11 @@
  *
  * ## Connecting
  * Get a token with `POST /api/v2/auth/guest-login` → `{ "token": "…" }`. Then open one of the five channels with the
- * header `Sec-WebSocket-Protocol: uttt.v1, token.<token>`. The server answers `uttt.v1`.
+ * header `Sec-WebSocket-Protocol: uttt.v1, token.<token>`. The server answers `uttt.v1`. A personal token, made in the
+ * settings, does the same for an account: with the scope "play" on each channel but the hub, which takes any. There,
+ * "challenge" is the scope to make games and to send, withdraw and decline challenges; without it they are refused as
+ * "scope-missing". A channel without its scope closes with 4403, a revoked token with 4401, and 1013 or a status of 503
+ * asks to come again.
  *
  * - `/sockets/hub`: one for the whole session: friendly games, challenges, friends.
  * - `/sockets/queue/{gameType}/{rated|casual}`: while searching for an opponent. Bots have `/sockets/queue/{gameType}/bots`.

@@ -66,6 +66,7 @@ describe("in a made-up language, 40 % longer, on a phone", () => {
     await carryToken(visitor, player);
     for (const path of [
       ...["/", "/friends", "/settings", "/settings/appearance", "/settings/change-password"],
+      "/settings/tokens",
       ...["/settings/change-username", "/settings/change-email", "/settings/devices", "/settings/your-data"],
       ...["/settings/subscription", `/@/${player.username}`, `/@/${friend.username}`, `/${game}`, `/${game}?review`],
     ]) {

@@ -116,7 +116,7 @@ test("the settings have their pages in three groups, with a gap between", async 
   expect(await Promise.all((await groups.all()).map((group) => group.getByRole("link").allTextContents()))).toEqual([
     ["Profile", "Appearance", "Notifications"],
     ["Change password", "Change username", "Change email"],
-    ["Manage subscription", "Devices", "Your data"],
+    ["Manage subscription", "Devices", "API tokens", "Your data"],
   ]);
   const boxes = await Promise.all((await groups.all()).map((group) => group.boundingBox()));
   for (const [index, box] of boxes.entries()) {

@@ -277,6 +277,7 @@ test("the menu of the settings leads to each of their pages", async () => {
     "Change email",
     "Manage subscription",
     "Devices",
+    "API tokens",
     "Your data",
   ]);
   for (const name of await menu.getByRole("link").allTextContents()) {

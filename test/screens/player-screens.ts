@@ -54,6 +54,15 @@ const profileLoading = async ({ arrive }: Scenery): Promise<Page> => {
   return visitor.page;
 };
 
+const tokenMade = async (scenery: Scenery): Promise<Page> => {
+  const page = await open("/settings/tokens", /No tokens yet/, NEWCOMER)(scenery);
+  await page.getByLabel("Name").fill("My bot");
+  for (const scope of [/^play:/, /^challenge:/, /^bot:/]) await page.getByLabel(scope).check();
+  await page.getByRole("button", { name: "Create token" }).click();
+  await seeText(page, "Never used");
+  return page;
+};
+
 export const PLAYER_SCREENS: readonly Screen[] = [
   { name: "donate-guest", bring: open("/donate", /Log In to Donate/) },
   { name: "donate-player", bring: open("/donate", /Subscribe for/, NEWCOMER) },
@@ -76,6 +85,8 @@ export const PLAYER_SCREENS: readonly Screen[] = [
   { name: "settings-change-username", bring: open("/settings/change-username", /username/i, MIRA) },
   { name: "settings-change-email", bring: open("/settings/change-email", /email/i, MIRA) },
   { name: "settings-devices", bring: open("/settings/devices", /This device/, MIRA) },
+  { name: "settings-tokens", bring: open("/settings/tokens", /No tokens yet/, MIRA) },
+  { name: "settings-tokens-made", bring: tokenMade },
   { name: "settings-your-data", bring: open("/settings/your-data", /download/i, MIRA) },
   { name: "subscription-none", bring: open("/settings/subscription", /No active subscription/, NEWCOMER) },
   { name: "subscription-active", bring: open("/settings/subscription", /per month/, MIRA, subscribed(null)) },

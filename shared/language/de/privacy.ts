@@ -36,6 +36,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "für jedes Gerät, auf dem du Benachrichtigungen eingeschaltet hast, bis du sie ausschaltest oder dich dort abmeldest: seine Adresse beim Push-Dienst des Browsers, was es dir meldet, und deine Ruhezeiten mit deiner Zeitzone. Die Nachrichten sind verschlüsselt, der Push-Dienst kann sie nicht lesen;",
     devices:
       "zu jedem Gerät, auf dem du angemeldet bist, bis du dich dort abmeldest oder die Anmeldung endet: seinen Browser und sein System, das Land, wann du dich angemeldet hast und wann es zuletzt benutzt wurde. Die Liste zeigen dir die <settings>Einstellungen</settings>.",
+    tokens:
+      "zu jedem Token, das du für ein Programm erstellt hast, bis du es widerrufst oder es endet: seinen Namen, was es darf, das Land seiner letzten Benutzung und wann sie war. Das Token selbst wird nicht gespeichert. Die Liste zeigen dir die <settings>Einstellungen</settings>.",
   },
   cookies: "Dein Browser bekommt diese Cookies:",
   cookie: {

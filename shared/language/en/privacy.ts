@@ -45,6 +45,9 @@ export const privacyTexts = texts("privacy", {
     // The link leads to the list of devices in the settings, ≤ 420
     devices:
       "for each device that you are logged in on, until you log out there or the login ends: its browser and system, the country, when you logged in and when it was last used. The <settings>settings</settings> show you the list.",
+    // The same for tokens of programs; the link leads to the list of them, ≤ 420
+    tokens:
+      "for each token that you have made for a program, until you revoke it or it ends: its name, what it may do, the country of its last use, and when that was. The token itself is not kept. The <settings>settings</settings> show you the list.",
   },
   // Above a list of cookies, and its points; names of cookies stay. “Remember Me” is said as on the page to log in, ≤ 280
   cookies: "Your browser gets these cookies:",

@@ -13,6 +13,7 @@ export const settingsTexts = texts("settings", {
     email: "Change email",
     subscription: "Manage subscription",
     devices: "Devices",
+    tokens: "API tokens",
     data: "Your data",
   },
   profile: {
@@ -194,6 +195,45 @@ export const settingsTexts = texts("settings", {
     logOutOthersAsked: "Really log out all others?",
     // In place of the list, above a button to try again, ≤ 100
     notLoaded: "Your devices could not be loaded.",
+  },
+  // Tokens, with which programs act for the account
+  tokens: {
+    // A sentence below the heading, ≤ 180
+    lede: "For programs that act for you, such as a bot. Treat a token like a password.",
+    // The heading of a form, its field, an example in it, and its button, ≤ 30
+    create: "New token",
+    name: "Name",
+    example: "My bot",
+    submit: "Create token",
+    // Above boxes to tick, and beside them: what a token may do. The first word is its technical name and stays, ≤ 110
+    scopes: "What it may do",
+    scope: {
+      read: "read: see your email, friends, running games, notes and puzzles",
+      play: "play: make moves, search for opponents, take open games",
+      challenge: "challenge: challenge players and answer them, make games for friends",
+      bot: "bot: make this account a bot for good, and act as one",
+    },
+    // Below the form, ≤ 220
+    lifetime:
+      "It is valid for ten years or until you revoke it. It also ends with a new password or email, and when you log out all other devices.",
+    // The label of a field that shows the new token once, and the sentence below it, ≤ 100
+    made: "Your new token",
+    once: "Copy it now: it is not shown again.",
+    // A button beside it, also for a moment after a press, ≤ 12
+    copy: "Copy",
+    copied: "Copied",
+    // The heading of the list, and the sentence in its place if there is none, ≤ 60
+    list: "Your tokens",
+    none: "No tokens yet.",
+    // Below a token's name; {when} is like "3 minutes ago", ≤ 50
+    neverUsed: "Never used",
+    used: "Last used <time>{when}</time>",
+    usedNow: "Last used <time>just now</time>",
+    // A button beside it, and what it asks before it does it, ≤ 24
+    revoke: "Revoke",
+    revokeAsked: "Really revoke?",
+    // In place of the list, above a button to try again, ≤ 100
+    notLoaded: "Your tokens could not be loaded.",
   },
   data: {
     // A heading, ≤ 40

@@ -30,6 +30,7 @@ export const metas: Translated<typeof metasTexts> = {
     changeUsername: "Cambiar nombre de usuario",
     changeEmail: "Cambiar correo",
     devices: "Dispositivos",
+    tokens: "Tokens de API",
     yourData: "Tus datos",
     subscription: "Gestionar suscripción",
     privacy: "Política de privacidad",
@@ -77,6 +78,7 @@ export const metas: Translated<typeof metasTexts> = {
     changeUsername: "Cambia el nombre con el que juegas.",
     changeEmail: "Cambia el correo de tu cuenta.",
     devices: "Dónde tienes la sesión iniciada y cómo cerrarla.",
+    tokens: "Tokens para programas que actúan por ti, como los bots.",
     yourData: "Descarga lo que se guarda sobre ti o elimina tu cuenta.",
     subscription: "Tu suscripción de colaborador.",
     privacy:

@@ -35,6 +35,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "por cada dispositivo en el que has activado las notificaciones, hasta que las desactives o cierres la sesión en él: su dirección en el servicio push de su navegador, de qué te avisa y tus horas de silencio con tu zona horaria. Los mensajes van cifrados: el servicio push no puede leerlos;",
     devices:
       "de cada dispositivo en el que tienes la sesión iniciada, hasta que la cierras allí o la sesión termina: su navegador y su sistema, el país, cuándo iniciaste la sesión y cuándo se usó por última vez. En los <settings>ajustes</settings> puedes ver la lista.",
+    tokens:
+      "de cada token que has creado para un programa, hasta que lo revocas o termina: su nombre, lo que puede hacer, el país de su último uso y cuándo fue. El token mismo no se guarda. En los <settings>ajustes</settings> puedes ver la lista.",
   },
   cookies: "Tu navegador recibe estas cookies:",
   cookie: {

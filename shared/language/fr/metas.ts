@@ -30,6 +30,7 @@ export const metas: Translated<typeof metasTexts> = {
     changeUsername: "Changer de nom d’utilisateur",
     changeEmail: "Changer d’e-mail",
     devices: "Appareils",
+    tokens: "Jetons d’API",
     yourData: "Vos données",
     subscription: "Gérer l’abonnement",
     privacy: "Politique de confidentialité",
@@ -77,6 +78,7 @@ export const metas: Translated<typeof metasTexts> = {
     changeUsername: "Changez le nom sous lequel vous jouez.",
     changeEmail: "Changez l’e-mail de votre compte.",
     devices: "Où vous êtes connecté, et comment y mettre fin.",
+    tokens: "Des jetons pour les programmes qui agissent pour vous, comme les bots.",
     yourData: "Téléchargez ce qui est gardé à votre sujet, ou supprimez votre compte.",
     subscription: "Votre abonnement de soutien.",
     privacy:

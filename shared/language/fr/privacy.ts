@@ -38,6 +38,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "pour chaque appareil sur lequel vous avez activé les notifications, jusqu’à ce que vous les désactiviez ou vous y déconnectiez : son adresse auprès du service push de son navigateur, ce qu’il vous signale, et vos heures de silence avec votre fuseau horaire. Les messages sont chiffrés : le service push ne peut pas les lire ;",
     devices:
       "pour chaque appareil où vous êtes connecté, jusqu’à ce que vous vous y déconnectiez ou que la session prenne fin\u202f: son navigateur et son système, le pays, la date de la connexion et celle de la dernière utilisation. Les <settings>paramètres</settings> vous en montrent la liste.",
+    tokens:
+      "pour chaque jeton que vous avez créé pour un programme, jusqu’à ce que vous le révoquiez ou qu’il prenne fin\u202f: son nom, ce qu’il peut faire, le pays de sa dernière utilisation et la date de celle-ci. Le jeton lui-même n’est pas conservé. Les <settings>paramètres</settings> vous en montrent la liste.",
   },
   cookies: "Votre navigateur reçoit ces cookies\u202f:",
   cookie: {

@@ -30,6 +30,7 @@ export const metas: Translated<typeof metasTexts> = {
     changeUsername: "Alterar nome de usuário",
     changeEmail: "Alterar e-mail",
     devices: "Dispositivos",
+    tokens: "Tokens de API",
     yourData: "Seus dados",
     subscription: "Gerenciar assinatura",
     privacy: "Política de privacidade",
@@ -76,6 +77,7 @@ export const metas: Translated<typeof metasTexts> = {
     changeUsername: "Altere o nome com que você joga.",
     changeEmail: "Altere o e-mail da sua conta.",
     devices: "Onde sua conta está conectada e como sair.",
+    tokens: "Tokens para programas que agem por você, como bots.",
     yourData: "Baixe o que está guardado sobre você ou exclua sua conta.",
     subscription: "Sua assinatura de apoiador.",
     privacy:

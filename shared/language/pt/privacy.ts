@@ -35,6 +35,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "para cada dispositivo em que você ativou as notificações, até que as desative ou saia da conta nele: o endereço dele no serviço de push do navegador, o que ele avisa e suas horas de silêncio com seu fuso horário. As mensagens são criptografadas: o serviço de push não pode lê-las;",
     devices:
       "de cada dispositivo em que sua conta está conectada, até você encerrar a sessão nele ou ela terminar: o navegador e o sistema, o país, quando você entrou e quando ele foi usado pela última vez. As <settings>configurações</settings> mostram a lista.",
+    tokens:
+      "de cada token que você criou para um programa, até você revogá-lo ou ele terminar: o nome, o que ele pode fazer, o país do último uso e quando foi. O token em si não é guardado. As <settings>configurações</settings> mostram a lista.",
   },
   cookies: "Seu navegador recebe estes cookies:",
   cookie: {

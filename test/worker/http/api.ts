@@ -98,9 +98,10 @@ const sentenceOf = (reason: { readonly reason: string }): string | null =>
 export const expectRefusal = (answer: Answer, status: number, message: string | string[]): void => {
   const messages = [message].flat();
   const { reasons } = body.parse(answer.body);
+  const wait = answer.headers.get("Retry-After");
   expect({ status: answer.status, body: answer.body }).toEqual({
     status,
-    body: { message, error: messages.join(" "), reasons },
+    body: { message, error: messages.join(" "), reasons, ...(wait !== null && { retryAfter: Number(wait) }) },
   });
   expect(reasons.map((reason, index) => sentenceOf(reason) ?? messages[index])).toEqual(messages);
 };

@@ -30,6 +30,7 @@ export const PrivacyPolicyPage = () => (
         <li>{keeping.suspension}</li>
         <li>{keeping.notifications}</li>
         <li>{rich(keeping.devices, settingsAt("/settings/devices"), {})}</li>
+        <li>{rich(keeping.tokens, settingsAt("/settings/tokens"), {})}</li>
       </ul>
       <p>{texts.cookies}</p>
       <ul>

@@ -13,6 +13,7 @@ import { NotificationsPage } from "./notifications-page.tsx";
 import { ProfileFormPage } from "./profile-form-page.tsx";
 import styles from "./settings-page.module.css";
 import { SubscriptionPage } from "./subscription-page.tsx";
+import { TokensPage } from "./tokens-page.tsx";
 import { YourDataPage } from "./your-data-page.tsx";
 
 /** Also shown at /settings. */
@@ -35,6 +36,7 @@ const GROUPS = [
   [
     { to: "/settings/subscription", name: pages.subscription },
     { to: "/settings/devices", name: pages.devices },
+    { to: "/settings/tokens", name: pages.tokens },
     { to: "/settings/your-data", name: pages.data },
   ],
 ] as const;
@@ -84,6 +86,7 @@ export const SettingsPage = () => (
         <Route path="change-email" element={<ChangeEmailPage />} />
         <Route path="subscription" element={<SubscriptionPage />} />
         <Route path="devices" element={<DevicesPage />} />
+        <Route path="tokens" element={<TokensPage />} />
         <Route path="your-data" element={<YourDataPage />} />
         <Route path="*" element={<NotFoundPage />} />
       </Routes>

@@ -14,6 +14,8 @@ import type {
   DeleteAccountRequest,
   ProfileRequest,
 } from "../../../shared/api/api-schema.ts";
+import type { NewTokenResponse, TokensResponse } from "../../../shared/api/tokens-api.ts";
+import type { NewTokenRequest } from "../../../shared/api/tokens-schema.ts";
 import { ApiFailure, callApi } from "./client.ts";
 
 export const ownProfileQuery = (identifier: string) =>
@@ -64,6 +66,21 @@ export const endSession = (id: string): Promise<MessageResponse> =>
 /** The returned token keeps this device logged in. */
 export const endOtherSessions = (): Promise<MessageTokenResponse> =>
   callApi({ method: "POST", path: "/v2/account/sessions/end-others" });
+
+/** The personal tokens of the player. Refetched on each visit of the page. */
+export const tokensQuery = (identifier: string) =>
+  queryOptions({
+    queryKey: ["tokens", identifier],
+    queryFn: ({ signal }) => callApi<TokensResponse>({ path: "/v2/account/tokens", signal }),
+    refetchOnMount: "always",
+  });
+
+/** The only answer with the token itself. */
+export const createToken = (body: NewTokenRequest): Promise<NewTokenResponse> =>
+  callApi({ method: "POST", path: "/v2/account/tokens", body });
+
+export const revokeToken = (id: string): Promise<MessageResponse> =>
+  callApi({ method: "POST", path: `/v2/account/tokens/${encodeURIComponent(id)}/end` });
 
 /** Revokes the current token. A failure is only logged: nobody waits for it. */
 export const tellLogOut = async (): Promise<void> => {

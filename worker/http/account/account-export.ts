@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import type { AccountExport } from "../../../shared/api/api.ts";
+import { shownToken } from "../../account/auth/personal-token.ts";
 import { accountRecord } from "../../data/account/account-record.ts";
 import { exportedPlaces } from "../../data/arena/arena-results.ts";
 import type { Database } from "../../data/database.ts";
@@ -8,13 +9,15 @@ import { exportedNotes } from "../../data/game/game-notes.ts";
 import { exportedRatingsOf, ratingsOf } from "../../data/game/ratings.ts";
 import { exportedStudies } from "../../data/game/studies.ts";
 import { exportedPuzzles } from "../../data/puzzles/player-puzzles.ts";
-import type { User } from "../../data/schema.ts";
+import type { StoredSession, User } from "../../data/schema.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import { exportedGames, exportedRatingHistory } from "../game/game-view.ts";
 import { ownProfileOf } from "../people/profile.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { requireOwner } from "../request/require-session.ts";
+
+const isLogin = ({ tokenName }: StoredSession): boolean => tokenName === null;
 
 /** The short part, read before the answer begins, so that an error still gets its status. */
 const headOf = async (
@@ -53,7 +56,7 @@ const headOf = async (
     incomingRequests: record.incoming,
     outgoingRequests: record.outgoing,
     blocked: record.blocked,
-    sessions: record.logins.map(({ id, device, country, createdAt, lastSeenAt, expiresAt }) => ({
+    sessions: record.logins.filter(isLogin).map(({ id, device, country, createdAt, lastSeenAt, expiresAt }) => ({
       id,
       device,
       country: country === "" ? null : country,
@@ -61,6 +64,7 @@ const headOf = async (
       lastSeenAt,
       expiresAt,
     })),
+    tokens: record.logins.filter((row) => !isLogin(row)).map(shownToken),
     notifications: record.notifications,
     runningGames: record.runningGames,
     ratings: exportedRatingsOf(await ratingsOf(db, user.id), now),

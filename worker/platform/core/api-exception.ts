@@ -31,6 +31,7 @@ export class ApiException extends HTTPException {
       message: Array.isArray(refused) ? messages : messages.join(" "),
       error: messages.join(" "),
       reasons: refusals.map(reasonOf),
+      ...(retryAfter !== null && { retryAfter }),
     };
     this.retryAfter = retryAfter;
   }

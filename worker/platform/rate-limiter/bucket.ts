@@ -25,6 +25,21 @@ export const takeFrom = (limit: Limit, fullAt: number, now: number): Taken => {
   return { ok: true, fullAt: nextFullAt };
 };
 
+/** Less than any token: what is left of a token by rounding. */
+const ROUNDING = 1e-6;
+
+/** The tokens in a bucket that is full at `fullAt`, and whole seconds until there is one more; 0 if it is full. */
+export const leftIn = (
+  limit: Limit,
+  fullAt: number,
+  now: number,
+): { readonly left: number; readonly moreIn: number } => {
+  const perToken = 3_600_000 / limit.perHour;
+  const tokens = Math.min(limit.burst, limit.burst - (fullAt - now) / perToken);
+  const left = Math.max(0, Math.floor(tokens + ROUNDING));
+  return { left, moreIn: left >= limit.burst ? 0 : Math.ceil(((left + 1 - tokens - ROUNDING) * perToken) / 1000) };
+};
+
 /** The moment when a bucket will be full once a token is given back. */
 export const givenBack = (limit: Limit, fullAt: number): number => fullAt - 3_600_000 / limit.perHour;
 

@@ -2,9 +2,10 @@ import { createHmac } from "node:crypto";
 import { RESEND_WAIT } from "../../../shared/limits.ts";
 import { ApiException, type Refusal } from "../core/api-exception.ts";
 import { logError } from "../core/log-error.ts";
-import type { Limit } from "./bucket.ts";
+import { type Limit, leftIn } from "./bucket.ts";
 import type { Networks } from "./network.ts";
 import { RecentRefusals } from "./recent-refusals.ts";
+import { noteQuota } from "./told-limits.ts";
 
 /**
  * All limits by name; each key has its own bucket. "ip" means the caller's network (`network.ts`): those limits are
@@ -86,7 +87,23 @@ export const countTowards = async (env: Env, name: LimitName, key: string): Prom
   await limiterOf(env, name, key).take(LIMITS[name]);
 };
 
+/**
+ * Limits that count what somebody has typed. What is left of them is not told: it would say whether others try the same
+ * name or address.
+ */
+const UNTOLD: ReadonlySet<LimitName> = new Set<LimitName>([
+  "login-by-name",
+  "login-by-device",
+  "confirm-password",
+  "resend",
+  "mail-by-address",
+  "mail-by-device",
+  "mail-to-address",
+]);
+
 interface Bucket {
+  /** The name of the limit, as callers are told it. */
+  readonly policy: string;
   readonly key: string;
   readonly limit: Limit;
 }
@@ -98,29 +115,47 @@ const recent = new RecentRefusals();
  * shares with others. Throws a 429 with its exact Retry-After.
  */
 const enforceAll = async (env: Env, name: LimitName, buckets: readonly Bucket[], refusal: Refusal): Promise<void> => {
-  const asked = buckets.map(({ key, limit }) => ({ bucket: nameOf(env, name, key), limit }));
-  const known = Math.max(...asked.map(({ bucket }) => recent.waitFor(bucket, Date.now())));
-  if (known > 0) throw new ApiException(429, refusal, known);
+  const asked = buckets.map((bucket) => ({ ...bucket, object: nameOf(env, name, bucket.key) }));
+  const tell = ({ policy, limit }: Bucket, left: number, moreIn: number): void => {
+    if (!UNTOLD.has(name)) noteQuota({ policy, limit, left, moreIn });
+  };
+  const now = Date.now();
+  const known = asked.map((bucket) => ({ bucket, wait: recent.waitFor(bucket.object, now) }));
+  const waiting = known.filter(({ wait }) => wait > 0);
+  if (waiting.length > 0) {
+    for (const { bucket, wait } of waiting) tell(bucket, 0, wait);
+    throw new ApiException(429, refusal, Math.max(...waiting.map(({ wait }) => wait)));
+  }
   const answers = await Promise.all(
-    asked.map(async (one) => ({ ...one, taken: await env.RATE_LIMITER.getByName(one.bucket).take(one.limit) })),
+    asked.map(async (bucket) => ({
+      bucket,
+      taken: await env.RATE_LIMITER.getByName(bucket.object).take(bucket.limit),
+    })),
   );
   const waits: number[] = [];
-  const takers: typeof asked = [];
-  for (const { bucket, limit, taken } of answers) {
-    if (taken.ok) takers.push({ bucket, limit });
+  const takers: { readonly bucket: (typeof asked)[number]; readonly fullAt: number }[] = [];
+  for (const { bucket, taken } of answers) {
+    if (taken.ok) takers.push({ bucket, fullAt: taken.fullAt });
     else {
-      recent.note(bucket, taken.freeAt);
+      recent.note(bucket.object, taken.freeAt);
       waits.push(taken.retryAfter);
+      tell(bucket, 0, taken.retryAfter);
     }
   }
-  if (waits.length === 0) return;
-  await Promise.all(takers.map(({ bucket, limit }) => env.RATE_LIMITER.getByName(bucket).giveBack(limit)));
+  if (waits.length === 0) {
+    for (const { bucket, fullAt } of takers) {
+      const { left, moreIn } = leftIn(bucket.limit, fullAt, Date.now());
+      tell(bucket, left, moreIn);
+    }
+    return;
+  }
+  await Promise.all(takers.map(({ bucket }) => env.RATE_LIMITER.getByName(bucket.object).giveBack(bucket.limit)));
   throw new ApiException(429, refusal, Math.max(...waits));
 };
 
 /** Counts against a limit. Throws a 429 with its exact Retry-After. */
 export const enforceLimit = (env: Env, name: LimitName, key: string, refusal: Refusal): Promise<void> =>
-  enforceAll(env, name, [{ key, limit: LIMITS[name] }], refusal);
+  enforceAll(env, name, [{ policy: name, key, limit: LIMITS[name] }], refusal);
 
 /** A /48 may do this many times as much as a /64 in it. */
 const WIDER = 8;
@@ -139,8 +174,10 @@ export const enforceNetworkLimit = (
   factor = 1,
 ): Promise<void> => {
   const limit = times(LIMITS[name], factor);
-  const buckets = [{ key: own, limit }, ...(wider === undefined ? [] : [{ key: wider, limit: times(limit, WIDER) }])];
-  return enforceAll(env, name, buckets, refusal);
+  const ofOwn = { policy: `${name}-of-network`, key: own, limit };
+  if (wider === undefined) return enforceAll(env, name, [ofOwn], refusal);
+  const ofWider = { policy: `${name}-of-wider-network`, key: wider, limit: times(limit, WIDER) };
+  return enforceAll(env, name, [ofOwn, ofWider], refusal);
 };
 
 /** Call once the password turns out right. */

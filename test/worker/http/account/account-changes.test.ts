@@ -176,6 +176,8 @@ describe("deleting the account", () => {
       passwordHash: null,
       tokenVersion: 1,
       role: "player",
+      isBot: false,
+      hidesInOpenData: true,
       isSupporter: false,
       supporterGiven: false,
       suspendedAt: null,

@@ -16,7 +16,7 @@ import { setChallengePolicy } from "../../../../worker/data/people/challenge-pol
 import { befriend, blockPlayer } from "../../../../worker/data/people/friends.ts";
 import { ABORTED, O_WINS, record } from "../../recorded.ts";
 import { newGameId } from "../../room/room.ts";
-import { addPlayer, call, callToTheEnd, requestFor, tokenOf, uniqueName } from "../api.ts";
+import { addPlayer, call, callToTheEnd, personalToken, requestFor, tokenOf, uniqueName } from "../api.ts";
 
 const db = database(env);
 
@@ -46,6 +46,7 @@ test("the export holds all that is stored about the player, and nothing that ope
   await keepNote(db, player.id, "blitzgame1", "Take the center", 7);
   await keepNote(db, friend.id, "blitzgame1", "Somebody else's", 7);
   const token = await tokenOf(player, null, 3600, "exporting");
+  const personal = await personalToken(player, ["read", "bot"], "programs");
   const device = { endpoint: "https://fcm.googleapis.com/secret", p256dh: "secret", auth: "secret", serverKey: "" };
   const settings = { kinds: ["challenge"], hidesNames: true, quiet: { from: 60, to: 120 }, timeZone: "UTC" } as const;
   await saveNoticeDevice(db, { ...device, ...settings, userId: player.id, sessionId: "exporting" }, 8);
@@ -56,6 +57,7 @@ test("the export holds all that is stored about the player, and nothing that ope
   expect(answer.headers.get("Content-Type")).toBe("application/json");
   expect(answer.headers.get("Cache-Control")).toBe("no-store");
   expect(answer.headers.get("Content-Disposition")).toBe(`attachment; filename="${player.username}.json"`);
+  expect(JSON.stringify(answer.body)).not.toContain(personal.split(".")[2]);
   expect(answer.body).toEqual({
     exportedAt: expect.any(Number),
     profile: {
@@ -87,6 +89,17 @@ test("the export holds all that is stored about the player, and nothing that ope
         createdAt: expect.any(Number),
         lastSeenAt: expect.any(Number),
         expiresAt: expect.any(Number),
+      },
+    ],
+    tokens: [
+      {
+        id: "programs",
+        name: "A program",
+        scopes: ["read", "bot"],
+        createdAt: expect.any(Number),
+        expiresAt: expect.any(Number),
+        lastUsedAt: null,
+        country: null,
       },
     ],
     notifications: [

@@ -1,0 +1,95 @@
+import { useState } from "react";
+import { SCOPES } from "../../../shared/account/scopes.ts";
+import { tokenNameProblem } from "../../../shared/api/tokens-api.ts";
+import { settingsTexts } from "../../../shared/language/en/settings.ts";
+import { TOKEN_NAME_MAX_LENGTH } from "../../../shared/limits.ts";
+import { reasonText } from "../../../shared/reason-text.ts";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
+import { CheckField, ChoiceSet } from "../../forms/choice-field.tsx";
+import { Form, FormError, formText } from "../../forms/form.tsx";
+import { SubmitButton } from "../../forms/submit-button.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { TextField } from "../../kit/ui/text-field.tsx";
+import { useCopied } from "../../kit/ui/use-copied.ts";
+import { createToken } from "../../server/api/account-changes.ts";
+
+const texts = settingsTexts.tokens;
+
+/** Shown until the page is left: nobody can read the token again. */
+const Made = ({ token }: { readonly token: string }) => {
+  const [isCopied, copy] = useCopied();
+  useReloadHold(true);
+  return (
+    <TextField
+      label={texts.made}
+      value={token}
+      readOnly
+      dir="ltr"
+      hint={texts.once}
+      onFocus={(event) => event.currentTarget.select()}
+      action={
+        <Button look="primary" onClick={() => copy(token)}>
+          {isCopied ? texts.copied : texts.copy}
+        </Button>
+      }
+    />
+  );
+};
+
+export interface NewTokenProps {
+  /** Refetches the list. */
+  readonly onMade: () => Promise<unknown>;
+}
+
+/** Makes a personal token and shows it once. */
+export const NewToken = ({ onMade }: NewTokenProps) => {
+  const submission = useSubmission();
+  const [made, setMade] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+
+  const send = (form: HTMLFormElement): void => {
+    const name = formText(form, "name");
+    const chosen = new FormData(form).getAll("scope");
+    const scopes = SCOPES.filter((scope) => chosen.includes(scope));
+    const found = tokenNameProblem(name);
+    setProblem(found && reasonText(found));
+    if (found !== null) return;
+    if (scopes.length === 0) {
+      submission.setError(reasonText({ reason: "token-scopes-missing" }));
+      return;
+    }
+    submission.submit(async () => {
+      const { token } = await createToken({ name, scopes });
+      setMade(token);
+      form.reset();
+      await onMade();
+    });
+  };
+
+  return (
+    <>
+      <div role="status">{made !== null && <Made key={made} token={made} />}</div>
+      <Form submission={submission} onSubmit={send} label={texts.create}>
+        <TextField
+          label={texts.name}
+          name="name"
+          required
+          maxLength={TOKEN_NAME_MAX_LENGTH}
+          placeholder={texts.example}
+          autoComplete="off"
+          error={problem}
+          onInput={() => setProblem(null)}
+        />
+        <ChoiceSet legend={texts.scopes}>
+          {SCOPES.map((scope) => (
+            <CheckField key={scope} label={texts.scope[scope]} name="scope" value={scope} />
+          ))}
+        </ChoiceSet>
+        <p>{texts.lifetime}</p>
+        <FormError error={submission.error} />
+        <SubmitButton {...submission}>{texts.submit}</SubmitButton>
+      </Form>
+    </>
+  );
+};

@@ -1,0 +1,10 @@
+import type { MiddlewareHandler } from "hono";
+import { countingLimits, limitHeaders } from "../../platform/rate-limiter/told-limits.ts";
+import type { AppEnv } from "./app-env.ts";
+
+/** Tells in the headers of an answer what its caller has left of the limits that the call counted against. */
+export const tellLimits: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const quotas = await countingLimits(next);
+  if (quotas.length === 0) return;
+  for (const [name, value] of Object.entries(limitHeaders(quotas))) context.res.headers.set(name, value);
+};

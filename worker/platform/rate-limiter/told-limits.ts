@@ -1,0 +1,39 @@
+import { AsyncLocalStorage } from "node:async_hooks";
+import type { Limit } from "./bucket.ts";
+
+/**
+ * Tells callers how much of a limit is left, in the headers of draft-ietf-httpapi-ratelimit-headers-10:
+ * `RateLimit-Policy: "seeks";q=30;w=900` and `RateLimit: "seeks";r=29;t=30`. A policy is named for its limit. Its quota
+ * comes back evenly: `q` are as many as there are at once, after `w` seconds without a call all are back, and in `t`
+ * seconds there is one more than the `r` that are left.
+ */
+
+/** What a call has left of a limit. `moreIn` in whole seconds; 0 if nothing is used. */
+export interface Quota {
+  readonly policy: string;
+  readonly limit: Limit;
+  readonly left: number;
+  readonly moreIn: number;
+}
+
+const current = new AsyncLocalStorage<Quota[]>();
+
+/** Runs `act`, and returns the limits that it has counted against besides. */
+export const countingLimits = async (act: () => Promise<void>): Promise<readonly Quota[]> => {
+  const counted: Quota[] = [];
+  await current.run(counted, act);
+  return counted;
+};
+
+/** Notes what the current request has left, for its answer. */
+export const noteQuota = (quota: Quota): void => {
+  current.getStore()?.push(quota);
+};
+
+const windowOf = ({ burst, perHour }: Limit): number => Math.ceil((burst * 3600) / perHour);
+
+/** The headers, as structured fields (RFC 9651). */
+export const limitHeaders = (quotas: readonly Quota[]): Readonly<Record<string, string>> => ({
+  "RateLimit-Policy": quotas.map(({ policy, limit }) => `"${policy}";q=${limit.burst};w=${windowOf(limit)}`).join(", "),
+  RateLimit: quotas.map(({ policy, left, moreIn }) => `"${policy}";r=${left};t=${moreIn}`).join(", "),
+});
