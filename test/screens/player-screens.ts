@@ -55,11 +55,11 @@ const profileLoading = async ({ arrive }: Scenery): Promise<Page> => {
 };
 
 const tokenMade = async (scenery: Scenery): Promise<Page> => {
-  const page = await open("/settings/tokens", /No tokens yet/, NEWCOMER)(scenery);
+  const page = await open("/settings/tokens", /New token/, NEWCOMER)(scenery);
   await page.getByLabel("Name").fill("My bot");
   for (const scope of [/^play:/, /^challenge:/, /^bot:/]) await page.getByLabel(scope).check();
   await page.getByRole("button", { name: "Create token" }).click();
-  await seeText(page, "Never used");
+  await page.getByLabel("Your new token").waitFor();
   return page;
 };
 

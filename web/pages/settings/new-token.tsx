@@ -69,7 +69,7 @@ export const NewToken = ({ onMade }: NewTokenProps) => {
 
   return (
     <>
-      <div role="status">{made !== null && <Made key={made} token={made} />}</div>
+      {made !== null && <Made key={made} token={made} />}
       <Form submission={submission} onSubmit={send} label={texts.create}>
         <TextField
           label={texts.name}
