@@ -16,12 +16,15 @@ import { createToken } from "../../server/api/account-changes.ts";
 
 const texts = settingsTexts.tokens;
 
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
 /** Shown until the page is left: nobody can read the token again. */
 const Made = ({ token }: { readonly token: string }) => {
   const [isCopied, copy] = useCopied();
   useReloadHold(true);
   return (
     <TextField
+      ref={focus}
       label={texts.made}
       value={token}
       readOnly
