@@ -1,71 +1,11 @@
-import { describe, expect, test } from "vitest";
-import { isInScope, SCOPES, type Scope } from "../../../shared/account/scopes.ts";
-import { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
-import { personalToken } from "../http/api.ts";
-import { isSocket, leavesAllAsItWas, outcomeFor } from "./ask.ts";
-import { type Cast, cellsOf, newCast } from "./cast.ts";
-import { type Channel, EVENTS, type EventRow, SCOPES_OF_CHANNEL } from "./events.ts";
-import { isOpen, ROUTES, type RouteRow } from "./routes.ts";
-import { newScene, outcomeOf, type Scene } from "./scene.ts";
+import { test } from "vitest";
+import { isOpen, ROUTES } from "./routes.ts";
+import { eventTrials, titleOf, tryEvent, tryRoute } from "./scope-trials.ts";
 
-/**
- * Every route and event with a personal token of each scope, and of none, at the real Worker. What is expected follows
- * from the tables: the player's own answer, or exactly the refusal of a scope that is missing.
- */
+/** What personal tokens may do where a session is asked for, and on the hub. `scopes.all.test.ts` has the rest. */
 
-const TOKENS: readonly (readonly Scope[])[] = [[], ...SCOPES.map((scope) => [scope])];
-
-const PLAYER = 2;
-
-/** Refused ones first: they change nothing, so that one cast or scene does for all. */
-const refusedFirst = (isTaken: (scopes: readonly Scope[]) => boolean): readonly (readonly Scope[])[] =>
-  TOKENS.toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)));
-
-const REFUSED = { reasons: [{ reason: "scope-missing" }] };
-
-const takes = (row: RouteRow, scopes: readonly Scope[]): boolean => isOpen(row) || isInScope(scopes, row.scopes ?? []);
-
-const expectedOf = (row: RouteRow, scopes: readonly Scope[], cast: Cast): string => {
-  if (takes(row, scopes)) return cellsOf(row.cells)[PLAYER] ?? "";
-  return isSocket(row, cast) ? String(CLOSE_CODES.forbidden) : "403";
-};
-
-describe.each(ROUTES)("$route", (row) => {
-  const needs = isOpen(row) ? "any token, and none" : (row.scopes?.join(" or ") ?? "a login");
-  test(`${row.path === undefined ? "" : "at its address "}takes ${needs}`, async () => {
-    let cast: Cast | undefined;
-    for (const scopes of refusedFirst((one) => takes(row, one))) {
-      cast ??= await newCast();
-      const expected = expectedOf(row, scopes, cast);
-      const { status, text } = await outcomeFor(row, await personalToken(cast.player, scopes), cast);
-      expect(status, `scope ${scopes}`).toBe(expected);
-      if (expected === "403" && cellsOf(row.cells)[PLAYER] !== "403") expect(JSON.parse(text)).toMatchObject(REFUSED);
-      const mayReadAddress = scopes.includes("read") || row.route === "GET /dev/outbox";
-      if (!mayReadAddress) expect(text, `scope ${scopes}`).not.toContain(cast.player.email);
-      if (!leavesAllAsItWas(row, status)) cast = undefined;
-    }
-  });
-});
-
-const rows = (Object.keys(EVENTS) as Channel[]).flatMap((channel) =>
-  Object.entries<readonly EventRow[]>(EVENTS[channel]).flatMap(([event, of]) =>
-    of.map((row) => ({ channel, event, what: row.what, row })),
-  ),
+test.each(ROUTES.filter((row) => !isOpen(row)).map((row) => ({ title: titleOf(row), row })))("$title", ({ row }) =>
+  tryRoute(row),
 );
 
-describe("on the five channels", () => {
-  test.each(rows)("$channel: $event $what", async ({ channel, event, row }) => {
-    const takes = (scopes: readonly Scope[]): boolean => isInScope(scopes, row.scopes ?? SCOPES_OF_CHANNEL[channel]);
-    const own = cellsOf(row.cells)[PLAYER];
-    let scene: Scene | undefined;
-    for (const scopes of refusedFirst(takes)) {
-      scene ??= await newScene();
-      const token = await personalToken(scene.player, scopes);
-      const asked = { ...scene, tokens: { ...scene.tokens, player: token } };
-      const outcome = await outcomeOf(asked, "player", channel, event, row);
-      const refusal = isInScope(scopes, SCOPES_OF_CHANNEL[channel]) ? "scope-missing" : String(CLOSE_CODES.forbidden);
-      expect(outcome, `scope ${scopes}`).toBe(takes(scopes) ? own : refusal);
-      if (outcome === "done") scene = undefined;
-    }
-  });
-});
+test.each(eventTrials("hub"))("$channel: $event $what", tryEvent);
