@@ -22,6 +22,8 @@ import { putAside } from "./play/recording.ts";
 import { sideOf } from "./play/seat.ts";
 import { tick, transition } from "./play/transition.ts";
 import {
+  type BotsGame,
+  botGameFor,
   type Glance,
   gameSummary,
   glanceAt,
@@ -93,6 +95,11 @@ export class GameRoom extends RoomShell {
   /** A correspondence game for the list of a player; null if it does not run, or not for that player. Read-only. */
   runningFor(identifier: string) {
     return runningFor(tick(this.current(), Date.now()).game, identifier);
+  }
+
+  /** A game for the bot that plays in it; null if there is none. Read-only. */
+  botGame(identifier: string): BotsGame | null {
+    return botGameFor(tick(this.current(), Date.now()).game, identifier);
   }
 
   /** The result for the game's arena; null if there is no game of an arena. Read-only. */

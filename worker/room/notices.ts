@@ -10,6 +10,7 @@ import { within } from "../platform/core/within.ts";
 import { queueNamed, runningGamesOf } from "../platform/object/placed-objects.ts";
 import { countingPool, poolSplitOf } from "../platform/object/pool-name.ts";
 import { type Finished, isFriendly, type Playing } from "./play/game.ts";
+import { isWithBot } from "./play/seat.ts";
 import { listedPlayer, runningFor } from "./play/views.ts";
 
 /**
@@ -72,10 +73,10 @@ const notifyHubs = async (env: Env, game: Match): Promise<void> => {
   );
 };
 
-const notifyPool = async (env: Env, { phase, terms }: Match): Promise<void> => {
+const notifyPool = async (env: Env, { phase, terms, seats }: Match): Promise<void> => {
   const { gameId, gameType, isRated } = terms;
-  // No pool has it.
-  if (gameType === "correspondence") return;
+  // No pool of people has it.
+  if (gameType === "correspondence" || isWithBot(seats)) return;
   const pool = queueNamed(env, countingPool({ gameType, isRated }, gameId, poolSplitOf(env)));
   await (phase === "playing" ? pool.gameStarted(gameId) : pool.gameEnded(gameId));
 };
@@ -88,7 +89,7 @@ const latestEnd = ({ terms: { base, increment, firstMove }, startedAt }: Playing
 
 const notifyList = async (env: Env, game: Match): Promise<void> => {
   const { gameId, gameType, isRated } = game.terms;
-  if (!isRated || gameType === "correspondence") return;
+  if (!isRated || gameType === "correspondence" || isWithBot(game.seats)) return;
   const list = runningGamesOf(env, gameType);
   if (game.phase === "finished") return list.ended(gameId, game.moves.length);
   const players = { X: listedPlayer(game.seats.X), O: listedPlayer(game.seats.O) };

@@ -6,12 +6,13 @@ import { type RecordedGame, type RecordedSeat, ratingOutcomeOf } from "../data/g
 import type { Finished } from "./play/game.ts";
 import type { Seat } from "./play/seat.ts";
 
-const pastSeat = ({ identifier, username, elo, deviation, isSupporter }: RecordedSeat): Seat => ({
+const pastSeat = ({ identifier, username, elo, deviation, isSupporter, isBot }: RecordedSeat): Seat => ({
   identifier,
   username,
   ...(elo !== null && { elo: Math.round(elo) }),
   ...(deviation !== null && isProvisional({ deviation }) && { isProvisional: true }),
   ...(isSupporter && { isSupporter: true }),
+  ...(isBot && { isBot: true }),
 });
 
 /** A tie on an unfinished board was agreed unless somebody claimed it, so D1 need not store that. */

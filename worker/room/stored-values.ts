@@ -24,6 +24,7 @@ const seat = z.object({
   elo: z.number().exactOptional(),
   isProvisional: z.literal(true).exactOptional(),
   isSupporter: z.literal(true).exactOptional(),
+  isBot: z.literal(true).exactOptional(),
 });
 const invited = seat.nullable();
 const seats = bySide(seat);

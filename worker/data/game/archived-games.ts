@@ -23,10 +23,19 @@ export const withoutRatings = (game: GameRow, isGone: (userId: string) => boolea
 /** Adds the players' accounts, so that a game looks as if read from D1. */
 export const namedGames = async (db: Database, games: readonly GameRow[]): Promise<NamedGameRow[]> => {
   const ids = [...new Set(games.flatMap(({ xId, oId }) => [xId, oId]))];
-  const accounts = new Map<string, Pick<typeof users.$inferSelect, "username" | "isSupporter" | "deletedAt">>();
+  const accounts = new Map<
+    string,
+    Pick<typeof users.$inferSelect, "username" | "isSupporter" | "isBot" | "deletedAt">
+  >();
   for (let start = 0; start < ids.length; start += NAMES_AT_ONCE) {
     const found = await db
-      .select({ id: users.id, username: users.username, isSupporter: users.isSupporter, deletedAt: users.deletedAt })
+      .select({
+        id: users.id,
+        username: users.username,
+        isSupporter: users.isSupporter,
+        isBot: users.isBot,
+        deletedAt: users.deletedAt,
+      })
       .from(users)
       .where(inArray(users.id, ids.slice(start, start + NAMES_AT_ONCE)));
     for (const { id, ...account } of found) accounts.set(id, account);
@@ -40,6 +49,8 @@ export const namedGames = async (db: Database, games: readonly GameRow[]): Promi
       oName: o?.username ?? null,
       xIsSupporter: x?.isSupporter ?? null,
       oIsSupporter: o?.isSupporter ?? null,
+      xIsBot: x?.isBot ?? null,
+      oIsBot: o?.isBot ?? null,
     };
   });
 };

@@ -144,10 +144,11 @@ const ratingRow = (
 
 /**
  * The explorer counts whole rated games that counted for their players, so neither a quick resignation nor two accounts
- * that play each other all day say what is good.
+ * that play each other all day say what is good. What bots play is no news either.
  */
-const uncountedGame = ({ terms, moves, result }: EndedGame, rated: Rated | null): UncountedGame | null => {
+const uncountedGame = ({ terms, seats, moves, result }: EndedGame, rated: Rated | null): UncountedGame | null => {
   if (rated === null || rated.after === null || moves.length < WHOLE_GAME_PLIES) return null;
+  if (seats.X.isBot || seats.O.isBot) return null;
   const { X, O } = rated.before;
   return {
     gameId: terms.gameId,

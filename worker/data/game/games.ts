@@ -26,6 +26,8 @@ export const gameColumns = {
   oName: sql<string | null>`${oUser.username}`.as("o_name"),
   xIsSupporter: sql`${xUser.isSupporter}`.mapWith(readBoolean).as("x_is_supporter"),
   oIsSupporter: sql`${oUser.isSupporter}`.mapWith(readBoolean).as("o_is_supporter"),
+  xIsBot: sql`${xUser.isBot}`.mapWith(readBoolean).as("x_is_bot"),
+  oIsBot: sql`${oUser.isBot}`.mapWith(readBoolean).as("o_is_bot"),
 };
 
 export interface NamedGameRow {
@@ -35,9 +37,20 @@ export interface NamedGameRow {
   /** Null for guests and deleted accounts. */
   readonly xIsSupporter: boolean | null;
   readonly oIsSupporter: boolean | null;
+  /** Null for guests. */
+  readonly xIsBot: boolean | null;
+  readonly oIsBot: boolean | null;
 }
 
-export const recordedGame = ({ game, xName, oName, xIsSupporter, oIsSupporter }: NamedGameRow): RecordedGame => ({
+export const recordedGame = ({
+  game,
+  xName,
+  oName,
+  xIsSupporter,
+  oIsSupporter,
+  xIsBot,
+  oIsBot,
+}: NamedGameRow): RecordedGame => ({
   terms: {
     gameId: game.id,
     gameType: game.gameType,
@@ -53,6 +66,7 @@ export const recordedGame = ({ game, xName, oName, xIsSupporter, oIsSupporter }:
       deviation: game.xDeviation,
       eloAfter: game.xEloAfter,
       ...(xIsSupporter && { isSupporter: true }),
+      ...(xIsBot && { isBot: true }),
     },
     O: {
       identifier: game.oId,
@@ -61,6 +75,7 @@ export const recordedGame = ({ game, xName, oName, xIsSupporter, oIsSupporter }:
       deviation: game.oDeviation,
       eloAfter: game.oEloAfter,
       ...(oIsSupporter && { isSupporter: true }),
+      ...(oIsBot && { isBot: true }),
     },
   },
   moves: unpackMoves(game.moves),

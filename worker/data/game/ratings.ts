@@ -43,8 +43,14 @@ export interface Standing {
   readonly rating: RatingRow;
 }
 
-/** The best players with a settled rating who played lately. */
-export const leaderboard = (db: Database, gameType: GameType, count: number, now: Millis): Promise<Standing[]> =>
+/** The best players with a settled rating who played lately: people, or bots. */
+export const leaderboard = (
+  db: Database,
+  gameType: GameType,
+  count: number,
+  now: Millis,
+  isOfBots = false,
+): Promise<Standing[]> =>
   db
     .select({ username: users.username, isSupporter: users.isSupporter, rating: ratings })
     .from(ratings)
@@ -55,6 +61,7 @@ export const leaderboard = (db: Database, gameType: GameType, count: number, now
         gt(ratings.settledUntil, now),
         gt(ratings.lastPlayed, now - ACTIVE_WITHIN),
         isNull(users.deletedAt),
+        eq(users.isBot, isOfBots),
       ),
     )
     .orderBy(desc(ratings.rating))

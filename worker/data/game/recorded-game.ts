@@ -12,6 +12,7 @@ export interface EndedSeat {
   readonly username: string;
   readonly elo?: number;
   readonly isProvisional?: true;
+  readonly isBot?: true;
 }
 
 export interface EndedGame {
@@ -47,6 +48,7 @@ export interface RecordedSeat {
   readonly eloAfter: number | null;
   /** Present if the player is a supporter today. */
   readonly isSupporter?: true;
+  readonly isBot?: true;
 }
 
 export interface RecordedGame extends Omit<EndedGame, "seats"> {

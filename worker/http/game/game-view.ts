@@ -14,20 +14,28 @@ const historyPlayer = ({ seats }: RecordedGame, symbol: Side): HistoryPlayer => 
   return { userId: identifier, username, symbol, playerElo: elo, playerEloChange: eloChangeOf({ elo, eloAfter }) };
 };
 
-export const historyItemOf = ({ result, game, isSupporter }: PlayedGame): GameHistoryItem => ({
-  id: game.terms.gameId,
-  board: boardOf(replay(game.moves)),
-  gameResult: result,
-  gameType: game.terms.gameType,
-  ...customClockIn(game.terms),
-  isRated: game.terms.isRated,
-  players: [
-    { ...historyPlayer(game, "X"), supporter: isSupporter.X },
-    { ...historyPlayer(game, "O"), supporter: isSupporter.O },
-  ],
-  createdAt: game.startedAt,
-  duration: game.endedAt - game.startedAt,
+const badgesOf = (side: Side, { game, isSupporter }: PlayedGame) => ({
+  supporter: isSupporter[side],
+  ...(game.seats[side].isBot && { bot: true as const }),
 });
+
+export const historyItemOf = (played: PlayedGame): GameHistoryItem => {
+  const { result, game } = played;
+  return {
+    id: game.terms.gameId,
+    board: boardOf(replay(game.moves)),
+    gameResult: result,
+    gameType: game.terms.gameType,
+    ...customClockIn(game.terms),
+    isRated: game.terms.isRated,
+    players: [
+      { ...historyPlayer(game, "X"), ...badgesOf("X", played) },
+      { ...historyPlayer(game, "O"), ...badgesOf("O", played) },
+    ],
+    createdAt: game.startedAt,
+    duration: game.endedAt - game.startedAt,
+  };
+};
 
 export const exportedGameOf = (game: RecordedGame): ExportedGame => ({
   id: game.terms.gameId,

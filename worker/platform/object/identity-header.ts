@@ -19,6 +19,13 @@ export interface ConnectedIdentity extends Identity {
 }
 
 /**
+ * True for a bot, and for a token with a bot's scope. The token alone decides while D1 does not answer, so that it never
+ * leads into people's pools.
+ */
+export const playsAsBot = ({ isBot, scopes }: Pick<ConnectedIdentity, "isBot" | "scopes">): boolean =>
+  isBot === true || scopes?.includes("bot") === true;
+
+/**
  * Tells a Durable Object who is connecting. The Worker builds the object's request anew, so no client can set these
  * headers.
  */

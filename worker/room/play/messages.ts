@@ -28,13 +28,17 @@ import type { Moved } from "./step.ts";
 export type GameServerFrame = FrameOf<GameServerEvents>;
 type InitFrame = EventFrame<"gameState", readonly [GameInit]>;
 
-const gamePlayer = ({ identifier, username, elo, isProvisional, isSupporter }: Seat, symbol: Side): GamePlayer => ({
+const gamePlayer = (
+  { identifier, username, elo, isProvisional, isSupporter, isBot }: Seat,
+  symbol: Side,
+): GamePlayer => ({
   identifier,
   username,
   symbol,
   ...(elo !== undefined && { elo }),
   ...(isProvisional && { isProvisional }),
   ...(isSupporter && { supporter: true }),
+  ...(isBot && { bot: true }),
 });
 
 const waitingFor = (

@@ -39,7 +39,9 @@ const named = (seat: Seat, accounts: NamedAccounts): Seat => {
   const account = accounts.get(seat.identifier);
   if (account === undefined || account.username === seat.username) return seat;
   // As in D1, a deleted account leaves no rating either.
-  if (account.isDeleted) return { identifier: seat.identifier, username: DELETED_PLAYER_NAME };
+  if (account.isDeleted) {
+    return { identifier: seat.identifier, username: DELETED_PLAYER_NAME, ...(seat.isBot && { isBot: true }) };
+  }
   return { ...seat, username: account.username };
 };
 

@@ -6,6 +6,7 @@ import type { RefusalReason } from "../../../shared/protocol/game-protocol.ts";
 import { countPhrase, type NextGame } from "./exchange.ts";
 import { endGame, exchangeOf, type Finished, type Playing } from "./game.ts";
 import { type Circumstances, nextOffers, type OpenOffers } from "./offers.ts";
+import { isWithBot } from "./seat.ts";
 import type { Change, Step } from "./step.ts";
 import { takeBack } from "./takeback.ts";
 
@@ -34,10 +35,11 @@ export const circumstancesOf = (game: Match, now: Millis): Circumstances => {
     isRated: game.terms.isRated,
     isOver: game.phase === "finished",
     moves: game.moves.length,
-    // The arena chooses the next opponent.
+    // The arena chooses the next opponent, and a bot's places are counted by its hub.
     mayRematch:
       game.phase === "finished" &&
       game.terms.arena === undefined &&
+      !isWithBot(game.seats) &&
       isLately(game, now) &&
       (next === null || next.status === "reserved"),
   };

@@ -12,6 +12,8 @@ export interface Seat {
   readonly isProvisional?: true;
   /** Supporter when the seat was taken; for a recorded game, supporter today. */
   readonly isSupporter?: true;
+  /** A program plays. */
+  readonly isBot?: true;
 }
 
 export type Seats = Readonly<Record<Side, Seat>>;
@@ -21,7 +23,12 @@ export type StartRating = Pick<Rating, "rating" | "deviation">;
 
 /** The seat for a player, with the rating if the game is rated. */
 export const seatOf = (
-  { identifier, username, isSupporter }: Pick<ConnectedIdentity, "identifier" | "username" | "isSupporter">,
+  {
+    identifier,
+    username,
+    isSupporter,
+    isBot,
+  }: Pick<ConnectedIdentity, "identifier" | "username" | "isSupporter" | "isBot">,
   rating?: StartRating,
 ): Seat => ({
   identifier,
@@ -29,7 +36,11 @@ export const seatOf = (
   ...(rating !== undefined && { elo: Math.round(rating.rating) }),
   ...(rating !== undefined && isProvisional(rating) && { isProvisional: true }),
   ...(isSupporter && { isSupporter }),
+  ...(isBot && { isBot }),
 });
+
+/** True if a program plays: such a game is kept out of everything of people's. */
+export const isWithBot = ({ X, O }: Seats): boolean => X.isBot === true || O.isBot === true;
 
 /** The side that somebody plays, or null. A seat of the guest they were before logging in is theirs too. */
 export const sideOf = (seats: Seats, identity: Identity): Side | null => {

@@ -6,6 +6,7 @@ import { isCorrespondence, type Millis, type Timers } from "../../../shared/game
 import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
+import type { BotGame } from "../../../shared/protocol/protocol.ts";
 import { deadlineOf } from "./deadlines.ts";
 import { type Finished, type Game, timersOf } from "./game.ts";
 import { initFrame } from "./messages.ts";
@@ -49,6 +50,27 @@ export const runningFor = (game: Game, identifier: string) => {
   if (you === undefined) return null;
   const { gameId: id, isRated, base } = terms;
   return { id, opponent: seats[opponentOf(you)].username, you, isRated, base, moves: packMoves(moves), deadline };
+};
+
+/** A bot's game, for its hub. */
+export interface BotsGame {
+  readonly isOver: boolean;
+  readonly game: BotGame;
+  readonly opponentId: string;
+}
+
+/** Null unless the game has begun and is this player's. */
+export const botGameFor = (game: Game, identifier: string): BotsGame | null => {
+  if (!("seats" in game)) return null;
+  const { gameId, gameType, isRated } = game.terms;
+  const side = SIDES.find((one) => game.seats[one].identifier === identifier);
+  if (side === undefined || gameType === "correspondence") return null;
+  const { identifier: opponentId, username, isBot = false } = game.seats[opponentOf(side)];
+  return {
+    isOver: game.phase === "finished",
+    game: { gameId, gameType, isRated, side, opponent: { username, isBot } },
+    opponentId,
+  };
 };
 
 export interface OpenedGame {

@@ -24,6 +24,7 @@ const seat = z.object({
   deviation: rating,
   eloAfter: rating,
   isSupporter: z.literal(true).exactOptional(),
+  isBot: z.literal(true).exactOptional(),
 });
 
 const recordedGame: z.ZodType<RecordedGame> = z.object({
