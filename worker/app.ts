@@ -4,6 +4,7 @@ import { accountRoutes, appealRoutes, preferenceRoutes } from "./http/account/ac
 import { accountChangeRoutes } from "./http/account/account-changes.ts";
 import { accountExportRoutes } from "./http/account/account-export.ts";
 import { authRoutes } from "./http/account/auth.ts";
+import { botRoutes } from "./http/account/bot.ts";
 import { emailChangeRoutes, newEmailRoutes } from "./http/account/email-change.ts";
 import { notificationRoutes } from "./http/account/notifications.ts";
 import { paymentWebhookRoutes } from "./http/account/payment-webhook.ts";
@@ -25,6 +26,7 @@ import { showDevOutbox } from "./http/operator/dev-outbox.ts";
 import { showSecurityTxt, siteRoutes } from "./http/operator/site.ts";
 import { healthRoutes, statusRoutes } from "./http/operator/status.ts";
 import { blockRoutes } from "./http/people/blocks.ts";
+import { botListRoutes } from "./http/people/bots.ts";
 import { friendRoutes } from "./http/people/friends.ts";
 import { leaderboardRoutes } from "./http/people/leaderboard.ts";
 import { profileRoutes } from "./http/people/profile.ts";
@@ -68,11 +70,13 @@ const api = new Hono<AppEnv>()
   .route("/v2/account/preferences", preferenceRoutes)
   .route("/v2/account/sessions", sessionRoutes)
   .route("/v2/account/tokens", tokenRoutes)
+  .route("/v2/account/bot", botRoutes)
   .route("/v2/account/correspondence", ownGameRoutes)
   .route("/v2/account/notes", noteRoutes)
   .route("/v2/account/notifications", notificationRoutes)
   .route("/v2/friends", friendRoutes)
   .route("/v2/blocks", blockRoutes)
+  .route("/v2/bots", botListRoutes)
   .route("/v2/users", userRoutes)
   .route("/v2/users", userGameRoutes)
   .route("/v2/games", gameRoutes)

@@ -2,6 +2,7 @@ import { parseArgs } from "node:util";
 import type { z } from "zod";
 import {
   accountRequest,
+  botAccountRequest,
   countRequest,
   flaggedRequest,
   recordingRequest,
@@ -34,6 +35,9 @@ export const HELP = `npm run admin -- COMMAND
                                               without an end. --lock, for one that was taken over: nobody can log in
   lift ACCOUNT                                end its suspension now
   supporter ACCOUNT [--remove]                give it the supporter's badge, or take that gift back
+  bot NAME LEVEL                              the account of a house bot of level 1 to 8, and its token for npm run bot.
+                                              For a name that is a house bot: its level, and another token in place of
+                                              the one before
   recording GAME                              how far an ended game has come on its way into the database
   set-aside GAME                              leave that alone for a day
   replay GAME                                 try it now
@@ -147,6 +151,14 @@ const FORMS: Readonly<Record<string, Form>> = {
       path: "supporter",
       body: checked(supporterRequest, { account, isSupporter: !remove }),
       question: remove ? `Take the supporter's badge from ${account}?` : `Make ${account} a supporter?`,
+    }),
+  },
+  bot: {
+    words: 2,
+    call: ([username, level]) => ({
+      path: "bots",
+      body: checked(botAccountRequest, { username, level: Number(level) }),
+      question: `Make the house bot ${username} of level ${level}, or give it another token?`,
     }),
   },
   recording: { words: 1, call: recording("look", null) },

@@ -40,6 +40,13 @@ export interface SuspendAnswer extends AccountAnswer {
   readonly subscription: "none" | "ends" | "unknown";
 }
 
+/** The account of a house bot, with its new token. An earlier one is worthless from now on. */
+export interface BotAccountAnswer {
+  readonly username: string;
+  readonly level: number;
+  readonly token: string;
+}
+
 /** How far the recording of a game in the database has come. */
 export interface RecordingAnswer {
   readonly recording:

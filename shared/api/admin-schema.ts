@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EMAIL_MAX_LENGTH } from "../account/credentials.ts";
 import { usernameProblem } from "../account/username.ts";
 import { isGameId } from "../game/game-id.ts";
+import { HOUSE_BOT_LEVELS } from "../limits.ts";
 import { ruled, withoutControls } from "./api-schema.ts";
 import { puzzleNumber } from "./puzzles-schema.ts";
 
@@ -41,6 +42,12 @@ export const suspendRequest = z.strictObject({
 });
 
 export const supporterRequest = z.strictObject({ account, isSupporter: z.boolean() });
+
+/** The account of a house bot, made or renewed. */
+export const botAccountRequest = z.strictObject({
+  username: ruled(usernameProblem),
+  level: z.int().min(1, "level must be from 1 to 8").max(HOUSE_BOT_LEVELS, "level must be from 1 to 8"),
+});
 
 export const recordingRequest = z.strictObject({
   gameId: z.string().refine(isGameId, "This is no id of a game"),

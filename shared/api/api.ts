@@ -3,6 +3,7 @@ import type { Socials } from "../account/profile.ts";
 import type { ApiReason } from "../api-reason.ts";
 import type { GameType, Speed } from "../game/time-controls.ts";
 import type { PlayedArena } from "./arenas-api.ts";
+import type { OwnBotResponse } from "./bots-api.ts";
 import type { ExportedGame, ExportedNote, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
 import type { ExportedNoticeDevice } from "./notifications-api.ts";
 import type { ExportedPuzzles } from "./puzzles-api.ts";
@@ -126,7 +127,7 @@ export interface FriendsResponse {
   readonly outgoingRequests: readonly { readonly id: number; readonly toUsername: string }[];
   /** Usernames of the supporters in the three lists. */
   readonly supporters: readonly string[];
-  /** Usernames of the bots in the three lists. Left out by servers of before. */
+  /** Usernames of the bots in the three lists; omitted if there are none. */
   readonly bots?: readonly string[];
   /** Usernames of the players that this player has blocked. */
   readonly blocked: readonly string[];
@@ -193,6 +194,8 @@ export interface AccountExport {
   /** For time controls with a rated game. */
   readonly ratings: readonly ExportedRating[];
   readonly puzzles: ExportedPuzzles;
+  /** What a bot takes; omitted for a person. */
+  readonly bot?: OwnBotResponse;
   /** Beside correspondence games. */
   readonly notes: readonly ExportedNote[];
   readonly arenas: readonly PlayedArena[];

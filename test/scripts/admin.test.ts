@@ -32,6 +32,7 @@ describe("a command line", () => {
     [["suspend", "anna", "--for-good", "--reason", "x"], "suspend", { until: null, reason: "x", isLocked: false }],
     [["suspend", "anna", "--for-good", "--lock", "--reason", "x"], "suspend", { account: "anna", isLocked: true }],
     [["lift", "anna@example.com"], "lift", { account: "anna@example.com" }],
+    [["bot", "Pebble", "3"], "bots", { username: "Pebble", level: 3 }],
     [["supporter", "anna"], "supporter", { account: "anna", isSupporter: true }],
     [["supporter", "anna", "--remove"], "supporter", { account: "anna", isSupporter: false }],
     [["recording", ID], "recording", { gameId: ID, order: "look" }],

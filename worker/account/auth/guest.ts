@@ -52,11 +52,12 @@ export const formerGuestOf = async (context: RequestContext, userId: string): Pr
 /** The account as shown to its own browser. Guests have no `user`. */
 export const accountOf = (
   { identifier, username, role }: Identity,
-  user: Pick<User, "email" | "isSupporter"> | null,
+  user: Pick<User, "email" | "isSupporter" | "isBot"> | null,
 ): AccountResponse => ({
   identifier,
   username,
   role,
   supporter: user?.isSupporter ?? false,
+  ...(user?.isBot && { bot: true }),
   email: user?.email ?? null,
 });

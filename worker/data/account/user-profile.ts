@@ -14,6 +14,7 @@ import { eraseStudies } from "../game/studies.ts";
 import { eraseTies } from "../people/friends.ts";
 import { erasePuzzles } from "../puzzles/player-puzzles.ts";
 import { retiredUsernames, type User, users } from "../schema.ts";
+import { eraseBot } from "./bots.ts";
 import { eraseHistory, eraseRatings } from "./erase-record.ts";
 import { endOtherSessions } from "./sessions.ts";
 import { dropAbandoned } from "./users.ts";
@@ -149,6 +150,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     ...erasePuzzles(db, user.id),
     eraseCreator(db, user.id),
     erasePerformances(db, user.id),
+    eraseBot(db, user.id),
   ]);
   try {
     await eraseHistory(db, user.id);

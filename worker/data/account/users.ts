@@ -29,7 +29,7 @@ export const userQueries = {
     const key = usernameKey(prefix);
     return (
       db
-        .select({ username: users.username, isSupporter: users.isSupporter })
+        .select({ username: users.username, isSupporter: users.isSupporter, isBot: users.isBot })
         .from(users)
         // "{" follows "z", the last letter a key can have.
         .where(and(gte(users.usernameKey, key), lt(users.usernameKey, `${key}{`), isNotNull(users.confirmedAt)))
@@ -100,7 +100,7 @@ export const searchPlayers = (
   db: Database,
   prefix: string,
   limit: number,
-): Promise<{ username: string; isSupporter: boolean }[]> => userQueries.byPrefix(db, prefix, limit);
+): Promise<{ username: string; isSupporter: boolean; isBot: boolean }[]> => userQueries.byPrefix(db, prefix, limit);
 
 export const formerUsernames = async (db: Database, userId: string): Promise<string[]> =>
   (await userQueries.formerUsernames(db, userId)).map((row) => row.username);

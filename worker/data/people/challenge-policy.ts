@@ -14,6 +14,7 @@ export const setChallengePolicy = async (db: Database, user: string, policy: Cha
 
 export interface Challenged extends Player {
   readonly isOpenToIt: boolean;
+  readonly isBot: boolean;
 }
 
 /** Finds a player by name, and whether `challenger` may challenge them. Null if there is no such player. */
@@ -27,14 +28,15 @@ export const findChallenged = async (
       identifier: users.id,
       username: users.username,
       policy: users.whoMayChallenge,
+      isBot: users.isBot,
       friendId: friendships.friendId,
     })
     .from(users)
     .leftJoin(friendships, and(eq(friendships.userId, challenger), eq(friendships.friendId, users.id)))
     .where(and(eq(users.usernameKey, usernameKey(username)), isNotNull(users.confirmedAt)));
   if (found === undefined) return null;
-  const { identifier, policy, friendId } = found;
+  const { identifier, policy, isBot, friendId } = found;
   const isBlocked = (await blocksBetween(db, challenger, identifier)).length > 0;
   const isWelcome = policy === "anyone" || (policy === "friends" && friendId !== null);
-  return { identifier, username: found.username, isOpenToIt: isWelcome && !isBlocked };
+  return { identifier, username: found.username, isOpenToIt: isWelcome && !isBlocked, isBot };
 };

@@ -27,21 +27,26 @@ const requestsBetween = (one: string, other: string): SQL | undefined => or(requ
 export const friendQueries = {
   friends: (db: Database, user: string) =>
     db
-      .select({ ...playerColumns, isSupporter: users.isSupporter })
+      .select({ ...playerColumns, isSupporter: users.isSupporter, isBot: users.isBot })
       .from(friendships)
       .innerJoin(users, eq(users.id, friendships.friendId))
       .where(eq(friendships.userId, user))
       .orderBy(users.usernameKey),
   incoming: (db: Database, user: string) =>
     db
-      .select({ id: friendRequests.id, fromUsername: users.username, isSupporter: users.isSupporter })
+      .select({
+        id: friendRequests.id,
+        fromUsername: users.username,
+        isSupporter: users.isSupporter,
+        isBot: users.isBot,
+      })
       .from(friendRequests)
       .innerJoin(users, eq(users.id, friendRequests.fromId))
       .where(eq(friendRequests.toId, user))
       .orderBy(friendRequests.id),
   outgoing: (db: Database, user: string) =>
     db
-      .select({ id: friendRequests.id, toUsername: users.username, isSupporter: users.isSupporter })
+      .select({ id: friendRequests.id, toUsername: users.username, isSupporter: users.isSupporter, isBot: users.isBot })
       .from(friendRequests)
       .innerJoin(users, eq(users.id, friendRequests.toId))
       .where(eq(friendRequests.fromId, user))

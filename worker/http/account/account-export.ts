@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { AccountExport } from "../../../shared/api/api.ts";
 import { shownToken } from "../../account/auth/personal-token.ts";
 import { accountRecord } from "../../data/account/account-record.ts";
+import { findOwnBot } from "../../data/account/bots.ts";
 import { exportedPlaces } from "../../data/arena/arena-results.ts";
 import type { Database } from "../../data/database.ts";
 import { gameStores } from "../../data/game/game-archive.ts";
@@ -26,6 +27,7 @@ const headOf = async (
   now: number,
 ): Promise<Omit<AccountExport, "studies" | "games" | "ratingHistory">> => {
   const record = await accountRecord(db, user.id);
+  const bot = user.isBot ? await findOwnBot(db, user.id) : null;
   return {
     exportedAt: now,
     profile: {
@@ -69,6 +71,7 @@ const headOf = async (
     runningGames: record.runningGames,
     ratings: exportedRatingsOf(await ratingsOf(db, user.id), now),
     puzzles: await exportedPuzzles(db, user.id),
+    ...(bot !== null && { bot }),
     notes: await exportedNotes(db, user.id),
     arenas: await exportedPlaces(db, user.id),
   };

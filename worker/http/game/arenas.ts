@@ -21,6 +21,7 @@ import type { AppEnv, PlayerEnv } from "../request/app-env.ts";
 import { answerOr, keptAtEdge } from "../request/kept-at-edge.ts";
 import { limitPages } from "../request/limits.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
+import { refuseBots } from "../request/refuse-bots.ts";
 import { requirePlayer } from "../request/require-session.ts";
 
 /** An arena that takes longer is shown without its standing. */
@@ -68,6 +69,7 @@ const lookAt = async (env: Env, id: string, page: number): Promise<ArenaResponse
 
 const newArenaRoutes = new Hono<PlayerEnv>().post("/", requirePlayer, async (context) => {
   const { env, var: vars } = context;
+  refuseBots(vars.user);
   const arena = await readBody(context, newArenaRequest);
   const now = Date.now();
   if (arena.start.kind === "at" && (arena.start.at < now || arena.start.at > now + ARENA_AHEAD)) {

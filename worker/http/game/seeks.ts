@@ -25,6 +25,7 @@ import type { AppEnv } from "../request/app-env.ts";
 import { answerOr, forgetAtEdge, keptAtEdge } from "../request/kept-at-edge.ts";
 import { limitCaller, limitPages } from "../request/limits.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
+import { refuseBots } from "../request/refuse-bots.ts";
 import { requireSession } from "../request/require-session.ts";
 
 /** How old the list may be, in seconds, except for what the caller has changed. */
@@ -113,6 +114,7 @@ const callerOf = ({ req, var: { session, user } }: Context<AppEnv>): ConnectedId
 const admit = async (context: Context<AppEnv>): Promise<void> => {
   const { user } = context.var;
   if (user !== null) refuseSuspended(user, Date.now());
+  refuseBots(user);
   await limitCaller(context, "seeks");
 };
 

@@ -1,6 +1,7 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import type {
   AccountAnswer,
+  BotAccountAnswer,
   CountAnswer,
   FlaggedAnswer,
   RecordingAnswer,
@@ -9,6 +10,7 @@ import type {
 } from "../../../shared/api/admin-api.ts";
 import {
   accountRequest,
+  botAccountRequest,
   countRequest,
   flaggedRequest,
   recordingRequest,
@@ -40,6 +42,7 @@ import type { AppEnv } from "../request/app-env.ts";
 import { limitByIp } from "../request/limits.ts";
 import { readBody } from "../request/read-body.ts";
 import { countActive } from "./activity.ts";
+import { houseBot } from "./house-bots.ts";
 
 const limit = limitByIp("admin", {
   reason: "too-many-operator-calls",
@@ -140,6 +143,12 @@ export const adminRoutes = new Hono<AppEnv>()
     const changed = await giveSupporter(database(env), id, isSupporter);
     await noteSupporter(env, id);
     return context.json(await answerOf(env, changed));
+  })
+
+  .post("/bots", requireOperator("bots"), async (context) => {
+    const { username, level } = await readBody(context, botAccountRequest);
+    const bot = await houseBot(context.env, username, level);
+    return context.json(bot satisfies BotAccountAnswer);
   })
 
   .post("/recording", requireOperator("recording"), async (context) => {

@@ -14,7 +14,10 @@ import { friendsChanged, friendsChanging } from "./tell-hub.ts";
 
 type Relation = FriendActionResponse["relation"];
 
-const isSupporting = ({ isSupporter }: Pick<User, "isSupporter">): boolean => isSupporter;
+type Badges = Pick<User, "isSupporter" | "isBot">;
+
+const isSupporting = ({ isSupporter }: Badges): boolean => isSupporter;
+const isProgram = ({ isBot }: Badges): boolean => isBot;
 
 const whyNot = async (env: Env, user: User, other: User): Promise<ApiException> => {
   const { areFriends, hasAsked, isBlocked, hasBlocked } = await relationOf(database(env), user.id, other.id);
@@ -58,15 +61,18 @@ export const friendRoutes = new Hono<PlayerEnv>()
   .get("/", playerWith("read"), async (context) => {
     const { user } = context.var;
     const { friends, incoming, outgoing, blocked } = await tiesOf(database(context.env), user.id);
+    const namesOf = (hasBadge: (of: Badges) => boolean): string[] => [
+      ...friends.filter(hasBadge).map(({ username }) => username),
+      ...incoming.filter(hasBadge).map(({ fromUsername }) => fromUsername),
+      ...outgoing.filter(hasBadge).map(({ toUsername }) => toUsername),
+    ];
+    const bots = namesOf(isProgram);
     const answer: FriendsResponse = {
       friends: friends.map(({ username }) => username),
       incomingRequests: incoming.map(({ id, fromUsername }) => ({ id, fromUsername })),
       outgoingRequests: outgoing.map(({ id, toUsername }) => ({ id, toUsername })),
-      supporters: [
-        ...friends.filter(isSupporting).map(({ username }) => username),
-        ...incoming.filter(isSupporting).map(({ fromUsername }) => fromUsername),
-        ...outgoing.filter(isSupporting).map(({ toUsername }) => toUsername),
-      ],
+      supporters: namesOf(isSupporting),
+      ...(bots.length > 0 && { bots }),
       blocked: blocked.map(({ username }) => username),
       whoMayChallenge: user.whoMayChallenge,
     };

@@ -8,19 +8,22 @@ import type { AppEnv } from "../request/app-env.ts";
 import { onNotFound } from "../request/errors.ts";
 import { keptAtEdge } from "../request/kept-at-edge.ts";
 
-/** `GET /leaderboard/{type}`: cached for a minute in each data centre. */
+/** `GET /leaderboard/{type}`, with `?bots` that of bots: cached for a minute in each data centre. */
 export const leaderboardRoutes = new Hono<AppEnv>().get("/:type", (context) => {
   const gameType = GAME_TYPES.find((type) => type === context.req.param("type"));
   if (gameType === undefined) return onNotFound(context);
-  return keptAtEdge(context, 60, async (): Promise<LeaderboardResponse> => {
+  const isOfBots = context.req.query("bots") !== undefined;
+  const make = async (): Promise<LeaderboardResponse> => {
     const now = Date.now();
-    const standings = await leaderboard(database(context.env), gameType, LEADERBOARD_SIZE, now);
+    const standings = await leaderboard(database(context.env), gameType, LEADERBOARD_SIZE, now, isOfBots);
     const players = standings.map(({ username, isSupporter, rating }) => ({
       username,
       supporter: isSupporter,
+      ...(isOfBots && { bot: true as const }),
       ...perfOf(rating, now),
       lastPlayed: rating.lastPlayed,
     }));
     return { gameType, players };
-  });
+  };
+  return keptAtEdge(context, 60, make, isOfBots ? "bots" : "");
 });

@@ -15,6 +15,7 @@ import { playerWith, requirePlayer } from "../request/require-session.ts";
 export const profileOf = (user: User, now: Millis): ProfileResponse => ({
   username: user.username,
   supporter: user.isSupporter,
+  ...(user.isBot && { bot: true }),
   profile: { bio: user.bio, location: user.country },
   socials: socialsOf(user),
   lastOnline: user.lastOnline,

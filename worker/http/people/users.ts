@@ -63,6 +63,10 @@ export const searchRoutes = new Hono<AppEnv>().get("/users", async (context) => 
   const { query } = parseWith(searchQuery, context.req.query());
   await limitCaller(context, "search");
   const players = await searchPlayers(database(context.env), query, SEARCH_MAX_RESULTS);
-  const answer: UserSearchResponse = players.map(({ username, isSupporter }) => ({ username, supporter: isSupporter }));
+  const answer: UserSearchResponse = players.map(({ username, isSupporter, isBot }) => ({
+    username,
+    supporter: isSupporter,
+    ...(isBot && { bot: true }),
+  }));
   return context.json(answer);
 });

@@ -19,6 +19,7 @@ import type { AppEnv, PlayerEnv } from "../request/app-env.ts";
 import { keptAtEdge } from "../request/kept-at-edge.ts";
 import { limitPages } from "../request/limits.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
+import { refuseBots } from "../request/refuse-bots.ts";
 import { playerWith, requirePlayer } from "../request/require-session.ts";
 
 /** Seconds. A new puzzle, and one that an operator retires, may wait so long. */
@@ -61,6 +62,7 @@ export const proposalRoutes = new Hono<PlayerEnv>()
   })
   .post("/proposed", requirePlayer, async (context) => {
     const { env, req, var: vars } = context;
+    refuseBots(vars.user);
     const { moves } = await readBody(context, proposalRequest);
     await enforceLimit(env, "proposals", vars.user.id, "too-many-requests");
     return context.json(await answerTo({ db: database(env), env, url: req.url, userId: vars.user.id, moves }));

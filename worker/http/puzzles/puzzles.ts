@@ -23,6 +23,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
+import { refuseBots } from "../request/refuse-bots.ts";
 import { playerWith, requirePlayer } from "../request/require-session.ts";
 
 /** A call with many results costs as much as many calls. */
@@ -83,6 +84,7 @@ export const puzzleRoutes = new Hono<PlayerEnv>()
     return context.json(await ownPuzzles(database(env), vars.user.id, dayInUtc(Date.now())));
   })
   .post("/attempts", requirePlayer, async (context) => {
+    refuseBots(context.var.user);
     const { attempts } = await readBody(context, attemptsRequest);
     await limitResults(context, attempts.length);
     const judged = await judgeAll(context, attempts);
@@ -91,6 +93,7 @@ export const puzzleRoutes = new Hono<PlayerEnv>()
     return context.json(counted);
   })
   .post("/days", requirePlayer, async (context) => {
+    refuseBots(context.var.user);
     const { results } = await readBody(context, daysRequest);
     await limitResults(context, results.length);
     const now = Date.now();
@@ -111,6 +114,7 @@ export const puzzleRoutes = new Hono<PlayerEnv>()
   .post("/:number/flag", requirePlayer, async (context) => {
     const { env, var: vars } = context;
     const number = parseWith(puzzleNumberInPath, context.req.param("number"));
+    refuseBots(vars.user);
     await enforceLimit(env, "puzzles", vars.user.id, "too-many-requests");
     if (!(await flagPuzzle(database(env), vars.user.id, number))) {
       throw new ApiException(404, { reason: "puzzle-not-met", message: "This player has not tried the puzzle" });

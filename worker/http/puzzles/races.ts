@@ -8,6 +8,7 @@ import { raceNear } from "../../platform/object/placed-objects.ts";
 import { placeOf } from "../../platform/object/placement.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { limitCaller } from "../request/limits.ts";
+import { refuseBots } from "../request/refuse-bots.ts";
 import { requireSession } from "../request/require-session.ts";
 
 /** There are 38 billion codes, and a race has one for two days at most. */
@@ -18,6 +19,7 @@ const BUSY_RETRY_AFTER = 5;
 export const raceRoutes = new Hono<AppEnv>().post("/", requireSession(401, ["play"]), async (context) => {
   const { env, req, var: vars } = context;
   if (vars.user !== null) refuseSuspended(vars.user, Date.now());
+  refuseBots(vars.user);
   await limitCaller(context, "races");
   const place = placeOf(req.raw.cf);
   for (let tried = 0; tried < CODES_TRIED; tried++) {

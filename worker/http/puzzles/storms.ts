@@ -9,6 +9,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
+import { refuseBots } from "../request/refuse-bots.ts";
 import { requirePlayer } from "../request/require-session.ts";
 
 const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % STORM_SEEDS;
@@ -17,6 +18,7 @@ const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 
 export const stormRoutes = new Hono<PlayerEnv>()
   .post("/", requirePlayer, async (context) => {
     const { env, var: vars } = context;
+    refuseBots(vars.user);
     await enforceLimit(env, "puzzles", vars.user.id, "too-many-requests");
     const started = await startStorm(database(env), vars.user.id, newSeed(), Date.now());
     if (started === null) throw new ApiException(401, "unauthorized");
@@ -24,6 +26,7 @@ export const stormRoutes = new Hono<PlayerEnv>()
   })
   .put("/:seed", requirePlayer, async (context) => {
     const { env, req, var: vars } = context;
+    refuseBots(vars.user);
     const seed = parseWith(stormSeedInPath, req.param("seed"));
     const { moves } = await readBody(context, stormRequest);
     await enforceLimit(env, "puzzles", vars.user.id, "too-many-requests");

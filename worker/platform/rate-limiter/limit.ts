@@ -53,6 +53,8 @@ export const LIMITS = {
   seeks: { burst: 30, perHour: 120 },
   /** Arenas that somebody creates. */
   arenas: { burst: 5, perHour: 10 },
+  /** Becoming a bot, and changes of what it takes. */
+  bots: { burst: 10, perHour: 60 },
   /** Proposals of puzzles: each may be searched for some tenths of a second. */
   proposals: { burst: 10, perHour: 10 },
   /** Each calls the payment provider, which has its own limits. */

@@ -305,3 +305,35 @@ describe("the recording of an ended game", () => {
     expect((await admin("recording", { gameId: "no id", order: "look" })).status).toBe(400);
   });
 });
+
+describe("a house bot", () => {
+  const hub = (token: string) => connect<Nothing, { botGames: readonly [readonly unknown[]] }>("/sockets/hub", token);
+
+  test("gets an account without a mailbox, and a token with which it plays", async () => {
+    const username = uniqueName("bot");
+    const answer = await admin("bots", { username, level: 3 });
+    expect(answer).toMatchObject({ status: 200, body: { username, level: 3, token: expect.any(String) } });
+    const program = await hub(textIn(answer, "token"));
+    expect((await program.next("botGames")).args).toEqual([[]]);
+    const [row] = await db.select().from(users).where(eq(users.username, username));
+    expect(row).toMatchObject({ isBot: true, email: null, passwordHash: null });
+  });
+
+  test("gets another level and token under the same name, and the first token ends", async () => {
+    const username = uniqueName("bot");
+    const first = textIn(await admin("bots", { username, level: 3 }), "token");
+    const program = await hub(first);
+    await program.next("botGames");
+    const second = await admin("bots", { username, level: 8 });
+    expect(second.body).toMatchObject({ username, level: 8 });
+    expect((await program.closed).code).toBe(CLOSE_CODES.badToken);
+    expect((await (await hub(first)).closed).code).toBe(CLOSE_CODES.badToken);
+    await (await hub(textIn(second, "token"))).next("botGames");
+  });
+
+  test("takes nobody's name", async () => {
+    const { username } = await addPlayer();
+    expectRefusal(await admin("bots", { username, level: 1 }), 409, "This username is already taken");
+    expect((await admin("bots", { username: uniqueName("bot"), level: 9 })).status).toBe(400);
+  });
+});

@@ -1,0 +1,45 @@
+import type { BotAccountAnswer } from "../../../shared/api/admin-api.ts";
+import { issueToken } from "../../account/auth/personal-token.ts";
+import { findBot, insertHouseBot, renewHouseBot } from "../../data/account/bots.ts";
+import { endOtherSessions } from "../../data/account/sessions.ts";
+import { findPlayer, isUsernameFree } from "../../data/account/users.ts";
+import { database } from "../../data/database.ts";
+import type { User } from "../../data/schema.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import { randomText } from "../../platform/core/random-text.ts";
+import { endingSessions } from "../people/tell-hub.ts";
+
+const TOKEN = { name: "House bot", scopes: ["read", "play", "challenge", "bot"] } as const;
+
+/** The account of a house bot that is there already, with its strength. Its earlier token ends. */
+const renewed = async (env: Env, { id }: User, level: number): Promise<User> => {
+  const db = database(env);
+  const { answer } = await endingSessions(env, id, async () => {
+    const user = await renewHouseBot(db, id, level);
+    if (user === null) throw new ApiException(409, "name-taken");
+    await endOtherSessions(db, id, null);
+    return { answer: user, ended: { kind: "older", version: user.tokenVersion, kept: null } };
+  });
+  const bot = await findBot(db, id);
+  if (bot !== null) await env.PLAYER_HUB.getByName(id).botChanged(bot);
+  return answer;
+};
+
+const made = async (env: Env, username: string, level: number): Promise<User> => {
+  const db = database(env);
+  const now = Date.now();
+  const id = randomText(16);
+  const user = (await isUsernameFree(db, username, id, now))
+    ? await insertHouseBot(db, { id, username, level }, now)
+    : null;
+  if (user === null) throw new ApiException(409, "name-taken");
+  return user;
+};
+
+/** Makes a house bot, or renews it. Throws a 409 for the name of anybody else. */
+export const houseBot = async (env: Env, username: string, level: number): Promise<BotAccountAnswer> => {
+  const known = await findPlayer(database(env), username, Date.now());
+  const user = known === null ? await made(env, username, level) : await renewed(env, known, level);
+  const { token } = await issueToken(env, user, TOKEN, Date.now());
+  return { username: user.username, level, token };
+};

@@ -1,0 +1,19 @@
+import { Hono } from "hono";
+import type { BotsResponse } from "../../../shared/api/bots-api.ts";
+import { listBots } from "../../data/account/bots.ts";
+import { database } from "../../data/database.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { keptAtEdge } from "../request/kept-at-edge.ts";
+import { limitPages } from "../request/limits.ts";
+
+/** Seconds. */
+const KEPT = 15;
+
+/** `GET /bots`: all bots, with what they take and how they stand. */
+export const botListRoutes = new Hono<AppEnv>().get("/", limitPages, (context) =>
+  keptAtEdge(
+    context,
+    KEPT,
+    async (): Promise<BotsResponse> => ({ bots: await listBots(database(context.env), Date.now()) }),
+  ),
+);
