@@ -238,7 +238,7 @@ export const connectToHub = async (identity: Identity): Promise<HubClient> =>
 /** Like a page, it says at once that it is there. */
 export const connectToQueue = async (
   gameType: GameType,
-  pool: "rated" | "casual",
+  pool: "rated" | "casual" | "bots",
   identity: Identity,
 ): Promise<QueueClient> =>
   new TestClient(await upgrade(`/sockets/queue/${gameType}/${pool}`, await tokenOf(identity)), ["areYouThere"]);
@@ -246,6 +246,6 @@ export const connectToQueue = async (
 /** One that does not: it is asleep. */
 export const connectAsleep = async (
   gameType: GameType,
-  pool: "rated" | "casual",
+  pool: "rated" | "casual" | "bots",
   identity: Identity,
 ): Promise<QueueClient> => connect(`/sockets/queue/${gameType}/${pool}`, await tokenOf(identity));

@@ -13,7 +13,7 @@ import { blockedEitherWay } from "../data/people/blocks.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
-import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { type ConnectedIdentity, playsAsBot } from "../platform/object/identity-header.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { type PoolKind, poolNamed } from "../platform/object/pool-name.ts";
@@ -138,10 +138,13 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   }
 
   /** A search must name the pool, and only players can be rated. */
-  #isAllowed({ role }: Identity, frame: QueueClientFrame): boolean {
+  #isAllowed(identity: ConnectedIdentity, frame: QueueClientFrame): boolean {
     if (frame.event !== "searchMatch") return true;
     const [gameType, isRated] = frame.args;
-    const { gameType: ours, isRated: isOurs } = this.#pool;
+    const { gameType: ours, isRated: isOurs, isOfBots = false } = this.#pool;
+    const { role } = identity;
+    // The handshake has checked it already.
+    if (isOfBots ? identity.isBot !== true : playsAsBot(identity)) return false;
     return gameType === ours && isRated === isOurs && (!isRated || role === "player");
   }
 
@@ -237,12 +240,14 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     const answers = await this.#claims.game(pairing, Date.now());
     if (answers.X.kind !== "granted" || answers.O.kind !== "granted") return { kind: "refused", gameId, answers };
     const { X, O } = { X: players.X.search, O: players.O.search };
+    const { gameType, isRated } = this.#pool;
     const setup: GameSetup = {
       kind: "queue",
       gameId,
-      ...this.#pool,
+      gameType,
+      isRated,
       players: { X: X.identity, O: O.identity },
-      ...(this.#pool.isRated && { ratings: { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING } }),
+      ...(isRated && { ratings: { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING } }),
     };
     return { kind: "made", gameId, state: await this.#create(setup, isFirstTry) };
   }

@@ -4,6 +4,16 @@ import { matchFound } from "./found-games.ts";
 
 export const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
 
-/** What a player hears whose hub refused the search: the game they are in, or that the search has ended. */
-export const refusalFrame = (answer: ClaimAnswer): EventFrame =>
-  answer.kind === "playing" ? matchFound(answer.gameId, "X") : SEARCH_CANCELLED;
+/** What a player hears whose hub refused the search: the game they are in, why a bot may not, or that it has ended. */
+export const refusalFrame = (answer: ClaimAnswer): EventFrame => {
+  switch (answer.kind) {
+    case "playing":
+      return matchFound(answer.gameId, "X");
+    case "bot-busy":
+      return { event: "error", args: [answer.kind] };
+    case "bot-resting":
+      return { event: "error", args: [answer.kind, answer.resetAt] };
+    default:
+      return SEARCH_CANCELLED;
+  }
+};

@@ -2,6 +2,7 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import { AlarmSteps } from "../platform/object/alarm-steps.ts";
 import type { FloodBans } from "../platform/object/flood-bans.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
+import type { BotService } from "./bots/bot-service.ts";
 import type { PlayerPresence } from "./friends/player-presence.ts";
 import type { ChallengeService } from "./games/challenge-service.ts";
 import type { DigestService } from "./games/digest-service.ts";
@@ -15,6 +16,7 @@ export interface HubAlarmOptions {
   readonly storage: DurableObjectStorage;
   readonly stored: HubStorage;
   readonly presence: PlayerPresence;
+  readonly bots: BotService;
   readonly challenges: ChallengeService;
   readonly admission: Admission;
   readonly referee: SearchReferee;
@@ -37,7 +39,7 @@ export class HubAlarm {
 
   async ring(): Promise<void> {
     this.#alarm.forget();
-    const { stored, presence, challenges, referee, notices, reminders, digest } = this.#options;
+    const { stored, presence, bots, challenges, referee, notices, reminders, digest } = this.#options;
     const now = Date.now();
     await this.#steps.run("hub-alarm", [
       async () => {
@@ -52,6 +54,7 @@ export class HubAlarm {
       () => reminders.sendDue(now),
       () => notices.sendDue(now),
       () => digest.sendDue(now),
+      () => bots.review(now),
     ]);
     await this.tidy();
   }
@@ -64,16 +67,17 @@ export class HubAlarm {
   /** Sets the alarm, or deletes everything if nothing worth keeping is left. */
   async tidy(): Promise<void> {
     const now = Date.now();
-    const { stored, presence, admission } = this.#options;
-    const isWorthKeeping = presence.isWorthKeeping(now) || admission.isWorthKeeping(now) || stored.isWorthKeeping();
+    const { stored, presence, bots, admission } = this.#options;
+    const ofAccount = presence.isWorthKeeping(now) || admission.isWorthKeeping(now) || bots.isBot();
+    const isWorthKeeping = ofAccount || stored.isWorthKeeping();
     if (this.#nextWakeAt(now) !== null || isWorthKeeping) return this.arm();
     await stored.deleteAll();
     this.#alarm.forget();
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const { stored, presence, referee, notices, reminders, digest, floodBans } = this.#options;
-    const ofGames = [reminders.nextDeadline(now), digest.nextDeadline(now)];
+    const { stored, presence, bots, referee, notices, reminders, digest, floodBans } = this.#options;
+    const ofGames = [reminders.nextDeadline(now), digest.nextDeadline(now), bots.nextDeadline()];
     const own = [presence.nextDeadline(now), stored.nextDeadline(), ...ofGames];
     const deadlines = [...own, referee.expiresAt(), notices.nextDeadline(), floodBans.expiresAt(now)];
     return this.#steps.notBefore(earliest(deadlines));

@@ -1,6 +1,8 @@
 import type { Player } from "../../shared/account/identity.ts";
-import type { Millis } from "../../shared/game/time-controls.ts";
+import type { Rating } from "../../shared/game/rating.ts";
+import type { GameType, Millis } from "../../shared/game/time-controls.ts";
 import type { DigestGame } from "../account/email/digest-mail.ts";
+import type { BotStatus, StoredBot } from "../data/account/bots.ts";
 import type { NoticeDevice } from "../data/account/push-subscriptions.ts";
 import type { SessionAsked } from "../data/account/sessions.ts";
 import type { User } from "../data/schema.ts";
@@ -30,8 +32,18 @@ export interface Outside {
   readonly claimDigest: (now: Millis) => Promise<User | null>;
   readonly sendDigest: (user: User, games: readonly DigestGame[]) => Promise<void>;
   readonly dropEndpoints: (endpoints: readonly string[]) => Promise<void>;
+  /** The bot that the account is; null if it is none. */
+  readonly readBot: () => Promise<StoredBot | null>;
+  /** The player's and another one's rating; null if one of them may not play. */
+  readonly readRatings: (other: string, gameType: GameType) => Promise<OwnAndOther | null>;
+  readonly writeBotStatus: (status: BotStatus) => Promise<void>;
   /** Never rejects. */
   readonly sendPush: (target: PushTarget, message: PushMessage) => Promise<PushResult>;
+}
+
+export interface OwnAndOther {
+  readonly own: Rating;
+  readonly other: Rating;
 }
 
 export interface HubContext {

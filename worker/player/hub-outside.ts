@@ -1,7 +1,9 @@
 import type { Player } from "../../shared/account/identity.ts";
+import { ratingAt } from "../../shared/game/rating.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { HubClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { sendDigest } from "../account/email/digest-mail.ts";
+import { findBot, setBotStatus } from "../data/account/bots.ts";
 import { claimDigest, wantsDigest } from "../data/account/digest.ts";
 import { dropEndpoints, noticeDevicesOf } from "../data/account/push-subscriptions.ts";
 import { type SessionAsked, userOfSession } from "../data/account/sessions.ts";
@@ -10,6 +12,7 @@ import { database } from "../data/database.ts";
 import { findRecordedGame } from "../data/game/archived-games.ts";
 import { gameStores } from "../data/game/game-archive.ts";
 import { isPairExhausted } from "../data/game/rated-pairs.ts";
+import { findRating } from "../data/game/ratings.ts";
 import { dropRunning, runningOf } from "../data/game/running-correspondence.ts";
 import { friendsOf } from "../data/people/friends.ts";
 import type { User } from "../data/schema.ts";
@@ -40,5 +43,13 @@ export abstract class HubOutside extends SocketObject<HubClientFrame> implements
   readWantsDigest = (): Promise<boolean> => wantsDigest(database(this.env), ownerOf(this.ctx));
   claimDigest = (now: Millis): Promise<User | null> => claimDigest(database(this.env), ownerOf(this.ctx), now);
   sendDigest: Outside["sendDigest"] = (user, games) => sendDigest(this.env, user, games);
+  readBot: Outside["readBot"] = () => findBot(database(this.env), ownerOf(this.ctx));
+  readRatings: Outside["readRatings"] = async (identifier, gameType) => {
+    const now = Date.now();
+    const read = (id: string) => findRating(database(this.env), id, gameType, now);
+    const [own, other] = await Promise.all([read(ownerOf(this.ctx)), read(identifier)]);
+    return own === null || other === null ? null : { own: ratingAt(own, now), other: ratingAt(other, now) };
+  };
+  writeBotStatus: Outside["writeBotStatus"] = (status) => setBotStatus(database(this.env), ownerOf(this.ctx), status);
   sendPush: Outside["sendPush"] = (target, message) => sendPush(this.env, target, message);
 }

@@ -1,4 +1,5 @@
 import type { FloodBans } from "../platform/object/flood-bans.ts";
+import { BotService } from "./bots/bot-service.ts";
 import { PlayerPresence } from "./friends/player-presence.ts";
 import { ChallengeService } from "./games/challenge-service.ts";
 import { CorrespondenceService } from "./games/correspondence-service.ts";
@@ -20,6 +21,7 @@ export class HubParts {
   readonly stored: HubStorage;
   readonly alarm: HubAlarm;
   readonly presence: PlayerPresence;
+  readonly bots: BotService;
   readonly friendly: FriendlyGameService;
   readonly challenges: ChallengeService;
   readonly correspondence: CorrespondenceService;
@@ -46,13 +48,20 @@ export class HubParts {
     this.listCheck = new ListCheck(hub, this.correspondence, this.notices);
     this.reminders = new ReminderService(hub, this.correspondence, this.notices);
     this.friendly = new FriendlyGameService(hub, this.stored, this.correspondence);
-    this.challenges = new ChallengeService(hub, this.stored, this.correspondence, this.notices);
+    this.bots = new BotService(hub, this.stored, () => this.presence.self()?.username ?? null);
+    this.challenges = new ChallengeService(hub, {
+      stored: this.stored,
+      correspondence: this.correspondence,
+      notices: this.notices,
+      bots: this.bots,
+    });
     this.presence = new PlayerPresence(hub, this.referee);
     this.admission = new Admission(hub, this.referee);
     this.alarm = new HubAlarm({
       storage: ctx.storage,
       stored: this.stored,
       presence: this.presence,
+      bots: this.bots,
       challenges: this.challenges,
       admission: this.admission,
       referee: this.referee,

@@ -4,6 +4,7 @@ import type { EventFrame } from "../../shared/protocol/protocol.ts";
 import { createDeliveries, Deliveries } from "../platform/object/deliveries.ts";
 import { hasTable, type MigrationStep, migrate } from "../platform/object/migrations.ts";
 import { earliest } from "../platform/object/object-alarm.ts";
+import { BotGames, createBotGames } from "./bots/bot-games.ts";
 import { Challenges, createChallenges, type OpenChallenge, SentChallenges } from "./games/challenges.ts";
 import { CorrespondenceGames, createCorrespondenceGames } from "./games/correspondence-games.ts";
 import { CREATION_COUNTS_FOR, createFriendlyGames, FriendlyGames } from "./games/friendly-games.ts";
@@ -20,6 +21,7 @@ const STEPS: readonly MigrationStep[] = [
   },
   addTermsTo,
   createCorrespondenceGames,
+  createBotGames,
 ];
 
 /** The tables of a hub. Most people only connect, so the tables are created on first use. */
@@ -29,6 +31,7 @@ export class HubStorage {
   readonly challenges: Challenges;
   readonly sentChallenges: SentChallenges;
   readonly correspondence: CorrespondenceGames;
+  readonly botGames: BotGames;
   readonly #storage: DurableObjectStorage;
   readonly #row: HubRow;
   #exists: boolean;
@@ -41,11 +44,12 @@ export class HubStorage {
     this.challenges = new Challenges(storage.sql);
     this.sentChallenges = new SentChallenges(row);
     this.correspondence = new CorrespondenceGames(storage.sql);
+    this.botGames = new BotGames(storage.sql);
     this.#exists = hasTable(storage, "friendly_games");
     if (this.#exists) migrate(storage, STEPS);
   }
 
-  /** False until the tables exist. Do not use `games`, `deliveries`, `challenges` and `correspondence` before. */
+  /** False until the tables exist. Do not use the tables before. */
   get exists(): boolean {
     return this.#exists;
   }

@@ -9,6 +9,7 @@ import {
   PRESENCE_BUCKET,
 } from "../../shared/protocol/protocol.ts";
 import { type HubClientFrame, hubClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import type { StoredBot } from "../data/account/bots.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
 import type { ClaimAnswer } from "../platform/object/claim-answer.ts";
@@ -16,6 +17,7 @@ import type { EndedSessions } from "../platform/object/ended-sessions.ts";
 import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
 import { sendFrame } from "../platform/object/sockets.ts";
 import { type Notice, requestTag } from "../push/notice.ts";
+import type { BotChallenge, Taken } from "./bots/bot-rules.ts";
 import type { Status } from "./friends/friend-presence.ts";
 import type { OpenChallenge } from "./games/challenges.ts";
 import type { ToldGame } from "./games/correspondence-games.ts";
@@ -79,15 +81,25 @@ export class PlayerHub extends HubOutside {
 
   /** A queue asks whether the person may search. */
   claimSearch(pool: string, searchedAt: Millis, request?: string): Promise<ClaimAnswer> {
-    return inRequest(request, () => this.#parts.referee.claimSearch(pool, searchedAt));
+    return inRequest(
+      request,
+      async () => (await this.#parts.bots.whyNoSearch(pool)) ?? this.#parts.referee.claimSearch(pool, searchedAt),
+    );
   }
 
   /** A queue has found an opponent and makes the game if this is granted. */
   claimGame(wanted: WantedGame, request?: string): Promise<ClaimAnswer> {
-    return inRequest(request, () => this.#parts.referee.claimGame(wanted));
+    return inRequest(request, async () => {
+      const refusal = await this.#parts.bots.whyNoGame(wanted.pool, wanted.gameId);
+      if (refusal !== null) return refusal;
+      const answer = await this.#parts.referee.claimGame(wanted);
+      if (answer.kind !== "granted") this.#parts.bots.release(wanted.gameId);
+      return answer;
+    });
   }
 
   releaseGame(gameId: string): void {
+    this.#parts.bots.release(gameId);
     this.#parts.referee.releaseGame(gameId);
   }
 
@@ -129,10 +141,12 @@ export class PlayerHub extends HubOutside {
   }
 
   gameStarted(gameId: string, request?: string): Promise<void> {
-    return inRequest(request, () => {
-      this.#parts.presence.gameStarted(gameId);
+    return inRequest(request, async () => {
+      // Nobody waits to watch a friend's bot, which plays many games at once.
+      if (this.#parts.bots.isBot()) await this.#parts.bots.gameStarted(gameId);
+      else this.#parts.presence.gameStarted(gameId);
       this.#parts.challenges.close(gameId, "accepted");
-      return this.#parts.alarm.arm();
+      await this.#parts.alarm.arm();
     });
   }
 
@@ -141,6 +155,7 @@ export class PlayerHub extends HubOutside {
       this.#parts.row.together(() => {
         if (this.#parts.referee.claimedGame(Date.now()) === gameId) this.#parts.admission.keepChannel(gameId);
         this.#parts.presence.gameEnded(gameId);
+        this.#parts.bots.gameEnded(gameId);
       });
       return this.#parts.alarm.tidy();
     });
@@ -199,6 +214,23 @@ export class PlayerHub extends HubOutside {
     return inRequest(request, () => (isThere ? this.#parts.challenges.receive(challenge) : "offline"));
   }
 
+  /** A challenge to the bot of this hub. Its game begins if it is within the profile. May be repeated. */
+  takeChallenge(challenge: BotChallenge, request?: string): Promise<Taken> {
+    return inRequest(request, () => this.#parts.bots.take(challenge));
+  }
+
+  /** The account has become a bot, or has changed what it takes. */
+  async botChanged(bot: StoredBot): Promise<void> {
+    this.#parts.admission.accountChanged();
+    this.#parts.bots.told(bot);
+    await this.#parts.challenges.endAll();
+  }
+
+  /** True if the person plays or searches: no moment to become a bot. */
+  isInGame(): boolean {
+    return this.#parts.referee.isBusy(Date.now()) || this.#parts.presence.status().gameId !== null;
+  }
+
   challengeClosed(gameId: string, end: ChallengeEnd): void {
     this.#parts.challenges.close(gameId, end);
   }
@@ -213,6 +245,7 @@ export class PlayerHub extends HubOutside {
 
   /** The account is deleted. */
   async accountDeleted(): Promise<void> {
+    this.#parts.bots.forget();
     await Promise.all([
       this.#parts.challenges.endAll(),
       this.#parts.correspondence.forgetAnswers(this.ctx.id.name ?? ""),
@@ -236,6 +269,7 @@ export class PlayerHub extends HubOutside {
     if (this.#parts.admission.closeEnded(socket)) return;
     this.#parts.referee.opened(socket);
     const now = Date.now();
+    this.#parts.bots.opened(socket, identity);
     for (const frame of this.#parts.stored.undelivered(identity, now)) sendFrame(socket, frame);
     this.#parts.challenges.showReceived(socket);
     const correspondence = this.#parts.correspondence.frame();
@@ -261,6 +295,7 @@ export class PlayerHub extends HubOutside {
 
   protected override async onGone(socket: WebSocket): Promise<void> {
     this.#parts.referee.closing(socket);
+    this.#parts.bots.closed();
     if (this.#parts.presence.leave(socket, Date.now())) await this.#parts.alarm.arm();
   }
 }

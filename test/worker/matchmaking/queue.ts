@@ -12,7 +12,7 @@ import { connectToGame, connectToQueue, newGuest, type QueueClient } from "../te
 export class Queue {
   readonly #name: string;
 
-  constructor(gameType: GameType, pool: "rated" | "casual") {
+  constructor(gameType: GameType, pool: "rated" | "casual" | "bots") {
     this.#name = `${gameType}:${pool}`;
   }
 
@@ -115,10 +115,10 @@ export const pass = (seconds: number): void => {
 
 /** Searches in a pool as a player, or by default as a new guest, and waits until the queue has begun. */
 export const searchIn =
-  (gameType: GameType, pool: "rated" | "casual") =>
+  (gameType: GameType, pool: "rated" | "casual" | "bots") =>
   async (who: Identity = newGuest()): Promise<QueueClient> => {
     const client = await connectToQueue(gameType, pool, who);
-    client.emit("searchMatch", gameType, pool === "rated");
+    client.emit("searchMatch", gameType, pool !== "casual");
     await client.next("searchStarted");
     return client;
   };

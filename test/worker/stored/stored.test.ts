@@ -159,7 +159,7 @@ describe.each(BUILDS)("what %s has stored:", (_, dumpsOf) => {
     expect(await bobHub.emitWithAck("declineChallenge", gameId, "ann")).toEqual({ ok: true });
     expect((await annHub.next("challengeDeclined")).args).toEqual(["bob", gameId]);
     expect((await join(gameId, ann)).init.calledOff).toBe("declined");
-    for (const hub of [hubOf(ann), hubOf(bob)]) expect(await version(hub)).toBe(3);
+    for (const hub of [hubOf(ann), hubOf(bob)]) expect(await version(hub)).toBe(4);
   });
 
   test("an open challenge is accepted by joining its game", async () => {

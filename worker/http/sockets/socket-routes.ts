@@ -3,7 +3,7 @@ import { isInScope, SCOPES, type Scope } from "../../../shared/account/scopes.ts
 import { isArenaId } from "../../../shared/arena/arena.ts";
 import { isCode, isGameId } from "../../../shared/game/game-id.ts";
 import { START_RATING } from "../../../shared/game/rating.ts";
-import { GAME_TYPES, type Millis } from "../../../shared/game/time-controls.ts";
+import { GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
 import {
   CLOSE_CODES,
   CLOSED_AS_FULL,
@@ -19,7 +19,7 @@ import { findRating } from "../../data/game/ratings.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { claimHeaders } from "../../platform/object/identity-header.ts";
+import { claimHeaders, playsAsBot } from "../../platform/object/identity-header.ts";
 import { arenaNamed, queueNamed, relayNamed } from "../../platform/object/placed-objects.ts";
 import { continentOf, placeOf } from "../../platform/object/placement.ts";
 import { isByRating, type PoolKind, poolNameFor, poolSplitOf } from "../../platform/object/pool-name.ts";
@@ -128,12 +128,16 @@ const asClose = async (answer: Response, { url }: Request, { identity }: Admitte
 const open = async (request: Request, found: Admitted, object: DurableObjectStub): Promise<Response> =>
   asClose(await askObject(object, request, headersOf(found)), request, found);
 
+/** Into the pool of people, or of bots. */
 const enterQueue = async (request: Request, env: Env, kind: PoolKind): Promise<Response> => {
   const signed = await signedIn(request, env, new URL(request.url).pathname, PLAY);
   if (signed instanceof Response) return signed;
+  if (kind.isOfBots !== true && playsAsBot(signed.identity)) return refuse("forbidden");
   const name = await poolOf(env, signed.identity.identifier, kind, continentOf(request.cf) ?? "");
   const found = await admitTo(env, { kind: "queue", name }, signed);
-  return found === null ? refuse("badToken") : open(request, found, queueNamed(env, name));
+  if (found === null) return refuse("badToken");
+  if (kind.isOfBots ? found.identity.isBot !== true : playsAsBot(found.identity)) return refuse("forbidden");
+  return open(request, found, queueNamed(env, name));
 };
 
 /** Into a game: players and possible players go to the room, spectators to a relay with free places. */
@@ -159,20 +163,22 @@ const enterGame = async (request: Request, env: Env, gameId: string): Promise<Re
   return openAndClose(CLOSED_AS_FULL, "full");
 };
 
-/** Into a race: everybody goes to its room. */
+/** Into a race: everybody but bots goes to its room. */
 const enterRace = async (request: Request, env: Env, code: string): Promise<Response> => {
   const signed = await signedIn(request, env, new URL(request.url).pathname, PLAY, SEAT_GRACE);
   if (signed instanceof Response) return signed;
   const found = await admitTo(env, { kind: "race", name: code }, signed);
-  return found === null ? refuse("badToken") : open(request, found, env.RACE_ROOM.getByName(code));
+  if (found === null) return refuse("badToken");
+  return playsAsBot(found.identity) ? refuse("forbidden") : open(request, found, env.RACE_ROOM.getByName(code));
 };
 
-/** Into an arena: its players only. Watchers ask for what it shows. */
+/** Into an arena: its players only, and no bots. Watchers ask for what it shows. */
 const enterArena = async (request: Request, env: Env, id: string): Promise<Response> => {
   const signed = await signedIn(request, env, new URL(request.url).pathname, PLAY);
   if (signed instanceof Response) return signed;
   const found = await admitTo(env, { kind: "arena", name: id }, signed);
-  return found === null ? refuse("badToken") : open(request, found, arenaNamed(env, id));
+  if (found === null) return refuse("badToken");
+  return playsAsBot(found.identity) ? refuse("forbidden") : open(request, found, arenaNamed(env, id));
 };
 
 /** A hub checks its own player's session itself, in the same call. */
@@ -195,15 +201,19 @@ const enterNothing = async (request: Request, env: Env): Promise<Response> => {
 const spreadByNetwork = (request: Request, handle: () => Promise<Response>): Promise<Response> =>
   spreadOut(callersNetworks(request.headers).own, LONGEST_WAITS.network, handle);
 
+const poolKindOf = (gameType: GameType, pool: string): PoolKind | null => {
+  if (pool === "bots") return { gameType, isRated: true, isOfBots: true };
+  return pool === "rated" || pool === "casual" ? { gameType, isRated: pool === "rated" } : null;
+};
+
 export const socketRoutes = new Hono<AppEnv>()
   .get("/hub", ({ req, env }) => spreadByNetwork(req.raw, () => enterHub(req.raw, env)))
   .get("/queue/:gameType/:pool", ({ req, env }) => {
     const { gameType: name, pool } = req.param();
     const gameType = GAME_TYPES.find((type) => type === name);
+    const kind = gameType === undefined ? null : poolKindOf(gameType, pool);
     return spreadByNetwork(req.raw, () =>
-      gameType !== undefined && (pool === "rated" || pool === "casual")
-        ? enterQueue(req.raw, env, { gameType, isRated: pool === "rated" })
-        : enterNothing(req.raw, env),
+      kind === null ? enterNothing(req.raw, env) : enterQueue(req.raw, env, kind),
     );
   })
   .get("/games/:gameId", ({ req, env }) => {

@@ -8,14 +8,18 @@ export type ClaimAnswer =
   /** In a running game that a queue has made. */
   | { readonly kind: "playing"; readonly gameId: string }
   /** Searching in another pool, which may be making a game right now. */
-  | { readonly kind: "elsewhere" };
+  | { readonly kind: "elsewhere" }
+  /** A bot whose places for other bots are taken. */
+  | { readonly kind: "bot-busy" }
+  /** A bot that has played the day's games with bots. */
+  | { readonly kind: "bot-resting"; readonly resetAt: Millis };
 
 /** The hubs to ask about a person: their own, and that of the guest they were, who may be searching in another tab. */
 export const hubsOf = ({ identifier, formerGuest }: Identity): string[] =>
   formerGuest === null ? [identifier] : [identifier, formerGuest];
 
 export const together = (answers: readonly ClaimAnswer[]): ClaimAnswer => {
-  const refusal = answers.find(({ kind }) => kind === "playing") ?? answers.find(({ kind }) => kind === "elsewhere");
+  const refusal = answers.find(({ kind }) => kind === "playing") ?? answers.find(({ kind }) => kind !== "granted");
   if (refusal !== undefined) return refusal;
   const pauses = answers.flatMap((answer) => (answer.kind === "granted" ? (answer.pausedUntil ?? []) : []));
   return { kind: "granted", ...(pauses.length > 0 && { pausedUntil: Math.max(...pauses) }) };

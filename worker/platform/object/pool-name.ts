@@ -27,24 +27,34 @@ export const poolSplitOf = ({
 export interface PoolKind {
   readonly gameType: GameType;
   readonly isRated: boolean;
+  /** The pool of bots, which is rated among them. It is never split. */
+  readonly isOfBots?: true;
 }
+
+/** True for the name of a pool of bots. */
+export const isOfBots = (name: string): boolean => name.split(":")[1] === "bots";
 
 export const poolNamed = (name: string | undefined): PoolKind => {
   const [type, kind] = name?.split(":") ?? [];
   const gameType = GAME_TYPES.find((candidate) => candidate === type);
+  if (gameType !== undefined && kind === "bots") return { gameType, isRated: true, isOfBots: true };
   if (gameType === undefined || (kind !== "rated" && kind !== "casual")) throw new Error(`no such pool: ${name}`);
   return { gameType, isRated: kind === "rated" };
 };
 
-const wholePool = ({ gameType, isRated }: PoolKind): string => `${gameType}:${isRated ? "rated" : "casual"}`;
+const wholePool = ({ gameType, isRated, isOfBots: isBots }: PoolKind): string =>
+  `${gameType}:${isBots ? "bots" : isRated ? "rated" : "casual"}`;
 
 /** True if the pool of this region's players depends on their rating. */
-export const isByRating = ({ isRated }: PoolKind, region: string, { regions, bands }: PoolSplit): boolean =>
-  isRated && bands.length > 0 && regions.includes(region);
+export const isByRating = (
+  { isRated, isOfBots: isBots }: PoolKind,
+  region: string,
+  { regions, bands }: PoolSplit,
+): boolean => isRated && !isBots && bands.length > 0 && regions.includes(region);
 
 /** The name of a player's pool. The rating counts only if the pools are split by it. */
 export const poolNameFor = (kind: PoolKind, region: string, rating: number, split: PoolSplit): string => {
-  if (!split.regions.includes(region)) return wholePool(kind);
+  if (kind.isOfBots || !split.regions.includes(region)) return wholePool(kind);
   const name = `${wholePool(kind)}:${region}`;
   return isByRating(kind, region, split) ? `${name}:${split.bands.findLast((from) => from <= rating) ?? 0}` : name;
 };

@@ -125,10 +125,19 @@ export const sendToAll = (ctx: DurableObjectState, frame: EventFrame): void => {
 export const sendAck = (socket: WebSocket, ack: number, answer: unknown): void =>
   sendText(socket, JSON.stringify({ ack, args: [answer] }));
 
-/** Refuses a client's event: in its acknowledgement if the event has an id, else as an `error` event. */
-export const sendRefusal = (socket: WebSocket, id: number | undefined, reason: ErrorReason | RefusalReason): void => {
-  if (id === undefined) sendFrame(socket, { event: "error", args: [reason] });
-  else sendAck(socket, id, { ok: false, reason });
+/**
+ * Refuses a client's event: in its acknowledgement if the event has an id, else as an `error` event. `resetAt` says when a
+ * bot that rests may play again.
+ */
+export const sendRefusal = (
+  socket: WebSocket,
+  id: number | undefined,
+  reason: ErrorReason | RefusalReason,
+  resetAt?: Millis,
+): void => {
+  if (id === undefined)
+    sendFrame(socket, { event: "error", args: resetAt === undefined ? [reason] : [reason, resetAt] });
+  else sendAck(socket, id, { ok: false, reason, ...(resetAt !== undefined && { resetAt }) });
 };
 
 /**

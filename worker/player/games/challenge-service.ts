@@ -12,27 +12,26 @@ import { scaled } from "../../platform/core/clock-speed.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
-import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
+import { type ConnectedIdentity, playsAsBot } from "../../platform/object/identity-header.ts";
 import { newGameId } from "../../platform/object/new-game-id.ts";
 import { sendAck, sendFrame, sendRefusal, sendToAll } from "../../platform/object/sockets.ts";
 import { challengeTag } from "../../push/notice.ts";
+import { refuse, type Taken } from "../bots/bot-rules.ts";
+import type { BotService } from "../bots/bot-service.ts";
+import { ChallengeToBot } from "../bots/challenge-to-bot.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import { type HubStorage, REPEATED_FOR } from "../hub-storage.ts";
 import type { NoticeService } from "../notices/notice-service.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { CorrespondenceService } from "./correspondence-service.ts";
 
-export type Sent =
-  | { readonly ok: true; readonly gameId: string }
-  | { readonly ok: false; readonly reason: ErrorReason };
+export type Sent = Taken;
 
 interface Wanted {
   readonly gameType: Speed;
   readonly username: string;
   readonly terms: InvitationTerms;
 }
-
-const refuse = (reason: ErrorReason): Sent => ({ ok: false, reason });
 
 const asPlayer = ({ identifier, username }: Player): Player => ({ identifier, username });
 
@@ -55,6 +54,13 @@ const receivedFrame = (challenge: OpenChallenge): EventFrame => ({
   id: 0,
 });
 
+export interface ChallengeParts {
+  readonly stored: HubStorage;
+  readonly correspondence: CorrespondenceService;
+  readonly notices: NoticeService;
+  readonly bots: BotService;
+}
+
 /**
  * A player's challenges, sent and received. The room decides what becomes of one; the two hubs keep the lists and tell
  * the open pages. Each step can be repeated, and what is lost expires by itself.
@@ -64,12 +70,14 @@ export class ChallengeService {
   readonly #stored: HubStorage;
   readonly #correspondence: CorrespondenceService;
   readonly #notices: NoticeService;
+  readonly #toBots: ChallengeToBot;
 
-  constructor(hub: HubContext, stored: HubStorage, correspondence: CorrespondenceService, notices: NoticeService) {
+  constructor(hub: HubContext, { stored, correspondence, notices, bots }: ChallengeParts) {
     this.#hub = hub;
     this.#stored = stored;
     this.#correspondence = correspondence;
     this.#notices = notices;
+    this.#toBots = new ChallengeToBot(hub, bots);
   }
 
   async request(
@@ -80,9 +88,10 @@ export class ChallengeService {
     const now = Date.now();
     const sent = await this.send(identity, { gameType, username, terms: terms ?? {} }, now);
     if (!sent.ok) {
-      sendRefusal(socket, id, sent.reason);
+      sendRefusal(socket, id, sent.reason, sent.resetAt);
       return;
     }
+    this.#stored.ensure();
     const created = { event: "challengeCreated", args: [sent.gameId] };
     const frame = this.#stored.deliveries.add(identity.identifier, created, now + REPEATED_FOR);
     if (id !== undefined) sendAck(socket, id, { ok: true });
@@ -90,21 +99,28 @@ export class ChallengeService {
   }
 
   async send(from: ConnectedIdentity, { gameType, username, terms }: Wanted, now: Millis): Promise<Sent> {
-    if (from.role !== "player") return refuse("players-only");
     const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
     if (this.#correspondence.isFull(pace)) return refuse("too-many-games");
     const { databaseWithin, isExhausted } = this.#hub.outside;
     const opponent = await within(databaseWithin, findChallenged(database(this.#hub.env), from.identifier, username));
+    // Guests challenge bots only.
+    if (from.role !== "player" && opponent?.isBot !== true) return refuse("players-only");
     if (opponent === null) return refuse("no-such-player");
     if (opponent.identifier === from.identifier) return refuse("yourself");
     if (!opponent.isOpenToIt) return refuse("not-welcome");
+    const { sentChallenges } = this.#stored;
+    if (opponent.isBot) {
+      if (!sentChallenges.mayCount(now)) return refuse("too-many-challenges");
+      sentChallenges.count(now);
+      return this.#toBots.send(from, opponent, pace, terms);
+    }
+    if (playsAsBot(from)) return refuse("not-for-bots");
     if (terms.isRated === true && (await within(databaseWithin, isExhausted(opponent.identifier)))) {
       return refuse("played-enough");
     }
 
     const open = this.#stored.openChallenges();
     if (open.some(({ other }) => other.identifier === opponent.identifier)) return refuse("already-challenged");
-    const { sentChallenges } = this.#stored;
     if (open.filter(({ isSent }) => isSent).length >= MAX_SENT_CHALLENGES || !sentChallenges.mayCount(now)) {
       return refuse("too-many-challenges");
     }

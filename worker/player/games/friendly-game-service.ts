@@ -3,7 +3,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { HubClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
+import { type ConnectedIdentity, playsAsBot } from "../../platform/object/identity-header.ts";
 import { newCode, newGameId } from "../../platform/object/new-game-id.ts";
 import { sendAck, sendFrame, sendRefusal } from "../../platform/object/sockets.ts";
 import type { HubContext } from "../hub-context.ts";
@@ -31,6 +31,10 @@ export class FriendlyGameService {
     creator: ConnectedIdentity,
     { args: [gameType, terms = {}], id: frameId }: Extract<HubClientFrame, { event: "createFriendlyGame" }>,
   ): Promise<void> {
+    if (playsAsBot(creator)) {
+      sendRefusal(socket, frameId, "not-for-bots");
+      return;
+    }
     if (terms.isRated === true && creator.role !== "player") {
       sendRefusal(socket, frameId, "players-only");
       return;

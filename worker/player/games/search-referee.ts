@@ -63,6 +63,11 @@ export class SearchReferee {
     return claim?.kind === "game" ? claim.gameId : null;
   }
 
+  /** True if the person searches, or plays a game from a search. */
+  isBusy(now: Millis): boolean {
+    return this.#read(now) !== null;
+  }
+
   async claimSearch(pool: string, searchedAt: Millis): Promise<ClaimAnswer> {
     const wanted: Search = { kind: "search", pool, searchedAt };
     const answer = await this.#decide((claim, state) => decideSearch(claim, state, wanted));

@@ -7,6 +7,7 @@ import { type ConnectedIdentity, claimFrom, identityHeaders } from "../../platfo
 import { TURNED_DOWN } from "../../platform/object/socket-object.ts";
 import { closeQuietly, sessionOf } from "../../platform/object/sockets.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
+import { BotRecord } from "../bots/bot-record.ts";
 import type { SearchReferee } from "../games/search-referee.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import {
@@ -76,8 +77,13 @@ export class Admission {
     } catch (error) {
       logError("socket-handshake", error);
       if (identity.scopes !== undefined) throw error;
-      return this.isEnded(session) ? null : identity;
+      return this.isEnded(session) ? null : this.#asRemembered(identity);
     }
+  }
+
+  /** As the signature says, and as a bot if the hub has stored that it is one. */
+  #asRemembered(identity: ConnectedIdentity): ConnectedIdentity {
+    return new BotRecord(this.#hub.row).get() === null ? identity : { ...identity, isBot: true };
   }
 
   /** True for a session that ended a moment ago, after its token was checked. */

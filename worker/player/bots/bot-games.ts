@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { GAME_TYPES, type Millis } from "../../../shared/game/time-controls.ts";
+import type { BotGame } from "../../../shared/protocol/protocol.ts";
+import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
+
+/** A place of a bot that is taken: by a running game, or by one that is being made. */
+export interface Place {
+  readonly gameId: string;
+  /** Null for a game from the pool, until its room says. */
+  readonly opponentId: string | null;
+  readonly isWithBot: boolean;
+  /** The bot has challenged the other one, whose hub makes the game. */
+  readonly isOwnChallenge: boolean;
+  readonly takenAt: Millis;
+  /** When its room is asked whether it runs: news of it may have been lost. */
+  readonly lookAt: Millis;
+  /** How the game begins. Null until that is known. */
+  readonly game: BotGame | null;
+  /** True once its room has made it, and the bot has been told. */
+  readonly isMade: boolean;
+  /** Of the event that tells the bot. Null before. */
+  readonly deliveryId: number | null;
+}
+
+const game = z.object({
+  gameId: z.string(),
+  gameType: z.enum(GAME_TYPES),
+  isRated: z.boolean(),
+  side: z.enum(["X", "O"]),
+  opponent: z.object({ username: z.string(), isBot: z.boolean() }),
+});
+
+const shape = new StoredShape<Place>(
+  z.object({
+    gameId: z.string(),
+    opponentId: z.string().nullable(),
+    isWithBot: z.boolean(),
+    isOwnChallenge: z.boolean(),
+    takenAt: z.number(),
+    lookAt: z.number(),
+    game: game.nullable(),
+    isMade: z.boolean(),
+    deliveryId: z.int().nullable(),
+  }),
+);
+
+const row = z.object({ place: shape.json }).transform(({ place }) => place);
+
+export const createBotGames = ({ sql }: DurableObjectStorage): void => {
+  sql.exec("CREATE TABLE bot_games (game_id TEXT PRIMARY KEY, place TEXT NOT NULL) WITHOUT ROWID");
+};
+
+/** The taken places of one bot, at most `MAX_GAMES_OF_BOT` rows. */
+export class BotGames {
+  readonly #sql: SqlStorage;
+
+  constructor(sql: SqlStorage) {
+    this.#sql = sql;
+  }
+
+  put(place: Place): void {
+    this.#sql.exec(
+      "INSERT OR REPLACE INTO bot_games (game_id, place) VALUES (?, ?)",
+      place.gameId,
+      shape.toJson(place),
+    );
+  }
+
+  /** Null if there was none. */
+  take(gameId: string): Place | null {
+    const rows = this.#sql.exec("DELETE FROM bot_games WHERE game_id = ? RETURNING place", gameId).toArray();
+    return readRows("bot_games", row, rows)[0] ?? null;
+  }
+
+  /** In the order in which they were taken. */
+  all(): Place[] {
+    const rows = this.#sql.exec("SELECT place FROM bot_games").toArray();
+    return readRows("bot_games", row, rows).sort((one, other) => one.takenAt - other.takenAt);
+  }
+}

@@ -1,0 +1,154 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { BotGame, EventFrame } from "../../../shared/protocol/protocol.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import { earliest } from "../../platform/object/object-alarm.ts";
+import { sendToAll } from "../../platform/object/sockets.ts";
+import { type HubContext, ownerOf } from "../hub-context.ts";
+import type { HubStorage } from "../hub-storage.ts";
+import type { Place } from "./bot-games.ts";
+import type { BotRecord } from "./bot-record.ts";
+
+/** How long making a game may take. Then its room is asked. */
+const MADE_WITHIN: Millis = 20_000;
+
+/** Rooms tell when their games end. Whether that news was lost is asked this often. */
+const LOOK_EVERY: Millis = 900_000;
+
+/** A room that was asked this lately need not be asked again when places are short. */
+const LOOKED_LATELY: Millis = 10_000;
+
+/** Time limit of a room. */
+const ROOM_WITHIN: Millis = 2000;
+
+/** The frame is kept until its game ends, or this long. */
+const TOLD_FOR: Millis = 86_400_000;
+
+/** A place to take. */
+export type NewPlace = Pick<Place, "gameId" | "opponentId" | "isWithBot" | "isOwnChallenge" | "game">;
+
+/**
+ * The taken places of a bot. A place is taken in one synchronous step before its game is made, so nobody gets one that
+ * is gone. The game's room is the owner of the facts: it tells when its game begins and ends, and is asked where that
+ * news may have been lost.
+ */
+export class BotPlaces {
+  readonly #hub: HubContext;
+  readonly #stored: HubStorage;
+  readonly #record: BotRecord;
+  /** Call after each change of how many there are. */
+  readonly #changed: () => void;
+  /** When a room was last asked, by game. In memory. */
+  readonly #lookedAt = new Map<string, Millis>();
+
+  constructor(hub: HubContext, stored: HubStorage, record: BotRecord, changed: () => void) {
+    this.#hub = hub;
+    this.#stored = stored;
+    this.#record = record;
+    this.#changed = changed;
+  }
+
+  all(): Place[] {
+    return this.#stored.exists ? this.#stored.botGames.all() : [];
+  }
+
+  find(gameId: string): Place | undefined {
+    return this.all().find((place) => place.gameId === gameId);
+  }
+
+  with(opponentId: string): Place | undefined {
+    return this.all().find((place) => place.opponentId === opponentId);
+  }
+
+  take(wanted: NewPlace, now: Millis): Place {
+    const place = { ...wanted, takenAt: now, lookAt: now + MADE_WITHIN, isMade: false, deliveryId: null };
+    this.#stored.ensure();
+    this.#hub.row.together(() => {
+      this.#stored.botGames.put(place);
+      if (place.isWithBot) this.#record.count(now);
+    });
+    this.#changed();
+    return place;
+  }
+
+  /** The game has begun: tells the bot, once. */
+  begin(gameId: string, now: Millis, known?: { readonly game: BotGame; readonly opponentId: string }): void {
+    const place = this.find(gameId);
+    const game = known?.game ?? place?.game ?? null;
+    if (place === undefined || place.isMade || game === null) return;
+    const frame = { event: "botGame", args: [game] };
+    const { id } = this.#stored.deliveries.put(ownerOf(this.#hub.ctx), frame, now + TOLD_FOR);
+    const opponentId = known?.opponentId ?? place.opponentId;
+    const isWithBot = game.opponent.isBot;
+    const made = { game, opponentId, isWithBot, isMade: true, lookAt: now + LOOK_EVERY, deliveryId: id };
+    this.#hub.row.together(() => {
+      this.#stored.botGames.put({ ...place, ...made });
+      if (isWithBot && !place.isWithBot) this.#record.count(now);
+    });
+    sendToAll(this.#hub.ctx, { ...frame, id });
+  }
+
+  /** The game is over, or will not be made. */
+  leave(gameId: string): void {
+    const place = this.#stored.exists ? this.#stored.botGames.take(gameId) : null;
+    this.#lookedAt.delete(gameId);
+    if (place === null) return;
+    if (place.deliveryId !== null) this.#stored.deliveries.remove(place.deliveryId);
+    if (place.isWithBot && !place.isMade) this.#record.uncount(place.takenAt);
+    this.#changed();
+  }
+
+  leaveAll(): void {
+    for (const { gameId } of this.all()) this.leave(gameId);
+  }
+
+  /** The list for a new connection. */
+  frame(): EventFrame {
+    return {
+      event: "botGames",
+      args: [this.all().flatMap(({ game, isMade }) => (isMade && game !== null ? [game] : []))],
+    };
+  }
+
+  /** Asks the rooms that are due. */
+  async review(now: Millis): Promise<void> {
+    await this.look(
+      this.all().filter(({ lookAt }) => lookAt <= now),
+      now,
+    );
+  }
+
+  /** Asks rooms whether their games run, unless they were asked lately. Never rejects. */
+  async look(places: readonly Place[], now: Millis): Promise<void> {
+    const due = places.filter(({ gameId }) => now - (this.#lookedAt.get(gameId) ?? 0) >= LOOKED_LATELY);
+    for (const { gameId } of due) this.#lookedAt.set(gameId, now);
+    await Promise.all(due.map(({ gameId }) => this.lookAt(gameId)));
+  }
+
+  /** Asks one room, and follows what it says. False if it does not answer. Never rejects. */
+  async lookAt(gameId: string): Promise<boolean> {
+    try {
+      const room = this.#hub.env.GAME_ROOM.getByName(gameId);
+      const seen = await within(ROOM_WITHIN, room.botGame(ownerOf(this.#hub.ctx)));
+      const now = Date.now();
+      const place = this.find(gameId);
+      if (place === undefined) return true;
+      if (seen === null || seen.isOver) {
+        // A game that is being made right now is no game yet.
+        if (seen !== null || now - place.takenAt >= MADE_WITHIN) this.leave(gameId);
+      } else if (place.isMade) this.#stored.botGames.put({ ...place, lookAt: now + LOOK_EVERY });
+      else this.begin(gameId, now, seen);
+      return true;
+    } catch (error) {
+      logError("bot-game", error, { gameId });
+      const place = this.find(gameId);
+      if (place !== undefined) this.#stored.botGames.put({ ...place, lookAt: Date.now() + MADE_WITHIN });
+      return false;
+    }
+  }
+
+  /** When a room is to be asked; null if none is. */
+  nextDeadline(): Millis | null {
+    return earliest(this.all().map(({ lookAt }) => lookAt));
+  }
+}

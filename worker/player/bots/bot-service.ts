@@ -1,0 +1,310 @@
+import type { Identity, Player } from "../../../shared/account/identity.ts";
+import { opponentOf, type Side } from "../../../shared/game/rules.ts";
+import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import type { BotGame } from "../../../shared/protocol/protocol.ts";
+import type { StoredBot } from "../../data/account/bots.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import type { ClaimAnswer } from "../../platform/object/claim-answer.ts";
+import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
+import { earliest } from "../../platform/object/object-alarm.ts";
+import { isOfBots } from "../../platform/object/pool-name.ts";
+import { identityOf, isAlive, openSockets, sendFrame } from "../../platform/object/sockets.ts";
+import type { GameSetup } from "../../room/new-game.ts";
+import { LEAVING_GRACE } from "../friends/presence.ts";
+import { type HubContext, ownerOf, type OwnAndOther as Ratings } from "../hub-context.ts";
+import type { HubStorage } from "../hub-storage.ts";
+import type { Place } from "./bot-games.ts";
+import { BotPlaces } from "./bot-places.ts";
+import { BotRecord } from "./bot-record.ts";
+import { type BotChallenge, hasPlace, type NotTaken, refuse, type Taken, termsWithin } from "./bot-rules.ts";
+import { BotStatus } from "./bot-status.ts";
+
+const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
+
+/**
+ * The bot that an account is: it takes challenges within its profile at once, so that they are certain, and counts the
+ * places that its games take. For everybody else it does nothing.
+ */
+export class BotService {
+  readonly #hub: HubContext;
+  readonly #record: BotRecord;
+  readonly #places: BotPlaces;
+  readonly #status: BotStatus;
+  /** While the bot is online. */
+  readonly #ownName: () => string | null;
+  /** Games that are being made, so that a repeated challenge waits for the same one. */
+  readonly #making = new Map<string, Promise<Taken>>();
+
+  constructor(hub: HubContext, stored: HubStorage, ownName: () => string | null) {
+    this.#hub = hub;
+    this.#ownName = ownName;
+    this.#record = new BotRecord(hub.row);
+    this.#status = new BotStatus(hub, (now) => ({
+      isOnline: this.#isThere(now),
+      playing: this.#places.all().length,
+      restsUntil: this.#record.restsUntil(now),
+    }));
+    this.#places = new BotPlaces(hub, stored, this.#record, () => this.#status.changed());
+  }
+
+  /** True if the account is known to be a bot's. */
+  isBot(): boolean {
+    return this.#record.get() !== null;
+  }
+
+  /** The account has become a bot, or has changed what it takes. */
+  told(bot: StoredBot): void {
+    this.#record.put(bot);
+    this.#status.changed();
+  }
+
+  /** The account is deleted. */
+  forget(): void {
+    this.#places.leaveAll();
+    this.#record.clear();
+  }
+
+  /** A program has connected: it gets its running games. */
+  opened(socket: WebSocket, identity: Identity): void {
+    if (identity.isBot !== true && !this.isBot()) return;
+    sendFrame(socket, this.#places.frame());
+    this.#hub.ctx.waitUntil(this.#catchUp());
+  }
+
+  /** A connection has closed. */
+  closed(): void {
+    if (this.isBot()) this.#status.changed(LEAVING_GRACE);
+  }
+
+  /** Takes a challenge within the profile and makes its game. May be repeated. Throws while D1 does not answer. */
+  async take(challenge: BotChallenge): Promise<Taken> {
+    const { from } = challenge;
+    const bot = await this.#bot();
+    if (bot === null) return refuse("no-such-player");
+    if (!this.#isThere(Date.now())) return refuse("offline");
+    const terms = termsWithin(bot, challenge);
+    if (terms === null) return refuse("bot-does-not-play-this");
+    await this.#lookFor(from.identifier, bot, from.isBot === true);
+    // From here on everything is synchronous, until the place is taken.
+    const known = this.#places.with(from.identifier);
+    if (known?.isMade) return { ok: true, gameId: known.gameId };
+    if (known !== undefined && !known.isOwnChallenge) return this.#make(known, from);
+    // Both challenge each other at once: one of the two challenges stands.
+    if (known !== undefined && ownerOf(this.#hub.ctx) < from.identifier) return refuse("already-challenged");
+    if (known !== undefined) this.#places.leave(known.gameId);
+    const refusal = this.#whyNot(bot, from.isBot === true);
+    if (refusal !== null) return refusal;
+    const { gameId, side = drawSide() } = challenge;
+    const opponent = { username: from.username, isBot: from.isBot === true };
+    const place = this.#places.take(
+      {
+        gameId,
+        opponentId: from.identifier,
+        isWithBot: opponent.isBot,
+        isOwnChallenge: false,
+        game: { gameId, ...terms, side: opponentOf(side), opponent },
+      },
+      Date.now(),
+    );
+    return this.#make(place, from);
+  }
+
+  /**
+   * Takes a place for a challenge by the bot itself. Returns the game that it has with the other one already, or whether
+   * its profile takes rated games.
+   */
+  async reserve(
+    gameId: string,
+    other: Player,
+  ): Promise<
+    NotTaken | { readonly ok: true; readonly gameId: string } | { readonly ok: true; readonly mayRate: boolean }
+  > {
+    const bot = await this.#bot();
+    if (bot === null) return refuse("not-for-bots");
+    await this.#lookFor(other.identifier, bot, true);
+    const known = this.#places.with(other.identifier);
+    if (known?.isMade) return { ok: true, gameId: known.gameId };
+    if (known !== undefined) return refuse("already-challenged");
+    const refusal = this.#whyNot(bot, true);
+    if (refusal !== null) return refusal;
+    this.#places.take(
+      { gameId, opponentId: other.identifier, isWithBot: true, isOwnChallenge: true, game: null },
+      Date.now(),
+    );
+    await this.#hub.arm();
+    return { ok: true, mayRate: bot.isRated };
+  }
+
+  /** The game will not be made: its place is free. */
+  release(gameId: string): void {
+    if (this.#places.find(gameId)?.isMade === false) this.#places.leave(gameId);
+  }
+
+  /** What keeps the person, or the bot, from searching in a pool; null if nothing does. */
+  async whyNoSearch(pool: string): Promise<ClaimAnswer | null> {
+    const bot = await this.#botFor(pool);
+    if (bot === undefined) return null;
+    if (bot === null || !isOfBots(pool)) return { kind: "elsewhere" };
+    await this.#lookFor(null, bot, true);
+    return this.#asClaim(this.#whyNot(bot, true));
+  }
+
+  /** The same for a game of a pool, for which a place is taken. May be repeated. */
+  async whyNoGame(pool: string, gameId: string): Promise<ClaimAnswer | null> {
+    const bot = await this.#botFor(pool);
+    if (bot === undefined || this.#places.find(gameId) !== undefined) return null;
+    if (bot === null || !isOfBots(pool)) return { kind: "elsewhere" };
+    const refusal = this.#asClaim(this.#whyNot(bot, true));
+    if (refusal !== null) return refusal;
+    this.#places.take({ gameId, opponentId: null, isWithBot: true, isOwnChallenge: false, game: null }, Date.now());
+    return null;
+  }
+
+  /** A room tells that a game of the bot has begun. One that nobody has asked about takes a place, too. */
+  async gameStarted(gameId: string): Promise<void> {
+    const place = this.#places.find(gameId);
+    if (place === undefined) {
+      this.#places.take({ gameId, opponentId: null, isWithBot: false, isOwnChallenge: false, game: null }, Date.now());
+    }
+    if (place?.game != null) this.#places.begin(gameId, Date.now());
+    else await this.#places.lookAt(gameId);
+  }
+
+  gameEnded(gameId: string): void {
+    this.#places.leave(gameId);
+  }
+
+  /** Does what is due. Never rejects. */
+  async review(now: Millis): Promise<void> {
+    if (!this.isBot()) return;
+    await this.#places.review(now);
+    await this.#status.writeDue(now);
+  }
+
+  nextDeadline(): Millis | null {
+    return this.isBot() ? earliest([this.#places.nextDeadline(), this.#status.nextDeadline()]) : null;
+  }
+
+  /** The record, from D1 if the hub has none. Null if the account is no bot. */
+  async #bot(): Promise<StoredBot | null> {
+    const known = this.#record.get();
+    if (known !== null) return known;
+    const { databaseWithin, readBot } = this.#hub.outside;
+    const found = await within(databaseWithin, readBot());
+    if (found !== null && this.#record.get() === null) this.#record.put(found);
+    return found;
+  }
+
+  /** The bot that a pool is for; null if the account is none, undefined where both are people's. */
+  #botFor(pool: string): Promise<StoredBot | null> | StoredBot | undefined {
+    return isOfBots(pool) ? this.#bot() : (this.#record.get() ?? undefined);
+  }
+
+  async #catchUp(): Promise<void> {
+    try {
+      if ((await this.#bot()) === null) return;
+    } catch (error) {
+      logError("bot-unknown", error);
+      return;
+    }
+    this.#status.changed();
+    await this.#places.look(this.#places.all(), Date.now());
+  }
+
+  /** True with a living connection. The grace of a leaving player is too little for somebody who wants to play now. */
+  #isThere(now: Millis): boolean {
+    return openSockets(this.#hub.ctx).some((socket) => isAlive(this.#hub.ctx, socket, now));
+  }
+
+  #whyNot(bot: StoredBot, isWithBot: boolean): NotTaken | null {
+    const resetAt = isWithBot ? this.#record.restsUntil(Date.now()) : null;
+    if (resetAt !== null) return { ok: false, reason: "bot-resting", resetAt };
+    return hasPlace(bot, this.#places.all(), isWithBot) ? null : refuse("bot-busy");
+  }
+
+  #asClaim(refusal: NotTaken | null): ClaimAnswer | null {
+    if (refusal === null) return null;
+    return refusal.resetAt === undefined ? { kind: "bot-busy" } : { kind: "bot-resting", resetAt: refusal.resetAt };
+  }
+
+  /** Asks rooms if places are short, or if the two seem to have a game: news of its end may have been lost. */
+  async #lookFor(opponentId: string | null, bot: StoredBot, isWithBot: boolean): Promise<void> {
+    const places = this.#places.all();
+    const doubtful = hasPlace(bot, places, isWithBot)
+      ? places.filter((place) => opponentId !== null && place.opponentId === opponentId)
+      : places;
+    await this.#places.look(doubtful, Date.now());
+  }
+
+  #make(place: Place, from: ConnectedIdentity): Promise<Taken> {
+    const { gameId } = place;
+    const running = this.#making.get(gameId);
+    if (running !== undefined) return running;
+    const made = this.#makeOnce(place, from).finally(() => this.#making.delete(gameId));
+    this.#making.set(gameId, made);
+    return made;
+  }
+
+  async #makeOnce(place: Place, from: ConnectedIdentity): Promise<Taken> {
+    const { gameId, game } = place;
+    if (game === null) return refuse("unavailable");
+    await this.#hub.arm();
+    const ratings = game.isRated ? await this.#ratings(from, game.gameType) : null;
+    if (typeof ratings === "string") {
+      this.release(gameId);
+      return refuse(ratings);
+    }
+    try {
+      await this.#hub.outside.createGame(this.#setup(game, from, ratings));
+    } catch (error) {
+      logError("bot-game-creation", error, { gameId });
+      // The room may have made it all the same, or still make it. Until that is known the place stays taken.
+      await this.#places.lookAt(gameId);
+      return this.#places.find(gameId)?.isMade ? { ok: true, gameId } : refuse("unavailable");
+    }
+    this.#places.begin(gameId, Date.now());
+    return { ok: true, gameId };
+  }
+
+  #setup({ gameId, gameType, isRated, side }: BotGame, from: ConnectedIdentity, ratings: Ratings | null): GameSetup {
+    const seats = <Value>(own: Value, other: Value): Record<Side, Value> =>
+      side === "X" ? { X: own, O: other } : { X: other, O: own };
+    return {
+      kind: "queue",
+      gameId,
+      gameType,
+      isRated,
+      isFriendly: true,
+      players: seats(this.#identity(), from),
+      ...(ratings !== null && { ratings: seats(ratings.own, ratings.other) }),
+    };
+  }
+
+  /** Both ratings, or why the two have no rated game. */
+  async #ratings({ identifier }: Identity, gameType: GameType): Promise<Ratings | "played-enough" | "unavailable"> {
+    const { databaseWithin, isExhausted, readRatings } = this.#hub.outside;
+    try {
+      const asked = Promise.all([isExhausted(identifier), readRatings(identifier, gameType)]);
+      const [isPlayedEnough, ratings] = await within(databaseWithin, asked);
+      // No rating means that an account is gone.
+      return isPlayedEnough ? "played-enough" : (ratings ?? "unavailable");
+    } catch (error) {
+      logError("bot-ratings-unknown", error);
+      return "unavailable";
+    }
+  }
+
+  /** The bot as it is connected now. */
+  #identity(): ConnectedIdentity {
+    const { ctx } = this.#hub;
+    const [socket] = openSockets(ctx);
+    const username = this.#ownName();
+    const connected = socket === undefined ? null : identityOf(socket);
+    return {
+      ...(connected ?? { identifier: ownerOf(ctx), role: "player", formerGuest: null }),
+      username: username ?? connected?.username ?? "",
+      isBot: true,
+    };
+  }
+}

@@ -1,0 +1,70 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { BotStatus as Status } from "../../data/account/bots.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { SingleFlight } from "../../platform/core/single-flight.ts";
+import { within } from "../../platform/core/within.ts";
+import type { HubContext } from "../hub-context.ts";
+
+/** A busy bot is written this often at most. */
+const WRITE_EVERY: Millis = 3000;
+
+/** The next try after a failure. */
+const TRY_AGAIN_AFTER: Millis = 30_000;
+
+/**
+ * Keeps the bot's row in D1 up to date, for the list of bots: whether it is there, how many games it plays, how long it
+ * rests. What was written is known in memory only, so after a sleep the first change writes in any case.
+ */
+export class BotStatus {
+  readonly #hub: HubContext;
+  readonly #current: (now: Millis) => Status;
+  readonly #writing = new SingleFlight();
+  #written: string | null = null;
+  /** When to write; null if nothing has changed. */
+  #dueAt: Millis | null = null;
+  #wroteAt: Millis = 0;
+
+  constructor(hub: HubContext, current: (now: Millis) => Status) {
+    this.#hub = hub;
+    this.#current = current;
+  }
+
+  /** Something has changed. It is written after `delay`, but not too soon after the last time. */
+  changed(delay: Millis = 0): void {
+    const now = Date.now();
+    this.#dueAt ??= Math.max(now + delay, this.#wroteAt + WRITE_EVERY);
+    this.#hub.ctx.waitUntil(this.#dueAt <= now ? this.#write() : this.#hub.arm());
+  }
+
+  /** The alarm has rung. Never rejects. */
+  async writeDue(now: Millis): Promise<void> {
+    // A silent connection may have ended, and the hub may have slept over a write.
+    const isChanged = JSON.stringify(this.#current(now)) !== this.#written;
+    if (isChanged && (this.#dueAt ?? now) <= now) await this.#write();
+  }
+
+  nextDeadline(): Millis | null {
+    return this.#dueAt;
+  }
+
+  #write(): Promise<void> {
+    return this.#writing.run(async () => {
+      const now = Date.now();
+      const status = this.#current(now);
+      const text = JSON.stringify(status);
+      this.#dueAt = null;
+      this.#wroteAt = now;
+      if (text === this.#written) return;
+      try {
+        await within(this.#hub.outside.databaseWithin, this.#hub.outside.writeBotStatus(status));
+        this.#written = text;
+        if (JSON.stringify(this.#current(Date.now())) !== text) this.#dueAt ??= now + WRITE_EVERY;
+      } catch (error) {
+        logError("bot-status", error);
+        this.#written = "";
+        this.#dueAt = Date.now() + TRY_AGAIN_AFTER;
+      }
+      if (this.#dueAt !== null) await this.#hub.arm();
+    });
+  }
+}

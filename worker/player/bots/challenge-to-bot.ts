@@ -1,0 +1,63 @@
+import type { Player } from "../../../shared/account/identity.ts";
+import type { InvitationTerms } from "../../../shared/game/invitation.ts";
+import type { Millis, Pace } from "../../../shared/game/time-controls.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { requestId } from "../../platform/core/request-id.ts";
+import { within } from "../../platform/core/within.ts";
+import { type ConnectedIdentity, playsAsBot } from "../../platform/object/identity-header.ts";
+import { newGameId } from "../../platform/object/new-game-id.ts";
+import type { HubContext } from "../hub-context.ts";
+import { type BotChallenge, refuse, type Taken } from "./bot-rules.ts";
+import type { BotService } from "./bot-service.ts";
+
+/** Time limit of the bot's hub, which asks rooms and makes the game. */
+const TAKEN_WITHIN: Millis = 12_000;
+
+/**
+ * The challenger's side of a challenge to a bot. The bot's hub takes it and makes the game, so nothing is stored here,
+ * unless the challenger is a bot, too: then the game takes a place of its own. Sent again, it leads to the same game.
+ */
+export class ChallengeToBot {
+  readonly #hub: HubContext;
+  /** The challenger's own, if it is a bot. */
+  readonly #own: BotService;
+
+  constructor(hub: HubContext, own: BotService) {
+    this.#hub = hub;
+    this.#own = own;
+  }
+
+  async send(from: ConnectedIdentity, bot: Player, pace: Pace, { isRated, side }: InvitationTerms): Promise<Taken> {
+    const challenge = {
+      gameId: newGameId(),
+      pace,
+      from,
+      ...(isRated !== undefined && { isRated }),
+      ...(side !== undefined && { side }),
+    };
+    try {
+      return playsAsBot(from) ? await this.#betweenBots(challenge, bot) : await this.#ask(challenge, bot);
+    } catch (error) {
+      logError("challenge-to-bot", error);
+      return refuse("unavailable");
+    }
+  }
+
+  async #betweenBots(challenge: BotChallenge, bot: Player): Promise<Taken> {
+    const { gameId } = challenge;
+    const own = await this.#own.reserve(gameId, bot);
+    if (!own.ok) return own;
+    if ("gameId" in own) return { ok: true, gameId: own.gameId };
+    const from = { ...challenge.from, isBot: true as const };
+    // Without an answer there may be a game: its room is asked before the place is free again.
+    const taken = await this.#ask({ ...challenge, from, mayRate: own.mayRate }, bot);
+    if (!taken.ok || taken.gameId !== gameId) this.#own.release(gameId);
+    return taken;
+  }
+
+  #ask(challenge: BotChallenge, { identifier }: Player): Promise<Taken> {
+    const ask = async (): Promise<Taken> =>
+      this.#hub.env.PLAYER_HUB.getByName(identifier).takeChallenge(challenge, requestId());
+    return within(TAKEN_WITHIN, ask());
+  }
+}
