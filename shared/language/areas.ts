@@ -8,6 +8,7 @@ import type { arenasTexts } from "./en/arenas.ts";
 import type { aroundTexts } from "./en/around.ts";
 import type { beforeMatchTexts } from "./en/before-match.ts";
 import type { boardTexts } from "./en/board.ts";
+import type { botsTexts } from "./en/bots.ts";
 import type { commonTexts } from "./en/common.ts";
 import type { companyTexts } from "./en/company.ts";
 import type { dayTexts } from "./en/day.ts";
@@ -73,6 +74,7 @@ export interface Areas {
   readonly around: Translated<typeof aroundTexts>;
   readonly beforeMatch: Translated<typeof beforeMatchTexts>;
   readonly board: Translated<typeof boardTexts>;
+  readonly bots: Translated<typeof botsTexts>;
   readonly common: Translated<typeof commonTexts>;
   readonly company: Translated<typeof companyTexts>;
   readonly day: Translated<typeof dayTexts>;
@@ -142,6 +144,7 @@ const SCRIPTS = {
   around: "first",
   beforeMatch: "match",
   board: "first",
+  bots: "people",
   common: "first",
   company: "first",
   day: "first",

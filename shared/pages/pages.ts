@@ -44,6 +44,7 @@ export const PAGES = {
   race: { paths: {}, parts: ["match", "study", "race"] },
   arenas: { paths: { "/arenas": "arenas" }, parts: ["people", "accounts", "arena"] },
   arena: { paths: {}, parts: ["people", "arena"] },
+  bots: { paths: { "/bots": "bots" }, parts: ["people"] },
   games: { paths: { "/games/mine": "ownGames" }, parts: ["people"], isUnlisted: true },
   friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true },
   login: { paths: { "/login": "login" }, parts: ["people", "accounts"], onlyFor: "guests" },

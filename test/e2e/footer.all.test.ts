@@ -20,6 +20,7 @@ const LINKS = [
   ["Leaderboard", "/leaderboard"],
   ["Watch", "/tv"],
   ["Arenas", "/arenas"],
+  ["Bots", "/bots"],
   ["Analysis", "/analysis"],
   ["About", "/about"],
   ...languages.map((language) => [LANGUAGES[language].name, `?lang=${language}`]),

@@ -30,5 +30,6 @@ export const common: Translated<typeof commonTexts> = {
   },
   justNow: "الآن",
   supporter: "داعم",
+  bot: "بوت",
   deletedPlayer: "لاعب محذوف",
 };

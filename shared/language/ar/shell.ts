@@ -29,6 +29,7 @@ export const shell: Translated<typeof shellTexts> = {
     leaderboard: "قائمة المتصدرين",
     watch: "مشاهدة",
     arenas: "الساحات",
+    bots: "البوتات",
     analysis: "تحليل",
     about: "حول الموقع",
   },

@@ -30,5 +30,6 @@ export const common: Translated<typeof commonTexts> = {
   },
   justNow: "Gerade eben",
   supporter: "Unterstützer",
+  bot: "BOT",
   deletedPlayer: "Gelöschter Spieler",
 };

@@ -9,4 +9,5 @@ export const company: Translated<typeof companyTexts> = {
     other: "{where}: {count} warten",
   },
   clock: "{clock} {kind}",
+  bot: "Solange gegen {bot}",
 };

@@ -15,6 +15,7 @@ export const metas: Translated<typeof metasTexts> = {
     training: "Deine Fehler",
     storm: "Sturm",
     arenas: "Arenen",
+    bots: "Bots",
     ownGames: "Deine Partien",
     friends: "Freunde",
     login: "Anmelden",
@@ -62,6 +63,7 @@ export const metas: Translated<typeof metasTexts> = {
     storm: "Drei Minuten Aufgaben zu Ultimate Tic-Tac-Toe: Löse so viele, wie du kannst.",
     arenas:
       "Wann Arenen in Ultimate Tic-Tac-Toe beginnen, wer gerade spielt und wer gewonnen hat. Alle dürfen mitspielen.",
+    bots: "Programme, die zu jeder Zeit Ultimate Tic-Tac-Toe spielen: wie stark sie sind, was sie spielen und wer gerade da ist.",
     ownGames: "Deine laufenden Fernpartien in Ultimate Tic-Tac-Toe.",
     friends: "Deine Freunde, wer von ihnen online ist, und Freundschaftsanfragen.",
     login: "Melde dich an und spiel gewertete Partien Ultimate Tic-Tac-Toe.",

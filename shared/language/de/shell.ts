@@ -29,6 +29,7 @@ export const shell: Translated<typeof shellTexts> = {
     leaderboard: "Bestenliste",
     watch: "Zuschauen",
     arenas: "Arenen",
+    bots: "Bots",
     analysis: "Analyse",
     about: "Über uns",
   },

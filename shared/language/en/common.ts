@@ -53,6 +53,9 @@ export const commonTexts = texts("common", {
   // Name of the heart beside a player who supports the platform with money, ≤ 20
   supporter: "Supporter",
 
+  // A word in a small frame beside the name of a program that plays, ≤ 5
+  bot: "BOT",
+
   // In place of the name of a player who has deleted the account, in old games, ≤ 24
   deletedPlayer: "Deleted player",
 });

@@ -12,4 +12,6 @@ export const companyTexts = texts("company", {
   },
   // The time control in it, if its games are of the other kind: "5 + 3 Unrated", ≤ 24
   clock: "{clock} {kind}",
+  // Button while one waits: a game with a program, which the search goes on beside, ≤ 34
+  bot: "Play {bot} meanwhile",
 });

@@ -41,6 +41,7 @@ export const shellTexts = texts("shell", {
     leaderboard: "Leaderboard",
     watch: "Watch",
     arenas: "Arenas",
+    bots: "Bots",
     analysis: "Analysis",
     about: "About",
   },

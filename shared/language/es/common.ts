@@ -30,5 +30,6 @@ export const common: Translated<typeof commonTexts> = {
   },
   justNow: "Ahora mismo",
   supporter: "Colaborador",
+  bot: "BOT",
   deletedPlayer: "Jugador eliminado",
 };

@@ -15,6 +15,7 @@ export const metas: Translated<typeof metasTexts> = {
     training: "Tus errores",
     storm: "Tormenta",
     arenas: "Arenas",
+    bots: "Bots",
     ownGames: "Tus partidas",
     friends: "Amigos",
     login: "Iniciar sesión",
@@ -62,6 +63,7 @@ export const metas: Translated<typeof metasTexts> = {
     storm: "Tres minutos de problemas de Ultimate Tic-Tac-Toe: resuelve tantos como puedas.",
     arenas:
       "Cuándo empiezan las arenas de Ultimate Tic-Tac-Toe, quién juega ahora y quién ha ganado. Todos pueden participar.",
+    bots: "Programas que juegan a Ultimate Tic-Tac-Toe a cualquier hora: qué nivel tienen, qué aceptan y cuáles están ahora.",
     ownGames: "Tus partidas por correspondencia de Ultimate Tic-Tac-Toe en curso.",
     friends: "Tus amigos, quién está en línea y las solicitudes de amistad.",
     login: "Inicia sesión para jugar a Ultimate Tic-Tac-Toe por puntos.",

@@ -29,6 +29,7 @@ export const shell: Translated<typeof shellTexts> = {
     leaderboard: "Clasificación",
     watch: "Ver partidas",
     arenas: "Arenas",
+    bots: "Bots",
     analysis: "Análisis",
     about: "Acerca de",
   },

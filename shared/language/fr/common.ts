@@ -30,5 +30,6 @@ export const common: Translated<typeof commonTexts> = {
   },
   justNow: "À l’instant",
   supporter: "Soutien",
+  bot: "BOT",
   deletedPlayer: "Joueur supprimé",
 };

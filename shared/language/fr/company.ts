@@ -9,4 +9,5 @@ export const company: Translated<typeof companyTexts> = {
     other: "{where}\u202f: {count} attendent",
   },
   clock: "{clock} {kind}",
+  bot: "Jouer {bot} en attendant",
 };

@@ -15,6 +15,7 @@ export const metas: Translated<typeof metasTexts> = {
     training: "Vos erreurs",
     storm: "Tempête",
     arenas: "Arènes",
+    bots: "Bots",
     ownGames: "Vos parties",
     friends: "Amis",
     login: "Connexion",
@@ -62,6 +63,7 @@ export const metas: Translated<typeof metasTexts> = {
     storm: "Trois minutes de problèmes d’Ultimate Tic-Tac-Toe : résolvez-en autant que possible.",
     arenas:
       "Quand commencent les arènes d’Ultimate Tic-Tac-Toe, qui joue en ce moment et qui a gagné. Tout le monde peut participer.",
+    bots: "Des programmes qui jouent à Ultimate Tic-Tac-Toe à toute heure : leur niveau, leurs cadences et ceux qui sont là.",
     ownGames: "Vos parties d’Ultimate Tic-Tac-Toe par correspondance en cours.",
     friends: "Vos amis, ceux qui sont en ligne et les demandes d’amis.",
     login: "Connectez-vous pour jouer des parties classées d’Ultimate Tic-Tac-Toe.",

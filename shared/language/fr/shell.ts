@@ -29,6 +29,7 @@ export const shell: Translated<typeof shellTexts> = {
     leaderboard: "Palmarès",
     watch: "Regarder",
     arenas: "Arènes",
+    bots: "Bots",
     analysis: "Analyse",
     about: "À propos",
   },

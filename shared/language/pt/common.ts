@@ -41,5 +41,6 @@ export const common: Translated<typeof commonTexts> = {
   justNow: "Agora mesmo",
 
   supporter: "Apoiador",
+  bot: "BOT",
   deletedPlayer: "Jogador excluído",
 };

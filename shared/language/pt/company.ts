@@ -9,4 +9,5 @@ export const company: Translated<typeof companyTexts> = {
     other: "{where}: {count} esperando",
   },
   clock: "{clock} {kind}",
+  bot: "Enquanto isso: {bot}",
 };

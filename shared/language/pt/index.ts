@@ -8,6 +8,7 @@ export { arenas } from "./arenas.ts";
 export { around } from "./around.ts";
 export { beforeMatch } from "./before-match.ts";
 export { board } from "./board.ts";
+export { bots } from "./bots.ts";
 export { common } from "./common.ts";
 export { company } from "./company.ts";
 export { day } from "./day.ts";

@@ -33,6 +33,7 @@ export const shell: Translated<typeof shellTexts> = {
     leaderboard: "Ranking",
     watch: "Assistir",
     arenas: "Arenas",
+    bots: "Bots",
     analysis: "Análise",
     about: "Sobre",
   },

@@ -13,6 +13,7 @@ const LINKS = [
   ["/leaderboard", footerLinks.leaderboard],
   ["/tv", footerLinks.watch],
   ["/arenas", footerLinks.arenas],
+  ["/bots", footerLinks.bots],
   ["/analysis", footerLinks.analysis],
   ["/about", footerLinks.about],
 ] as const;

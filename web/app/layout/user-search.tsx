@@ -4,6 +4,7 @@ import { useNavigate } from "react-router";
 import { aroundTexts } from "../../../shared/language/en/around.ts";
 import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../../shared/limits.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { BotBadge } from "../../kit/ui/bot-badge.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { SearchIcon } from "../../kit/ui/icons.tsx";
 import { Link } from "../../kit/ui/link.tsx";
@@ -113,7 +114,7 @@ export const UserSearch = ({ isShort = false, onFollow }: UserSearchProps) => {
           aria-label={aroundTexts.players}
           onMouseDown={(event) => event.preventDefault()}
         >
-          {results?.map(({ username, supporter }, index) => (
+          {results?.map(({ username, supporter, bot }, index) => (
             <Link
               key={username}
               id={`${id}-${index}`}
@@ -126,6 +127,7 @@ export const UserSearch = ({ isShort = false, onFollow }: UserSearchProps) => {
             >
               <Face username={username} />
               <bdi>{username}</bdi>
+              {bot === true && <BotBadge />}
               {supporter && <SupporterBadge look="plain" />}
             </Link>
           ))}

@@ -37,6 +37,7 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
   race: async () => (await import("../../pages/race/race-page.tsx")).RacePage,
   arenas: async () => (await import("../../pages/arenas/arenas-page.tsx")).ArenasPage,
   arena: async () => (await import("../../pages/arena/arena-page.tsx")).ArenaPage,
+  bots: async () => (await import("../../pages/bots/bots-page.tsx")).BotsPage,
   games: async () => (await import("../../pages/games/games-page.tsx")).GamesPage,
   friends: async () => (await import("../../pages/friends/friends-page.tsx")).FriendsPage,
   login: async () => (await import("../../pages/account/login-page.tsx")).LoginPage,

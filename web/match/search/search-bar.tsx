@@ -1,5 +1,6 @@
 import { useEffect } from "react";
 import { clockText } from "../../../shared/format.ts";
+import { isGameId } from "../../../shared/game/game-id.ts";
 import { typeName } from "../../../shared/game/game-type-text.ts";
 import { type Millis, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
@@ -34,7 +35,7 @@ const SearchKeeper = ({ request, since }: Searching) => {
   return null;
 };
 
-const Waiting = ({ state, isPractice }: { readonly state: Searching; readonly isPractice: boolean }) => {
+const Waiting = ({ state, isPlaying }: { readonly state: Searching; readonly isPlaying: boolean }) => {
   const { cancel } = useSearch();
   const now = useNow(true);
   const pause = Math.max(0, (state.pausedUntil ?? now) - now);
@@ -52,7 +53,7 @@ const Waiting = ({ state, isPractice }: { readonly state: Searching; readonly is
       <span role="timer" aria-label={homeTexts.timeSearching} className={styles.clock}>
         {clockText(Math.max(0, now - state.since))}
       </span>
-      {!isPractice && (
+      {!isPlaying && (
         <ButtonLink to="/practice" className={styles.way} aria-label={searchBarTexts.meanwhile}>
           {searchBarTexts.practice}
         </ButtonLink>
@@ -97,7 +98,9 @@ export const SearchBar = ({ pathname, isShownByPage }: SearchBarProps) => {
       <>
         <SearchTitle since={state.since} />
         <SearchKeeper {...state} />
-        {!isShownByPage && <Waiting state={state} isPractice={pathname === "/practice"} />}
+        {!isShownByPage && (
+          <Waiting state={state} isPlaying={pathname === "/practice" || isGameId(pathname.slice(1))} />
+        )}
       </>
     );
   }

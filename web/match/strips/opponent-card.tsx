@@ -6,6 +6,7 @@ import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { locale } from "../../../shared/language/texts.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { BotBadge } from "../../kit/ui/bot-badge.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { Link } from "../../kit/ui/link.tsx";
@@ -54,6 +55,7 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
         <Link to={profilePath(username)}>
           <bdi>{username}</bdi>
         </Link>
+        {profile?.bot === true && <BotBadge />}
         {profile?.supporter === true && <SupporterBadge look="plain" />}
       </p>
       {profile !== undefined && (

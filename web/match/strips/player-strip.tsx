@@ -8,6 +8,7 @@ import { matchTexts } from "../../../shared/language/en/match.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Mark } from "../../kit/board/mark.tsx";
+import { BotBadge } from "../../kit/ui/bot-badge.tsx";
 import { Countdown } from "../../kit/ui/countdown.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { Link } from "../../kit/ui/link.tsx";
@@ -58,7 +59,7 @@ export const ControlPlace = ({ isClose = false }: { readonly isClose?: boolean }
 
 export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntimed }: PlayerStripProps) => {
   const { players, you, timeControl } = screen.game;
-  const { username, supporter } = players[player];
+  const { username, supporter, bot } = players[player];
   const name = playerName(username);
   const isLink = (screen.phase === "finished" || you === null) && hasProfile(players[player]);
   return (
@@ -80,6 +81,7 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
               {name}
             </bdi>
           )}
+          {bot === true && <BotBadge />}
           {supporter === true && <SupporterBadge look="plain" />}
         </span>
         <span className={styles.detail}>

@@ -45,8 +45,8 @@ export const FoundPlayers = ({ text, lists, own }: FoundPlayersProps) => {
       </p>
       {found !== null && !hasFailed && (
         <PeopleList heading={friendsTexts.found} count={found.length} empty={friendsTexts.noneFound}>
-          {found.map(({ username, supporter }) => (
-            <PersonRow key={username} username={username} isSupporter={supporter}>
+          {found.map(({ username, supporter, bot }) => (
+            <PersonRow key={username} username={username} isSupporter={supporter} isBot={bot === true}>
               <FriendButton username={username} isNamed />
             </PersonRow>
           ))}

@@ -110,9 +110,11 @@ export const FriendsLists = ({ response, chosen, onChoose, text }: FriendsListsP
 
   const row = ({ name, answers }: List, username: string) => {
     const isSupporter = response.supporters.includes(username);
-    if (name === "friends") return <FriendRow key={username} username={username} isSupporter={isSupporter} />;
+    const isBot = response.bots?.includes(username) ?? false;
+    if (name === "friends")
+      return <FriendRow key={username} username={username} isSupporter={isSupporter} isBot={isBot} />;
     return (
-      <PersonRow key={username} username={username} isSupporter={isSupporter}>
+      <PersonRow key={username} username={username} isSupporter={isSupporter} isBot={isBot}>
         {answers.map((answer) => answerButton(answer, username))}
       </PersonRow>
     );

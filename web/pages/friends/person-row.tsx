@@ -1,6 +1,7 @@
 import { type ReactNode, useId } from "react";
 import { friendsTexts } from "../../../shared/language/en/friends.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { BotBadge } from "../../kit/ui/bot-badge.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
@@ -31,7 +32,11 @@ export const PeopleList = ({ heading, isHeadingHidden = false, count, empty, chi
   );
 };
 
-export const FriendRow = ({ username, isSupporter }: Pick<PersonRowProps, "username" | "isSupporter">) => {
+export const FriendRow = ({
+  username,
+  isSupporter,
+  isBot,
+}: Pick<PersonRowProps, "username" | "isSupporter" | "isBot">) => {
   const { online } = useSocial();
   const isOnline = online.has(username);
   const gameId = online.get(username) ?? null;
@@ -39,6 +44,7 @@ export const FriendRow = ({ username, isSupporter }: Pick<PersonRowProps, "usern
     <PersonRow
       username={username}
       isSupporter={isSupporter}
+      isBot={isBot}
       sign={
         <span
           className={styles.dot}
@@ -65,12 +71,13 @@ export const FriendRow = ({ username, isSupporter }: Pick<PersonRowProps, "usern
 export interface PersonRowProps {
   readonly username: string;
   readonly isSupporter: boolean;
+  readonly isBot: boolean;
   readonly sign?: ReactNode;
   readonly detail?: ReactNode;
   readonly children: ReactNode;
 }
 
-export const PersonRow = ({ username, isSupporter, sign, detail, children }: PersonRowProps) => (
+export const PersonRow = ({ username, isSupporter, isBot, sign, detail, children }: PersonRowProps) => (
   <li className={styles.row}>
     <span className={styles.face}>
       <Face username={username} size="medium" />
@@ -81,6 +88,7 @@ export const PersonRow = ({ username, isSupporter, sign, detail, children }: Per
         <Link className={styles.name} to={profilePath(username)}>
           {username}
         </Link>
+        {isBot && <BotBadge />}
         {isSupporter && <SupporterBadge look="plain" />}
       </span>
       {detail}

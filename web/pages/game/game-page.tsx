@@ -1,7 +1,8 @@
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
+import { opponentOf } from "../../../shared/game/rules.ts";
 import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/pages/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/pages/page-meta.ts";
@@ -14,7 +15,7 @@ import type { NewOpponent } from "../../match/dialogs/after-match.tsx";
 import type { BeforeMatchProps } from "../../match/screen/before-match.tsx";
 import { LoadingGame } from "../../match/screen/loading-game.tsx";
 import { Match } from "../../match/screen/match.tsx";
-import { useSearch } from "../../match/search/search-provider.tsx";
+import { useGameHold, useSearch } from "../../match/search/search-provider.tsx";
 import { Announcer, Speaker, useTransitions } from "../../match/speech/announcer.tsx";
 import { titleOf } from "../../match/speech/sentences.ts";
 import { type Finished, type GameScreen, isMatch, type Playing } from "../../match/state/game-screen.ts";
@@ -123,6 +124,30 @@ const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
   };
 };
 
+/** True for a player of a running game with a bot, beside which a search may go on. */
+const isWithBot = (screen: GameScreen): boolean => {
+  if (screen.phase !== "playing" || screen.game.you === null) return false;
+  return screen.game.players[opponentOf(screen.game.you)].bot === true;
+};
+
+/**
+ * A found opponent waits for some seconds, as in practice, and the bot does not mind if the game then ends: its player
+ * gives it up.
+ */
+const useBotGameBesideSearch = (screen: GameScreen, store: GameStore): void => {
+  const isBeside = isWithBot(screen);
+  useGameHold(isBeside);
+  const { state } = useSearch();
+  // The search has forgotten it when its game opens.
+  const [isFound, setFound] = useState(false);
+  if (state.phase === "found" && !isFound) setFound(true);
+  const leave = useEffectEvent(() => {
+    if (!isBeside || !isFound || screen.phase !== "playing") return;
+    void (screen.game.squares.length > 1 ? store.resign() : store.abort());
+  });
+  useEffect(() => () => leave(), []);
+};
+
 /** Takes everybody on the page to the agreed rematch. */
 const useRematch = (screen: GameScreen): void => {
   const navigate = useNavigate();
@@ -157,6 +182,7 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
   useTransitions(screen, speaker);
   useReloadHold(isBusy(screen));
   useRematch(screen);
+  useBotGameBesideSearch(screen, store);
   const isReviewing = useSearchParams()[0].has("review");
   const newOpponent = useNewOpponent(screen, store);
   const invitation = useInvitation(store);

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Suspense } from "react";
 import { TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { companyTexts } from "../../../shared/language/en/company.ts";
@@ -6,6 +7,7 @@ import { homeTexts } from "../../../shared/language/en/home.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { part } from "../../kit/ui/part.ts";
 import type { GameRequest } from "../../match/search/search-request.ts";
 import { activityQuery } from "../../server/api/site.ts";
 import styles from "./search-status.module.css";
@@ -17,19 +19,30 @@ const clockText = ({ gameType, isRated }: WaitingClock, own: Exclude<OwnSearch, 
   return fill(companyTexts.clock, { clock: label, kind: isRated ? commonTexts.rated : commonTexts.unrated });
 };
 
+const BotOffer = part(async () => (await import("./bot-offer.tsx")).BotOffer);
+
 export interface SearchOffersProps {
   readonly own: Exclude<OwnSearch, null>;
   readonly isPlayer: boolean;
   readonly isLong: boolean;
+  /** True once it is time for a game with a bot. */
+  readonly isBotTime: boolean;
   readonly onSearch: (request: GameRequest) => void;
   readonly onAskFriend: () => void;
 }
 
+const Practice = () => (
+  <ButtonLink look="quiet" className={styles.offer} to="/practice">
+    {shellTexts.footerLinks.practice}
+  </ButtonLink>
+);
+
 /**
- * What else one can do while nobody comes, the best first: a time control in which somebody waits, practice while the
- * search goes on, and, after a while, a friend. There is room for two of them.
+ * What else one can do while nobody comes, the best first: a time control in which somebody waits, a game with a bot or
+ * practice while the search goes on, and, after a while, a friend. There is room for two of them.
  */
-export const SearchOffers = ({ own, isPlayer, isLong, onSearch, onAskFriend }: SearchOffersProps) => {
+export const SearchOffers = (props: SearchOffersProps) => {
+  const { own, isPlayer, isLong, isBotTime, onSearch, onAskFriend } = props;
   const { data } = useQuery(activityQuery);
   const other = data === undefined ? null : waitingClock(data, own, isPlayer);
   return (
@@ -43,9 +56,13 @@ export const SearchOffers = ({ own, isPlayer, isLong, onSearch, onAskFriend }: S
           {count(companyTexts.join, other.waiting, { where: clockText(other, own) })}
         </Button>
       )}
-      <ButtonLink look="quiet" className={styles.offer} to="/practice">
-        {shellTexts.footerLinks.practice}
-      </ButtonLink>
+      {isBotTime ? (
+        <Suspense fallback={<Practice />}>
+          <BotOffer gameType={own.gameType} className={styles.offer ?? ""} instead={<Practice />} />
+        </Suspense>
+      ) : (
+        <Practice />
+      )}
       {isLong && other === null && (
         <Button look="quiet" className={styles.offer} onClick={onAskFriend}>
           {homeTexts.inviteFriend}

@@ -16,6 +16,9 @@ import { ownSearchOf } from "./waiting-clock.ts";
 /** After this long, suggest inviting a friend. */
 const FRIEND_OFFER_AFTER: Millis = 20_000;
 
+/** After this long, offer a game with a bot. */
+const BOT_OFFER_AFTER: Millis = 15_000;
+
 const Company = part(async () => (await import("./company.tsx")).Company);
 const FirstStepsOffer = part(async () => (await import("./rules-in-short.tsx")).FirstStepsOffer);
 const SearchOffers = part(async () => (await import("./search-offers.tsx")).SearchOffers);
@@ -62,6 +65,7 @@ export const SearchStatus = (props: SearchStatusProps) => {
   const pausedUntil = state.phase === "searching" ? state.pausedUntil : null;
   const pause = pausedUntil === null ? 0 : Math.max(0, pausedUntil - now);
   const isLong = pause === 0 && elapsed >= FRIEND_OFFER_AFTER;
+  const isBotTime = elapsed >= BOT_OFFER_AFTER;
   const own = ownSearchOf(state);
   return (
     <div className={styles.search}>
@@ -89,7 +93,7 @@ export const SearchStatus = (props: SearchStatusProps) => {
       <div className={styles.below}>
         <Suspense>
           {own !== null ? (
-            <SearchOffers {...{ own, isPlayer, isLong, onSearch, onAskFriend }} />
+            <SearchOffers {...{ own, isPlayer, isLong, isBotTime, onSearch, onAskFriend }} />
           ) : (
             isPainted && <Company isRated={isRated} />
           )}

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { gameTypeText, typeName } from "../../../shared/game/game-type-text.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
+import { botsTexts } from "../../../shared/language/en/bots.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -19,8 +20,13 @@ import { LeaderboardTable } from "./leaderboard-table.tsx";
 
 const { leaderboard: texts } = listsTexts;
 
-const Content = ({ gameType }: { readonly gameType: GameType }) => {
-  const { data, isError, refetch } = useQuery(leaderboardQuery(gameType));
+interface ContentProps {
+  readonly gameType: GameType;
+  readonly areBots: boolean;
+}
+
+const Content = ({ gameType, areBots }: ContentProps) => {
+  const { data, isError, refetch } = useQuery(leaderboardQuery(gameType, areBots));
   if (data === undefined) {
     return isError ? (
       <EmptyPlace className={styles.instead} role="alert">
@@ -52,6 +58,7 @@ const Content = ({ gameType }: { readonly gameType: GameType }) => {
 export const LeaderboardPage = () => {
   const [params] = useSearchParams();
   const gameType = leaderboardType(params.get("type"));
+  const areBots = params.has("bots");
   return (
     <Page isColumn className={styles.page} head={<PageHead title={texts.title} lede={texts.lede} />}>
       <PageMeta {...leaderboardMeta(gameType)} />
@@ -61,7 +68,7 @@ export const LeaderboardPage = () => {
             <li key={type}>
               <Link
                 className={tabs.tab}
-                to={`?type=${type}`}
+                to={`?type=${type}${areBots ? "&bots" : ""}`}
                 replace
                 aria-current={type === gameType ? "page" : undefined}
               >
@@ -71,7 +78,12 @@ export const LeaderboardPage = () => {
           ))}
         </ul>
       </nav>
-      <Content gameType={gameType} />
+      <Content gameType={gameType} areBots={areBots} />
+      <p className={styles.others}>
+        <Link to={`?type=${gameType}${areBots ? "" : "&bots"}`} replace>
+          {areBots ? botsTexts.people : botsTexts.bots}
+        </Link>
+      </p>
     </Page>
   );
 };

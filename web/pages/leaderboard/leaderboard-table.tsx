@@ -2,6 +2,7 @@ import type { LeaderboardEntry } from "../../../shared/api/games-api.ts";
 import { ratingText, relativeTimeText } from "../../../shared/format.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { BotBadge } from "../../kit/ui/bot-badge.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
@@ -48,6 +49,7 @@ export const LeaderboardTable = ({ players, caption }: LeaderboardTableProps) =>
                 <Link className={styles.name} to={profilePath(player.username)}>
                   {player.username}
                 </Link>
+                {player.bot === true && <BotBadge />}
                 {player.supporter && <SupporterBadge />}
               </span>
             </th>

@@ -6,6 +6,7 @@ import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
 import { Mark } from "../../kit/board/mark.tsx";
+import { BotBadge } from "../../kit/ui/bot-badge.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { RatingChange } from "../../kit/ui/rating-change.tsx";
@@ -29,6 +30,7 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryItemPlayer; rea
       </span>
       <Face username={player.username} size="tiny" />
       <bdi className={styles.name}>{playerName(player.username)}</bdi>
+      {player.bot === true && <BotBadge />}
       {player.supporter && <SupporterBadge look="plain" />}
       {playerElo !== null && <span className={styles.elo}>{ratingText(playerElo)}</span>}
       {playerElo !== null && <span className={styles.change}>{change !== "" && <RatingChange text={change} />}</span>}

@@ -3,8 +3,10 @@ import { countryName } from "../../../shared/account/countries.ts";
 import type { RatedProfileResponse } from "../../../shared/api/api.ts";
 import { dateText, relativeTimeText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { botsTexts } from "../../../shared/language/en/bots.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
+import { BotBadge } from "../../kit/ui/bot-badge.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { Face } from "../../kit/ui/face.tsx";
@@ -56,7 +58,7 @@ const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
 };
 
 /** The reader's actions: edit the own profile, or befriend, challenge or block another player. */
-const PlayerActions = ({ username }: { readonly username: string }) => {
+const PlayerActions = ({ username, isBot }: { readonly username: string; readonly isBot: boolean }) => {
   const { status, user } = useSession();
   if (status === "authenticated" && user?.username === username) {
     return (
@@ -68,7 +70,13 @@ const PlayerActions = ({ username }: { readonly username: string }) => {
   return (
     <>
       <div className={styles.actions}>
-        <ChallengeButton username={username} look="primary" />
+        {isBot ? (
+          <ButtonLink look="primary" to={`/bots#${username}`}>
+            {botsTexts.playOnProfile}
+          </ButtonLink>
+        ) : (
+          <ChallengeButton username={username} look="primary" />
+        )}
         <FriendButton username={username} />
         <BlockButton username={username} />
       </div>
@@ -99,6 +107,7 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
         <div>
           <div className={styles.name}>
             <h1 className={styles.username}>{username}</h1>
+            {profile.bot === true && <BotBadge />}
             {supporter && <SupporterBadge isLink />}
           </div>
           <OnlineState username={username} lastOnline={profile.lastOnline} />
@@ -120,7 +129,7 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
         <li>{supporter ? commonTexts.supporter : profileTexts.notSupporter}</li>
       </ul>
       <SocialLinks socials={socials} />
-      <PlayerActions username={username} />
+      <PlayerActions username={username} isBot={profile.bot === true} />
     </Card>
   );
 };

@@ -109,10 +109,11 @@ export const scoreQuery = (username: string, opponent: string) =>
     refetchOnMount: true,
   });
 
-export const leaderboardQuery = (gameType: GameType) =>
+export const leaderboardQuery = (gameType: GameType, areBots = false) =>
   queryOptions({
-    queryKey: ["leaderboard", gameType],
-    queryFn: ({ signal }) => callApi<LeaderboardResponse>({ path: `/v2/leaderboard/${gameType}`, signal }),
+    queryKey: ["leaderboard", gameType, areBots],
+    queryFn: ({ signal }) =>
+      callApi<LeaderboardResponse>({ path: `/v2/leaderboard/${gameType}${areBots ? "?bots" : ""}`, signal }),
     retry: isWorthRetrying,
     refetchOnMount: true,
     // As long as the edge caches the answer.

@@ -1,0 +1,24 @@
+import type { botsTexts } from "../en/bots.ts";
+import type { Translated } from "../translation.ts";
+
+export const bots: Translated<typeof botsTexts> = {
+  heading: "Bots",
+  lede: "Programas que jogam a qualquer hora. Escolha um controle de tempo e um adversário: sem valer pontos, e começa na hora.",
+  timeControls: "Controle de tempo",
+  here: "Prontos para jogar",
+  away: "Ausentes agora",
+  nobody: "Nenhum bot está aqui agora.",
+  failed: "Não foi possível carregar os bots.",
+  level: "Nível {level}",
+  rating: "{rating} entre bots",
+  takes: "Joga {clocks}",
+  playing: "{playing} de {atOnce} partidas",
+  busy: "Ocupado",
+  otherClock: "Não neste controle de tempo",
+  play: "Jogar",
+  playThis: "Jogar contra {bot}, {clock}",
+  own: "Como escrever seu próprio bot",
+  people: "Pessoas",
+  bots: "Bots",
+  playOnProfile: "Jogar contra este bot",
+};
