@@ -8,6 +8,7 @@ import { startServer } from "../e2e/support/server.ts";
 import { DESKTOP, launchBrowser, PHONE, Visitor } from "../e2e/support/visitor.ts";
 import { ACCOUNT_SCREENS } from "./account-screens.ts";
 import { ARENA_SCREENS } from "./arena-screens.ts";
+import { BOT_SCREENS } from "./bot-screens.ts";
 import { assemble } from "./cast.ts";
 import { CORRESPONDENCE_SCREENS } from "./correspondence-screens.ts";
 import { GAME_SCREENS } from "./game-screens.ts";
@@ -39,6 +40,7 @@ const all = [
   ...CORRESPONDENCE_SCREENS,
   ...RACE_SCREENS,
   ...ARENA_SCREENS,
+  ...BOT_SCREENS,
   ...STUDY_SCREENS,
 ];
 const screens = all.filter(({ name }) => wanted.length === 0 || wanted.some((beginning) => name.startsWith(beginning)));

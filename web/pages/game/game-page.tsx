@@ -1,8 +1,7 @@
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
-import { opponentOf } from "../../../shared/game/rules.ts";
 import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { gameMeta, UNREAD_GAME_META } from "../../../shared/pages/game-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/pages/page-meta.ts";
@@ -12,10 +11,9 @@ import { part } from "../../kit/ui/part.ts";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
 import type { NewOpponent } from "../../match/dialogs/after-match.tsx";
-import type { BeforeMatchProps } from "../../match/screen/before-match.tsx";
 import { LoadingGame } from "../../match/screen/loading-game.tsx";
 import { Match } from "../../match/screen/match.tsx";
-import { useGameHold, useSearch } from "../../match/search/search-provider.tsx";
+import { useSearch } from "../../match/search/search-provider.tsx";
 import { Announcer, Speaker, useTransitions } from "../../match/speech/announcer.tsx";
 import { titleOf } from "../../match/speech/sentences.ts";
 import { type Finished, type GameScreen, isMatch, type Playing } from "../../match/state/game-screen.ts";
@@ -27,9 +25,10 @@ import { errorText } from "../../server/socket/error-texts.ts";
 import type { Socket } from "../../server/socket/events.ts";
 
 /** Screens that a running match does not need. */
-const BeforeMatch = lazy(async () => ({ default: (await import("../../match/screen/before-match.tsx")).BeforeMatch }));
+const BeforeGame = lazy(async () => ({ default: (await import("./before-game.tsx")).BeforeGame }));
 const NextGame = part(withTexts(["people"], async () => (await import("../../people/next-game.tsx")).NextGame));
 const ArenaChip = part(withTexts(["arena"], async () => (await import("../../arena/arena-chip.tsx")).ArenaChip));
+const BotGame = part(async () => (await import("./bot-game.tsx")).BotGame);
 const NotFoundPage = lazy(async () => ({
   default: (await import("../../app/layout/not-found-page.tsx")).NotFoundPage,
 }));
@@ -62,10 +61,9 @@ interface ScreenProps {
   readonly speaker: Speaker;
   readonly newOpponent: NewOpponent;
   readonly isReviewing: boolean;
-  readonly invitation: Omit<BeforeMatchProps, "screen">;
 }
 
-const Screen = ({ screen, store, speaker, newOpponent, isReviewing, invitation }: ScreenProps) => {
+const Screen = ({ screen, store, speaker, newOpponent, isReviewing }: ScreenProps) => {
   const [wasReviewed, setReviewed] = useState(false);
   if (isReviewing && screen.phase === "finished" && !wasReviewed) setReviewed(true);
   switch (screen.phase) {
@@ -76,7 +74,7 @@ const Screen = ({ screen, store, speaker, newOpponent, isReviewing, invitation }
     case "elsewhere":
     case "waiting":
     case "called-off":
-      return <BeforeMatch screen={screen} {...invitation} />;
+      return <BeforeGame screen={screen} store={store} />;
     case "playing":
     case "finished":
       return isReviewing && screen.phase === "finished" ? (
@@ -124,30 +122,6 @@ const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
   };
 };
 
-/** True for a player of a running game with a bot, beside which a search may go on. */
-const isWithBot = (screen: GameScreen): boolean => {
-  if (screen.phase !== "playing" || screen.game.you === null) return false;
-  return screen.game.players[opponentOf(screen.game.you)].bot === true;
-};
-
-/**
- * A found opponent waits for some seconds, as in practice, and the bot does not mind if the game then ends: its player
- * gives it up.
- */
-const useBotGameBesideSearch = (screen: GameScreen, store: GameStore): void => {
-  const isBeside = isWithBot(screen);
-  useGameHold(isBeside);
-  const { state } = useSearch();
-  // The search has forgotten it when its game opens.
-  const [isFound, setFound] = useState(false);
-  if (state.phase === "found" && !isFound) setFound(true);
-  const leave = useEffectEvent(() => {
-    if (!isBeside || !isFound || screen.phase !== "playing") return;
-    void (screen.game.squares.length > 1 ? store.resign() : store.abort());
-  });
-  useEffect(() => () => leave(), []);
-};
-
 /** Takes everybody on the page to the agreed rematch. */
 const useRematch = (screen: GameScreen): void => {
   const navigate = useNavigate();
@@ -157,50 +131,27 @@ const useRematch = (screen: GameScreen): void => {
   }, [next, navigate]);
 };
 
-/** What its creator and others do about an invitation. */
-const useInvitation = (store: GameStore): Omit<BeforeMatchProps, "screen"> => {
-  const { state, press } = useSearch();
-  const isReplacedRef = useRef(false);
-  const isFound = state.phase === "found";
-  useEffect(() => {
-    // The old one ends only once there is a new one.
-    if (isFound && isReplacedRef.current) void store.abort();
-  }, [isFound, store]);
-  return {
-    onChange: (wanted) => {
-      isReplacedRef.current = true;
-      press({ kind: "friend", ...wanted });
-    },
-    onCancel: () => void store.abort(),
-    onJoin: store.reclaim,
-  };
-};
-
 const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId: string }) => {
   const { store, screen } = useGameStore(socket, gameId);
   const [speaker] = useState(() => new Speaker());
   useTransitions(screen, speaker);
   useReloadHold(isBusy(screen));
   useRematch(screen);
-  useBotGameBesideSearch(screen, store);
   const isReviewing = useSearchParams()[0].has("review");
   const newOpponent = useNewOpponent(screen, store);
-  const invitation = useInvitation(store);
 
   return (
     <>
       {screen.phase === "not-found" ? null : <PageMeta {...metaOf(screen)} />}
       <Suspense fallback={<LoadingGame />}>
-        <Screen
-          screen={screen}
-          store={store}
-          speaker={speaker}
-          newOpponent={newOpponent}
-          isReviewing={isReviewing}
-          invitation={invitation}
-        />
+        <Screen screen={screen} store={store} speaker={speaker} newOpponent={newOpponent} isReviewing={isReviewing} />
       </Suspense>
       <Announcer speaker={speaker} />
+      {isMatch(screen) && (screen.game.players.X.bot ?? screen.game.players.O.bot) && (
+        <Suspense>
+          <BotGame screen={screen} store={store} />
+        </Suspense>
+      )}
     </>
   );
 };
