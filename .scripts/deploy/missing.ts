@@ -120,7 +120,7 @@ const inSecrets = (secrets: readonly string[]): Missing[] => {
     ...(has("VAPID_KEYS_PREVIOUS")
       ? [
           {
-            ...secret("VAPID_KEYS_PREVIOUS", false, "is still in use: delete it some weeks after the change"),
+            ...secret("VAPID_KEYS_PREVIOUS", false, "is still in use: delete it some months after the change"),
             how: "npx wrangler secret delete VAPID_KEYS_PREVIOUS",
           },
         ]

@@ -58,7 +58,12 @@ export type PushedNotice =
       readonly dir: "ltr" | "rtl";
       /** The path to open. */
       readonly path: string;
-      /** True if the browser puts up with a message that shows nothing, as when the player is already looking. */
-      readonly mayBeSilent: boolean;
+      /**
+       * Not shown while the player looks at any page of the site, or at the one to open: it says the same. Left out if it
+       * is always shown.
+       */
+      readonly silentAt?: "any-page" | "its-page";
+      /** Correspondence games that wait for the player's move: the number on the app's icon. */
+      readonly waiting: number;
     }
-  | { readonly type: "close"; readonly tag: string };
+  | { readonly type: "close"; readonly tag: string; readonly waiting: number };

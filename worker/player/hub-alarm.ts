@@ -67,9 +67,9 @@ export class HubAlarm {
   /** Sets the alarm, or deletes everything if nothing worth keeping is left. */
   async tidy(): Promise<void> {
     const now = Date.now();
-    const { stored, presence, bots, admission } = this.#options;
+    const { stored, presence, bots, admission, notices } = this.#options;
     const ofAccount = presence.isWorthKeeping(now) || admission.isWorthKeeping(now) || bots.isBot();
-    const isWorthKeeping = ofAccount || stored.isWorthKeeping();
+    const isWorthKeeping = ofAccount || stored.isWorthKeeping() || notices.isWorthKeeping(now);
     if (this.#nextWakeAt(now) !== null || isWorthKeeping) return this.arm();
     await stored.deleteAll();
     this.#alarm.forget();

@@ -20,7 +20,14 @@ export const notice = z.discriminatedUnion("kind", [
   z.object({ kind: z.literal("friend-accepted"), from: z.string() }),
   z.object({ kind: z.literal("your-move"), from: z.string(), gameId: z.string(), until: z.number() }),
   /** Somebody has taken the player's seek. */
-  z.object({ kind: z.literal("found"), from: z.string(), gameId: z.string(), until: z.number() }),
+  z.object({
+    kind: z.literal("found"),
+    from: z.string(),
+    gameId: z.string(),
+    until: z.number(),
+    /** The player has the first move, and gets no other notice of that. */
+    isYourMove: z.literal(true).exactOptional(),
+  }),
   z.object({
     kind: z.literal(["reminder-8-hours", "reminder-1-hour"]),
     from: z.string(),
@@ -38,10 +45,12 @@ export type Notice = Readonly<z.infer<typeof notice>>;
 
 const DAY: Millis = 86_400_000;
 
-/** The setting that a kind belongs to; null for what is always sent. */
-export const settingOf = ({ kind }: Notice): NoticeKind | null => {
-  if (kind === "test") return null;
-  return kind === "friend-request" || kind === "friend-accepted" ? "friends" : kind;
+/** True if a device with these settings is to show it. */
+export const isWanted = (told: Notice, kinds: readonly NoticeKind[]): boolean => {
+  const { kind } = told;
+  if (kind === "test") return true;
+  if (kind === "found" && told.isYourMove === true && kinds.includes("your-move")) return true;
+  return kinds.includes(kind === "friend-request" || kind === "friend-accepted" ? "friends" : kind);
 };
 
 export const challengeTag = (gameId: string): string => `challenge ${gameId}`;
@@ -94,11 +103,31 @@ const URGENCIES = {
   test: "high",
 } as const satisfies Readonly<Record<Notice["kind"], PushMessage["urgency"]>>;
 
+/**
+ * Which pages say the same, so that the notification is not needed there. A player who looks at one game is told of a
+ * turn in another; a reminder, an end and a test are always shown.
+ */
+const SILENT_AT: Readonly<Record<Notice["kind"], "any-page" | "its-page" | null>> = {
+  challenge: "any-page",
+  found: "any-page",
+  "friend-request": "any-page",
+  "friend-accepted": "any-page",
+  "your-move": "its-page",
+  "reminder-daily": null,
+  "reminder-8-hours": null,
+  "reminder-1-hour": null,
+  "game-over": null,
+  test: null,
+};
+
 export interface Reader {
   readonly language: Language;
   readonly hidesNames: boolean;
   readonly timeZone: string;
+  /** True if the browser puts up with a message that shows nothing. */
   readonly mayBeSilent: boolean;
+  /** Games that wait for the reader's move. */
+  readonly waiting: number;
 }
 
 /** "Fri 6:00 PM": it stays true however late the message comes. */
@@ -149,8 +178,9 @@ export const topicOf = async (tag: string): Promise<string> => {
 };
 
 export const shownMessage = async (told: Notice, reader: Reader, ttl: number): Promise<PushMessage> => {
-  const { language, mayBeSilent } = reader;
+  const { language, mayBeSilent, waiting } = reader;
   const tag = tagOf(told);
+  const silentAt = mayBeSilent ? SILENT_AT[told.kind] : null;
   const { direction } = LANGUAGES[language];
   const shown: PushedNotice = {
     type: "show",
@@ -159,14 +189,15 @@ export const shownMessage = async (told: Notice, reader: Reader, ttl: number): P
     lang: language,
     dir: direction,
     path: pathOf(told),
-    mayBeSilent,
+    ...(silentAt !== null && { silentAt }),
+    waiting,
   };
   return { notice: shown, ttl, urgency: URGENCIES[told.kind], topic: await topicOf(tag) };
 };
 
 /** Closes what was shown, and takes the place of what still waits at the push service. */
-export const closingMessage = async (tag: string, ttl: number): Promise<PushMessage> => ({
-  notice: { type: "close", tag },
+export const closingMessage = async (tag: string, waiting: number, ttl: number): Promise<PushMessage> => ({
+  notice: { type: "close", tag, waiting },
   ttl,
   urgency: "normal",
   topic: await topicOf(tag),

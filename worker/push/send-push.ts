@@ -65,20 +65,30 @@ export const pushRequest = async (
   return buildPushPayload(message, subscription, { ...keys });
 };
 
-/** Sends one message to one device. Never rejects. */
+/** False if the device's key is no point of the curve: nothing can ever be encrypted for it. */
+const canEncryptFor = async ({ p256dh }: PushTarget): Promise<boolean> => {
+  try {
+    const point = Uint8Array.from(atob(p256dh.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
+      letter.charCodeAt(0),
+    );
+    await crypto.subtle.importKey("raw", point, { name: "ECDH", namedCurve: "P-256" }, false, []);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/**
+ * Sends one message to one device. Never rejects. A fault of this site, such as a pair of keys that is none, keeps the
+ * subscription: the operator may mend it.
+ */
 export const sendPush = async (env: Env, target: PushTarget, message: PushMessage): Promise<PushResult> => {
   // The operator's list may have become shorter since.
   if (!isKnownService(env, target.endpoint)) return GONE;
-  let request: RequestInit | null;
+  if (!(await canEncryptFor(target))) return GONE;
   try {
-    request = await pushRequest(env, target, message);
-  } catch (error) {
-    // A key that is no point of the curve: nothing can ever be encrypted for it.
-    logError("push-not-encrypted", error);
-    return GONE;
-  }
-  if (request === null) return SENT;
-  try {
+    const request = await pushRequest(env, target, message);
+    if (request === null) return SENT;
     const answer = await fetch(addressOf(env, target.endpoint), {
       ...request,
       redirect: "manual",

@@ -28,9 +28,18 @@ export const addDevice = async (
   sessionId: string,
   change: Partial<NoticeSettings> & { readonly endpoint?: string } = {},
 ): Promise<string> => {
-  const endpoint = `https://fcm.googleapis.com/fcm/send/${sessionId}`;
   const times = { createdAt: 0, lastSeenAt: 0, expiresAt: START + 1000 * HOUR, lifetime: 1 };
   await insertSession(database(env), { id: sessionId, userId: identifier, device: "A phone", country: "", ...times });
+  return saveDevice({ identifier }, sessionId, change);
+};
+
+/** Changes what a device is told of. */
+export const saveDevice = async (
+  { identifier }: Pick<Identity, "identifier">,
+  sessionId: string,
+  change: Partial<NoticeSettings> & { readonly endpoint?: string } = {},
+): Promise<string> => {
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${sessionId}`;
   const device = { ...ALL, userId: identifier, sessionId, endpoint, p256dh: "", auth: "", serverKey: "", ...change };
   await saveNoticeDevice(database(env), device, Date.now());
   return device.endpoint;

@@ -22,8 +22,14 @@ export type WaitingNotice = Readonly<z.infer<typeof waiting>>;
 const KEY = "notices";
 const shape = new StoredShape(z.object({ waiting: z.array(waiting) }));
 
-/** Whatever is down, a hub's row stays small. It holds a night's reminders of all running games. The oldest is dropped. */
+/**
+ * Whatever is down, a hub's row stays small. So many things to tell hold a night's reminders of all running games, on
+ * however many devices. The oldest is dropped.
+ */
 const MOST = 60;
+
+/** If the hub dies while it sends, its next alarm sends again after this. Longer than all answers may take. */
+const SENT_WITHIN: Millis = 60_000;
 
 /** Messages to devices that are to be sent later: their push service was down, or it is night there. */
 export class WaitingNotices {
@@ -33,25 +39,33 @@ export class WaitingNotices {
     this.#kv = kv;
   }
 
-  /** Takes the place of what waits for the same device under the same tag. */
-  add(added: WaitingNotice): void {
-    const others = this.#all().filter(({ tag, sessionId }) => tag !== added.tag || sessionId !== added.sessionId);
-    this.#write([...others, added].slice(-MOST));
-  }
-
-  /** Forgets what waits under a tag, for all devices or for one. */
-  forget(tag: string, sessionId?: string): void {
+  /**
+   * Call after a delivery under a tag, to one device or to all (null): what has waited for them is settled, and `left`
+   * waits from now on.
+   */
+  settle(tag: string, sessionId: string | null, left: readonly WaitingNotice[]): void {
     const all = this.#all();
-    const left = all.filter((one) => one.tag !== tag || (sessionId !== undefined && one.sessionId !== sessionId));
-    if (left.length < all.length) this.#write(left);
+    const others = all.filter((one) => one.tag !== tag || (sessionId !== null && one.sessionId !== sessionId));
+    if (others.length === all.length && left.length === 0) return;
+    const after = [...others, ...left];
+    const kept = new Set([...new Set(after.map((one) => one.tag))].slice(-MOST));
+    this.#write(after.filter((one) => kept.has(one.tag)));
   }
 
-  /** Removes and returns what is due. What is outdated is dropped. */
+  /** Forgets what waits under a tag, for all devices. */
+  forget(tag: string): void {
+    this.settle(tag, null, []);
+  }
+
+  /** Returns what is due. It goes on waiting until its delivery is settled. What is outdated is dropped. */
   takeDue(now: Millis): WaitingNotice[] {
     const all = this.#all();
-    const left = all.filter(({ at, until }) => at > now && until > now);
-    if (left.length < all.length) this.#write(left);
-    return all.filter(({ at, until }) => at <= now && until > now);
+    const due = all.filter(({ at, until }) => at <= now && until > now);
+    const left = all
+      .filter(({ until }) => until > now)
+      .map((one) => (one.at <= now ? { ...one, at: now + SENT_WITHIN } : one));
+    if (due.length > 0 || left.length < all.length) this.#write(left);
+    return due;
   }
 
   nextDeadline(): Millis | null {

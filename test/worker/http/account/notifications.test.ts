@@ -220,6 +220,6 @@ test("a test message goes through a push service to this device alone, encrypted
     lang: "ar",
     dir: "rtl",
     path: "/settings/notifications",
-    mayBeSilent: true,
+    waiting: 0,
   });
 });

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
+import type { HubRow } from "../hub-row.ts";
+
+const entry = z.object({ tag: z.string(), sessionIds: z.array(z.string()), until: z.number() });
+type Entry = Readonly<z.infer<typeof entry>>;
+
+const KEY = "shown";
+const shape = new StoredShape(z.object({ shown: z.array(entry) }));
+
+/** Fifty games, and some challenges and requests. The oldest is dropped: it stays on the screen until it is opened. */
+const MOST = 80;
+
+/** So long after the message has become outdated, its notification may still be there. */
+const CLOSED_WITHIN: Millis = 86_400_000;
+
+/** Longer than needed, so that the turns of a game need no new row. */
+const KEPT_FOR: Millis = 30 * 86_400_000;
+
+/**
+ * Which devices may show a notification: only these need a message that closes it. A turn that shows it again writes no
+ * row.
+ */
+export class ShownNotices {
+  readonly #row: HubRow;
+
+  constructor(row: HubRow) {
+    this.#row = row;
+  }
+
+  has(tag: string, sessionId: string): boolean {
+    return this.#find(tag)?.sessionIds.includes(sessionId) === true;
+  }
+
+  /** True if any device may show it. */
+  isAnywhere(tag: string): boolean {
+    return this.#find(tag) !== undefined;
+  }
+
+  /** `until`: when the message is outdated. */
+  add(tag: string, shownOn: readonly string[], until: Millis, now: Millis): void {
+    const known = this.#find(tag);
+    const closedUntil = until + CLOSED_WITHIN;
+    const areKnown = shownOn.every((id) => known?.sessionIds.includes(id) === true);
+    if (areKnown && known !== undefined && known.until >= closedUntil) return;
+    const sessionIds = [...new Set([...(known?.sessionIds ?? []), ...shownOn])];
+    const others = this.#all().filter((one) => one.tag !== tag && one.until > now);
+    const added = { tag, sessionIds, until: Math.max(closedUntil, now + KEPT_FOR) };
+    this.#row.put(KEY, shape.stamped({ shown: [...others, added].slice(-MOST) }));
+  }
+
+  /** All devices have closed it. Stored with the next write: if that is lost, one more message closes nothing. */
+  remove(tag: string): void {
+    if (!this.isAnywhere(tag)) return;
+    const shown = this.#all().filter((one) => one.tag !== tag);
+    this.#row.later(KEY, shape.stamped({ shown }));
+  }
+
+  /** True while something is shown that is to be closed some day. */
+  isWorthKeeping(now: Millis): boolean {
+    return this.#all().some(({ until }) => until > now);
+  }
+
+  #find(tag: string): Entry | undefined {
+    return this.#all().find((one) => one.tag === tag);
+  }
+
+  #all(): readonly Entry[] {
+    return readKey(this.#row, KEY, shape)?.shown ?? [];
+  }
+}
