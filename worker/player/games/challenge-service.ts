@@ -2,7 +2,13 @@ import { DELETED_PLAYER_NAME, type Identity, type Player } from "../../../shared
 import { paceOf } from "../../../shared/game/custom-clock.ts";
 import type { InvitationTerms } from "../../../shared/game/invitation.ts";
 import { opponentOf } from "../../../shared/game/rules.ts";
-import { invitationLifetime, isCorrespondence, type Millis, type Speed } from "../../../shared/game/time-controls.ts";
+import {
+  invitationLifetime,
+  isCorrespondence,
+  type Millis,
+  type Pace,
+  type Speed,
+} from "../../../shared/game/time-controls.ts";
 import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../../shared/limits.ts";
 import type { Challenge, ChallengeEnd, ErrorReason, EventFrame } from "../../../shared/protocol/protocol.ts";
 import type { HubClientFrame } from "../../../shared/protocol/protocol-schema.ts";
@@ -119,7 +125,7 @@ export class ChallengeService {
       return refuse("played-enough");
     }
 
-    const open = this.#stored.openChallenges();
+    const open = this.#openLike(pace);
     if (open.some(({ other }) => other.identifier === opponent.identifier)) return refuse("already-challenged");
     if (open.filter(({ isSent }) => isSent).length >= MAX_SENT_CHALLENGES || !sentChallenges.mayCount(now)) {
       return refuse("too-many-challenges");
@@ -193,7 +199,7 @@ export class ChallengeService {
 
   /** Receives a challenge. Returns the reason for a refusal, or null. */
   async receive(challenge: OpenChallenge): Promise<ErrorReason | null> {
-    const open = this.#stored.openChallenges();
+    const open = this.#openLike(challenge);
     const between = open.filter(({ other }) => other.identifier === challenge.other.identifier);
     // Both challenge each other at once: one of the two challenges stands.
     const isFirst = challenge.other.identifier < ownerOf(this.#hub.ctx);
@@ -201,7 +207,7 @@ export class ChallengeService {
     // A hub sends one at a time, so an earlier one is outdated.
     for (const { gameId, isSent } of between)
       if (!isSent && gameId !== challenge.gameId) this.close(gameId, "withdrawn");
-    const left = this.#stored.openChallenges();
+    const left = this.#openLike(challenge);
     if (left.filter(({ isSent }) => !isSent).length >= MAX_RECEIVED_CHALLENGES) return "too-many-challenges";
     this.#stored.ensure();
     this.#stored.challenges.add(challenge);
@@ -287,6 +293,13 @@ export class ChallengeService {
   expire(now: Millis): void {
     const over = this.#stored.openChallenges().filter(({ expiresAt }) => expiresAt <= now);
     for (const { gameId } of over) this.close(gameId, "expired");
+  }
+
+  /**
+   * The open ones of the same kind: one to a game of days may wait for a fortnight, and keeps nobody from a live game.
+   */
+  #openLike(pace: Pick<Pace, "gameType">): readonly OpenChallenge[] {
+    return this.#stored.openChallenges().filter((open) => isCorrespondence(open) === isCorrespondence(pace));
   }
 
   #find(gameId: string, isSent: boolean): OpenChallenge | undefined {

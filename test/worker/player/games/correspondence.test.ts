@@ -51,6 +51,18 @@ test("it ends after fourteen days", async () => {
   expect(hub.unread()).not.toContain("receiveChallenge");
 });
 
+test("one that waits keeps the two from no live game, nor from each other's challenge to one", async () => {
+  const { ann, bob } = await challengedAway();
+  const [annHub, bobHub] = [await arrive(ann), await arrive(bob)];
+  expect(await annHub.emitWithAck("sendChallenge", "blitz", bob.username)).toEqual({ ok: true });
+  expect(await annHub.emitWithAck("sendChallenge", "correspondence", bob.username, THREE_DAYS)).toEqual({
+    ok: false,
+    reason: "already-challenged",
+  });
+  expect(bobHub.unread().filter((event) => event === "challengeClosed")).toEqual([]);
+  expect(bobHub.unread().filter((event) => event === "receiveChallenge")).toHaveLength(2);
+});
+
 test("another challenge to a player who is away is refused, as ever", async () => {
   const [ann, bob] = [await newAccount(), await newAccount()];
   const hub = await arrive(ann);
@@ -212,7 +224,10 @@ test("the list outlives the hub's tidying up, and a player with fifty games begi
   pass(30 * DAY);
   await ring(ann);
   await evictDurableObject(hubOf(ann));
-  expect((await hubOf(ann).correspondence()).length).toBeGreaterThanOrEqual(49);
+  const kept = await runInDurableObject(hubOf(ann), (_, { storage }) =>
+    storage.sql.exec("SELECT game_id FROM correspondence_games").toArray(),
+  );
+  expect(kept.length).toBeGreaterThanOrEqual(49);
 });
 
 const fill = async (who: Identity): Promise<void> => {
