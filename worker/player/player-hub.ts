@@ -246,15 +246,13 @@ export class PlayerHub extends HubOutside {
   /** The account is deleted. */
   async accountDeleted(): Promise<void> {
     this.#parts.bots.forget();
-    await Promise.all([
-      this.#parts.challenges.endAll(),
-      this.#parts.correspondence.forgetAnswers(this.ctx.id.name ?? ""),
-    ]);
+    await Promise.all([this.#parts.challenges.endAll(), this.#parts.correspondence.accountDeleted(ownerOf(this.ctx))]);
   }
 
   renamed(username: string): void {
     this.#parts.admission.accountChanged();
     this.#parts.presence.renamed(username);
+    this.ctx.waitUntil(this.#parts.correspondence.renamed());
   }
 
   protected override onAlarm(): Promise<void> {

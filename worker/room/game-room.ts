@@ -162,10 +162,17 @@ export class GameRoom extends RoomShell {
     });
   }
 
-  /** Forgets what a player of a deleted account has prepared. */
-  forgetPrepared(identifier: string): Promise<void> {
+  /** Forgets what a player of a deleted account has prepared, and the account's name. */
+  async forgetPrepared(identifier: string): Promise<void> {
     const now = Date.now();
-    return this.take(withoutPrepared(tick(this.current(), now).game, identifier), now, ARM);
+    await this.take(withoutPrepared(tick(this.current(), now).game, identifier), now, ARM);
+    await this.namesChanged();
+  }
+
+  /** A player of the game is called something else now. */
+  namesChanged(): Promise<void> {
+    this.services.forgetNames();
+    return this.refreshNames();
   }
 
   /** For an operator. Null if no finished game is stored here. */

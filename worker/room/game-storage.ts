@@ -26,6 +26,7 @@ import {
   preparedShape,
   recordShape,
   type StoredBreak,
+  untoldShape,
 } from "./stored-values.ts";
 
 /**
@@ -107,7 +108,9 @@ export class GameStorage {
       const record = recordShape.schema.parse(stored);
       const moves = z.array(moveRow).parse(sql.exec("SELECT square, at, lag, quota FROM moves ORDER BY ply").toArray());
       const exchange = readKey(kv, "exchange", exchangeShape);
-      const game = restore(record, moves, exchange, this.#breaks());
+      const hubsUntold = readKey(kv, "hubs-untold", untoldShape);
+      const restored = restore(record, moves, exchange, this.#breaks());
+      const game = "seats" in restored && hubsUntold !== null ? { ...restored, hubsUntold } : restored;
       if (game.phase !== "playing") return game;
       const connections = readKey(kv, "connections", connectionsShape) ?? NO_CONNECTIONS;
       return { ...game, prepared: readKey(kv, "prepared", preparedShape) ?? {}, connections };
@@ -164,6 +167,11 @@ export class GameStorage {
       case "berserk":
       case "told-arena":
         kv.put("game", recordShape.stamped(recordOf(game)));
+        return;
+      case "told-hubs":
+        if (!("seats" in game)) return;
+        if (game.hubsUntold === undefined) kv.delete("hubs-untold");
+        else kv.put("hubs-untold", untoldShape.stamped(game.hubsUntold));
         return;
       case "connections":
         if (game.phase === "playing") kv.put("connections", connectionsShape.stamped(game.connections));

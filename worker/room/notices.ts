@@ -15,7 +15,8 @@ import { listedPlayer, runningFor } from "./play/views.ts";
 
 /**
  * Tells hubs, the pool and the list of running games that a game has started or ended. A lost notice leaves them wrong
- * for a while; nothing else depends on it.
+ * for a while; nothing else depends on it. Only the news of correspondence games is repeated until the hubs have heard
+ * it: their players would not come.
  */
 
 type Match = Playing | Finished;
@@ -102,7 +103,7 @@ const NOTICE_WITHIN: Millis = 10_000;
 /** How a room notifies others. Properties, so that tests can replace them. */
 export class Notices {
   readonly #env: Env;
-  #last: Promise<void> = Promise.resolve();
+  #last: Promise<boolean> = Promise.resolve(true);
   /** True once all hubs have heard of the end since the object woke. */
   #isEndHeard = false;
   noticeWithin = NOTICE_WITHIN;
@@ -112,21 +113,22 @@ export class Notices {
     this.#env = env;
   }
 
-  /** Sends a notice after the previous one. Skips a repeat if the hubs have heard of the end. Never rejects. */
-  send(game: Match, isRepeat: boolean): Promise<void> {
+  /**
+   * Sends a notice after the previous one. Skips a repeat if the hubs have heard of the end. False if a hub has not heard
+   * it. Never rejects.
+   */
+  send(game: Match, isRepeat: boolean): Promise<boolean> {
     if (!isRepeat || !this.#isEndHeard) this.#last = this.#last.then(() => this.#send(game));
     return this.#last;
   }
 
   /** Tells a player who looks at a correspondence game, whose list may have lost it. Never rejects. */
-  sendToVisitor(game: Match, side: Side): Promise<void> {
-    this.#last = this.#last.then(async () => {
-      await this.#try("hub-notification", notifyOfDays(this.#env, game, [side]));
-    });
+  sendToVisitor(game: Match, side: Side): Promise<boolean> {
+    this.#last = this.#last.then(() => this.#try("hub-notification", notifyOfDays(this.#env, game, [side])));
     return this.#last;
   }
 
-  async #send(game: Match): Promise<void> {
+  async #send(game: Match): Promise<boolean> {
     const [isHeard, isNoted] = await Promise.all([
       this.#try("hub-notification", this.notifyHubs(game)),
       this.#try("running-correspondence", noteRunning(this.#env, game)),
@@ -134,6 +136,7 @@ export class Notices {
       this.#try("running-games-notification", notifyList(this.#env, game)),
     ]);
     this.#isEndHeard = isHeard && isNoted && game.phase === "finished";
+    return isHeard && (isNoted || game.phase === "playing");
   }
 
   async #try(event: string, notified: Promise<void>): Promise<boolean> {

@@ -102,6 +102,10 @@ export class RoomServices {
     }
   }
 
+  forgetNames(): void {
+    this.#names = null;
+  }
+
   forgetPastGame(): void {
     this.#past = null;
   }

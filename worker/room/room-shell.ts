@@ -11,6 +11,7 @@ import { Notices } from "./notices.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./play/deadlines.ts";
 import { answerEffects, type Effect, effectsOf } from "./play/effects.ts";
 import { EMPTY, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
+import { hubsTold } from "./play/hub-news.ts";
 import { afterLateDeadline } from "./play/late-deadline.ts";
 import { initFrame, watchersFrame } from "./play/messages.ts";
 import { accountsIn, takeNames } from "./play/names.ts";
@@ -70,6 +71,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     if (after === null) return game;
     const rewound: readonly Change[] = after.exchange === game.exchange ? [] : [{ type: "offers" }];
     this.#stored.write([{ type: "clock-stood" }, { type: "connections", isNews: false }, ...rewound], after);
+    if (isCorrespondence(after.terms)) this.ctx.waitUntil(this.#notify(after, false));
     return after;
   }
 
@@ -129,7 +131,10 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
           this.#logQuotaUsed(effect.gameId, effect.side);
           break;
         case "notify":
-          this.ctx.waitUntil(this.notices.send(effect.game, effect.isRepeat));
+          this.ctx.waitUntil(this.#notify(effect.game, effect.isRepeat));
+          break;
+        case "notify-again":
+          started.push(this.#notify(effect.game, false));
           break;
         case "record":
           started.push(this.record(effect.game, effect.due));
@@ -154,6 +159,13 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
       }
     }
     if (started.length > 0) await Promise.all(started);
+  }
+
+  async #notify(told: Playing | Finished, isRepeat: boolean): Promise<void> {
+    const areHeard = await this.notices.send(told, isRepeat);
+    const now = Date.now();
+    const step = hubsTold(this.current(), told, areHeard, now, Math.random());
+    if (step !== null) await this.take(step, now, ARM);
   }
 
   /** Once for each side, while the object is awake. */
@@ -252,7 +264,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     });
   }
 
-  /** Call before a game that does not run is shown. A running one needs no D1. */
+  /** Call before a game is shown. Only a live one that runs needs no D1. */
   protected async refreshNames(): Promise<void> {
     const ids = accountsIn(this.current());
     if (ids.length === 0) return;

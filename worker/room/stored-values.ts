@@ -87,6 +87,8 @@ const record = z.discriminatedUnion("phase", [
   }),
 ]);
 
+export const untoldShape = new StoredShape(untold);
+
 /** The game without its moves. */
 export type GameRecord = z.infer<typeof record>;
 export const recordShape = new StoredShape<GameRecord>(record);

@@ -13,6 +13,8 @@ export interface ToldGame extends Omit<CorrespondenceGame, "left"> {
 export interface OwnGame extends ToldGame {
   /** Reminders of earlier moments are settled. */
   readonly remindedAt?: Millis;
+  /** The player knows that somebody has taken the seek. */
+  readonly isFoundTold?: true;
 }
 
 const shape = new StoredShape<OwnGame>(
@@ -25,6 +27,7 @@ const shape = new StoredShape<OwnGame>(
     moves: z.string(),
     deadline: z.number(),
     remindedAt: z.number().exactOptional(),
+    isFoundTold: z.literal(true).exactOptional(),
   }),
 );
 

@@ -6,6 +6,7 @@ import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { sendToAll } from "../../platform/object/sockets.ts";
 import { gameTag } from "../../push/notice.ts";
+import type { GameRoom } from "../../room/game-room.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import type { HubStorage } from "../hub-storage.ts";
 import type { NoticeService } from "../notices/notice-service.ts";
@@ -36,7 +37,7 @@ export class CorrespondenceService {
     // Only a visit.
     if (isSameTurn && known?.deadline === until && known.opponent === from) return;
     // A turn that is told late is not followed by the reminders that it would have had.
-    this.keep({ ...game, remindedAt: isSameTurn ? (known?.remindedAt ?? 0) : Date.now() });
+    this.keep({ ...known, ...game, remindedAt: isSameTurn ? (known?.remindedAt ?? 0) : Date.now() });
     this.tellPages();
     if (isSameTurn) return;
     if (isToMove(game)) this.#notices.notify({ kind: "your-move", from, gameId, until });
@@ -51,6 +52,8 @@ export class CorrespondenceService {
     if (games.length >= MAX_CORRESPONDENCE_GAMES) return false;
     this.keep({ ...game, remindedAt: Date.now() });
     this.tellPages();
+    // No notice of a turn follows from it, and its reminders are wanted all the same.
+    this.#notices.learnWishes();
     return true;
   }
 
@@ -61,12 +64,16 @@ export class CorrespondenceService {
     this.tellPages();
   }
 
-  /** Somebody has taken a seek of the person, and the game has begun. */
+  /** Somebody has taken a seek of the person, and the game has begun. May be repeated. */
   found(gameId: string, from: string, until: Millis): void {
+    const game = this.games().find(({ id }) => id === gameId);
+    if (game?.isFoundTold === true) return;
+    if (game !== undefined) this.keep({ ...game, isFoundTold: true });
     const message = `${from} joined your open game`;
     const told: Notification = { id: crypto.randomUUID(), reason: "found", message, type: "success", gameId, from };
     sendToAll(this.#hub.ctx, { event: "notification", args: [told] });
-    this.#notices.notify({ kind: "found", from, gameId, until });
+    const isYourMove = game !== undefined && isToMove(game);
+    this.#notices.notify({ kind: "found", from, gameId, until, ...(isYourMove && { isYourMove }) });
   }
 
   keep(game: OwnGame): void {
@@ -82,15 +89,24 @@ export class CorrespondenceService {
     this.#notices.notify({ kind: "game-over", from: ended.opponent, gameId });
   }
 
-  /** The account is deleted. Its games go on, but nothing plays for it any more. */
-  async forgetAnswers(identifier: string): Promise<void> {
-    const forget = async (gameId: string): Promise<void> => {
-      const ask = async (): Promise<void> => this.#hub.env.GAME_ROOM.getByName(gameId).forgetPrepared(identifier);
-      await within(this.#hub.outside.objectWithin, ask()).catch((error: unknown) =>
-        logError("answers-not-forgotten", error, { gameId }),
-      );
-    };
-    await Promise.all(this.games().map(({ id }) => forget(id)));
+  /** The account is deleted. Its games go on, but nothing plays for it any more, and nobody reads its name. */
+  async accountDeleted(identifier: string): Promise<void> {
+    await this.#tellRooms("answers-not-forgotten", (room) => room.forgetPrepared(identifier));
+  }
+
+  /** A room that does not hear it asks D1 when somebody opens the game. */
+  async renamed(): Promise<void> {
+    await this.#tellRooms("game-not-renamed", (room) => room.namesChanged());
+  }
+
+  async #tellRooms(event: string, tell: (room: DurableObjectStub<GameRoom>) => Promise<void>): Promise<void> {
+    const { env, outside } = this.#hub;
+    const tellOne = async (gameId: string): Promise<void> => tell(env.GAME_ROOM.getByName(gameId));
+    await Promise.all(
+      this.games().map(({ id }) =>
+        within(outside.objectWithin, tellOne(id)).catch((error: unknown) => logError(event, error, { gameId: id })),
+      ),
+    );
   }
 
   /** How many games wait for the person, and how many run; null without any. */
@@ -104,7 +120,10 @@ export class CorrespondenceService {
   async list(): Promise<readonly CorrespondenceGame[]> {
     const now = Date.now();
     await this.refresh(this.games().flatMap(({ id, deadline }) => (deadline <= now ? [id] : [])));
-    return this.games().map(({ deadline, remindedAt: _, ...game }) => ({ ...game, left: Math.max(0, deadline - now) }));
+    return this.games().map(({ deadline, remindedAt: _, isFoundTold: __, ...game }) => ({
+      ...game,
+      left: Math.max(0, deadline - now),
+    }));
   }
 
   /** Asks the rooms of games how they stand. What a silent one has told stays. */

@@ -6,6 +6,7 @@ import { within } from "../../platform/core/within.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import type { HubContext } from "../hub-context.ts";
 import type { NoticeService } from "../notices/notice-service.ts";
+import { isToMove } from "./correspondence-games.ts";
 import type { CorrespondenceService } from "./correspondence-service.ts";
 
 const KEY = "listChecked";
@@ -13,8 +14,11 @@ const shape = new StoredShape(z.object({ at: z.number() }));
 
 const CHECKED_EVERY: Millis = 86_400_000;
 
+const FRESH_FOR: Millis = 60_000;
+
 /**
- * Finds games that the list has lost: D1 knows which ones run, and their rooms how they stand. A hub that has lost its
+ * Finds games that the list has lost, and what it has missed of the others: D1 knows which ones run, and their rooms how
+ * they stand. A hub that has lost its
  * storage looks at once, any other once a day. A player without games costs a read, and no row.
  */
 export class ListCheck {
@@ -36,10 +40,17 @@ export class ListCheck {
     return this.#checking.run(() => this.#check(now).catch((error: unknown) => logError("correspondence-list", error)));
   }
 
+  /** A room that is killed just after the opponent's move has told nobody of it. New games may have no room yet. */
+  #unheard(now: Millis): readonly string[] {
+    const games = this.#correspondence.games().filter((game) => !isToMove(game));
+    return games.filter(({ deadline, base }) => deadline - base < now - FRESH_FOR).map(({ id }) => id);
+  }
+
   async #check(now: Millis): Promise<void> {
     const { row, outside } = this.#hub;
     const noted = await within(outside.databaseWithin, outside.readRunningGames());
     const listed = new Set(this.#correspondence.games().map(({ id }) => id));
+    this.#hub.ctx.waitUntil(this.#correspondence.refresh(this.#unheard(now)));
     const found = await Promise.all(
       noted.filter((gameId) => !listed.has(gameId)).map((gameId) => this.#correspondence.restore(gameId)),
     );

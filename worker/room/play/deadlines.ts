@@ -93,12 +93,17 @@ export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
  */
 export const nextWakeOf = (game: Game, now: Millis, lookAt: Millis | null = null): NextWake | null => {
   if (game.phase === "finished") {
-    return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game), game.untold?.at ?? null]));
+    const untoldAt = [game.untold?.at ?? null, game.hubsUntold?.at ?? null];
+    return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game), ...untoldAt]));
   }
   const deadline = deadlineOf(game);
   if (deadline === null) return null;
   const ringAt = wakeTimeOf(game, now) ?? deadline;
-  if (game.phase !== "playing" || isCorrespondence(game.terms)) return { deadline, ringAt };
+  if (game.phase !== "playing") return { deadline, ringAt };
+  if (isCorrespondence(game.terms)) {
+    const untoldAt = game.hubsUntold?.at ?? Number.POSITIVE_INFINITY;
+    return { deadline: Math.min(deadline, untoldAt), ringAt: Math.min(ringAt, untoldAt) };
+  }
   // The alarm is also the heartbeat. A move only delays that, so no move has to set the alarm.
   const look = Math.min(heartbeatDueAt(game), lookAt ?? Number.POSITIVE_INFINITY);
   return { deadline: Math.min(deadline, look), ringAt: Math.min(ringAt, look) };

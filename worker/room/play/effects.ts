@@ -46,6 +46,8 @@ export type Effect =
   | { readonly type: "check-connections" }
   /** Tells hubs, the pool and the list of running games that the game has started or ended. */
   | { readonly type: "notify"; readonly game: Playing | Finished; readonly isRepeat: boolean }
+  /** Tells hubs again that have not heard of it. */
+  | { readonly type: "notify-again"; readonly game: Playing | Finished }
   /** Asks others whether the asker can accept a rematch. */
   | { readonly type: "agree-on-rematch" }
   | { readonly type: "make-rematch"; readonly isFirstTry: boolean }
@@ -86,6 +88,7 @@ const toldOf = (change: Change, game: Game, now: Millis): readonly Effect[] => {
     // Open pages show the names that they know.
     case "renamed":
     case "told-arena":
+    case "told-hubs":
       return [];
     case "started":
     case "taken-back":
@@ -137,8 +140,10 @@ const arenaEffects = (game: Finished): readonly Effect[] =>
 
 const notices = (before: Game, game: Game): readonly Effect[] => {
   if (game.phase === "playing") {
-    // The players' lists show whose move it is.
-    const isNews = before.phase !== "playing" || (isCorrespondence(game.terms) && before.clock !== game.clock);
+    if (before.phase !== "playing") return [{ type: "notify", game, isRepeat: false }];
+    // The players' lists show the names, and whose move it is.
+    const isOther = before.clock !== game.clock || before.seats !== game.seats;
+    const isNews = isOther && isCorrespondence(game.terms);
     return isNews ? [{ type: "notify", game, isRepeat: false }] : [];
   }
   if (game.phase !== "finished") return [];
@@ -214,7 +219,7 @@ export const forwardEffects = (
   return { answer: { ok: true }, effects: [{ type: "forward", frame: forwarded, game, to }] };
 };
 
-export const dueEffects = (game: Game, now: Millis): readonly Effect[] => {
+const dueAfterEnd = (game: Playing | Finished, now: Millis): readonly Effect[] => {
   if (game.phase !== "finished") return [];
   const { recording } = game;
   const isDue = recording.status === "due" && now >= recording.at;
@@ -224,4 +229,10 @@ export const dueEffects = (game: Game, now: Millis): readonly Effect[] => {
     ...(isDue ? [{ type: "record", game, due: recording } as const] : []),
     ...(tryAt !== null && now >= tryAt ? [{ type: "make-rematch", isFirstTry: false } as const] : []),
   ];
+};
+
+export const dueEffects = (game: Game, now: Millis): readonly Effect[] => {
+  if (!("seats" in game)) return [];
+  const isUntold = game.hubsUntold !== undefined && now >= game.hubsUntold.at;
+  return [...(isUntold ? [{ type: "notify-again", game } as const] : []), ...dueAfterEnd(game, now)];
 };

@@ -87,6 +87,8 @@ export interface Playing {
    * (prepared.ts), so a move stores and deletes nothing.
    */
   readonly prepared: Readonly<Partial<Record<Side, Prepared>>>;
+  /** When to tell the hubs again how a correspondence game stands; left out if they know. */
+  readonly hubsUntold?: Untold;
 }
 
 export interface Finished {
@@ -103,6 +105,8 @@ export interface Finished {
   readonly recording: Recording;
   /** When to tell the arena of the result; left out if there is none, and once it knows. */
   readonly untold?: Untold;
+  /** As while it was played. */
+  readonly hubsUntold?: Untold;
   readonly exchange?: Exchange;
 }
 
@@ -143,6 +147,7 @@ export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Fin
   recording: newRecording(game.seats, result, endedAt),
   ...(game.terms.arena !== undefined && { untold: { at: endedAt, failures: 0 } }),
   ...(game.exchange !== undefined && { exchange: game.exchange }),
+  ...(game.hubsUntold !== undefined && { hubsUntold: game.hubsUntold }),
 });
 
 /** The players' offers and phrases. */

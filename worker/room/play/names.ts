@@ -1,11 +1,11 @@
 import { DELETED_PLAYER_NAME, isGuest } from "../../../shared/account/identity.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
 import type { CallOff } from "../../../shared/protocol/game-protocol.ts";
-import { callOff, type Game, type Waiting } from "./game.ts";
+import { callOff, type Empty, type Game, type Waiting } from "./game.ts";
 import type { Seat } from "./seat.ts";
 import type { Step } from "./step.ts";
 
-/** The players of a game that does not run, as D1 names them now. Pure. */
+/** The players of a game, as D1 names them now: not of a live one that runs. Pure. */
 
 /** An account as D1 has it. */
 export interface NamedAccount {
@@ -14,13 +14,18 @@ export interface NamedAccount {
 }
 export type NamedAccounts = ReadonlyMap<string, NamedAccount>;
 
+/** A live game needs no D1 while it runs. One of days runs for weeks. */
+const mayChange = (game: Game): game is Exclude<Game, Empty> =>
+  game.phase !== "empty" && (game.phase !== "playing" || isCorrespondence(game.terms));
+
 const seatsIn = (game: Game): readonly Seat[] => {
-  if (game.phase === "empty" || game.phase === "playing") return [];
+  if (!mayChange(game)) return [];
+  if (game.phase === "playing") return [game.seats.X, game.seats.O];
   if (game.phase === "finished") return game.recording.status === "due" ? [] : [game.seats.X, game.seats.O];
   return game.invited === null ? [game.creator] : [game.creator, game.invited];
 };
 
-/** The accounts whose names a game shows. None while it runs, and before it is recorded: it needs D1 for neither. */
+/** The accounts whose names a game shows. None while it runs live, and before it is recorded: it needs D1 for neither. */
 export const accountsIn = (game: Game): string[] =>
   seatsIn(game)
     .map(({ identifier }) => identifier)
@@ -46,8 +51,8 @@ const named = (seat: Seat, accounts: NamedAccounts): Seat => {
 };
 
 const withNames = (game: Game, accounts: NamedAccounts): Game => {
-  if (game.phase === "empty" || game.phase === "playing") return game;
-  if (game.phase === "finished") {
+  if (!mayChange(game)) return game;
+  if (game.phase === "finished" || game.phase === "playing") {
     const seats = { X: named(game.seats.X, accounts), O: named(game.seats.O, accounts) };
     return seats.X === game.seats.X && seats.O === game.seats.O ? game : { ...game, seats };
   }

@@ -37,10 +37,12 @@ export type Change =
   | { readonly type: "taken-back" }
   /** The rematch is agreed, made, or has failed. */
   | { readonly type: "next-game" }
-  /** Players of a game that does not run have other names by now. */
+  /** Players have other names by now. */
   | { readonly type: "renamed" }
   /** The game's arena knows the result, or the next attempt to tell it is postponed. */
   | { readonly type: "told-arena" }
+  /** The players' hubs know how a correspondence game stands, or the next attempt to tell them is postponed. */
+  | { readonly type: "told-hubs" }
   /** An ended game is recorded, or the next attempt is postponed. */
   | { readonly type: "recorded" };
 

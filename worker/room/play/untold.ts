@@ -1,7 +1,7 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { pauseAfter } from "../../platform/object/pauses.ts";
 
-/** The arena has not acknowledged the result: when to tell it again, after so many failures. */
+/** The arena, or a player's hub, has not acknowledged the news: when to tell it again, after so many failures. */
 export interface Untold {
   readonly at: Millis;
   readonly failures: number;

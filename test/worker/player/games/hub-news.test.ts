@@ -1,0 +1,121 @@
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { expect, test, vi } from "vitest";
+import { DELETED_PLAYER_NAME } from "../../../../shared/account/identity.ts";
+import { eraseUser, renameUser } from "../../../../worker/data/account/user-profile.ts";
+
+import { findUser } from "../../../../worker/data/account/users.ts";
+import { database } from "../../../../worker/data/database.ts";
+import { roomOf } from "../../room/room.ts";
+import { connectToHub } from "../../test-client.ts";
+import { addDevice, pushService, seePushes, shown } from "../devices.ts";
+import { arrive, hubOf, leave, newAccount, pass, setClock } from "../people.ts";
+import { enter, linkGame, listed, makeMove } from "./days.ts";
+
+/** The news of correspondence games reaches hubs that were away, and follows the names of players. */
+
+setClock();
+
+const DAY = 86_400;
+
+/** The room's calls to hubs fail until the returned function is called. */
+const loseNews = async (gameId: string) => {
+  vi.spyOn(console, "error").mockImplementation(() => {});
+  const failed = vi.fn(() => Promise.reject(new Error("the hub is reset")));
+  const real = await runInDurableObject(roomOf(gameId), ({ notices }) => {
+    const { notifyHubs } = notices;
+    notices.notifyHubs = failed;
+    return notifyHubs;
+  });
+  const restore = () =>
+    runInDurableObject(roomOf(gameId), ({ notices }) => {
+      notices.notifyHubs = real;
+    });
+  return { failed, restore };
+};
+
+test("a move that a hub does not hear of is told again until it does, though the room sleeps", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  const pushes = await pushService(ann);
+  await addDevice(ann, "phone");
+  const { gameId, other } = await linkGame(ann, hub);
+  await makeMove(gameId, ann, 40, 0);
+  await listed(ann, [{ id: gameId, moves: "R" }]);
+  await leave(ann, hub);
+  const { failed } = await loseNews(gameId);
+  const before = pushes.length;
+  await makeMove(gameId, other, 36, 1);
+  await vi.waitFor(() => expect(failed).toHaveBeenCalledTimes(1));
+  const ringsAt = () => runInDurableObject(roomOf(gameId), (_, { storage }) => storage.getAlarm());
+  await vi.waitFor(async () => expect(await ringsAt()).toBeLessThanOrEqual(Date.now() + 1000));
+  pass(1);
+  await runDurableObjectAlarm(roomOf(gameId));
+  expect(failed).toHaveBeenCalledTimes(2);
+  expect(shown(pushes.slice(before))).toEqual([]);
+  // The next instance of the room calls the real hubs.
+  await evictDurableObject(roomOf(gameId));
+  pass(2);
+  await runDurableObjectAlarm(roomOf(gameId));
+  await seePushes(pushes, before + 1);
+  expect(shown(pushes.slice(before))).toEqual([`Your move against ${other.username}`]);
+  expect(await hubOf(ann).correspondence()).toMatchObject([{ id: gameId, moves: expect.stringMatching(/^..$/) }]);
+  expect(await ringsAt()).toBeGreaterThan(Date.now() + DAY * 1000);
+});
+
+test("a list that missed a move of a game is put right once a day", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  const { gameId, other } = await linkGame(ann, hub);
+  await makeMove(gameId, ann, 40, 0);
+  await listed(ann, [{ id: gameId, moves: "R" }]);
+  await leave(ann, hub);
+  // The room is killed just after the move.
+  const { failed } = await loseNews(gameId);
+  await makeMove(gameId, other, 36, 1);
+  await vi.waitFor(() => expect(failed).toHaveBeenCalled());
+  pass(DAY);
+  const page = await connectToHub(ann);
+  await vi.waitFor(() => expect(page.texts.join()).toContain('"waiting":1'));
+  await page.close();
+});
+
+test("the new deadline after an outage is told to the list of the player to move", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  const { gameId } = await linkGame(ann, hub, 1);
+  await listed(ann, [{ id: gameId }]);
+  await evictDurableObject(roomOf(gameId));
+  pass(DAY + 600);
+  await runDurableObjectAlarm(roomOf(gameId));
+  const told = () =>
+    runInDurableObject(hubOf(ann), (_, { storage }) =>
+      Number(storage.sql.exec("SELECT game ->> 'deadline' AS at FROM correspondence_games").one().at),
+    );
+  // An hour for each day, from the moment at which the service was there again.
+  await vi.waitFor(async () => expect(Math.abs((await told()) - Date.now() - 3_600_000)).toBeLessThan(1000));
+});
+
+test("a new name, and none of a deleted account, is in the opponent's list and in the running game at once", async () => {
+  const [ann, bob] = [await newAccount(), await newAccount()];
+  const hub = await arrive(ann);
+  hub.emit("sendChallenge", "correspondence", bob.username, { clock: { base: DAY * 1000, increment: 0 }, side: "X" });
+  const gameId = (await hub.next("challengeCreated")).args[0];
+  await (await enter(gameId, bob)).client.close();
+  await listed(bob, [{ id: gameId, opponent: ann.username }]);
+  const db = database(env);
+  const userOf = async () => {
+    const user = await findUser(db, ann.identifier);
+    if (user === null) throw new Error("there is one");
+    return user;
+  };
+  await renameUser(db, await userOf(), "ann_by_now", Date.now(), false);
+  await hubOf(ann).renamed("ann_by_now");
+  await listed(bob, [{ id: gameId, opponent: "ann_by_now" }]);
+  const nameIn = async () => (await enter(gameId, bob)).state;
+  expect(await nameIn()).toMatchObject({ players: [{ username: "ann_by_now" }, {}] });
+  await eraseUser(db, await userOf(), Date.now());
+  await hubOf(ann).accountDeleted();
+  await listed(bob, [{ id: gameId, opponent: DELETED_PLAYER_NAME }]);
+  expect(await nameIn()).toMatchObject({ players: [{ username: DELETED_PLAYER_NAME }, {}] });
+});
