@@ -89,6 +89,38 @@ test("an open page of the owner hears of it, and of two takers the slower one is
   await expect.poll(() => buttonOf(late).count()).toBe(0);
 });
 
+test("a second device knows the rated games, and shows nothing of what the engine thinks of them", async () => {
+  const [ann, bob] = [await newPlayer(stage), await newPlayer(stage)];
+  const [owner, taker, second] = [await stage.arrive(), await stage.arrive(), await stage.arrive()];
+  await carryToken(owner, ann);
+  await carryToken(taker, bob);
+  await carryToken(second, ann);
+  await owner.open("/");
+  await seeksOf(owner).getByRole("button", { name: "Post an open game" }).click();
+  const dialog = owner.page.getByRole("dialog");
+  await dialog.getByRole("group", { name: "Your side" }).getByText("X", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Post game" }).click();
+  await taker.open("/");
+  await taker.page.getByRole("button", { name: `Play against ${ann.username}: 3 days, rated · you play O` }).click();
+  await taker.page.getByRole("grid").waitFor();
+  await owner.open(new URL(taker.page.url()).pathname);
+  await tap(owner.page, 40);
+  await seeMark(taker.page, 40, "X");
+  await tap(taker.page, 36);
+  await seeMark(owner.page, 36, "O");
+
+  const { page } = second;
+  const isOff = (): Promise<void> => seeText(page, "This is your rated game. The engine is off until it ends.");
+  for (const path of ["/review?moves=5-5,5-1", "/practice?moves=5-5,5-1&you=X", "/analysis?moves=5-5,5-1"]) {
+    await second.open(path);
+    await isOff();
+  }
+  expect(await page.getByRole("link", { name: "Review" }).count()).toBe(0);
+  // One move back the engine would tell what it thinks of the next one.
+  await second.open("/analysis?moves=5-5,5-1&ply=1");
+  await isOff();
+});
+
 test("a guest is told what a cookie is worth, posts unrated games only, takes no rated one, and withdraws", async () => {
   const ann = await newPlayer(stage);
   const [owner, guest] = [await stage.arrive(), await stage.arrive({ viewport: { width: 320, height: 568 } })];

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import type { Position, Square } from "../../../shared/game/rules.ts";
 import { enginePermitTexts } from "../../../shared/language/en/engine-permit.ts";
 import { isKeptElsewhere, rememberedGame, useKeptGame } from "./kept-game.ts";
-import { isRatedDays } from "./rated-days.ts";
+import { isRatedDays, type Looks } from "./rated-days.ts";
 
 /**
  * Whether the engine may be used. Nobody gets its help in a game against a person, rated or not.
@@ -40,10 +40,10 @@ const onStorage = (listener: () => void): (() => void) => {
 };
 
 /**
- * Follows the person's running game, as far as this browser knows it. `squares`: what the engine would look at, from
- * `start` on.
+ * Follows the person's running game, as far as this browser knows it. `squares`: the line that the engine would look at,
+ * from `start` on: at its end, or at each position of it.
  */
-export const useEnginePermit = (squares: readonly Square[], start?: Position): EnginePermit => {
+export const useEnginePermit = (squares: readonly Square[], start?: Position, looks?: Looks): EnginePermit => {
   const store = useKeptGame()?.store ?? null;
   const remembered = useSyncExternalStore(onStorage, rememberedGame);
   const isElsewhere = useIsElsewhere(store === null ? remembered : null);
@@ -56,7 +56,7 @@ export const useEnginePermit = (squares: readonly Square[], start?: Position): E
   }, [store]);
   const kept = useSyncExternalStore(store?.subscribe ?? never, readKept);
   if (kept !== null && kept !== "granted") return kept;
-  if (isRatedDays(squares, start)) return "rated";
+  if (isRatedDays(squares, start, looks)) return "rated";
   if (kept !== null || remembered === null) return "granted";
   return isElsewhere === true ? "elsewhere" : "unknown";
 };

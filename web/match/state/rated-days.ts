@@ -44,12 +44,34 @@ const movesOf = (packed: string): readonly Square[] => {
   }
 };
 
-/** True if a line comes through the present position of one of these games, or its image under a symmetry. */
-export const isRatedDays = (squares: readonly Square[], start: Position = INITIAL_POSITION): boolean =>
-  [...known().values()].some((packed) => {
+/** The engine's lines from so many plies earlier still say what it thinks of the present position. */
+const BEFORE = 4;
+
+/** Which positions of a line the engine looks at. */
+export type Looks = "at-end" | "at-each";
+
+/**
+ * True if a line comes through the present position of one of these games, or its image under a symmetry; or if the
+ * engine looks at a position that the game has just come through: it would say what it thinks of the moves since then.
+ */
+export const isRatedDays = (
+  squares: readonly Square[],
+  start: Position = INITIAL_POSITION,
+  looks: Looks = "at-end",
+): boolean => {
+  const end = start.ply + squares.length;
+  /** True if the line has the position that the game had at this ply. */
+  const hasPosition = (moves: readonly Square[], ply: number): boolean => {
+    if (ply < start.ply || ply > end) return false;
+    const position = squares.slice(0, ply - start.ply).reduce(play, start);
+    return foldPosition(position).key === foldPosition(replay(moves, ply)).key;
+  };
+  return [...known().values()].some((packed) => {
     const moves = movesOf(packed);
     const ply = moves.length;
-    if (ply === 0 || ply < start.ply || ply > start.ply + squares.length) return false;
-    const position = squares.slice(0, ply - start.ply).reduce(play, start);
-    return foldPosition(position).key === foldPosition(replay(moves)).key;
+    if (ply === 0) return false;
+    const earlier = Array.from({ length: BEFORE }, (_, index) => ply - 1 - index);
+    const looked = earlier.filter((before) => before > 0 && (looks === "at-each" || before === end));
+    return [ply, ...looked].some((at) => hasPosition(moves, at));
   });
+};

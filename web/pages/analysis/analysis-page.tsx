@@ -7,7 +7,6 @@ import { withTexts } from "../../kit/ui/with-texts.ts";
 import { AnalysisScreen } from "./analysis-screen.tsx";
 import styles from "./studies/study-place.module.css";
 import { useAnalysis } from "./use-analysis.ts";
-import { useRatedGames } from "./use-rated-games.ts";
 
 const StudyBar = part(
   withTexts(["people", "accounts"], async () => (await import("./studies/study-bar.tsx")).StudyBar),
@@ -20,7 +19,6 @@ const AnswersDesk = part(
 /** A board to try lines for both sides, with the engine's evaluation beside it. The address has the analysis. */
 export const AnalysisPage = () => {
   const { link, ...analysis } = useAnalysis();
-  useRatedGames();
   return (
     <>
       <PageMeta {...(link.study?.meta ?? pageMeta("analysis"))} />

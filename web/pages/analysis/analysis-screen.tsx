@@ -10,11 +10,12 @@ import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
 import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
-import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
+import { permitText } from "../../match/state/engine-permit.ts";
 import { useEngine } from "../../study/engine/engine-client.ts";
 import { Explorer } from "../../study/explorer/lazy-explorer.tsx";
 import { usePointed } from "../../study/explorer/use-pointed.ts";
 import { StudyFrame } from "../../study/screen/study-frame.tsx";
+import { useStudyPermit } from "../../study/screen/use-study-permit.ts";
 import { linkOf } from "./analysis-address.ts";
 import styles from "./analysis-screen.module.css";
 import { useTabSettings } from "./analysis-settings.ts";
@@ -79,7 +80,7 @@ const AnalysisBoard = (props: AnalysisBoardProps) => {
   const [settings, setSettings] = useTabSettings();
   const { tree, line, ply } = analysis;
   const path = pathOf(analysis);
-  const permit = useEnginePermit(path, startOf(tree));
+  const permit = useStudyPermit(path, startOf(tree));
   const whyOff = permitText(permit);
   const isOn = isWanted && permit === "granted";
   const position = positionOf(analysis);
@@ -142,7 +143,7 @@ const AnalysisBoard = (props: AnalysisBoardProps) => {
             <Button look="quiet" onClick={onSetUp}>
               {analysisTexts.setUp}
             </Button>
-            {tree.start === null && line.length > 0 && (
+            {whyOff === null && tree.start === null && line.length > 0 && (
               <ButtonLink look="quiet" to={reviewPath(line, null)}>
                 {analysisTexts.review}
               </ButtonLink>

@@ -20,6 +20,7 @@ export const GameReview = ({ screen, store, speaker }: GameReviewProps) => {
   const spent = useMemo(() => moveTimes(game), [game]);
   return (
     <ReviewScreen
+      isRecorded
       screen={screen}
       store={store}
       speaker={speaker}

@@ -7,8 +7,9 @@ import { fill } from "../../../shared/language/fill.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
-import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
+import { permitText } from "../../match/state/engine-permit.ts";
 import { linkedGame } from "../../study/review/linked-game.ts";
+import { useStudyPermit } from "../../study/screen/use-study-permit.ts";
 import { FIRST_PRACTICE, FIRST_SETUP } from "./kept-practice.ts";
 import { newGameFrom } from "./new-game.ts";
 import type { Practice, Setup } from "./practice-state.ts";
@@ -64,7 +65,7 @@ export const LinkedStart = ({ practice, store, children }: LinkedStartProps) => 
   const { phase } = practice;
   const isRunning = phase === "playing" && practice.game.squares.length > practice.game.setUp;
   const start = linked !== null && "squares" in linked ? linked : null;
-  const permit = useEnginePermit(start?.squares ?? []);
+  const permit = useStudyPermit(start?.squares ?? []);
   const whyOff = permitText(permit);
 
   const forget = (): void => void navigate("/practice", { replace: true });

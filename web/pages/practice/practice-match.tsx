@@ -22,10 +22,11 @@ import { announcementFor } from "../../match/speech/announcement.ts";
 import { useTransitions } from "../../match/speech/announcer.tsx";
 import { lowTimeSentence, turnSentence } from "../../match/speech/sentences.ts";
 import { illegalText } from "../../match/speech/spoken-board.ts";
-import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
+import { permitText } from "../../match/state/engine-permit.ts";
 import { type Finished, type GameScreen, INITIAL_SCREEN, type Playing } from "../../match/state/game-screen.ts";
 import { matchView } from "../../match/state/match-view.ts";
 import { PlayerStrip } from "../../match/strips/player-strip.tsx";
+import { useStudyPermit } from "../../study/screen/use-study-permit.ts";
 import { AboutPractice } from "./about-practice.tsx";
 import { AfterPractice } from "./after-practice.tsx";
 import { PracticeActions } from "./practice-actions.tsx";
@@ -97,7 +98,7 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
   const opponent = useOpponent(tools, practice);
   const hint = useHint(tools, game.squares);
   // No help with a position while a rated game of the same person runs.
-  const whyOff = permitText(useEnginePermit(game.squares));
+  const whyOff = permitText(useStudyPermit(game.squares));
 
   const notify = useCallback((text: string) => store.dispatch({ type: "notice", text }), [store]);
   const look = useCallback((ply: number) => store.dispatch({ type: "view", ply }), [store]);

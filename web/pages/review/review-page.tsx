@@ -64,6 +64,7 @@ const LineReview = ({ squares, you, origin }: LineReviewProps) => {
   return (
     <>
       <ReviewScreen
+        isRecorded={false}
         screen={screen}
         store={store}
         speaker={speaker}

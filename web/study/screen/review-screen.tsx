@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from "react";
 import type { Square } from "../../../shared/game/rules.ts";
 import type { Fault } from "../../../shared/review/review.ts";
-import { permitText, useEnginePermit } from "../../match/state/engine-permit.ts";
+import { permitText } from "../../match/state/engine-permit.ts";
 import { useEngine } from "../engine/engine-client.ts";
 import { useOnlyMoves } from "../review/use-only-moves.ts";
 import { useReview } from "../review/use-review.ts";
@@ -10,6 +10,7 @@ import { LessonView } from "./lesson-view.tsx";
 import { LineView } from "./line-view.tsx";
 import { ReviewView } from "./review-view.tsx";
 import type { Reviewed } from "./reviewed.ts";
+import { useStudyPermit } from "./use-study-permit.ts";
 
 /** Returns the same array while the moves are the same: after each reconnect the game state is a new object. */
 const useSameSquares = (squares: readonly Square[]): readonly Square[] => {
@@ -19,7 +20,6 @@ const useSameSquares = (squares: readonly Square[]): readonly Square[] => {
   return squares;
 };
 
-/** The game is over: no position of it is one of a game that runs. */
 const NO_MOVES: readonly Square[] = [];
 
 type Shown = { readonly kind: "review" | "lesson" } | { readonly kind: "line"; readonly fault: Fault };
@@ -34,14 +34,16 @@ const useFocusOnHeading = (shown: Shown["kind"]): void => {
 
 /** The review of a finished game: its course, its moves, its mistakes with better moves, and a lesson from them. */
 export const ReviewScreen = (reviewed: Reviewed) => {
-  const { screen, speaker } = reviewed;
+  const { screen, speaker, isRecorded } = reviewed;
   const engine = useEngine();
-  // The engine is off while another game of this user runs or may run.
-  const whyOff = permitText(useEnginePermit(NO_MOVES));
   const squares = useSameSquares(screen.game.squares);
-  const progress = useReview(engine, squares, whyOff === null);
+  // The engine is off while another game of this user runs or may run.
+  const permit = useStudyPermit(isRecorded ? NO_MOVES : squares, undefined, "at-each");
+  const whyOff = permitText(permit);
+  const isOn = permit === "granted";
+  const progress = useReview(engine, squares, isOn);
   const { review, done, of } = progress;
-  const isDone = done === of && whyOff === null;
+  const isDone = done === of && isOn;
   const onlyMoves = useOnlyMoves(engine, squares, review, isDone);
   const [shown, setShown] = useState<Shown>({ kind: "review" });
   useFocusOnHeading(shown.kind);

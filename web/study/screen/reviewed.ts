@@ -6,6 +6,8 @@ import type { GameStore } from "../../match/state/game-store.ts";
 
 /** A game to review. */
 export interface Reviewed {
+  /** True if the server has recorded it: no position of it is one of a game that runs. */
+  readonly isRecorded: boolean;
   readonly screen: GameScreen & Finished;
   readonly store: Pick<GameStore, "view" | "notify">;
   readonly speaker: Speaker;

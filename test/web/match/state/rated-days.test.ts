@@ -26,13 +26,23 @@ test("the engine is off in what may come of a rated correspondence game, until t
   note("two", [0, 1]);
   expect(isRatedDays([40, 36])).toBe(true);
   expect(isRatedDays([40, 36, 0])).toBe(true);
-  expect(isRatedDays([40])).toBe(false);
   expect(isRatedDays([40, 37])).toBe(false);
-  note("one", [40, 36, 0]);
-  expect(isRatedDays([40, 36])).toBe(false);
   note("one", [40, 36, 0, 1], {}, "finished");
   expect(isRatedDays([40, 36, 0, 1])).toBe(false);
   expect(isRatedDays([0, 1, 2])).toBe(true);
+});
+
+test("a few plies earlier it is off, too, and on in other moves from there", () => {
+  const moves = [40, 36, 0, 1, 9, 3, 27];
+  note("one", moves);
+  for (const ply of [6, 5, 4, 3]) expect(isRatedDays(moves.slice(0, ply))).toBe(true);
+  expect(isRatedDays(moves.slice(0, 2))).toBe(false);
+  expect(isRatedDays([40, 36, 0, 1, 10])).toBe(false);
+  // A review looks at each position on the way.
+  expect(isRatedDays([40, 36, 0, 1, 10], undefined, "at-each")).toBe(true);
+  expect(isRatedDays([40, 36, 1], undefined, "at-each")).toBe(false);
+  note("two", [0]);
+  expect(isRatedDays([])).toBe(false);
 });
 
 test("the same position set up, or turned, is the game's, too", () => {
