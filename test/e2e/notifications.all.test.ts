@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { carryToken, fillLogin, newPlayer, type Player, seeLoggedIn, seeToast } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
 import {
+  badge,
   button,
   click,
   deliver,
@@ -50,20 +51,29 @@ test("a device is turned on by a press, never on a visit, shows a challenge, and
   await expect.poll(() => receivedSince(before)).toHaveLength(1);
 
   await watch(bob);
+  // The page is in front, and does not show what a notification looks like.
+  await deliver(bob, receivedSince(before)[0]?.text ?? "");
+  await expect.poll(() => shown(bob)).toEqual(["This is what a notification looks like"]);
+  await click(bob);
+  await expect.poll(() => done(bob)).toEqual([`focuses ${PATH}`]);
+
+  await watch(bob);
   await challenge(ann, bob);
   await expect.poll(() => receivedSince(before)).toHaveLength(2);
   const text = receivedSince(before).at(-1)?.text ?? "";
   // The page in front of the player shows the challenge itself.
   await deliver(bob, text);
   expect(await shown(bob)).toEqual([]);
-  await deliver(bob, text.replace('"mayBeSilent":true', '"mayBeSilent":false'));
+  const unseen = text.replace('"silentAt":"any-page",', "");
+  expect(unseen).not.toBe(text);
+  await deliver(bob, unseen);
   await expect.poll(() => shown(bob)).toEqual([expect.stringContaining(`${ann.username} challenged you to a `)]);
   const { path } = JSON.parse(text);
   await click(bob);
   await expect.poll(() => done(bob)).toEqual([`opens ${path}`]);
   expect(await shown(bob)).toEqual([]);
 
-  await deliver(bob, text.replace('"mayBeSilent":true', '"mayBeSilent":false'));
+  await deliver(bob, unseen);
   await expect.poll(() => shown(bob)).toHaveLength(1);
   await bob.page.getByRole("button", { name: "Decline" }).click();
   await expect.poll(() => receivedSince(before)).toHaveLength(3);
@@ -184,8 +194,10 @@ test("a turn is pushed and stands in the menu, and a move made on another device
   await tap(ann.page, 40);
   await expect.poll(() => ofGame().some((text) => text.includes("Your move against"))).toBe(true);
   const turn = ofGame().find((text) => text.includes("Your move against")) ?? "";
-  await deliver(phone, turn.replace('"mayBeSilent":true', '"mayBeSilent":false'));
+  // Another page of the site is in front.
+  await deliver(phone, turn);
   await expect.poll(() => shown(phone)).toEqual([`Your move against ${ann.username}`]);
+  expect(await badge(phone)).toBe(1);
   await expect.poll(() => phone.page.title()).toMatch(/^\(1\) /);
   await phone.page.getByRole("button", { name: "Menu" }).click();
   await phone.page.getByRole("link", { name: "Correspondence: 1 game waits for your move" }).waitFor();
@@ -199,5 +211,52 @@ test("a turn is pushed and stands in the menu, and a move made on another device
   await expect.poll(() => ofGame().slice(count)).toEqual([expect.stringContaining('"close"')]);
   await deliver(phone, ofGame().at(-1) ?? "");
   await expect.poll(() => shown(phone)).toEqual([]);
+  expect(await badge(phone)).toBe(0);
   await expect.poll(() => phone.page.title()).not.toMatch(/^\(/);
+
+  // The game itself is in front: it says that it is the player's move.
+  await phone.visitor.open(path);
+  await phone.page.getByRole("grid").waitFor();
+  await watch(phone);
+  await deliver(phone, turn);
+  expect(await badge(phone)).toBe(1);
+  expect(await shown(phone)).toEqual([]);
+});
+
+test("a seek that is taken while its owner is away is told, opens the game, and stands in badge and list", async () => {
+  const [ann, bob] = [await settle(stage, await newPlayer(stage), "granted"), await newPlayer(stage)];
+  await turnOn(ann);
+  await ann.visitor.open("/");
+  const seeks = ann.page.getByRole("region", { name: "Correspondence", exact: true });
+  await seeks.getByRole("button", { name: "Post an open game" }).click();
+  const dialog = ann.page.getByRole("dialog", { name: "Post an open game" });
+  await dialog.getByRole("group", { name: "Your side" }).getByText("X", { exact: true }).click();
+  await dialog.getByRole("button", { name: "Post game" }).click();
+  await seeks.getByText("Your open game").waitFor();
+  await ann.visitor.open("/about");
+  await watch(ann);
+  const before = stage.pushService.received.length;
+
+  const taker = await stage.arrive();
+  await carryToken(taker, bob);
+  await taker.open("/");
+  await taker.page.getByRole("button", { name: new RegExp(`^Play against ${ann.username}: 3 days`) }).click();
+  await taker.page.waitForURL(/\/\w{10}$/);
+  const { pathname } = new URL(taker.page.url());
+  await expect.poll(() => receivedSince(before)).toHaveLength(1);
+  const text = receivedSince(before)[0]?.text ?? "";
+  // No page is in front.
+  await deliver(ann, text.replace('"silentAt":"any-page",', ""));
+  await expect.poll(() => shown(ann)).toEqual([`${bob.username} joined your open game`]);
+  expect(await badge(ann)).toBe(1);
+  await click(ann);
+  await expect.poll(() => done(ann)).toEqual([`opens ${pathname}`]);
+  expect(await shown(ann)).toEqual([]);
+  await ann.visitor.open("/games/mine");
+  await ann.page
+    .getByRole("main")
+    .getByRole("link", { name: /Your move/ })
+    .click();
+  await ann.page.getByRole("grid").waitFor();
+  expect(new URL(ann.page.url()).pathname).toBe(pathname);
 });

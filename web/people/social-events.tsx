@@ -16,6 +16,7 @@ import { FRIENDS_KEY } from "../server/api/friends.ts";
 import { useSocket } from "../server/session/session.tsx";
 import styles from "./social-events.module.css";
 import { dropChallenge, useSocial } from "./social-store.ts";
+import { useAppBadge } from "./use-app-badge.ts";
 
 /** "5 + 3, unrated", and the side if the challenger has left one. */
 const termsText = (challenge: Challenge): string => {
@@ -130,6 +131,8 @@ const useSocialEvents = (): void => {
 /** Shows challenges on every page: the first in a popup, the others as toasts. On a game's page all are toasts. */
 export const SocialEvents = () => {
   useSocialEvents();
+  // Also without a game: the last one may have ended while no page was open.
+  useAppBadge();
   const socket = useSocket();
   const navigate = useNavigate();
   const { pathname } = useLocation();

@@ -12,9 +12,16 @@ export interface Social {
   readonly challenges: readonly Challenge[];
   /** Correspondence games: how many run, and wait for a move of this user. */
   readonly correspondence: { readonly waiting: number; readonly running: number };
+  /** True once the server has said how many run. Of none it says nothing before it lists the friends. */
+  readonly isKnown: boolean;
 }
 
-const NOBODY: Social = { online: new Map(), challenges: [], correspondence: { waiting: 0, running: 0 } };
+const NOBODY: Social = {
+  online: new Map(),
+  challenges: [],
+  correspondence: { waiting: 0, running: 0 },
+  isKnown: false,
+};
 
 let social = NOBODY;
 const listeners = new Set<() => void>();
@@ -45,7 +52,7 @@ export const followSocial = (socket: Socket): (() => void) => {
       if (isOpen && social.challenges.length > 0) set({ ...social, challenges: [] });
     },
     friendsOnline: (friends) =>
-      set({ ...social, online: new Map(friends.map(({ username, gameId }) => [username, gameId])) }),
+      set({ ...social, online: new Map(friends.map(({ username, gameId }) => [username, gameId])), isKnown: true }),
     friendPresence: ({ username, isOnline, gameId }) => {
       const online = new Map(social.online);
       if (isOnline) online.set(username, gameId);
@@ -58,7 +65,7 @@ export const followSocial = (socket: Socket): (() => void) => {
       set({ ...social, challenges: [...others, challenge] });
     },
     challengeClosed: dropChallenge,
-    correspondence: (correspondence) => set({ ...social, correspondence }),
+    correspondence: (correspondence) => set({ ...social, correspondence, isKnown: true }),
   });
   return () => {
     stopListening();

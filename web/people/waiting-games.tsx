@@ -1,11 +1,13 @@
 import { useEffect } from "react";
 import { useSocial } from "./social-store.ts";
+import { useAppBadge } from "./use-app-badge.ts";
 import { useKeptSeat } from "./use-kept-seat.ts";
 
-/** The number of correspondence games that wait for this user, in the tab's title and as the app's badge. Keeps a guest's seat. */
+/** The number of correspondence games that wait for this user, in the tab's title and on the app's icon. Keeps a guest's seat. */
 export const WaitingGames = () => {
   const { waiting } = useSocial().correspondence;
   useKeptSeat();
+  useAppBadge();
 
   useEffect(() => {
     if (waiting === 0) return;
@@ -21,13 +23,6 @@ export const WaitingGames = () => {
       observer.disconnect();
       if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
     };
-  }, [waiting]);
-
-  useEffect(() => {
-    if (waiting === 0 || !("setAppBadge" in navigator)) return;
-    // Refused where the app is not installed.
-    navigator.setAppBadge(waiting).catch(() => {});
-    return () => void navigator.clearAppBadge().catch(() => {});
   }, [waiting]);
 
   return null;

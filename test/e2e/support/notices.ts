@@ -84,9 +84,11 @@ interface TestedWorker {
   };
   readonly clients: { openWindow: (path: string) => Promise<null> };
   readonly WindowClient: { readonly prototype: { focus: () => Promise<void> } };
+  readonly navigator: { setAppBadge: (number: number) => Promise<void> };
   dispatchEvent(event: Event): boolean;
   shown: Shown[];
   done: string[];
+  badge: number | null;
 }
 
 interface Shown {
@@ -108,6 +110,10 @@ export const watch = async (person: Person): Promise<void> => {
     const worker = globalThis as unknown as TestedWorker;
     worker.shown = [];
     worker.done = [];
+    worker.badge = null;
+    worker.navigator.setAppBadge = async (number) => {
+      worker.badge = number;
+    };
     worker.registration.showNotification = async (title, { tag, data }) => {
       const close = (): void => {
         worker.shown = worker.shown.filter((one) => one.tag !== tag);
@@ -132,6 +138,10 @@ export const shown = async (person: Person): Promise<string[]> =>
 
 export const done = async (person: Person): Promise<string[]> =>
   (await workerOf(person)).evaluate(() => (globalThis as unknown as TestedWorker).done);
+
+/** The number that the service worker has set on the app's icon; null before it has. */
+export const badge = async (person: Person): Promise<number | null> =>
+  (await workerOf(person)).evaluate(() => (globalThis as unknown as TestedWorker).badge);
 
 /** Clicks what is shown. */
 export const click = async (person: Person): Promise<void> =>

@@ -36,6 +36,16 @@ test("friends come, play and leave", () => {
   expect(currentSocial().online.size).toBe(0);
 });
 
+test("how many games wait is known once the server has said it, or has listed the friends without", () => {
+  expect(currentSocial().isKnown).toBe(false);
+  listeners.notify("friendPresence", { username: "bob", isOnline: true, gameId: null }, ignore);
+  expect(currentSocial().isKnown).toBe(false);
+  listeners.notify("friendsOnline", [], ignore);
+  expect(currentSocial()).toMatchObject({ isKnown: true, correspondence: { waiting: 0 } });
+  listeners.notify("correspondence", { waiting: 2, running: 3 }, ignore);
+  expect(currentSocial().correspondence).toEqual({ waiting: 2, running: 3 });
+});
+
 test("a challenge is acknowledged, stored once, and dropped when it is over or answered", () => {
   const ack = vi.fn();
   for (const gameId of ["one", "two", "one"]) listeners.notify("receiveChallenge", challenge(gameId), ack);
@@ -68,6 +78,7 @@ test("the end of a session clears everything, and listeners hear only changes", 
     online: new Map(),
     challenges: [],
     correspondence: { waiting: 0, running: 0 },
+    isKnown: false,
   });
   listeners.notify("receiveChallenge", challenge("two"), ignore);
   expect(open()).toEqual([]);
