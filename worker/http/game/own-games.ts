@@ -1,15 +1,36 @@
 import { Hono } from "hono";
-import type { CorrespondenceResponse } from "../../../shared/api/games-api.ts";
+import type { CorrespondenceGame, CorrespondenceResponse } from "../../../shared/api/games-api.ts";
+import { sideAt } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { AppEnv } from "../request/app-env.ts";
+import { answerOr } from "../request/kept-at-edge.ts";
 import { limitCaller } from "../request/limits.ts";
 import { requireSession } from "../request/require-session.ts";
+
+const ANSWER_WITHIN: Millis = 5000;
+
+/** Those that the caller has begun as a guest, before logging in: the seats are still theirs. */
+const gamesAsGuest = async (env: Env, formerGuest: string | null): Promise<readonly CorrespondenceGame[]> => {
+  if (formerGuest === null) return [];
+  const ask = async (): Promise<readonly CorrespondenceGame[]> =>
+    env.PLAYER_HUB.getByName(formerGuest).correspondence();
+  return answerOr<readonly CorrespondenceGame[]>([], ANSWER_WITHIN, { event: "own-games", name: formerGuest, ask });
+};
+
+/** As in the list of one hub: those that wait for a move come first, the most urgent of them before all. */
+const inOrder = (games: readonly CorrespondenceGame[]): CorrespondenceGame[] => {
+  const order = ({ moves, you }: CorrespondenceGame): number => (sideAt(moves.length) === you ? 0 : 1);
+  return games.toSorted((one, other) => order(one) - order(other) || one.left - other.left);
+};
 
 /** `GET /account/correspondence`: the caller's running correspondence games. Guests have some, too. */
 export const ownGameRoutes = new Hono<AppEnv>().get("/", requireSession(401, ["read", "play"]), async (context) => {
   await limitCaller(context, "history");
-  const { identifier } = context.var.session.identity;
-  const answer: CorrespondenceResponse = {
-    games: [...(await context.env.PLAYER_HUB.getByName(identifier).correspondence())],
-  };
-  return context.json(answer);
+  const { env } = context;
+  const { identifier, formerGuest } = context.var.session.identity;
+  const lists = await Promise.all([
+    env.PLAYER_HUB.getByName(identifier).correspondence(),
+    gamesAsGuest(env, formerGuest),
+  ]);
+  return context.json({ games: inOrder(lists.flat()) } satisfies CorrespondenceResponse);
 });
