@@ -10,6 +10,8 @@ export const GUEST_TOKEN_LIFETIME = 86_400;
  */
 export const GUEST_REMEMBERED = 30 * 86_400;
 export const LOGIN_LIFETIME = 7 * 86_400;
+/** At least, on a device that gets notifications. Longer than the longest turn of a correspondence game. */
+export const NOTIFIED_LIFETIME = 30 * 86_400;
 /** With "Remember Me", and after confirming an email address. */
 export const REMEMBERED_LIFETIME = 365 * 86_400;
 /** Programs cannot log in again, so their tokens last until they are ended. */

@@ -1,3 +1,5 @@
+import type { TokenResponse } from "./api.ts";
+
 /** Notifications on a device, also while no page is open: what a page sends, and what it gets. */
 
 /** What a player may be told of when it happens. */
@@ -37,6 +39,12 @@ export interface NoticesResponse {
   readonly here: (NoticeSettings & { readonly endpoint: string }) | null;
   /** All devices of the player that get some. */
   readonly devices: readonly { readonly id: string; readonly device: string; readonly isCurrent: boolean }[];
+}
+
+/** `PUT /v2/account/notifications` */
+export interface NoticesSavedResponse {
+  /** The token to go on with, if the login has been made to last longer. */
+  readonly renewal?: TokenResponse;
 }
 
 /** A device in the export of an account. */

@@ -9,20 +9,7 @@ import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { OwnGameList } from "../../people/own-games.tsx";
 import { Seeks } from "../../people/seeks.tsx";
 import { useOwnGames } from "../../people/use-own-games.ts";
-import { useSession } from "../../server/session/session.tsx";
-
-/** Leads to the settings, where a press asks the browser. Not for players who have answered it here. */
-const TellMe = () => {
-  const { status } = useSession();
-  if (status !== "authenticated" || ("Notification" in window && Notification.permission !== "default")) return null;
-  return (
-    <div>
-      <ButtonLink look="secondary" to="/settings/notifications">
-        {ownGamesTexts.tellMe}
-      </ButtonLink>
-    </div>
-  );
-};
+import { TellMe } from "./tell-me.tsx";
 
 const Games = () => {
   const { data, isError, refetch } = useOwnGames();

@@ -49,6 +49,7 @@ interface DeviceProps {
 
 const ThisDevice = ({ notices: { here, standIn, devices }, publicKey, onChange }: DeviceProps) => {
   const submission = useSubmission({ textOf: () => texts.failed });
+  const { renew } = useSession();
   const [permission, setPermission] = useState(Notification.permission);
   /** What is being saved. Shown at once, as a press must not wait for the server. */
   const [draft, setDraft] = useState<Settings | null>(null);
@@ -59,7 +60,14 @@ const ThisDevice = ({ notices: { here, standIn, devices }, publicKey, onChange }
   const saveWanted = async (subscription: DeviceSubscription): Promise<void> => {
     for (let next = wanted.current; next !== null; next = wanted.current) {
       const { kinds, hidesNames, quiet } = next;
-      await saveNotices({ kinds: [...kinds], hidesNames, quiet, timeZone: timeZone(), subscription });
+      const { renewal } = await saveNotices({
+        kinds: [...kinds],
+        hidesNames,
+        quiet,
+        timeZone: timeZone(),
+        subscription,
+      });
+      if (renewal !== undefined) renew(renewal.token, renewal.maxAge);
       if (wanted.current === next) wanted.current = null;
     }
   };

@@ -1,5 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { DeviceSubscription, NoticesResponse } from "../../../shared/api/notifications-api.ts";
+import type {
+  DeviceSubscription,
+  NoticesResponse,
+  NoticesSavedResponse,
+} from "../../../shared/api/notifications-api.ts";
 import type { NoticesRequest } from "../../../shared/api/notifications-schema.ts";
 import { callApi } from "./client.ts";
 
@@ -13,7 +17,8 @@ export const noticesQuery = (identifier: string) =>
     refetchOnMount: "always",
   });
 
-export const saveNotices = (body: NoticesRequest): Promise<unknown> => callApi({ method: "PUT", path: PATH, body });
+export const saveNotices = (body: NoticesRequest): Promise<NoticesSavedResponse> =>
+  callApi<NoticesSavedResponse>({ method: "PUT", path: PATH, body });
 
 export const dropNotices = (id: string): Promise<unknown> =>
   callApi({ method: "DELETE", path: `${PATH}/${encodeURIComponent(id)}` });

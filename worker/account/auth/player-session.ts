@@ -2,7 +2,7 @@ import type { Scopes } from "../../../shared/account/scopes.ts";
 import type { TokenResponse } from "../../../shared/api/api.ts";
 import type { ToldReason } from "../../../shared/api-reason.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { extendSession, insertSession } from "../../data/account/sessions.ts";
+import { extendSession, insertSession, lengthenSession } from "../../data/account/sessions.ts";
 import { isSuspended } from "../../data/account/suspensions.ts";
 import { type Database, database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
@@ -93,6 +93,18 @@ export const extendedToken = async (env: Env, user: User, session: VerifiedSessi
   const lifetime = await extendSession(database(env), session.sessionId, now);
   const { formerGuest } = session.identity;
   return lifetime === null ? null : tokenOf(user, { ...session, formerGuest }, lifetime, env.SESSION_SECRET);
+};
+
+/** The token of a session that is to last at least `lifetime` seconds from now. Null if it does already. */
+export const lengthenedToken = async (
+  env: Env,
+  user: User,
+  session: VerifiedSession,
+  lifetime: number,
+): Promise<TokenResponse | null> => {
+  const { sessionId, identity } = session;
+  if (sessionId === null || !(await lengthenSession(database(env), sessionId, lifetime, Date.now()))) return null;
+  return tokenOf(user, { sessionId, formerGuest: identity.formerGuest }, lifetime, env.SESSION_SECRET);
 };
 
 /** First match wins: later names also occur in the User-Agents of the earlier browsers. */

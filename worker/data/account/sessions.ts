@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNull, lt, lte, ne, sql } from "drizzle-orm";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Database } from "../database.ts";
 import { type StoredSession, sessions, type User, users } from "../schema.ts";
@@ -56,6 +56,18 @@ export const extendSession = async (db: Database, sessionId: string, now: number
     .where(eq(sessions.id, sessionId))
     .returning({ lifetime: sessions.lifetime });
   return extended?.lifetime ?? null;
+};
+
+/** Lets a session last at least `lifetime` seconds from now, and from each later use. False if it does already. */
+export const lengthenSession = async (
+  db: Database,
+  sessionId: string,
+  lifetime: number,
+  now: number,
+): Promise<boolean> => {
+  const isShorter = and(eq(sessions.id, sessionId), isNull(sessions.tokenName), lt(sessions.lifetime, lifetime));
+  const set = { lifetime, expiresAt: now + lifetime * 1000 };
+  return (await db.update(sessions).set(set).where(isShorter).returning({ id: sessions.id })).length > 0;
 };
 
 /** Ends a session, whatever kind it is. False if the player has no such session. */

@@ -1,6 +1,12 @@
 import { Hono } from "hono";
-import type { DeviceSubscription, NoticesResponse } from "../../../shared/api/notifications-api.ts";
+import type {
+  DeviceSubscription,
+  NoticesResponse,
+  NoticesSavedResponse,
+} from "../../../shared/api/notifications-api.ts";
 import { deviceSubscription, digestRequest, noticesRequest } from "../../../shared/api/notifications-schema.ts";
+import { NOTIFIED_LIFETIME } from "../../../shared/limits.ts";
+import { lengthenedToken } from "../../account/auth/player-session.ts";
 import { canSendMail } from "../../account/email/mail-health.ts";
 import { setDigest } from "../../data/account/digest.ts";
 import { dropNoticeDevice, noticeDevicesOf, saveNoticeDevice } from "../../data/account/push-subscriptions.ts";
@@ -86,7 +92,9 @@ export const notificationRoutes = new Hono<PlayerEnv>()
     };
     if (!(await saveNoticeDevice(database(env), device, Date.now()))) throw new ApiException(401, "unauthorized");
     await env.PLAYER_HUB.getByName(vars.user.id).noticesChanged(requestId());
-    return context.json({});
+    // A turn may take longer than a login, and the device gets nothing once its login has ended.
+    const renewal = await lengthenedToken(env, vars.user, vars.session, NOTIFIED_LIFETIME);
+    return context.json({ ...(renewal !== null && { renewal }) } satisfies NoticesSavedResponse);
   })
 
   /** Mails of games whose time runs out. */

@@ -3,7 +3,12 @@ import { expect, test, vi } from "vitest";
 import { z } from "zod";
 import type { NoticesResponse } from "../../../../shared/api/notifications-api.ts";
 import type { NoticesRequest } from "../../../../shared/api/notifications-schema.ts";
-import { MAX_NOTICE_DEVICES } from "../../../../shared/limits.ts";
+import {
+  LOGIN_LIFETIME,
+  MAX_NOTICE_DEVICES,
+  NOTIFIED_LIFETIME,
+  REMEMBERED_LIFETIME,
+} from "../../../../shared/limits.ts";
 import { noticeDevicesOf } from "../../../../worker/data/account/push-subscriptions.ts";
 import { dropExpiredSessions } from "../../../../worker/data/account/sessions.ts";
 import { database } from "../../../../worker/data/database.ts";
@@ -187,10 +192,22 @@ test("with the login, the password or the account, the subscription goes", async
 test("a login that expires takes its subscription with it", async () => {
   const player = await addPlayer();
   await turnOn(await tokenOf(player, null, 3600));
-  const later = Date.now() + 3_600_001;
+  const later = Date.now() + NOTIFIED_LIFETIME * 1000 + 1;
   expect(await noticeDevicesOf(database(env), player.id, later)).toEqual([]);
   await dropExpiredSessions(database(env), later, 1000);
   expect(await devicesOf(player)).toEqual([]);
+});
+
+test("a login lasts for as long as a turn may take where notifications are on, and a remembered one as before", async () => {
+  const player = await addPlayer();
+  const answer = await turnOn(await tokenOf(player, null, LOGIN_LIFETIME));
+  const { renewal } = z.object({ renewal: z.object({ token: z.string(), maxAge: z.number() }) }).parse(answer.body);
+  expect(renewal.maxAge).toBe(NOTIFIED_LIFETIME);
+  expect(await noticeDevicesOf(database(env), player.id, Date.now() + 14 * 86_400_000)).toHaveLength(1);
+  // The new token is that of the same login, and a second choice needs no other.
+  expect((await turnOn(renewal.token)).body).toEqual({});
+  expect(await devicesOf(player)).toHaveLength(1);
+  expect((await turnOn(await tokenOf(player, null, REMEMBERED_LIFETIME))).body).toEqual({});
 });
 
 test("guests have none", async () => {
