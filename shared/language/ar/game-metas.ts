@@ -7,7 +7,7 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     blitz: "خاطفة \u2066{clock}\u2069",
     rapid: "سريعة \u2066{clock}\u2069",
     standard: "قياسية \u2066{clock}\u2069",
-    correspondence: "مراسلة (\u2066{clock}\u2069)",
+    correspondence: "مراسلة (\u2066{clock}\u2069 لكل نقلة)",
   },
   match: "{x} ضد {o}",
   invitation: "دعوة من {creator} إلى مباراة {timeControl}",

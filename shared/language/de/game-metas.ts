@@ -7,7 +7,7 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     blitz: "Blitzpartie {clock}",
     rapid: "Schnellpartie {clock}",
     standard: "Standardpartie {clock}",
-    correspondence: "Fernpartie ({clock})",
+    correspondence: "Fernpartie ({clock} pro Zug)",
   },
   match: "{x} gegen {o}",
   invitation: "{creator} lädt dich zu einer {timeControl} ein",

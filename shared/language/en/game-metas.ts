@@ -8,8 +8,8 @@ export const gameMetasTexts = texts("gameMetas", {
     blitz: "blitz {clock}",
     rapid: "rapid {clock}",
     standard: "standard {clock}",
-    // With days for each move, ≤ 28
-    correspondence: "correspondence ({clock})",
+    // With days for each move, ≤ 40
+    correspondence: "correspondence ({clock} a move)",
   },
   // Titles: of a game that has two players, for whoever gets an invitation, and of a challenge to one player, ≤ 80
   match: "{x} vs. {o}",

@@ -11,19 +11,21 @@ export const previewsTexts = texts("previews", {
     blitz: "Blitz {clock}, rated",
     rapid: "Rapid {clock}, rated",
     standard: "Standard {clock}, rated",
-    // With days for each move, ≤ 44
-    correspondence: "Correspondence ({clock}), rated",
+    // With days for each move, ≤ 60
+    correspondence: "Correspondence ({clock} a move), rated",
   },
   unrated: {
     bullet: "Bullet {clock}, unrated",
     blitz: "Blitz {clock}, unrated",
     rapid: "Rapid {clock}, unrated",
     standard: "Standard {clock}, unrated",
-    // With days for each move, ≤ 44
-    correspondence: "Correspondence ({clock}), unrated",
+    // With days for each move, ≤ 60
+    correspondence: "Correspondence ({clock} a move), unrated",
   },
   // Below both names: the game goes on, or how it has ended, ≤ 50
   playing: "Playing now",
+  // The same with days for each move, ≤ 50
+  toMove: "{player} to move",
   aborted: "The game was aborted",
   tie: "The game was tied",
   won: { line: "{player} won", resign: "{player} won by resignation", timeout: "{player} won on time" },

@@ -7,7 +7,7 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     blitz: "blitz {clock}",
     rapid: "rápida {clock}",
     standard: "estándar {clock}",
-    correspondence: "correspondencia ({clock})",
+    correspondence: "correspondencia ({clock} por jugada)",
   },
   match: "{x} vs. {o}",
   invitation: "{creator} te invita a una partida {timeControl}",

@@ -7,7 +7,7 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     blitz: "blitz {clock}",
     rapid: "rapide {clock}",
     standard: "standard {clock}",
-    correspondence: "correspondance ({clock})",
+    correspondence: "correspondance ({clock} par coup)",
   },
   match: "{x} contre {o}",
   invitation: "{creator} vous invite à une partie en {timeControl}",

@@ -7,7 +7,7 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     blitz: "blitz {clock}",
     rapid: "rápida {clock}",
     standard: "padrão {clock}",
-    correspondence: "correspondência ({clock})",
+    correspondence: "correspondência ({clock} por lance)",
   },
   match: "{x} vs. {o}",
   invitation: "{creator} convida você para uma partida {timeControl}",

@@ -66,7 +66,7 @@ test("a link to a running game names its players", () => {
 test("a link to a correspondence game says how long each move may take, and whose move it is", () => {
   const game = { phase: "playing", gameType: "correspondence", isRated: false, players: PLAYERS } as const;
   expect(gameMeta({ ...game, moves: [40] }).description).toBe(
-    "anna (X) and Guest-k3f9 (O) are playing an unrated game of correspondence (3 days). Guest-k3f9 is to move.",
+    "anna (X) and Guest-k3f9 (O) are playing an unrated game of correspondence (3 days a move). Guest-k3f9 is to move.",
   );
   expect(gameMeta({ ...game, gameType: "blitz", moves: [40] }).description).not.toMatch(/to move/);
 });

@@ -1,5 +1,5 @@
-import { replay, type Side } from "../../../shared/game/rules.ts";
-import { clockLabel, clockOf } from "../../../shared/game/time-controls.ts";
+import { replay, type Side, sideAt } from "../../../shared/game/rules.ts";
+import { clockLabel, clockOf, isCorrespondence } from "../../../shared/game/time-controls.ts";
 import type { previewsTexts } from "../../../shared/language/en/previews.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
@@ -41,6 +41,10 @@ const resultText = (
   return fill(texts.won[claimed === undefined ? status : "line"], { player: names[winner] }, writing);
 };
 
+/** A game of days may be looked at by the one whose move it is. */
+const turnText = (game: Match, names: Match["players"], texts: Texts, writing: Writing): string =>
+  isCorrespondence(game) ? fill(texts.toMove, { player: names[sideAt(game.moves.length)] }, writing) : texts.playing;
+
 /** The face depends on the username, even if another name is shown (that of deleted accounts is translated). */
 interface Named {
   readonly username: string;
@@ -60,7 +64,8 @@ const player = (layout: Layout, side: Side, { username, name }: Named, y: number
 const match = (layout: Layout, game: Match, names: Match["players"], texts: Texts, writing: Writing): string[] => {
   const { X, O } = game.players;
   const winner = game.phase === "finished" ? game.result.winner : null;
-  const now = game.phase === "finished" ? resultText(game.result, names, texts, writing) : texts.playing;
+  const now =
+    game.phase === "finished" ? resultText(game.result, names, texts, writing) : turnText(game, names, texts, writing);
   return [
     ...player(layout, "X", { username: X, name: names.X }, 160, winner === "O"),
     ...player(layout, "O", { username: O, name: names.O }, 282, winner === "X"),
