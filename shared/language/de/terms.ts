@@ -22,6 +22,8 @@ export const terms: Translated<typeof termsTexts> = {
     moves: "Finde deine Züge in gewerteten Partien selbst: keine Programme, keine Hilfe von anderen.",
     correspondence:
       "In einer Fernpartie darfst du Züge auf dem Analysebrett ausprobieren, Notizen machen und Antworten vorbereiten. In einer gewerteten bleibt die Engine bis zum Ende aus.",
+    outages:
+      "Ist die Seite gestört, wenn die Zeit für einen Fernzug abläuft, bekommt der Spieler danach eine Stunde für jeden Tag Bedenkzeit. Eine frühere Störung wird nicht ausgeglichen.",
     results: "Verliere nicht absichtlich und sprich keine Ergebnisse ab.",
     site: "Greif die Website nicht an, überflute sie nicht mit Anfragen und lies sie nicht massenhaft aus.",
     profile: "Was du in dein Profil schreibst, muss rechtmäßig und anständig sein.",

@@ -33,6 +33,8 @@ export const termsTexts = texts("terms", {
     moves: "In rated games, find your moves yourself: no programs, no help by others.",
     correspondence:
       "In a correspondence game you may try moves on the analysis board, keep notes, and prepare answers. The engine stays off in a rated one until it ends.",
+    outages:
+      "If the site is down when the time for a correspondence move runs out, the player gets an hour for each day of it to come back. An earlier outage is not made up for.",
     results: "Do not lose on purpose, and do not arrange results.",
     site: "Do not attack the site, flood it, or read it out in bulk.",
     profile: "What you write into your profile must be lawful and decent.",

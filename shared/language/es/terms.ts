@@ -22,6 +22,8 @@ export const terms: Translated<typeof termsTexts> = {
     moves: "En las partidas por puntos, encuentra tus jugadas por tu cuenta: sin programas ni ayuda de otros.",
     correspondence:
       "En una partida por correspondencia puedes probar jugadas en el tablero de análisis, tomar notas y preparar respuestas. Si es por puntos, el motor está apagado hasta el final.",
+    outages:
+      "Si la web está caída cuando se acaba el tiempo de una jugada por correspondencia, el jugador recibe después una hora por cada día. Una caída anterior no se compensa.",
     results: "No pierdas a propósito ni amañes resultados.",
     site: "No ataques el sitio, no lo satures ni extraigas su contenido de forma masiva.",
     profile: "Lo que escribas en tu perfil debe ser lícito y decente.",

@@ -23,6 +23,8 @@ export const terms: Translated<typeof termsTexts> = {
     moves: "Dans les parties classées, trouvez vos coups vous-même\u202f: ni programmes, ni aide d’autrui.",
     correspondence:
       "Par correspondance, vous pouvez essayer des coups sur la grille d’analyse, prendre des notes et préparer des réponses. En partie classée, le moteur reste éteint jusqu’à la fin.",
+    outages:
+      "Si le site est en panne quand le temps d’un coup par correspondance s’écoule, le joueur reçoit ensuite une heure par jour de réflexion. Une panne antérieure n’est pas compensée.",
     results: "Ne perdez pas exprès et n’arrangez pas de résultats.",
     site: "N’attaquez pas le site, ne l’inondez pas de requêtes et n’en extrayez pas le contenu en masse.",
     profile: "Ce que vous écrivez dans votre profil doit être licite et décent.",

@@ -22,6 +22,8 @@ export const terms: Translated<typeof termsTexts> = {
     moves: "Nas partidas valendo pontos, encontre suas jogadas sem ajuda: nem de programas, nem de outras pessoas.",
     correspondence:
       "Em uma partida por correspondência, você pode testar lances no tabuleiro de análise, fazer notas e preparar respostas. Se ela vale pontos, o motor fica desligado até o fim.",
+    outages:
+      "Se o site estiver fora do ar quando o tempo de um lance por correspondência acabar, o jogador recebe depois uma hora por dia de prazo. Uma queda anterior não é compensada.",
     results: "Não perca de propósito nem combine resultados.",
     site: "Não ataque o site, não o sobrecarregue e não extraia o conteúdo dele em massa.",
     profile: "O que você escreve no seu perfil deve ser lícito e decente.",

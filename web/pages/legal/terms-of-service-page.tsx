@@ -22,6 +22,7 @@ export const TermsOfServicePage = () => (
       <ul>
         <li>{play.moves}</li>
         <li>{play.correspondence}</li>
+        <li>{play.outages}</li>
         <li>{play.results}</li>
         <li>{play.site}</li>
         <li>{play.profile}</li>

@@ -11,9 +11,8 @@ const wordsIn = (days: number | null, language: Language): readonly string[] => 
       : ({ gameType: "correspondence", clock: clockOfDays(days) } as const);
   const players = { X: "ada", O: "bob" };
   const svg = gamePicture({ phase: "playing", ...pace, isRated: true, players, moves: [40] }, language, () => 100);
-  return [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words = ""]) =>
-    words.replace(/[\u2066-\u2069]/g, ""),
-  );
+  const drawn = [...svg.matchAll(/<text[^>]*>([^<]*)<\/text>/g)].map(([, words = ""]) => words);
+  return drawn.map((words) => words.replace(/[\u2066-\u2069]/g, "").replaceAll("\u00a0", " "));
 };
 
 const WORDS: Readonly<Record<Language, readonly [turn: string, pace: string]>> = {
