@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
-import { seeMark, seeText, sidesOf, tap } from "./support/play.ts";
+import { carryToken, newPlayer } from "./support/accounts.ts";
+import { beginDays } from "./support/days.ts";
+import { seeMark, seeText, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -7,16 +9,7 @@ const stage = setStage();
 
 /** A correspondence game in which X is to move at ply 2, in sub-board 0. Returns its address. */
 const begin = async (X: Visitor, O: Visitor): Promise<string> => {
-  await X.open("/");
-  await X.page.getByRole("button", { name: "Choose clock, side and rating" }).click();
-  const dialog = X.page.getByRole("dialog", { name: "Invite a friend" });
-  await dialog.getByText("Correspondence", { exact: true }).click();
-  await dialog.getByText("X", { exact: true }).click();
-  await dialog.getByRole("button", { name: "Create invitation" }).click();
-  await X.page.getByRole("region", { name: "Invitation" }).waitFor();
-  const { pathname } = new URL(X.page.url());
-  await O.open(pathname);
-  await sidesOf(X, O);
+  const pathname = await beginDays(X, O);
   await tap(X.page, 40);
   await seeMark(O.page, 40, "X");
   await tap(O.page, 36);
@@ -81,4 +74,26 @@ test("a move that was not foreseen ends the answers, and their owner is told", a
   await O.open(pathname);
   await seeText(page, "Your answers no longer fit");
   await page.getByRole("link", { name: "Analyze from here" }).first().waitFor();
+});
+
+test("a player's note is on another device, and the later one stays", async () => {
+  const ann = await newPlayer(stage);
+  const [phone, laptop, other] = [await stage.arrive(), await stage.arrive(), await stage.arrive()];
+  for (const device of [phone, laptop]) await carryToken(device, ann);
+  const path = await begin(phone, other);
+  const gameId = path.slice(1);
+  const noteOf = ({ page }: Visitor) => page.getByRole("textbox", { name: "Notes" });
+  await phone.page.getByRole("link", { name: "Analyze from here" }).first().click();
+  const saved = phone.page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await noteOf(phone).fill("Watch the middle column");
+  await noteOf(phone).blur();
+  await saved;
+  await laptop.open(`/analysis?game=${gameId}`);
+  await expect.poll(() => noteOf(laptop).inputValue()).toBe("Watch the middle column");
+  const changed = laptop.page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await noteOf(laptop).fill("The corner, then");
+  await noteOf(laptop).blur();
+  await changed;
+  await phone.page.reload();
+  await expect.poll(() => noteOf(phone).inputValue()).toBe("The corner, then");
 });

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { daysOfSession } from "./support/accounts.ts";
+import { beginDays } from "./support/days.ts";
 import { seeMark, seeText, sidesOf, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
@@ -12,22 +13,6 @@ const seeClocks = async ({ page }: Visitor, own: string | RegExp, other: string 
   const [top, bottom] = await page.getByRole("timer").all();
   await expect.poll(() => bottom?.textContent()).toMatch(own);
   await expect.poll(() => top?.textContent()).toMatch(other);
-};
-
-/** A game of three days a move, in which the creator is to move first. Returns its address. */
-const begin = async (creator: Visitor, joiner: Visitor): Promise<string> => {
-  const { page } = creator;
-  await creator.open("/");
-  await page.getByRole("button", { name: "Choose clock, side and rating" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite a friend" });
-  await dialog.getByText("Correspondence", { exact: true }).click();
-  await dialog.getByText("X", { exact: true }).click();
-  await dialog.getByRole("button", { name: "Create invitation" }).click();
-  await page.getByRole("region", { name: "Invitation" }).waitFor();
-  const { pathname } = new URL(page.url());
-  await joiner.open(pathname);
-  await sidesOf(creator, joiner);
-  return pathname;
 };
 
 /** Writes the number on the app's icon, which no page can read, into the document: "" for none. */
@@ -46,7 +31,7 @@ test("games that wait stand on home, on a page, in the title and on the app's ic
   const { page } = creator;
   await noteBadge(page);
   const badge = (): Promise<string | null> => page.locator("html").getAttribute("data-badge");
-  const paths = [await begin(creator, joiner), await begin(creator, joiner)];
+  const paths = [await beginDays(creator, joiner), await beginDays(creator, joiner)];
   await creator.open("/");
   const strip = page.getByRole("region", { name: "Correspondence games" });
   await expect.poll(() => strip.getByRole("link", { name: /Your move: (3 days|2 days 23 hr)/ }).count()).toBe(2);

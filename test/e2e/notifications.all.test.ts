@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { carryToken, fillLogin, newPlayer, type Player, seeLoggedIn, seeToast } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
+import { beginDays } from "./support/days.ts";
 import {
   badge,
   button,
@@ -159,23 +160,6 @@ test("without a service worker the page says that this browser cannot", async ()
   await seeText(visitor.page, /This browser can’t show notifications/);
 });
 
-/** Ann invites Bob to a game of days by its link, and is to move first. */
-const beginDays = async (ann: Person, bob: Person): Promise<string> => {
-  const { page } = ann;
-  await ann.visitor.open("/");
-  await page.getByRole("button", { name: "Choose clock, side and rating" }).click();
-  const dialog = page.getByRole("dialog", { name: "Invite a friend" });
-  await dialog.getByText("Correspondence", { exact: true }).click();
-  await dialog.getByText("X", { exact: true }).click();
-  await dialog.getByRole("button", { name: "Create invitation" }).click();
-  await page.getByRole("region", { name: "Invitation" }).waitFor();
-  const { pathname } = new URL(page.url());
-  await bob.visitor.open(pathname);
-  await bob.page.getByRole("grid").waitFor();
-  await page.getByRole("grid").waitFor();
-  return pathname;
-};
-
 test("a turn is pushed and stands in the menu, and a move made on another device takes it away", async () => {
   const player = await newPlayer(stage);
   const [ann, phone] = [await settle(stage, await newPlayer(stage), "granted"), await settle(stage, player, "granted")];
@@ -188,7 +172,7 @@ test("a turn is pushed and stands in the menu, and a move made on another device
   expect(await phone.page.getByLabel(/at most once a day/).isChecked()).toBe(true);
   const before = stage.pushService.received.length;
   const ofGame = () => receivedSince(before).map(({ text }) => text);
-  const path = await beginDays(ann, phone);
+  const path = await beginDays(ann.visitor, phone.visitor);
   await phone.visitor.open("/about");
   await watch(phone);
   await tap(ann.page, 40);

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import type { Identity } from "../../shared/account/identity.ts";
 import { START_RATING, settledUntil } from "../../shared/game/rating.ts";
-import type { GameType } from "../../shared/game/time-controls.ts";
+import type { Speed } from "../../shared/game/time-controls.ts";
 import { database } from "../../worker/data/database.ts";
 import { ratings } from "../../worker/data/game/game-schema.ts";
 import { addAccount } from "./test-client.ts";
@@ -9,7 +9,7 @@ import { addAccount } from "./test-client.ts";
 /** Gives a player an account and a rating, as after one game. */
 export const addRating = async (
   player: Identity,
-  gameType: GameType,
+  gameType: Speed,
   rating: number,
   deviation = 60,
   lastPlayed = Date.now(),

@@ -2,7 +2,7 @@ import type { seeksTexts } from "../en/seeks.ts";
 import type { Translated } from "../translation.ts";
 
 export const seeks: Translated<typeof seeksTexts> = {
-  heading: "مباريات المراسلة",
+  heading: "مباريات مراسلة مفتوحة",
   lede: "أيام لكل نقلة: لا حاجة لأن يحضر اللاعبان في الوقت نفسه.",
   post: "عرض مباراة مفتوحة",
   postIt: "عرض المباراة",

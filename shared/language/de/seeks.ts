@@ -2,7 +2,7 @@ import type { seeksTexts } from "../en/seeks.ts";
 import type { Translated } from "../translation.ts";
 
 export const seeks: Translated<typeof seeksTexts> = {
-  heading: "Fernpartien",
+  heading: "Offene Fernpartien",
   lede: "Tage für jeden Zug: Niemand muss zur selben Zeit hier sein.",
   post: "Offene Partie anbieten",
   postIt: "Anbieten",

@@ -1,7 +1,10 @@
 import { env } from "cloudflare:workers";
 import { describe, expect, test } from "vitest";
+import { z } from "zod";
 import { findUser } from "../../../../worker/data/account/users.ts";
 import { database } from "../../../../worker/data/database.ts";
+import { addRating } from "../../rated.ts";
+import { newPlayer } from "../../test-client.ts";
 import { type Answer, addPlayer, call, expectRefusal, tokenOf } from "../api.ts";
 
 const PROFILE = "/v1/account/profile";
@@ -40,6 +43,18 @@ describe("the player's own profile", () => {
       email: undefined,
       records: {},
       perfs: expect.any(Object),
+    });
+  });
+
+  test("shows a rating in correspondence once there is one, beside the four of live games", async () => {
+    const [without, player] = [await addPlayer(), newPlayer()];
+    await addRating(player, "correspondence", 1640);
+    const perfsOf = async ({ username }: { readonly username: string }) =>
+      z.object({ perfs: z.record(z.string(), z.unknown()) }).parse((await call(`/v2/users/${username}`)).body).perfs;
+    expect(Object.keys(await perfsOf(without))).toEqual(["bullet", "blitz", "rapid", "standard"]);
+    expect(await perfsOf(player)).toMatchObject({
+      correspondence: { elo: 1640, isProvisional: false, allR: 1 },
+      blitz: { elo: 1500, isProvisional: true },
     });
   });
 
