@@ -13,7 +13,7 @@ import { friendsOf } from "../../data/people/friends.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { endSeeksOf } from "../people/end-seeks.ts";
-import { challengesGone, endingSessions, friendsGone } from "../people/tell-hub.ts";
+import { challengesGone, endingSessions, friendsGone, gamesListed } from "../people/tell-hub.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { readBody } from "../request/read-body.ts";
 import { requireOwner, requirePlayer } from "../request/require-session.ts";
@@ -76,6 +76,7 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     const { env } = context;
     await endPayments(env, user.id);
     const friends = await friendsOf(database(env), user.id);
+    await gamesListed(env, user);
     await endingSessions(env, user.id, async () => {
       await eraseUser(database(env), user, Date.now());
       await endLatePayments(env, user.id);

@@ -80,7 +80,15 @@ export const friendsChanged = (
     ),
   );
 
-/** Ends the challenges of a deleted account, sent and received, and forgets what it has prepared in running games. */
+/**
+ * Call before an account is erased: a hub that has lost its list finds the running games in D1, which forgets them then.
+ */
+export const gamesListed = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
+  tellHubs(env, [user], "games-not-listed", async (hub) => {
+    await hub.correspondence();
+  });
+
+/** Ends the challenges of a deleted account, sent and received, and forgets what it has prepared in running games, and its name. */
 export const challengesGone = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
   tellHubs(env, [user], "challenges-not-ended", (hub) => hub.accountDeleted());
 
