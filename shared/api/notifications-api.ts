@@ -1,5 +1,3 @@
-import type { TokenResponse } from "./api.ts";
-
 /** Notifications on a device, also while no page is open: what a page sends, and what it gets. */
 
 /** What a player may be told of when it happens. */
@@ -44,7 +42,7 @@ export interface NoticesResponse {
 /** `PUT /v2/account/notifications` */
 export interface NoticesSavedResponse {
   /** The token to go on with, if the login has been made to last longer. */
-  readonly renewal?: TokenResponse;
+  readonly renewal?: { readonly token: string; readonly maxAge: number };
 }
 
 /** A device in the export of an account. */
