@@ -20,6 +20,12 @@ export interface Identity extends Player {
 export const isIdentity = (identifier: string, identity: Identity): boolean =>
   identifier === identity.identifier || identifier === identity.formerGuest;
 
+/** Two accounts that logged in over one guest count as one person, so that nobody plays against themselves. */
+export const isSamePerson = (a: Identity, b: Identity): boolean =>
+  isIdentity(a.identifier, b) ||
+  isIdentity(b.identifier, a) ||
+  (a.formerGuest !== null && a.formerGuest === b.formerGuest);
+
 /** The prefix of guests' identifiers. An account's id has no underscore. */
 export const GUEST_PREFIX = "guest_";
 

@@ -1,6 +1,6 @@
 import { usernameProblem } from "../account/username.ts";
 import type { Problem } from "../api-reason.ts";
-import type { ArenaResult, ArenaSummary, ArenaTerms } from "../arena/arena.ts";
+import type { ArenaResult, ArenaTerms, ArenaView } from "../arena/arena.ts";
 import type { Millis } from "../game/time-controls.ts";
 
 /** Answers and limits of the calls about arenas. */
@@ -47,7 +47,7 @@ export interface ArenasResponse {
 export interface ArenaResponse {
   readonly arena: ArenaListing;
   /** What happens in it; null before it is near, after its end, and while it does not answer. */
-  readonly now: Omit<ArenaSummary, "terms"> | null;
+  readonly now: ArenaView | null;
   /** The final standing; null until it is stored. */
   readonly results: readonly ArenaPlace[] | null;
 }

@@ -10,6 +10,8 @@ export const ARENA_MINUTES = { min: 20, max: 120 } as const;
 export const ARENA_WAITS_FOR = { min: 2, max: 100 } as const;
 /** An arena that waits for players is called off after this. */
 export const ARENA_WAITS: Millis = 86_400_000;
+/** Nobody is paired so shortly before the end. */
+export const LAST_PAIRING: Millis = 30_000;
 /** Players of one arena. */
 export const MOST_ARENA_PLAYERS = 1000;
 /** Rows of one page of the standing. */
@@ -101,11 +103,6 @@ export interface ArenaView {
   readonly standing: StandingPage;
   /** Null if none runs. */
   readonly leading: LeadingGame | null;
-}
-
-/** The answer of an arena's object to its page and to lists. */
-export interface ArenaSummary extends ArenaView {
-  readonly terms: ArenaTerms;
 }
 
 /** What a player's game was worth. */

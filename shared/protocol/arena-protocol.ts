@@ -5,9 +5,9 @@ import type { Side } from "../game/rules.ts";
 
 /**
  * What somebody in an arena does. `paused` by themselves, because their page was closed, or because they missed a first
- * move; `left`: three games in a row unplayed, for good.
+ * move; `busy` in another game; `left`: three games in a row unplayed, for good.
  */
-export const ARENA_STATUSES = ["waiting", "playing", "paused", "away", "missed", "left"] as const;
+export const ARENA_STATUSES = ["waiting", "playing", "paused", "away", "missed", "busy", "left"] as const;
 export type ArenaStatus = (typeof ARENA_STATUSES)[number];
 
 /** The receiver's own row, wherever it stands. */
@@ -20,7 +20,7 @@ export interface ArenaSelf {
   readonly status: ArenaStatus;
   /** No next game comes: also for who pauses during one. */
   readonly paused?: true;
-  /** The running game; left out if there is none. */
+  /** The running game; left out if there is none, and while it is being made. */
   readonly gameId?: string;
   /** A whole number; left out before the first game. */
   readonly performance?: number;

@@ -104,7 +104,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     createdAt: 0,
   };
   const rows = { terms, phase: { name: "soon", startsAt: MINUTE }, entries: [], games: [] } as const;
-  const core = new ArenaCore(rows, 60 * MINUTE, 0);
+  const core = new ArenaCore(rows, 0);
   const persons = new Map<string, Person>();
   const running = new Set<string>();
   /** Under waves: what the arena does not know before the next one. */
@@ -122,12 +122,13 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     const effects = take(moment());
     slowestStep = Math.max(slowestStep, performance.now() - began);
     for (const effect of effects) perform(effect);
-    const next = core.nextAt();
-    if (next !== null && next > now) agenda.add(next, () => ring(next));
+    const next = core.nextAt(now);
+    if (next !== null) agenda.add(Math.max(next, now + 1), ring);
   };
-  /** Only the alarm that is still the right one rings. */
-  const ring = (at: Millis): void => {
-    if (core.nextAt() === at) step((when) => core.tick(when));
+  /** Only if something is due. */
+  const ring = (): void => {
+    const next = core.nextAt(now);
+    if (next !== null && next <= now) step((when) => core.ring(when));
   };
 
   const perform = (effect: Effect): void => {
@@ -151,14 +152,16 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
   };
 
   const end = (game: ArenaGame, late: Side | null): void => {
-    running.delete(game.gameId);
     const { X, O } = game.players;
     const chance = 1 / (1 + 10 ** ((personOf(O).rating - personOf(X).rating) / 400));
     const winner = late === "X" ? "O" : random() < DRAWS ? null : random() < chance ? "X" : "O";
     const plies = late === null ? PLIES.mean : 0;
     const note: ArenaNote = { gameId: game.gameId, winner, plies, berserk: [], late, endedAt: now };
     for (const id of [X, O]) personOf(id).freeSince = now;
-    hold(() => step((at) => core.ended(note, at)));
+    hold(() => {
+      running.delete(game.gameId);
+      step((at) => core.ended(note, at));
+    });
     if (isSteady) return;
     for (const id of [X, O]) {
       const chance = random();
@@ -175,7 +178,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
 
   const leave = (person: Person, isForGood: boolean): void => {
     person.isAway = true;
-    step((at) => core.gone(person.id, at));
+    step((at) => core.gone([person.id], at));
     if (!isForGood) agenda.add(now + around(random, { mean: BREAK, spread: 0.5 }), () => comeBack(person));
   };
 

@@ -13,6 +13,8 @@ export const untold = z.object({
 export type Untold = Readonly<z.infer<typeof untold>>;
 
 const FIRST_PAUSE: Millis = 2000;
+/** Longer than anybody waits for the database. */
+const ANSWERED_WITHIN: Millis = 30_000;
 
 /** What a new phase gives to tell; null for nothing. */
 export const newlyUntold = (phase: ArenaPhase, now: Millis): Untold | null => {
@@ -21,6 +23,9 @@ export const newlyUntold = (phase: ArenaPhase, now: Millis): Untold | null => {
   if (phase.name === "called-off") return tell("called-off");
   return phase.name === "over" && phase.isFinal ? tell("outcome") : null;
 };
+
+/** It is being told. If there is no answer, it is told again after so long. */
+export const beingTold = (told: Untold, now: Millis): Untold => ({ ...told, at: now + ANSWERED_WITHIN });
 
 /** @param random from 0 to below 1 */
 export const putOff = ({ what, failures }: Untold, now: Millis, random: number): Untold => ({

@@ -2,7 +2,8 @@ import type { ArenaOutcome, ArenaRefusal, ArenaTerms } from "../../shared/arena/
 import { ratingAt, START_RATING } from "../../shared/game/rating.ts";
 import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import { findNames, findUser } from "../data/account/users.ts";
+import { isSuspended } from "../data/account/suspensions.ts";
+import { findUser } from "../data/account/users.ts";
 import { recordArena } from "../data/arena/arena-results.ts";
 import { arenaBegan, arenaCalledOff } from "../data/arena/arenas.ts";
 import { database } from "../data/database.ts";
@@ -18,6 +19,7 @@ import type { ArenaNote } from "../room/play/arena-note.ts";
 import type { ArenaCore } from "./arena-core.ts";
 import type { RoomAnswer } from "./arena-events.ts";
 import type { Untold } from "./arena-reports.ts";
+import type { AccountState } from "./attendance.ts";
 import type { ArenaGame, Entry } from "./entrant.ts";
 import { outcomeOf } from "./standing.ts";
 
@@ -48,8 +50,6 @@ export class ArenaServices {
   findRating = (id: string, { gameType }: ArenaTerms, now: Millis) =>
     findRating(database(this.#env), id, gameType, now);
   blockedOf = (id: string): Promise<string[]> => blockedEitherWay(database(this.#env), id);
-  isDeleted = async (id: string): Promise<boolean> =>
-    (await findNames(database(this.#env), [id])).get(id)?.isDeleted === true;
   tellBegan = (id: string, at: Millis): Promise<void> => arenaBegan(database(this.#env), id, at);
   tellCalledOff = (id: string): Promise<void> => arenaCalledOff(database(this.#env), id);
   tellOutcome = (outcome: ArenaOutcome): Promise<void> => recordArena(database(this.#env), outcome);
@@ -163,13 +163,15 @@ export class ArenaServices {
     }
   }
 
-  /** True if the account was deleted. False without an answer. */
-  async isGone(identifier: string): Promise<boolean> {
+  /** What has become of an account. Null without an answer. */
+  async accountState(identifier: string, now: Millis): Promise<AccountState | null> {
     try {
-      return await within(this.databaseWithin, this.isDeleted(identifier));
+      const user = await within(this.databaseWithin, this.findUser(identifier));
+      if (user === null) return "deleted";
+      return isSuspended(user, now) ? "suspended" : "active";
     } catch (error) {
-      logError("arena-names", error);
-      return false;
+      logError("arena-account", error);
+      return null;
     }
   }
 

@@ -1,20 +1,20 @@
+import { DELETED_PLAYER_NAME } from "../../shared/account/identity.ts";
 import { ARENA_WAITS } from "../../shared/arena/arena.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ArenaClientFrame } from "../../shared/protocol/protocol-schema.ts";
-import { scaled } from "../platform/core/clock-speed.ts";
 import { logError } from "../platform/core/log-error.ts";
+import { SingleFlight } from "../platform/core/single-flight.ts";
 import { AlarmSteps } from "../platform/object/alarm-steps.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import { isAlive, openSockets } from "../platform/object/sockets.ts";
-import { longestGame } from "../room/new-game.ts";
 import { ArenaAudience } from "./arena-audience.ts";
 import { ArenaCore } from "./arena-core.ts";
 import type { Effect, Moment } from "./arena-events.ts";
-import { newlyUntold, putOff } from "./arena-reports.ts";
+import { beingTold, newlyUntold, putOff } from "./arena-reports.ts";
 import { ArenaServices } from "./arena-services.ts";
 import { ArenaStorage, type StoredArena } from "./arena-storage.ts";
 import type { ArenaGame, Entry } from "./entrant.ts";
@@ -23,8 +23,8 @@ import type { ArenaGame, Entry } from "./entrant.ts";
 const TOLD_EVERY: Millis = 2000;
 /** How often connections that ended without a close are looked for: nobody should wait for an opponent who is gone. */
 const LOOKED_EVERY = { soon: 300_000, running: 30_000 } as const;
-/** A game that nothing was heard of is asked about so long after its latest end. */
-const OVERDUE: Millis = 60_000;
+/** The database is asked about accounts whose sessions have ended, at most this often. */
+const ACCOUNTS_ASKED_EVERY: Millis = 10_000;
 /** Then the database knows everything, and pages ask it. */
 const KEPT_AFTER_END: Millis = 86_400_000;
 
@@ -48,14 +48,16 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   protected isNews = false;
   #toldAt: Millis = 0;
   #lookedAt: Millis = 0;
+  #askedAccountsAt: Millis = 0;
+  readonly #reporting = new SingleFlight();
+  readonly #askingAccounts = new SingleFlight();
 
   protected current(): ArenaCore | null {
     const arena = this.stored();
     if (arena === null || this.#core !== null) return this.#core;
     const { terms, phase } = arena;
-    const longest = scaled(longestGame(terms.gameType), Number(this.env.CLOCK_SPEED)) + OVERDUE;
     const rows = { terms, phase, entries: this.#stored.entries(), games: this.#stored.games() };
-    this.#core = new ArenaCore(rows, longest, Date.now());
+    this.#core = new ArenaCore(rows, Date.now());
     return this.#core;
   }
 
@@ -92,10 +94,11 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (core === null) return;
     await this.#alarm.ensure(() => {
       const next = earliest([
-        core.nextAt(),
+        core.nextAt(Date.now()),
         this.isNews ? this.#toldAt + TOLD_EVERY : null,
         this.#looksAt(core),
         this.stored()?.untold?.at ?? null,
+        this.#asksAccountsAt(core),
         this.#forgetsAt(),
       ]);
       return wakeAt(this.#alarmSteps.notBefore(next));
@@ -113,9 +116,11 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   protected override async onAlarm(): Promise<void> {
     this.#alarm.forget();
     await this.#alarmSteps.run("arena-alarm", [
-      () => this.#look(),
-      () => this.step((core, moment) => core.tick(moment)),
-      () => this.#report(),
+      () => this.#lookInTime(),
+      () => this.step((core, moment) => core.ring(moment)),
+      // Nobody waits for the database.
+      () => this.ctx.waitUntil(this.#reporting.run(() => this.#report())),
+      () => this.ctx.waitUntil(this.askAccounts()),
       () => this.#forget(),
     ]);
     await this.arm();
@@ -185,25 +190,47 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     return (core, moment) => core.roomSaid(gameId, answer, moment);
   }
 
-  #looksAt({ phase, standing }: ArenaCore): Millis | null {
+  /** Also at the start, so that nobody's first opponent has gone. */
+  #looksAt(core: ArenaCore): Millis | null {
+    const { phase } = core;
     if (phase.name !== "soon" && phase.name !== "running") return null;
-    const isAnybodyHere = standing.order.some(({ entry }) => entry.pause === null);
-    return isAnybodyHere ? this.#lookedAt + LOOKED_EVERY[phase.name] : null;
+    if (!core.entrants().some(({ entry }) => entry.pause === null)) return null;
+    const start = phase.name === "soon" && phase.startsAt !== null ? phase.startsAt : Number.POSITIVE_INFINITY;
+    return Math.min(this.#lookedAt + LOOKED_EVERY[phase.name], start);
+  }
+
+  async #lookInTime(): Promise<void> {
+    const core = this.current();
+    const at = core && this.#looksAt(core);
+    if (at !== null && Date.now() >= at) await this.look();
   }
 
   /** Finds those whose connections ended without a close: heartbeats are answered without waking the object. */
-  async #look(): Promise<void> {
-    const now = Date.now();
-    const core = this.current();
-    const at = core && this.#looksAt(core);
-    if (core === null || at === null || now < at) return;
-    this.#lookedAt = now;
-    for (const { entry } of core.standing.order) {
-      const { identifier } = entry.identity;
-      if (entry.pause === null && !this.isHere(identifier)) {
-        await this.step((current, moment) => current.gone(identifier, moment));
+  protected async look(): Promise<void> {
+    this.#lookedAt = Date.now();
+    const here = (this.current()?.entrants() ?? []).filter(({ entry }) => entry.pause === null);
+    const gone = here.map(({ entry }) => entry.identity.identifier).filter((identifier) => !this.isHere(identifier));
+    if (gone.length > 0) await this.step((core, moment) => core.gone(gone, moment));
+  }
+
+  /** Asks what has become of the accounts whose sessions have ended, until the database answers. */
+  protected askAccounts(): Promise<void> {
+    return this.#askingAccounts.run(async () => {
+      const inDoubt = (this.current()?.entrants() ?? []).filter(({ entry }) => entry.isInDoubt);
+      if (inDoubt.length === 0) return;
+      this.#askedAccountsAt = Date.now();
+      for (const { entry } of inDoubt) {
+        const { identifier } = entry.identity;
+        const state = await this.services.accountState(identifier, Date.now());
+        if (state === null) break;
+        await this.step((core, moment) => core.settle(identifier, state, DELETED_PLAYER_NAME, moment));
       }
-    }
+      await this.arm();
+    });
+  }
+
+  #asksAccountsAt(core: ArenaCore): Millis | null {
+    return core.entrants().some(({ entry }) => entry.isInDoubt) ? this.#askedAccountsAt + ACCOUNTS_ASKED_EVERY : null;
   }
 
   /** Tells those who have joined what has changed, unless they were told just now. */
@@ -220,11 +247,15 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   async #report(): Promise<void> {
     const untold = this.stored()?.untold ?? null;
     const core = this.current();
-    if (core === null || untold === null || Date.now() < untold.at) return;
+    const before = this.stored();
+    if (core === null || before === null || untold === null || Date.now() < untold.at) return;
+    const telling = beingTold(untold, Date.now());
+    this.keep({ ...before, untold: telling });
     const isTold = await this.services.report(core, untold);
     const arena = this.stored();
-    if (arena === null || arena.untold !== untold) return;
+    if (arena === null || arena.untold !== telling) return;
     this.keep({ ...arena, untold: isTold ? null : putOff(untold, Date.now(), Math.random()) });
+    await this.arm();
   }
 
   #forgetsAt(): Millis | null {

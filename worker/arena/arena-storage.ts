@@ -43,6 +43,10 @@ const entryShape = new StoredShape<Entry>(
     rating: z.object({ rating: z.number(), deviation: z.number() }).nullable(),
     blocked: z.array(z.string()),
     pause: z.enum(PAUSES).nullable(),
+    since: z.number().exactOptional(),
+    goneSince: z.number().exactOptional(),
+    isInDoubt: z.literal(true).exactOptional(),
+    isExcluded: z.literal(true).exactOptional(),
   }),
 );
 
@@ -53,6 +57,7 @@ const gameShape = new StoredShape<ArenaGame>(
     players: z.object({ X: z.string(), O: z.string() }),
     pairedAt: z.number(),
     state: z.enum(["making", "playing", "ended", "void"]),
+    voidAt: z.number().exactOptional(),
     result: z
       .object({
         winner: side.nullable(),

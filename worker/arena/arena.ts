@@ -1,5 +1,5 @@
-import { DELETED_PLAYER_NAME, type Identity } from "../../shared/account/identity.ts";
-import { type ArenaRefusal, type ArenaSummary, type ArenaTerms, MOST_ARENA_PLAYERS } from "../../shared/arena/arena.ts";
+import type { Identity } from "../../shared/account/identity.ts";
+import { type ArenaRefusal, type ArenaTerms, type ArenaView, MOST_ARENA_PLAYERS } from "../../shared/arena/arena.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import { MAX_SOCKETS } from "../../shared/protocol/protocol.ts";
 import { ARENA_EVENT_LIMITS, type ArenaAck } from "../../shared/protocol/protocol-events.ts";
@@ -35,10 +35,10 @@ export class Arena extends ArenaShell {
     });
   }
 
-  /** The arena for its page, for watchers and lists; null if there is none (any more). Read-only. */
-  async summary(page = 0): Promise<ArenaSummary | null> {
+  /** The arena for its page, for watchers; null if there is none (any more). Read-only. Its terms are in D1. */
+  async summary(page = 0): Promise<ArenaView | null> {
     const core = this.current();
-    return core && { terms: core.terms, ...viewOf(core, page, Date.now()) };
+    return core && viewOf(core, page, Date.now());
   }
 
   /** Calls it off before it begins. False if it has begun, or never existed. */
@@ -58,7 +58,7 @@ export class Arena extends ArenaShell {
   /** A session has ended, perhaps with its account. */
   override closeSessions(identifier: string, ended: EndedSessions): void {
     super.closeSessions(identifier, ended);
-    this.ctx.waitUntil(this.#lookWhetherDeleted(identifier));
+    this.ctx.waitUntil(this.#doubt(identifier));
   }
 
   protected override async onFrame(
@@ -86,7 +86,7 @@ export class Arena extends ArenaShell {
 
   protected override async onGone(socket: WebSocket): Promise<void> {
     const { identifier } = identityOf(socket);
-    if (!this.isHere(identifier, socket)) await this.step((core, moment) => core.gone(identifier, moment));
+    if (!this.isHere(identifier, socket)) await this.step((core, moment) => core.gone([identifier], moment));
   }
 
   protected override isExpected({ identifier }: Identity): boolean {
@@ -136,19 +136,22 @@ export class Arena extends ArenaShell {
     if (core === null || core.phase.name === "called-off") return "arena-over";
     const known = core.entrant(identity.identifier);
     if (known === undefined && core.phase.name === "over") return "arena-over";
-    if (known === undefined && core.standing.order.length >= MOST_ARENA_PLAYERS) return "arena-full";
+    if (known === undefined && core.size >= MOST_ARENA_PLAYERS) return "arena-full";
     const facts = known?.entry ?? (await this.services.enter(core.terms, identity, Date.now()));
     if (typeof facts === "string") return facts;
     if (known === undefined && this.current()?.phase.name === "over") return "arena-over";
     this.audience.setPage(socket, this.audience.pageOf(socket) ?? 0);
     const { rating, blocked } = facts;
+    // The last one who was missing begins the arena: first see who is still there.
+    if (core.phase.name === "soon" && core.terms.start.kind === "players") await this.look();
     await this.step((current, moment) => current.join({ identity, rating, blocked }, moment));
     return null;
   }
 
-  /** Its results stay, without its name. */
-  async #lookWhetherDeleted(identifier: string): Promise<void> {
-    if (this.current()?.entrant(identifier) === undefined || !(await this.services.isGone(identifier))) return;
-    await this.step((core, moment) => core.remove(identifier, DELETED_PLAYER_NAME, moment));
+  /** The account may be deleted or suspended. */
+  async #doubt(identifier: string): Promise<void> {
+    if (this.current()?.entrant(identifier) === undefined) return;
+    await this.step((core, moment) => core.doubt(identifier, moment));
+    await this.askAccounts();
   }
 }

@@ -13,6 +13,7 @@ import { START_RATING } from "../../shared/game/rating.ts";
 import { opponentOf, type Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { pauseAfter } from "../platform/object/pauses.ts";
 
 /** Somebody in an arena, with what follows from their games. */
 
@@ -29,6 +30,14 @@ export interface Entry {
   readonly rating: { readonly rating: number; readonly deviation: number } | null;
   readonly blocked: readonly string[];
   readonly pause: Pause | null;
+  /** When they came, or came back from a pause. Missing in old rows. */
+  readonly since?: Millis;
+  /** When their last page was closed. Omitted while one is open, and while they pause. */
+  readonly goneSince?: Millis;
+  /** Sessions of the account have ended: what has become of it is still to be asked. */
+  readonly isInDoubt?: true;
+  /** Suspended: their games count for their opponents, and they have no place. */
+  readonly isExcluded?: true;
 }
 
 /** A game of the arena: one row. */
@@ -40,6 +49,8 @@ export interface ArenaGame {
   readonly pairedAt: Millis;
   /** `void`: it was not made, or had not ended in time. */
   readonly state: "making" | "playing" | "ended" | "void";
+  /** When it became void. Missing in old rows. */
+  readonly voidAt?: Millis;
   /** Once it has ended. */
   readonly result?: {
     readonly winner: Side | null;
@@ -61,15 +72,21 @@ export interface Entrant {
   readonly lateInARow: number;
   /** The running game, or the one that is being made. */
   readonly gameId: string | null;
+  /** False while it is being made. */
+  readonly isPlaying: boolean;
   readonly freeSince: Millis;
+  /** In a game outside the arena, as their hub has said so many times in a row. In memory only. */
+  readonly busy: { readonly until: Millis; readonly refusals: number } | null;
 }
 
 /** So many games in a row unplayed, and one is out. */
 export const LATE_GAMES = 3;
+/** Somebody in another game is asked again after this, then after twice as long, and so on. */
+const BUSY_FOR: Millis = 5000;
 /** More than the pairing looks at. */
 const REMEMBERED = 12;
 
-export const newEntrant = (entry: Entry, now: Millis): Entrant => ({
+export const newEntrant = (entry: Entry): Entrant => ({
   entry,
   score: NO_SCORE,
   results: [],
@@ -78,7 +95,9 @@ export const newEntrant = (entry: Entry, now: Millis): Entrant => ({
   opponents: [],
   lateInARow: 0,
   gameId: null,
-  freeSince: now,
+  isPlaying: false,
+  freeSince: entry.since ?? 0,
+  busy: null,
 });
 
 export const ratingOf = ({ entry }: Entrant): number => (entry.rating ?? START_RATING).rating;
@@ -90,28 +109,40 @@ export const scoredGame = ({ gameId, players, state, result }: ArenaGame): Score
   return { gameId, players, winner, plies, berserk: { X: berserk.includes("X"), O: berserk.includes("O") }, endedAt };
 };
 
-/** After a game was paired. */
-export const withGame = (entrant: Entrant, { gameId }: ArenaGame): Entrant => ({ ...entrant, gameId });
+/** After a game was paired, and after it was made. */
+export const withGame = (entrant: Entrant, { gameId, state }: ArenaGame): Entrant =>
+  state === "playing" ? { ...entrant, gameId, isPlaying: true, busy: null } : { ...entrant, gameId };
 
-/** After a game that will not count. */
-export const withoutGame = (entrant: Entrant, now: Millis): Entrant => ({ ...entrant, gameId: null, freeSince: now });
+const freed = (entrant: Entrant, at: Millis): Entrant => ({
+  ...entrant,
+  gameId: null,
+  isPlaying: false,
+  freeSince: Math.max(entrant.freeSince, at),
+});
+
+/** After a game that does not count, even one that was restored. */
+export const withoutGame = (entrant: Entrant, { voidAt }: ArenaGame): Entrant => freed(entrant, voidAt ?? 0);
+
+/** They cannot play before this moment. */
+export const withRefusal = (entrant: Entrant, now: Millis): Entrant => {
+  const refusals = (entrant.busy?.refusals ?? 0) + 1;
+  return { ...entrant, busy: { until: now + pauseAfter(BUSY_FOR, refusals - 1, 0), refusals } };
+};
 
 /** After a game that counts. */
-export const afterGame = (entrant: Entrant, game: ArenaGame, opponentRating: number, now: Millis): Entrant => {
+export const afterGame = (entrant: Entrant, game: ArenaGame, opponentRating: number): Entrant => {
   const scored = scoredGame(game);
   const side = sideIn(game, entrant.entry.identity.identifier);
   if (scored === null || side === null) return entrant;
   const results = [...entrant.results, { opponent: opponentRating, outcome: outcomeFor(scored, side) }];
   return {
-    ...entrant,
+    ...freed(entrant, scored.endedAt),
     score: scoreAfter(entrant.score, scored, side),
     results,
     performance: performanceOf(results),
     sides: [side, ...entrant.sides].slice(0, REMEMBERED),
     opponents: [game.players[opponentOf(side)], ...entrant.opponents].slice(0, REMEMBERED),
     lateInARow: game.result?.late === side ? entrant.lateInARow + 1 : 0,
-    gameId: null,
-    freeSince: now,
   };
 };
 

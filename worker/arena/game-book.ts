@@ -1,16 +1,34 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { earliest } from "../platform/object/object-alarm.ts";
+import { pauseAfter } from "../platform/object/pauses.ts";
 import type { ArenaGame } from "./entrant.ts";
 
 /** Rooms that are made at once, so that the first pairs do not wait for the last. */
 const ROOMS_AT_ONCE = 32;
+/**
+ * Rooms that are made or asked between two alarms. The platform allows an alarm a thousand calls, and to make a room
+ * may take nine: its own, and two hubs a player, which are asked again if there will be no game.
+ */
+const PORTION = 64;
 const FIRST_PAUSE: Millis = 1000;
-const LONGEST_PAUSE: Millis = 10_000;
+/** Every answer comes sooner, unless this object has died meanwhile. */
+const ANSWERED_WITHIN: Millis = 20_000;
+/** Rooms tell of their games' ends by themselves. They are asked, too, in case that one never does. */
+const ASKED_EVERY: Millis = 60_000;
+/** A silent room is asked again after this. */
+const ASKED_AGAIN: Millis = 5000;
 
 interface Making {
   readonly failures: number;
-  /** Null while its room is being asked. */
-  readonly tryAt: Millis | null;
+  /** When to try, or if it is under way, when to try again. */
+  readonly at: Millis;
+  readonly isUnderWay: boolean;
+}
+
+interface Asking {
+  readonly at: Millis;
+  /** Since when the room has not answered. */
+  readonly silentSince: Millis | null;
 }
 
 /**
@@ -20,8 +38,9 @@ interface Making {
 export class GameBook {
   readonly #games = new Map<string, ArenaGame>();
   readonly #makings = new Map<string, Making>();
-  /** When to ask the rooms of the games that run; null while they are being asked. */
-  readonly #asks = new Map<string, Millis | null>();
+  /** The rooms of the games that run. */
+  readonly #askings = new Map<string, Asking>();
+  #portion = PORTION;
 
   get all(): readonly ArenaGame[] {
     return [...this.#games.values()];
@@ -33,7 +52,7 @@ export class GameBook {
 
   /** True if every game has ended, or does not count. */
   get isSettled(): boolean {
-    return this.#makings.size === 0 && this.#asks.size === 0;
+    return this.#makings.size === 0 && this.#askings.size === 0;
   }
 
   get(gameId: string): ArenaGame | undefined {
@@ -41,55 +60,92 @@ export class GameBook {
   }
 
   running(): ArenaGame[] {
-    return [...this.#asks.keys()].flatMap((gameId) => this.#games.get(gameId) ?? []);
+    return [...this.#askings.keys()].flatMap((gameId) => this.#games.get(gameId) ?? []);
   }
 
   making(): ArenaGame[] {
     return [...this.#makings.keys()].flatMap((gameId) => this.#games.get(gameId) ?? []);
   }
 
-  /** @param askAt of a game that runs: when to ask its room, if nothing was heard of it */
-  put(game: ArenaGame, askAt: Millis = 0): void {
-    const { gameId, state } = game;
+  put(game: ArenaGame, now: Millis): void {
+    const { gameId, state, pairedAt } = game;
     this.#games.set(gameId, game);
     if (state !== "making") this.#makings.delete(gameId);
-    if (state === "making") this.#makings.set(gameId, { failures: 0, tryAt: 0 });
-    else if (state === "playing") this.#asks.set(gameId, askAt);
-    else this.#asks.delete(gameId);
+    if (state !== "playing") this.#askings.delete(gameId);
+    if (state === "making") this.#makings.set(gameId, { failures: 0, at: 0, isUnderWay: false });
+    if (state === "playing") {
+      // The same after a sleep, so that no room is asked more often.
+      const at = pairedAt + ASKED_EVERY * (1 + Math.floor(Math.max(0, now - pairedAt) / ASKED_EVERY));
+      this.#askings.set(gameId, { at, silentSince: null });
+    }
   }
 
+  /** The alarm has rung, which allows new calls. */
+  refill(): void {
+    this.#portion = PORTION;
+  }
+
+  /** The room is asked at this moment, unless it is being asked. */
   askAt(gameId: string, at: Millis): void {
-    if (this.#asks.has(gameId)) this.#asks.set(gameId, at);
+    const asking = this.#askings.get(gameId);
+    if (asking !== undefined) this.#askings.set(gameId, { ...asking, at });
+  }
+
+  /** The room says that the game runs. */
+  heard(gameId: string, now: Millis): void {
+    if (this.#askings.has(gameId)) this.#askings.set(gameId, { at: now + ASKED_EVERY, silentSince: null });
+  }
+
+  /** A room did not answer. Returns for how long it has been silent. */
+  silent(gameId: string, now: Millis): Millis {
+    const since = this.#askings.get(gameId)?.silentSince ?? now;
+    if (this.#askings.has(gameId)) this.#askings.set(gameId, { at: now + ASKED_AGAIN, silentSince: since });
+    return now - since;
+  }
+
+  isSilent(gameId: string): boolean {
+    return (this.#askings.get(gameId)?.silentSince ?? null) !== null;
   }
 
   /** The rooms to ask now, which counts as asking. */
   takeAsks(now: Millis): string[] {
-    const due = [...this.#asks].flatMap(([gameId, at]) => (at !== null && at <= now ? gameId : []));
-    for (const gameId of due) this.#asks.set(gameId, null);
-    return due;
+    const due = [...this.#askings].filter(([, { at }]) => at <= now).slice(0, this.#portion);
+    this.#portion -= due.length;
+    for (const [gameId, asking] of due) this.#askings.set(gameId, { ...asking, at: now + ANSWERED_WITHIN });
+    return due.map(([gameId]) => gameId);
+  }
+
+  /** True if somebody's hub may have heard of the game. */
+  wasTried(gameId: string): boolean {
+    const making = this.#makings.get(gameId);
+    return making !== undefined && (making.isUnderWay || making.failures > 0);
   }
 
   /** A room has not been made. */
   putOff(gameId: string, now: Millis): void {
-    const failures = (this.#makings.get(gameId)?.failures ?? 0) + 1;
-    const pause = Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
-    this.#makings.set(gameId, { failures, tryAt: now + pause });
+    const failures = this.#makings.get(gameId)?.failures ?? 0;
+    const at = now + pauseAfter(FIRST_PAUSE, failures, 0);
+    this.#makings.set(gameId, { failures: failures + 1, at, isUnderWay: false });
   }
 
   /** The games to make now, which counts as making. */
   takeMakings(now: Millis): ArenaGame[] {
-    const due = [...this.#makings].filter(([, { tryAt }]) => tryAt !== null && tryAt <= now);
-    const begun = due.slice(0, Math.max(0, ROOMS_AT_ONCE - this.#underWay()));
-    for (const [gameId, { failures }] of begun) this.#makings.set(gameId, { failures, tryAt: null });
+    const due = [...this.#makings].filter(([, { at }]) => at <= now);
+    const begun = due.slice(0, Math.max(0, Math.min(this.#portion, ROOMS_AT_ONCE - this.#underWay(now))));
+    this.#portion -= begun.length;
+    for (const [gameId, { failures }] of begun) {
+      this.#makings.set(gameId, { failures, at: now + ANSWERED_WITHIN, isUnderWay: true });
+    }
     return begun.flatMap(([gameId]) => this.#games.get(gameId) ?? []);
   }
 
-  nextAt(): Millis | null {
-    const isBusy = this.#underWay() >= ROOMS_AT_ONCE;
-    return earliest([...this.#asks.values(), ...(isBusy ? [] : [...this.#makings.values()].map(({ tryAt }) => tryAt))]);
+  nextAt(now: Millis): Millis | null {
+    const makings = [...this.#makings.values()];
+    const open = this.#underWay(now) < ROOMS_AT_ONCE ? makings : makings.filter(({ isUnderWay }) => isUnderWay);
+    return earliest([...this.#askings.values(), ...open].map(({ at }) => at));
   }
 
-  #underWay(): number {
-    return [...this.#makings.values()].filter(({ tryAt }) => tryAt === null).length;
+  #underWay(now: Millis): number {
+    return [...this.#makings.values()].filter(({ isUnderWay, at }) => isUnderWay && now < at).length;
   }
 }

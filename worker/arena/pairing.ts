@@ -1,12 +1,19 @@
+import { type Identity, isIdentity, isSamePerson } from "../../shared/account/identity.ts";
 import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { cheapestMatching } from "./matching.ts";
 
 /** Who of those who are free plays whom, and on which side. Pure. */
 
+/** Somebody as far as it matters whom they may meet. */
+export interface Meetable {
+  readonly identity: Identity;
+  /** Identifiers of accounts. */
+  readonly blocked: readonly string[];
+}
+
 /** Somebody who could play now. */
-export interface Candidate {
-  readonly identifier: string;
+export interface Candidate extends Meetable {
   /** From 1. */
   readonly rank: number;
   readonly rating: number;
@@ -14,13 +21,12 @@ export interface Candidate {
   /** Sides and opponents of the last games, the newest first. */
   readonly sides: readonly Side[];
   readonly opponents: readonly string[];
-  readonly blocked: ReadonlySet<string>;
 }
 
 export interface Circumstances {
   readonly now: Millis;
   /** Everybody who plays or could: not those who pause. */
-  readonly active: number;
+  readonly active: readonly Meetable[];
   /** From 0 to below 1, for sides that are equally good. */
   readonly random: () => number;
 }
@@ -30,8 +36,9 @@ export interface Pair {
   readonly O: string;
 }
 
-/** Two who have just met wait for others for so long, and twice as long after two games in a row, and so on. */
+/** Two who have just met wait for others for so long, and twice as long after two or more games in a row. */
 export const REMATCH_AFTER: Millis = 15_000;
+const MOST_MEETINGS = 2;
 
 /** Costs are in points of rating, more or less. */
 const COST_OF = { wholeStanding: 600, rating: 0.25, recent: 250, unevenSide: 60, waitedSecond: 20 } as const;
@@ -54,25 +61,32 @@ const unevenness = ({ sides }: Candidate, side: Side): number => {
 const sidesCost = (ofX: Candidate, ofO: Candidate): number => unevenness(ofX, "X") + unevenness(ofO, "O");
 
 /** How often in a row, up to now, somebody has met the other and nobody else. */
-const meetingsInARow = ({ opponents }: Candidate, other: Candidate): number => {
-  const first = opponents.findIndex((one) => one !== other.identifier);
+const meetingsInARow = ({ opponents }: Candidate, { identity }: Candidate): number => {
+  const first = opponents.findIndex((one) => one !== identity.identifier);
   return first === -1 ? opponents.length : first;
 };
 
-/** When two may meet at the earliest: those who have not just met at once. */
-export const mayMeetAt = (one: Candidate, other: Candidate, active: number): Millis => {
-  const free = Math.max(one.freeSince, other.freeSince);
-  // There is nobody else.
-  if (active <= 2) return free;
-  return free + REMATCH_AFTER * Math.min(meetingsInARow(one, other), meetingsInARow(other, one));
-};
+const hasBlocked = ({ blocked }: Meetable, { identity }: Meetable): boolean =>
+  blocked.length > 0 && blocked.some((identifier) => isIdentity(identifier, identity));
 
-export const isBlocked = (one: Candidate, other: Candidate): boolean =>
-  one.blocked.has(other.identifier) || other.blocked.has(one.identifier);
+/** Not the same person, and no block between them. */
+export const mayMeet = (one: Meetable, other: Meetable): boolean =>
+  !isSamePerson(one.identity, other.identity) && !hasBlocked(one, other) && !hasBlocked(other, one);
+
+/** When two may meet at the earliest: at once, unless they have just met and one could meet somebody else. */
+export const mayMeetAt = (one: Candidate, other: Candidate, active: readonly Meetable[]): Millis => {
+  const free = Math.max(one.freeSince, other.freeSince);
+  const meetings = Math.min(meetingsInARow(one, other), meetingsInARow(other, one));
+  if (meetings === 0) return free;
+  const isThird = ({ identity }: Meetable): boolean =>
+    identity.identifier !== one.identity.identifier && identity.identifier !== other.identity.identifier;
+  const hasChoice = active.some((third) => isThird(third) && (mayMeet(third, one) || mayMeet(third, other)));
+  return hasChoice ? free + REMATCH_AFTER * Math.min(meetings, MOST_MEETINGS) : free;
+};
 
 /** The latest meeting costs most, an older one less, and one before the last four nothing. */
 const recentCost = ({ opponents }: Candidate, other: Candidate): number => {
-  const ago = opponents.slice(0, RECENT).indexOf(other.identifier);
+  const ago = opponents.slice(0, RECENT).indexOf(other.identity.identifier);
   return ago === -1 ? 0 : COST_OF.recent / (ago + 1);
 };
 
@@ -88,8 +102,8 @@ const waitedCost = ({ freeSince }: Candidate, now: Millis): number =>
 
 /** The sides that are fairer by both players' last games; then the one who has waited for X longer gets it. */
 const withSides = (one: Candidate, other: Candidate, random: () => number): Pair => {
-  const asIs = { X: one.identifier, O: other.identifier };
-  const swapped = { X: other.identifier, O: one.identifier };
+  const asIs = { X: one.identity.identifier, O: other.identity.identifier };
+  const swapped = { X: other.identity.identifier, O: one.identity.identifier };
   const difference = sidesCost(one, other) - sidesCost(other, one);
   if (difference !== 0) return difference < 0 ? asIs : swapped;
   const [last, lastOfOther] = [one.sides[0], other.sides[0]];
@@ -100,7 +114,7 @@ const withSides = (one: Candidate, other: Candidate, random: () => number): Pair
 const pairGroup = (group: readonly Candidate[], standing: number, { now, active, random }: Circumstances): Pair[] => {
   const partners = cheapestMatching(group.length, (first, second) => {
     const [one, other] = [group[first], group[second]];
-    if (one === undefined || other === undefined || isBlocked(one, other)) return null;
+    if (one === undefined || other === undefined || !mayMeet(one, other)) return null;
     if (now < mayMeetAt(one, other, active)) return null;
     const most = 2 * COST_OF.waitedSecond * MOST_WAITED_SECONDS;
     return Math.round(costOf(one, other, standing) + most - waitedCost(one, now) - waitedCost(other, now));
@@ -126,7 +140,7 @@ export const pairUp = (free: readonly Candidate[], standing: number, circumstanc
     const found = pairGroup(members, Math.max(1, standing), circumstances);
     const paired = new Set(found.flatMap(({ X, O }) => [X, O]));
     // Whoever is left over tries the next group, too.
-    left = members.filter(({ identifier }) => !paired.has(identifier));
+    left = members.filter(({ identity }) => !paired.has(identity.identifier));
     pairs.push(...found);
   }
   return pairs;
@@ -137,7 +151,7 @@ export const nextMeetingAt = (free: readonly Candidate[], { now, active }: Circu
   let next: Millis | null = null;
   for (const [index, one] of free.entries()) {
     for (const other of free.slice(index + 1)) {
-      if (isBlocked(one, other)) continue;
+      if (!mayMeet(one, other)) continue;
       const at = mayMeetAt(one, other, active);
       if (at > now && (next === null || at < next)) next = at;
     }

@@ -7,11 +7,9 @@ import { Standing } from "./standing.ts";
 /** Who is away for so long is paused. */
 export const AWAY_AFTER: Millis = 10_000;
 
-/** Everybody who has joined, and whose pages are closed. */
+/** Everybody who has joined. */
 export class Roster {
   readonly #entrants = new Map<string, Entrant>();
-  /** Those without a page. */
-  readonly #goneSince = new Map<string, Millis>();
   #standing: Standing | null = null;
 
   get size(): number {
@@ -19,8 +17,12 @@ export class Roster {
   }
 
   get standing(): Standing {
-    this.#standing ??= new Standing(this.#entrants.values());
+    this.#standing ??= new Standing(this.all());
     return this.#standing;
+  }
+
+  all(): Entrant[] {
+    return [...this.#entrants.values()];
   }
 
   get(identifier: string): Entrant | undefined {
@@ -32,51 +34,43 @@ export class Roster {
     this.#standing = null;
   }
 
-  /** Those who play or could, while their pages are open: all but those who pause. */
-  active(): Entrant[] {
-    return [...this.#entrants.values()].filter(
-      ({ entry, gameId }) =>
-        gameId !== null || (entry.pause === null && !this.#goneSince.has(entry.identity.identifier)),
-    );
+  /** Those with an open page who do not pause. */
+  present(): Entrant[] {
+    return this.all().filter(({ entry }) => entry.pause === null && entry.goneSince === undefined);
   }
 
-  unpaused(): Entrant[] {
-    return [...this.#entrants.values()].filter(({ entry }) => entry.pause === null);
+  /** Those who could play now. */
+  free(now: Millis): Entrant[] {
+    return this.present().filter((entrant) => entrant.gameId === null && !isBusy(entrant, now));
   }
 
-  gone(identifier: string, now: Millis): void {
-    if (this.#entrants.has(identifier) && !this.#goneSince.has(identifier)) this.#goneSince.set(identifier, now);
-  }
-
-  back(identifier: string): void {
-    this.#goneSince.delete(identifier);
+  /** When somebody may be free who is in another game now; null if nobody is. */
+  nextFreeAt(now: Millis): Millis | null {
+    return earliest(this.present().map((entrant) => (isBusy(entrant, now) ? (entrant.busy?.until ?? null) : null)));
   }
 
   /** Those who have been away for too long. Nobody is while in a game. */
   away(now: Millis): Entrant[] {
-    return [...this.#goneSince.keys()].flatMap((identifier) => {
-      const at = this.#awayAt(identifier);
-      return at !== null && now >= at ? (this.#entrants.get(identifier) ?? []) : [];
+    return this.all().filter((entrant) => {
+      const at = awayAt(entrant);
+      return at !== null && now >= at;
     });
   }
 
   nextAwayAt(): Millis | null {
-    return earliest([...this.#goneSince.keys()].map((identifier) => this.#awayAt(identifier)));
+    return earliest(this.all().map(awayAt));
   }
 
   candidate(entrant: Entrant): Candidate {
     const { entry, freeSince, sides, opponents } = entrant;
-    const { identifier } = entry.identity;
-    const rank = this.standing.rankOf(identifier);
-    const blocked = new Set(entry.blocked);
-    return { identifier, rank, rating: ratingOf(entrant), freeSince, sides, opponents, blocked };
-  }
-
-  #awayAt(identifier: string): Millis | null {
-    const entrant = this.#entrants.get(identifier);
-    const goneSince = this.#goneSince.get(identifier);
-    if (entrant === undefined || goneSince === undefined) return null;
-    if (entrant.gameId !== null || entrant.entry.pause !== null) return null;
-    return Math.max(goneSince, entrant.freeSince) + AWAY_AFTER;
+    const { identity, blocked } = entry;
+    const rank = this.standing.rankOf(identity.identifier);
+    return { identity, blocked, rank, rating: ratingOf(entrant), freeSince, sides, opponents };
   }
 }
+
+const isBusy = ({ gameId, busy }: Entrant, now: Millis): boolean =>
+  gameId === null && busy !== null && now < busy.until;
+
+const awayAt = ({ entry: { pause, goneSince }, gameId, freeSince }: Entrant): Millis | null =>
+  goneSince === undefined || gameId !== null || pause !== null ? null : Math.max(goneSince, freeSince) + AWAY_AFTER;

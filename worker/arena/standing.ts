@@ -13,13 +13,14 @@ import { type ArenaGame, type Entrant, isEntrantOnFire, scoredGame } from "./ent
 
 /** The standing, and what people see of it. Pure. */
 
-/** Everybody in the arena, the best first, with each one's rank. */
+/** Everybody with a place, the best first, with each one's rank. */
 export class Standing {
   readonly order: readonly Entrant[];
   readonly #ranks: ReadonlyMap<string, number>;
 
   constructor(entrants: Iterable<Entrant>) {
     this.order = [...entrants]
+      .filter(({ entry }) => entry.isExcluded === undefined)
       .map((entrant) => ({
         entrant,
         score: entrant.score,
@@ -59,11 +60,11 @@ const rowOf = (entrant: Entrant, rank: number): StandingRow => {
   };
 };
 
-const statusOf = ({ entry, gameId }: Entrant): ArenaStatus =>
-  gameId !== null ? "playing" : (entry.pause ?? "waiting");
+const statusOf = ({ entry, isPlaying, busy }: Entrant): ArenaStatus =>
+  isPlaying ? "playing" : (entry.pause ?? (busy === null ? "waiting" : "busy"));
 
 export const selfOf = (entrant: Entrant, standing: Standing): ArenaSelf => {
-  const { entry, score, gameId, performance } = entrant;
+  const { entry, score, gameId, isPlaying, performance } = entrant;
   return {
     rank: standing.rankOf(entry.identity.identifier),
     score: score.total,
@@ -72,7 +73,7 @@ export const selfOf = (entrant: Entrant, standing: Standing): ArenaSelf => {
     ...(isEntrantOnFire(entrant) && { onFire: true }),
     status: statusOf(entrant),
     ...(entry.pause !== null && { paused: true }),
-    ...(gameId !== null && { gameId }),
+    ...(isPlaying && gameId !== null && { gameId }),
     ...(performance !== null && { performance: Math.round(performance) }),
   };
 };

@@ -1,4 +1,4 @@
-import { type Identity, isIdentity } from "../../shared/account/identity.ts";
+import { type Identity, isIdentity, isSamePerson } from "../../shared/account/identity.ts";
 import type { Rating } from "../../shared/game/rating.ts";
 import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
@@ -29,12 +29,6 @@ export interface Crowd {
   /** False for a casual pool, where ratings do not count. */
   readonly isRated: boolean;
 }
-
-/** Two accounts that logged in over one guest count as one person, so that nobody plays rated against themselves. */
-const isSamePerson = (a: Identity, b: Identity): boolean =>
-  isIdentity(a.identifier, b) ||
-  isIdentity(b.identifier, a) ||
-  (a.formerGuest !== null && a.formerGuest === b.formerGuest);
 
 const isBlocked = (one: Waiting, { identity }: Waiting): boolean =>
   one.blocked?.some((identifier) => isIdentity(identifier, identity)) ?? false;

@@ -41,6 +41,8 @@ export const arenas: Translated<typeof arenasTexts> = {
     soon: "Du bist dabei. Die erste Partie öffnet sich hier von selbst.",
     waiting: "Dein nächster Gegner wird gesucht …",
     playing: "Deine Partie läuft.",
+    busy: "Du spielst gerade außerhalb dieser Arena. Danach wirst du gepaart.",
+    closing: "Es beginnen keine Partien mehr: Die Arena endet gleich.",
     paused: "Du machst Pause. Deine Punkte bleiben.",
     away: "Du machst Pause, weil die Seite geschlossen war.",
     missed: "Du machst Pause, weil dein erster Zug zu spät kam.",

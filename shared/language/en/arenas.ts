@@ -60,6 +60,8 @@ export const arenasTexts = texts("arenas", {
     soon: "You are in. The first game opens here by itself.",
     waiting: "Looking for your next opponent…",
     playing: "Your game is running.",
+    busy: "You are in a game outside this arena. You are paired after it.",
+    closing: "No more games begin: the arena ends in a moment.",
     paused: "You are paused. Your points stay.",
     away: "You are paused, as the page was closed.",
     missed: "You are paused, as your first move came too late.",

@@ -41,6 +41,8 @@ export const arenas: Translated<typeof arenasTexts> = {
     soon: "Estás dentro. La primera partida se abre aquí sola.",
     waiting: "Buscando tu próximo rival…",
     playing: "Tu partida está en curso.",
+    busy: "Estás en una partida fuera de esta arena. Te emparejaremos después.",
+    closing: "Ya no empiezan más partidas: la arena está a punto de terminar.",
     paused: "Estás en pausa. Conservas tus puntos.",
     away: "Estás en pausa porque se cerró la página.",
     missed: "Estás en pausa porque tu primera jugada llegó tarde.",

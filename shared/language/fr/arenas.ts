@@ -41,6 +41,8 @@ export const arenas: Translated<typeof arenasTexts> = {
     soon: "Vous participez. La première partie s’ouvrira ici d’elle-même.",
     waiting: "Recherche de votre prochain adversaire…",
     playing: "Votre partie est en cours.",
+    busy: "Vous jouez une partie hors de cette arène. Vous serez apparié ensuite.",
+    closing: "Plus aucune partie ne commence : l’arène se termine dans un instant.",
     paused: "Vous êtes en pause. Vos points restent.",
     away: "Vous êtes en pause, car la page a été fermée.",
     missed: "Vous êtes en pause, car votre premier coup est venu trop tard.",

@@ -41,6 +41,8 @@ export const arenas: Translated<typeof arenasTexts> = {
     soon: "Você está dentro. A primeira partida abre aqui sozinha.",
     waiting: "Procurando seu próximo adversário…",
     playing: "Sua partida está em andamento.",
+    busy: "Você está em uma partida fora desta arena. O pareamento volta depois dela.",
+    closing: "Nenhuma partida nova começa: a arena termina em instantes.",
     paused: "Você está em pausa. Seus pontos ficam.",
     away: "Você está em pausa porque a página foi fechada.",
     missed: "Você está em pausa porque sua primeira jogada atrasou.",

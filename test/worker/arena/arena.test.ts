@@ -13,6 +13,8 @@ import { pass, roomOf, setClock } from "../room/room.ts";
 import { addAccount, newGuest, newPlayer } from "../test-client.ts";
 import {
   arenaOf,
+  begun,
+  both,
   connectToArena,
   counted,
   type Entrant,
@@ -31,20 +33,6 @@ import {
 } from "./table.ts";
 
 setClock();
-
-/** Two in an arena that has begun. */
-const begun = async (people = [newGuest(), newGuest()]): Promise<{ readonly id: string; readonly in: Entrant[] }> => {
-  const { id } = await newArena();
-  const entrants: Entrant[] = [];
-  for (const who of people) entrants.push(await join(id, who));
-  await liveFor(id, 61);
-  return { id, in: entrants };
-};
-
-const both = ({ in: [one, other] }: { readonly in: readonly Entrant[] }): [Entrant, Entrant] => {
-  if (one === undefined || other === undefined) throw new Error("not two");
-  return [one, other];
-};
 
 const statusOf = async (id: string, { who }: Entrant): Promise<string | undefined> => {
   const { client, state } = await join(id, who);
@@ -293,8 +281,9 @@ test("a game that runs at the end does not count, and one that ended in time doe
   await runInDurableObject(roomOf(pairing.gameId), ({ services }: GameRoom) => {
     services.tellArena = () => Promise.reject(new Error("the arena is away"));
   });
-  await runInDurableObject(arenaOf(arena.id), ({ services }: Arena) => {
-    services.askRoom = (asked) => (asked === pairing.gameId ? Promise.resolve("unknown") : Promise.resolve("playing"));
+  await runInDurableObject(arenaOf(arena.id), (object: Arena) => {
+    object.services.askRoom = async (asked) =>
+      asked === pairing.gameId && (await object.summary())?.phase.name === "over" ? "unknown" : "playing";
   });
   const sides = pairing.side === "X" ? { X: first, O: partner.other } : { X: partner.other, O: first };
   const game = await enterGame(pairing.gameId, sides);

@@ -1,21 +1,33 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Candidate, isBlocked, mayMeetAt, pairUp, REMATCH_AFTER } from "../../../worker/arena/pairing.ts";
+import {
+  type Candidate,
+  type Meetable,
+  mayMeet,
+  mayMeetAt,
+  pairUp,
+  REMATCH_AFTER,
+} from "../../../worker/arena/pairing.ts";
 
 const NOW = 1_000_000;
 
+const meetable = (number: number): Meetable => ({
+  identity: { identifier: `p${number}`, username: `p${number}`, role: "player", formerGuest: null },
+  blocked: [],
+});
+
 const candidate = (number: number, changes: Partial<Candidate> = {}): Candidate => ({
-  identifier: `p${number}`,
+  ...meetable(number),
   rank: number,
   rating: 1500,
   freeSince: NOW,
   sides: [],
   opponents: [],
-  blocked: new Set(),
   ...changes,
 });
 
-const circumstances = (active = 100) => ({ now: NOW, active, random: () => 0.3 });
+const crowd = (active: number): Meetable[] => Array.from({ length: active }, (_, index) => meetable(index + 1));
+const circumstances = (active = 100) => ({ now: NOW, active: crowd(active), random: () => 0.3 });
 
 const names = fc.integer({ min: 0, max: 11 }).map((number) => `p${number}`);
 const anybody = fc.record({
@@ -23,7 +35,7 @@ const anybody = fc.record({
   freeSince: fc.integer({ min: NOW - 120_000, max: NOW }),
   sides: fc.array(fc.constantFrom("X" as const, "O" as const), { maxLength: 6 }),
   opponents: fc.array(names, { maxLength: 6 }),
-  blocked: fc.array(names, { maxLength: 3 }).map((all) => new Set(all)),
+  blocked: fc.array(names, { maxLength: 3 }),
 });
 
 test("two who have not just met are never both left over, and nobody is paired twice or with somebody blocked", () => {
@@ -34,15 +46,15 @@ test("two who have not just met are never both left over, and nobody is paired t
       const paired = pairs.flatMap(({ X, O }) => [X, O]);
       expect(new Set(paired).size).toBe(paired.length);
       const of = (identifier: string): Candidate => {
-        const found = free.find((one) => one.identifier === identifier);
+        const found = free.find(({ identity }) => identity.identifier === identifier);
         if (found === undefined) throw new Error("nobody");
         return found;
       };
-      const mayMeet = (one: Candidate, other: Candidate): boolean =>
-        !isBlocked(one, other) && mayMeetAt(one, other, active) <= NOW;
-      for (const { X, O } of pairs) expect(mayMeet(of(X), of(O))).toBe(true);
-      const left = free.filter(({ identifier }) => !paired.includes(identifier));
-      for (const one of left) for (const other of left) if (one !== other) expect(mayMeet(one, other)).toBe(false);
+      const mayMeetNow = (one: Candidate, other: Candidate): boolean =>
+        mayMeet(one, other) && mayMeetAt(one, other, crowd(active)) <= NOW;
+      for (const { X, O } of pairs) expect(mayMeetNow(of(X), of(O))).toBe(true);
+      const left = free.filter(({ identity }) => !paired.includes(identity.identifier));
+      for (const one of left) for (const other of left) if (one !== other) expect(mayMeetNow(one, other)).toBe(false);
     }),
   );
 });
@@ -60,9 +72,33 @@ test("two who have just met wait for others, longer after each game in a row, un
   const [one, other] = [candidate(1, { opponents: ["p2"] }), candidate(2, { opponents: ["p1"] })];
   expect(pairUp([one, other], 4, circumstances(4))).toEqual([]);
   expect(pairUp([one, other], 4, circumstances(2))).toHaveLength(1);
-  expect(mayMeetAt(one, other, 4)).toBe(NOW + REMATCH_AFTER);
-  const twice = [candidate(1, { opponents: ["p2", "p2"] }), candidate(2, { opponents: ["p1", "p1"] })] as const;
-  expect(mayMeetAt(...twice, 4)).toBe(NOW + 2 * REMATCH_AFTER);
+  expect(mayMeetAt(one, other, crowd(4))).toBe(NOW + REMATCH_AFTER);
+  const after = (games: number): number => {
+    const opponents = (id: string): string[] => Array.from({ length: games }, () => id);
+    return mayMeetAt(
+      candidate(1, { opponents: opponents("p2") }),
+      candidate(2, { opponents: opponents("p1") }),
+      crowd(4),
+    );
+  };
+  expect(after(2)).toBe(NOW + 2 * REMATCH_AFTER);
+  expect(after(12)).toBe(NOW + 2 * REMATCH_AFTER);
+});
+
+test("two who have just met play again at once if neither may meet anybody else", () => {
+  const [one, other] = [candidate(1, { opponents: ["p2"] }), candidate(2, { opponents: ["p1"] })];
+  const third = { ...meetable(3), blocked: ["p1", "p2"] };
+  expect(mayMeetAt(one, other, [one, other, third])).toBe(NOW);
+  expect(mayMeetAt(one, other, [one, other, { ...third, blocked: ["p1"] }])).toBe(NOW + REMATCH_AFTER);
+});
+
+test("nobody meets themselves under another name", () => {
+  const { identity } = meetable(2);
+  const guest = candidate(1, { identity: { ...identity, identifier: "guest_1" } });
+  const later = candidate(2, { identity: { ...identity, formerGuest: "guest_1" } });
+  const again = candidate(3, { identity: { ...identity, identifier: "p3", formerGuest: "guest_1" } });
+  expect(pairUp([guest, later, again], 3, circumstances())).toEqual([]);
+  expect(pairUp([guest, later, again, candidate(4)], 4, circumstances())).toHaveLength(1);
 });
 
 test("sides even out, and two who play again swap them", () => {

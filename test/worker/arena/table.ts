@@ -2,7 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
-import type { ArenaSummary, ArenaTerms } from "../../../shared/arena/arena.ts";
+import type { ArenaTerms, ArenaView } from "../../../shared/arena/arena.ts";
 import { codeFrom } from "../../../shared/game/game-id.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { ArenaPairing, ArenaState } from "../../../shared/protocol/arena-protocol.ts";
@@ -59,6 +59,24 @@ export const join = async (
   return { who, client, state: (await client.next("arenaState")).args[0] };
 };
 
+/** Two in an arena that has begun. */
+export const begun = async (
+  people = [newGuest(), newGuest()],
+  prepare?: (id: string) => Promise<void>,
+): Promise<{ readonly id: string; readonly in: Entrant[] }> => {
+  const { id } = await newArena();
+  const entrants: Entrant[] = [];
+  for (const who of people) entrants.push(await join(id, who));
+  await prepare?.(id);
+  await liveFor(id, 61);
+  return { id, in: entrants };
+};
+
+export const both = ({ in: [one, other] }: { readonly in: readonly Entrant[] }): [Entrant, Entrant] => {
+  if (one === undefined || other === undefined) throw new Error("not two");
+  return [one, other];
+};
+
 /** Lets time go on: the arena's alarms ring when they are due. */
 export const liveFor = async (id: string, seconds: number): Promise<void> => {
   const until = Date.now() + seconds * 1000;
@@ -86,7 +104,7 @@ const gamesOf = (id: string): Promise<unknown[]> =>
 
 const isMaking = async (id: string): Promise<boolean> => JSON.stringify(await gamesOf(id)).includes("making");
 
-export const summaryOf = async (id: string, page = 0): Promise<ArenaSummary> => {
+export const summaryOf = async (id: string, page = 0): Promise<ArenaView> => {
   const summary = await arenaOf(id).summary(page);
   if (summary === null) throw new Error("no such arena");
   return summary;
@@ -97,6 +115,12 @@ export const scoresOf = async (id: string): Promise<Record<string, number>> =>
 
 /** The object dies and comes back; its sockets sleep through that. */
 export const evict = (id: string): Promise<void> => evictDurableObject(arenaOf(id), { webSockets: "hibernate" });
+
+/** The object dies in the middle of its work, with all connections. */
+export const kill = async (id: string): Promise<void> => {
+  const killed = runInDurableObject(arenaOf(id), (_, ctx) => ctx.abort("killed"));
+  await killed.catch((error: unknown) => console.info("The arena has died", error));
+};
 
 export const pairingOf = async ({ client }: Pick<Entrant, "client">): Promise<ArenaPairing> => {
   const frame = await client.next("arenaGame");

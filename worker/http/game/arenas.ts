@@ -7,7 +7,7 @@ import {
   type NewArenaResponse,
 } from "../../../shared/api/arenas-api.ts";
 import { newArenaRequest, rankInPath, standingQuery } from "../../../shared/api/arenas-schema.ts";
-import { type ArenaSummary, type ArenaTerms, isArenaId } from "../../../shared/arena/arena.ts";
+import { type ArenaTerms, type ArenaView, isArenaId } from "../../../shared/arena/arena.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { findRecord, resultsOf } from "../../data/arena/arena-results.ts";
 import { createArena, findArena, listArenas } from "../../data/arena/arenas.ts";
@@ -43,7 +43,7 @@ const idOf = (id: string): string => {
  * The row in D1 makes an arena; its object comes into being when somebody first looks at it. After the end it is not made
  * again.
  */
-const summaryOf = async (env: Env, terms: ArenaTerms, isOver: boolean, page: number): Promise<ArenaSummary | null> => {
+const summaryOf = async (env: Env, terms: ArenaTerms, isOver: boolean, page: number): Promise<ArenaView | null> => {
   const object = arenaNamed(env, terms.id);
   const known = await object.summary(page);
   if (known !== null || isOver) return known;

@@ -1,0 +1,115 @@
+import type { ArenaPhase } from "../../shared/arena/arena.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { Effect } from "./arena-events.ts";
+import { type ArenaGame, afterGame, type Entry, newEntrant, ratingOf, withGame, withoutGame } from "./entrant.ts";
+import { GameBook } from "./game-book.ts";
+import { Roster } from "./roster.ts";
+
+/** Whoever is free is paired after this, so that others who are free a moment later are paired, too. */
+export const PAIRS_AFTER: Millis = 1000;
+
+/** The rows of an arena, with what follows from them. Each change of a row is an effect. */
+export class ArenaState {
+  readonly roster = new Roster();
+  readonly games = new GameBook();
+  phase: ArenaPhase;
+  /** When to pair; null if there is nobody. */
+  pairAt: Millis | null = null;
+  #effects: Effect[] = [];
+
+  constructor(phase: ArenaPhase, entries: readonly Entry[], games: readonly ArenaGame[], now: Millis) {
+    this.phase = phase;
+    for (const entry of entries) this.roster.put(newEntrant(entry));
+    // In the order of their numbers, so that each player's games come in the order in which they ended.
+    for (const game of games) this.#restore(game, now);
+    this.pairSoon(now);
+  }
+
+  add(effect: Effect): void {
+    this.#effects.push(effect);
+  }
+
+  taken(): Effect[] {
+    const effects = this.#effects;
+    this.#effects = [];
+    return effects;
+  }
+
+  enter(entry: Entry, now: Millis): void {
+    this.roster.put(newEntrant(entry));
+    this.add({ kind: "keep-entry", entry });
+    this.pairSoon(now);
+  }
+
+  /** Changes somebody's row, if there is a difference. */
+  change(identifier: string, changed: (entry: Entry) => Entry, now: Millis): void {
+    const entrant = this.roster.get(identifier);
+    if (entrant === undefined) return;
+    const entry = changed(entrant.entry);
+    if (entry === entrant.entry) return;
+    this.roster.put({ ...entrant, entry, freeSince: Math.max(entrant.freeSince, entry.since ?? 0) });
+    this.add({ kind: "keep-entry", entry });
+    this.pairSoon(now);
+  }
+
+  setPhase(phase: ArenaPhase): void {
+    this.phase = phase;
+    this.add({ kind: "keep-phase", phase });
+  }
+
+  pairSoon(now: Millis): void {
+    if (this.phase.name !== "running") return;
+    this.pairAt = Math.min(this.pairAt ?? Number.POSITIVE_INFINITY, now + PAIRS_AFTER);
+  }
+
+  keep(game: ArenaGame, now: Millis): ArenaGame {
+    this.games.put(game, now);
+    this.add({ kind: "keep-game", game });
+    return game;
+  }
+
+  /** Its players are in it. */
+  occupy(game: ArenaGame): void {
+    for (const identifier of [game.players.X, game.players.O]) {
+      const entrant = this.roster.get(identifier);
+      if (entrant !== undefined) this.roster.put(withGame(entrant, game));
+    }
+  }
+
+  /** It counts for both. */
+  count(game: ArenaGame, now: Millis): void {
+    const [ofX, ofO] = [this.roster.get(game.players.X), this.roster.get(game.players.O)];
+    if (ofX === undefined || ofO === undefined) return;
+    this.roster.put(afterGame(ofX, game, ratingOf(ofO)));
+    this.roster.put(afterGame(ofO, game, ratingOf(ofX)));
+    this.pairSoon(now);
+  }
+
+  /** It will not count, and its players are free. */
+  void(game: ArenaGame, now: Millis): void {
+    this.#free(this.keep({ ...game, state: "void", voidAt: now }, now));
+    this.pairSoon(now);
+  }
+
+  /** It was not made, or its room is lost. */
+  giveUp(game: ArenaGame, now: Millis): void {
+    const isKnown = game.state === "playing" || this.games.wasTried(game.gameId);
+    this.void(game, now);
+    if (isKnown) this.add({ kind: "release", game });
+  }
+
+  #free(game: ArenaGame): void {
+    for (const identifier of [game.players.X, game.players.O]) {
+      const entrant = this.roster.get(identifier);
+      if (entrant !== undefined) this.roster.put(withoutGame(entrant, game));
+    }
+  }
+
+  #restore(game: ArenaGame, now: Millis): void {
+    this.games.put(game, now);
+    if (this.phase.name === "over") this.games.askAt(game.gameId, now);
+    if (game.state === "ended") this.count(game, now);
+    else if (game.state === "void") this.#free(game);
+    else this.occupy(game);
+  }
+}

@@ -1,0 +1,37 @@
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { Entry, Pause } from "./entrant.ts";
+
+/** How somebody's row changes when they come, go and pause. Pure; who is out stays out. */
+
+const hereAgain = ({ goneSince: _, ...entry }: Entry): Entry => entry;
+
+/** A page was opened. Whoever has paused themselves stays paused. */
+export const entryOnReturn = (entry: Entry, now: Millis): Entry => {
+  if (entry.pause === "away") return { ...hereAgain(entry), pause: null, since: now };
+  return entry.goneSince === undefined ? entry : hereAgain(entry);
+};
+
+/** `pause`: null to go on. */
+export const entryWithPause = (entry: Entry, pause: Pause | null, now: Millis): Entry => {
+  if (entry.pause === pause || entry.pause === "left") return entry;
+  return { ...hereAgain(entry), pause, ...(pause === null && { since: now }) };
+};
+
+/** The last page was closed. */
+export const entryWhenGone = (entry: Entry, now: Millis): Entry =>
+  entry.goneSince !== undefined || entry.pause !== null ? entry : { ...entry, goneSince: now };
+
+/** What has become of an account. */
+export type AccountState = "active" | "suspended" | "deleted";
+
+/**
+ * Sessions of the account had ended, and this is why. A deleted account keeps its place under another name, a suspended
+ * one has none unless the arena is final.
+ */
+export const entryWhenSettled = (entry: Entry, state: AccountState, name: string, isFinal: boolean): Entry => {
+  const { isInDoubt: _, ...settled } = entry;
+  if (state === "active") return settled;
+  const out: Entry = { ...hereAgain(settled), pause: "left" };
+  if (state === "deleted") return { ...out, identity: { ...entry.identity, username: name } };
+  return isFinal ? out : { ...out, isExcluded: true };
+};
