@@ -72,8 +72,6 @@ export interface PlayedArenasResponse {
   readonly played: number;
   /** The best places first. */
   readonly best: readonly PlayedArena[];
-  /** The newest first. */
-  readonly newest: readonly PlayedArena[];
 }
 
 /** Words between single spaces. */

@@ -165,6 +165,11 @@ export class FaultyServer {
     await fetch(`${this.origin}/faults/mood`, { method: "POST", body: mood }).catch(() => {});
   }
 
+  /** While true, arenas and rooms do not reach each other. A restart ends it. */
+  async setSplit(isSplit: boolean): Promise<void> {
+    await fetch(`${this.origin}/faults/split`, { method: "POST", body: String(isSplit) }).catch(() => {});
+  }
+
   /** Asks the database itself, past its faults. */
   async query(sql: string, params: readonly unknown[] = []): Promise<unknown[][]> {
     const answer = await fetch(`${this.origin}/faults/query`, {

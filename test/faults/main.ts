@@ -4,13 +4,16 @@ import { build } from "../../.scripts/local.ts";
 
 /**
  * `npm run test:faults`: the built product under kills and other faults, until 200 kills. `npm run test:faults --
- * --seed 7 --kills 50` repeats the faults of that seed.
+ * --seed 7 --kills 50` repeats the faults of that seed. With `--arena 100` so many play an arena of ten minutes instead,
+ * and twenty kills are usual.
  */
 
 const { values } = parseArgs({
   options: {
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
-    kills: { type: "string", default: "200" },
+    kills: { type: "string" },
+    arena: { type: "string" },
+    minutes: { type: "string", default: "10" },
     games: { type: "string", default: "50" },
     /** Games at the same time. */
     "at-once": { type: "string", default: "24" },
@@ -27,16 +30,26 @@ if (!values["no-build"]) await build();
 
 // Failing sockets are expected here.
 console.info = () => {};
+const seed = Number(values.seed);
+if (values.arena !== undefined) {
+  const { runArenaFaults } = await import("./arena-run.ts");
+  const kills = Number(values.kills ?? 20);
+  console.log(`Seed ${seed}: an arena of ${values.arena}, killed ${kills} times.`);
+  const arena = { seed, people: Number(values.arena), kills, minutes: Number(values.minutes) };
+  const { wrongs, ...figures } = await runArenaFaults({ ...arena, onProgress: console.log });
+  console.log(JSON.stringify(figures));
+  for (const wrong of wrongs) console.error(wrong);
+  console.log(wrongs.length === 0 ? "holds" : "BROKEN");
+  process.exit(wrongs.length === 0 ? 0 : 1);
+}
 const { runFaults } = await import("./run.ts");
 const { complaint, figures } = await import("./report.ts");
-const seed = Number(values.seed);
-console.log(
-  `Seed ${seed}. Again: npm run test:faults -- --seed ${seed} --kills ${values.kills} --games ${values.games}`,
-);
+const kills = values.kills ?? "200";
+console.log(`Seed ${seed}. Again: npm run test:faults -- --seed ${seed} --kills ${kills} --games ${values.games}`);
 const progress: string[] = [];
 const report = await runFaults({
   seed,
-  kills: Number(values.kills),
+  kills: Number(kills),
   games: Number(values.games),
   atOnce: Number(values["at-once"]),
   seconds: Number(values.seconds),

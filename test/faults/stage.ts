@@ -83,7 +83,7 @@ export class Stage {
       const gameId = await creator.makeLink(this.isOver);
       if (gameId === null) continue;
       // Its flag would fall in days.
-      this.#logOf(gameId, false);
+      this.logOf(gameId, false);
       await this.#play(gameId, creator, other);
     }
   }
@@ -106,7 +106,8 @@ export class Stage {
     }
   }
 
-  #logOf(gameId: string, mayBeSilent = true): GameLog {
+  /** The log of a game, made when somebody first asks for it. */
+  logOf(gameId: string, mayBeSilent = true): GameLog {
     const known = this.logs.get(gameId);
     if (known !== undefined) return known;
     // After the faults, everybody would only wait for this flag.
@@ -117,7 +118,7 @@ export class Stage {
   }
 
   async #play(gameId: string, ...contestants: readonly Contestant[]): Promise<void> {
-    const log = this.#logOf(gameId);
+    const log = this.logOf(gameId);
     this.#running.add(gameId);
     const results = await Promise.all(contestants.map((contestant) => contestant.play(log)));
     this.#running.delete(gameId);

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 import type { ArenaRefusal } from "../../shared/arena/arena.ts";
 import { ARENA_REFUSALS } from "../../shared/arena/arena.ts";
 import type { ArenaAck } from "../../shared/protocol/protocol-events.ts";
-import { ArenaChannel } from "../server/socket/arena-channel.ts";
+import { ArenaChannel, type ArenaChannelOptions } from "../server/socket/arena-channel.ts";
 import { type ArenaEvent, type ArenaScreen, FIRST_SCREEN, nextArenaScreen } from "./arena-screen.ts";
 
 const isRefusal = (reason: string): reason is ArenaRefusal => ARENA_REFUSALS.some((refusal) => refusal === reason);
@@ -16,7 +16,7 @@ export class ArenaStore {
   #page = 0;
   #acknowledge = (): void => {};
 
-  constructor(options: { readonly token: string; readonly arenaId: string }) {
+  constructor(options: Pick<ArenaChannelOptions, "token" | "arenaId" | "origin" | "onWakeUp">) {
     this.arenaId = options.arenaId;
     this.#channel = new ArenaChannel({
       ...options,

@@ -149,8 +149,8 @@ export class ArenaCore {
     const game = this.#state.games.get(gameId);
     if (game?.state !== "playing") return this.tick(moment);
     if (typeof answer === "object") this.#end(game, answer, now);
-    else if (answer === "none" || (answer === "playing" && this.#state.phase.name === "over"))
-      this.#state.void(game, now);
+    else if (answer === "none") this.#state.giveUp(game, now);
+    else if (answer === "playing" && this.#state.phase.name === "over") this.#state.void(game, now);
     else if (answer === "playing") this.#state.games.heard(gameId, now);
     else if (this.#state.games.silent(gameId, now) >= SILENT_FOR && this.#state.phase.name === "running")
       this.#state.giveUp(game, now);

@@ -76,16 +76,15 @@ export const arenas: Translated<typeof arenasTexts> = {
   next: "Weiter",
   page: "{from}–{to} von {count}",
   leading: "Spitzenpartie",
-  versus: "{x} – {o}",
   rulesHeading: "Regeln",
   rules: {
     score:
-      "Ein Sieg bringt 2 Punkte, ein Unentschieden 1, eine Niederlage 0. Nach zwei Siegen in Folge zählen Punkte doppelt, bis du einmal nicht gewinnst.",
+      "Ein Sieg bringt 2 Punkte, ein Unentschieden 1, eine Niederlage 0; nach zwei Siegen in Folge zählen Punkte doppelt, bis du einmal nicht gewinnst.",
     berserk:
       "Berserk vor deinem ersten Zug halbiert deine Zeit und den Zuschlag, dafür bringt ein Sieg mit mindestens 14 Zügen 1 Punkt mehr.",
     limits:
       "Ein Unentschieden mit weniger als 20 Zügen bringt nichts, und wer zu spät den ersten Zug macht, verliert und macht Pause.",
-    order: "Bei gleichen Punkten entscheidet die bessere Leistung. Partien, die am Ende noch laufen, zählen nicht.",
+    order: "Bei gleichen Punkten entscheidet die bessere Leistung; Partien, die am Ende noch laufen, zählen nicht.",
   },
   podium: "Siegertreppchen",
   yours: "Dein Ergebnis",

@@ -105,18 +105,17 @@ export const arenasTexts = texts("arenas", {
   // Between them, ≤ 24
   page: "{from}–{to} of {count}",
 
-  // Headline of the running game of the best; its link is "Watch", ≤ 30
+  // Headline of the running game of the best, above its board, ≤ 30
   leading: "Leading game",
-  versus: "{x} – {o}",
 
   // Headline of the rules, and the rules in four sentences, ≤ 200
   rulesHeading: "Rules",
   rules: {
-    score: "A win is 2 points, a draw 1, a loss 0. After two wins in a row, points count double until you don’t win.",
+    score: "A win is 2 points, a draw 1, a loss 0; after two wins in a row, points count double until you don’t win.",
     berserk:
       "Berserk before your first move halves your time and increment, and a win of at least 14 moves brings 1 more point.",
     limits: "A draw in fewer than 20 moves brings nothing, and a first move that comes too late loses and pauses you.",
-    order: "With equal points, the better performance is ahead. Games that still run at the end do not count.",
+    order: "With equal points, the better performance is ahead; games that still run at the end do not count.",
   },
 
   // After the end: headlines, ≤ 24

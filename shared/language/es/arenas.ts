@@ -76,16 +76,15 @@ export const arenas: Translated<typeof arenasTexts> = {
   next: "Siguiente",
   page: "{from}–{to} de {count}",
   leading: "Partida destacada",
-  versus: "{x} – {o}",
   rulesHeading: "Reglas",
   rules: {
     score:
-      "Una victoria vale 2 puntos, un empate 1 y una derrota 0. Tras dos victorias seguidas, los puntos cuentan doble hasta que no ganes.",
+      "Una victoria vale 2 puntos, un empate 1 y una derrota 0; tras dos victorias seguidas, los puntos cuentan doble hasta que no ganes.",
     berserk:
       "Berserk antes de tu primera jugada reduce a la mitad tu tiempo y el incremento, y una victoria de al menos 14 jugadas da 1 punto más.",
     limits:
       "Un empate en menos de 20 jugadas no da nada, y quien tarda demasiado en su primera jugada pierde y queda en pausa.",
-    order: "A igualdad de puntos va delante el mejor rendimiento. Las partidas en curso al final no cuentan.",
+    order: "A igualdad de puntos va delante el mejor rendimiento; las partidas en curso al final no cuentan.",
   },
   podium: "Podio",
   yours: "Tu resultado",

@@ -76,17 +76,16 @@ export const arenas: Translated<typeof arenasTexts> = {
   next: "Suivant",
   page: "{from}–{to} sur {count}",
   leading: "Partie de tête",
-  versus: "{x} – {o}",
   rulesHeading: "Règles",
   rules: {
     score:
-      "Une victoire vaut 2 points, une nulle 1, une défaite 0. Après deux victoires de suite, les points comptent double jusqu’à ce que vous ne gagniez pas.",
+      "Une victoire vaut 2 points, une nulle 1, une défaite 0 ; après deux victoires de suite, les points comptent double jusqu’à ce que vous ne gagniez pas.",
     berserk:
       "Berserk avant votre premier coup divise par deux votre temps et l’incrément, et une victoire d’au moins 14 coups rapporte 1 point de plus.",
     limits:
       "Une nulle en moins de 20 coups ne rapporte rien, et un premier coup trop tardif fait perdre et met en pause.",
     order:
-      "À égalité de points, la meilleure performance est devant. Les parties encore en cours à la fin ne comptent pas.",
+      "À égalité de points, la meilleure performance est devant ; les parties encore en cours à la fin ne comptent pas.",
   },
   podium: "Podium",
   yours: "Votre résultat",

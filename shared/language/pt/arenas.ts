@@ -76,15 +76,14 @@ export const arenas: Translated<typeof arenasTexts> = {
   next: "Próxima",
   page: "{from}–{to} de {count}",
   leading: "Partida em destaque",
-  versus: "{x} – {o}",
   rulesHeading: "Regras",
   rules: {
     score:
-      "Vitória vale 2 pontos, empate 1, derrota 0. Depois de duas vitórias seguidas, os pontos valem o dobro até você não vencer.",
+      "Vitória vale 2 pontos, empate 1, derrota 0; depois de duas vitórias seguidas, os pontos valem o dobro até você não vencer.",
     berserk:
       "Berserk antes da sua primeira jogada corta pela metade seu tempo e o incremento, e uma vitória com pelo menos 14 jogadas dá 1 ponto a mais.",
     limits: "Empate em menos de 20 jogadas não dá nada, e quem demora demais na primeira jogada perde e fica em pausa.",
-    order: "Com pontos iguais, o melhor desempenho fica à frente. Partidas em andamento no fim não contam.",
+    order: "Com pontos iguais, o melhor desempenho fica à frente; partidas em andamento no fim não contam.",
   },
   podium: "Pódio",
   yours: "Seu resultado",

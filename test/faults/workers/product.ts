@@ -1,5 +1,5 @@
 import { z } from "zod";
-import worker, { GameRoom, MatchmakingQueue, PlayerHub, RunningGames } from "../../../worker/index.ts";
+import worker, { Arena, GameRoom, MatchmakingQueue, PlayerHub, RunningGames } from "../../../worker/index.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { ringMaybeTwice, withUnpunctualAlarms } from "./unpunctual-alarms.ts";
 import { DATABASE_MOODS, type DatabaseMood, unreliableDatabase } from "./unreliable-database.ts";
@@ -18,6 +18,12 @@ interface FaultyEnv extends Env {
 
 let random = Math.random;
 let mood: DatabaseMood | undefined;
+/** While true, arenas and rooms do not reach each other. */
+let isSplit = false;
+
+const unlessSplit = (): void => {
+  if (isSplit) throw new Error("Network connection lost.");
+};
 
 /** Replaces the bindings of an object or the Worker. */
 const faulty = (env: FaultyEnv): Env => {
@@ -41,6 +47,31 @@ class FaultyRoom extends GameRoom {
 
   override alarm(): Promise<void> {
     return ringMaybeTwice(() => super.alarm(), random);
+  }
+
+  override create(...args: Parameters<GameRoom["create"]>): Promise<boolean> {
+    unlessSplit();
+    return super.create(...args);
+  }
+
+  override arenaNote(): ReturnType<GameRoom["arenaNote"]> {
+    unlessSplit();
+    return super.arenaNote();
+  }
+}
+
+class FaultyArena extends Arena {
+  constructor(ctx: DurableObjectState, env: FaultyEnv) {
+    super(unpunctual(ctx), faulty(env));
+  }
+
+  override alarm(): Promise<void> {
+    return ringMaybeTwice(() => super.alarm(), random);
+  }
+
+  override gameEnded(...args: Parameters<Arena["gameEnded"]>): Promise<void> {
+    unlessSplit();
+    return super.gameEnded(...args);
   }
 }
 
@@ -70,18 +101,28 @@ class FaultyList extends RunningGames {
   }
 }
 
-export { FaultyHub as PlayerHub, FaultyList as RunningGames, FaultyQueue as MatchmakingQueue, FaultyRoom as GameRoom };
+export {
+  FaultyArena as Arena,
+  FaultyHub as PlayerHub,
+  FaultyList as RunningGames,
+  FaultyQueue as MatchmakingQueue,
+  FaultyRoom as GameRoom,
+};
 
 const moodRequest = z.enum(DATABASE_MOODS);
 const queryRequest = z.object({ sql: z.string(), params: z.array(z.unknown()) });
 
-/** The built Worker, plus two calls for the harness: setting the database's behaviour, and reading the database. */
+/** The built Worker, plus three calls for the harness: its faults, and reading the database. */
 export default {
   async fetch(request, env, ctx) {
     const { pathname } = new URL(request.url);
     if (pathname === "/faults/mood") {
       mood = moodRequest.parse(await request.text());
       return new Response(mood);
+    }
+    if (pathname === "/faults/split") {
+      isSplit = (await request.text()) === "true";
+      return new Response();
     }
     if (pathname === "/faults/query") {
       const { sql, params } = queryRequest.parse(await request.json());

@@ -1,20 +1,16 @@
 import { type UseQueryResult, useQuery } from "@tanstack/react-query";
-import { type ReactNode, useEffect, useState } from "react";
+import type { ReactNode } from "react";
 import type { RecentGame, RecentGamesResponse, RunningGame, TvResponse } from "../../../shared/api/games-api.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
-import { replay, type Side, sideAt } from "../../../shared/game/rules.ts";
-import { GAME_TYPES, type Millis } from "../../../shared/game/time-controls.ts";
+import { replay } from "../../../shared/game/rules.ts";
+import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
-import type { GameResultMessage } from "../../../shared/protocol/game-protocol.ts";
-import { squareOf } from "../../../shared/protocol/notation.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
-import { LinkedBoard, RecentGameReplay, ShownGame } from "../../kit/board/shown-game.tsx";
+import { LinkedBoard, RecentGameReplay } from "../../kit/board/shown-game.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
-import { Countdown } from "../../kit/ui/countdown.tsx";
-import { isKept, useKeptGame } from "../../match/state/kept-game.ts";
+import { LiveBoard } from "../../match/screen/live-board.tsx";
+import { useKeptGame } from "../../match/state/kept-game.ts";
 import { recentGamesQuery, tvQuery } from "../../server/api/site.ts";
-import { useSocket } from "../../server/session/session.tsx";
-import type { GameSnapshot } from "../../server/socket/events.ts";
 import { dayPuzzleQuery } from "../../study/puzzle/day-puzzle.ts";
 import type { NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 import { taskText } from "../../study/puzzle/task-text.ts";
@@ -35,62 +31,6 @@ export const bestGame = (tv: TvResponse): RunningGame | null =>
 /** Of the best games of each time control that have ended, the one with the highest sum of ratings. */
 export const bestRecentGame = (recent: RecentGamesResponse): RecentGame | null =>
   strongest(GAME_TYPES.flatMap((type) => recent[type].slice(0, 1)));
-
-interface Watched {
-  readonly state: GameSnapshot | null;
-  readonly result: GameResultMessage | null;
-  /** When the clocks of the last message were right. */
-  readonly at: Millis;
-}
-
-const useWatched = (gameId: string): Watched => {
-  const socket = useSocket();
-  const [watched, setWatched] = useState<Watched>(() => ({ state: null, result: null, at: performance.now() }));
-
-  useEffect(() => {
-    const stopListening = socket.listen({
-      game: (id, { event, args }) => {
-        if (id !== gameId) return;
-        const at = performance.now();
-        if (event === "gameState") setWatched((last) => ({ ...last, state: args[0], at }));
-        if (event === "gameResult") setWatched((last) => ({ ...last, result: args[0], at }));
-      },
-    });
-    socket.emit("joinGame", gameId);
-    return () => {
-      stopListening();
-      // It may be the user's own running game, whose connection must stay.
-      if (!isKept(gameId)) socket.emit("leaveGame", gameId);
-    };
-  }, [socket, gameId]);
-
-  return watched;
-};
-
-/** A running game, move by move. The board is empty until the state arrives. */
-const LiveGame = ({ game }: { readonly game: RunningGame }) => {
-  const { state, result, at } = useWatched(game.id);
-  const squares = state?.moveHistory.map(squareOf) ?? [];
-  const end = result ?? state?.result ?? null;
-  const timers = result?.timers ?? state?.timers ?? game.timers;
-  const clockOf = (side: Side) => (
-    <Countdown
-      remaining={timers[side]}
-      at={at}
-      isRunning={end === null && state?.firstMove === null && sideAt(squares.length) === side}
-    />
-  );
-  return (
-    <ShownGame
-      game={game}
-      position={replay(squares)}
-      lastMove={squares.at(-1) ?? null}
-      isOver={end !== null || state === null}
-      isLive
-      standing={{ X: clockOf("X"), O: clockOf("O") }}
-    />
-  );
-};
 
 /** What stands beside the panel of home. */
 type Shown =
@@ -144,7 +84,7 @@ const DayPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
 const ShownBoard = ({ shown }: { readonly shown: Shown }) => {
   switch (shown.kind) {
     case "live":
-      return <LiveGame key={shown.game.id} game={shown.game} />;
+      return <LiveBoard key={shown.game.id} game={shown.game} />;
     case "recent":
       return <RecentGameReplay key={shown.game.id} game={shown.game} />;
     case "puzzle":

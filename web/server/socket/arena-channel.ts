@@ -2,13 +2,16 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { ArenaNews, ArenaPairing, ArenaState } from "../../../shared/protocol/arena-protocol.ts";
 import { ACK, CLOSE_CODES, type FrameOf } from "../../../shared/protocol/protocol.ts";
 import type { ArenaAck, ArenaServerEvents } from "../../../shared/protocol/protocol-events.ts";
-import { Channel, onWakeUp } from "./channel.ts";
+import { Channel, type OnWakeUp, onWakeUp } from "./channel.ts";
 
 const ANSWER_WITHIN: Millis = 4000;
 
 export interface ArenaChannelOptions {
   readonly token: string;
   readonly arenaId: string;
+  /** `ws://host` or `wss://host`; defaults to the page's own. */
+  readonly origin?: string;
+  readonly onWakeUp?: OnWakeUp;
   readonly onOpen: () => void;
   readonly onLost: () => void;
   readonly onState: (state: ArenaState) => void;
@@ -24,12 +27,13 @@ export class ArenaChannel {
   readonly #arenaId: string;
   readonly #channel: Channel<FrameOf<ArenaServerEvents>>;
 
-  constructor({ token, arenaId, onOpen, onLost, onState, onNews, onGame, onGone }: ArenaChannelOptions) {
+  constructor({ arenaId, onOpen, onLost, onState, onNews, onGame, onGone, ...options }: ArenaChannelOptions) {
+    const { token, origin = location.origin.replace(/^http/, "ws") } = options;
     this.#arenaId = arenaId;
     this.#channel = new Channel<FrameOf<ArenaServerEvents>>({
       token,
-      onWakeUp,
-      url: `${location.origin.replace(/^http/, "ws")}/sockets/arenas/${arenaId}`,
+      onWakeUp: options.onWakeUp ?? onWakeUp,
+      url: `${origin}/sockets/arenas/${arenaId}`,
       onOpen,
       onFrame: (frame, ack) => {
         if (frame.event === "arenaState") onState(...frame.args);

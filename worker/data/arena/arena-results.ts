@@ -24,7 +24,14 @@ export const recordOf = (text: string): ArenaGameLine[] =>
     return isLetter(letter) ? [{ gameId, outcome: OUTCOMES[letter], points: Number(worth.slice(1)) }] : [];
   });
 
-/** Stores the final standing. May be repeated: only the first one counts. */
+/** SQL: true for an account that is deleted, and need not be erased any more. */
+const isDeleted = (id: SQL): SQL =>
+  sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${id} AND ${users.deletedAt} IS NOT NULL)`;
+
+/**
+ * Stores the final standing. May be repeated: only the first one counts. An arena in which nobody has played stays
+ * without, so that the daily run forgets it.
+ */
 export const recordArena = async (
   db: Database,
   { id, startedAt, endedAt, players, results }: ArenaOutcome,
@@ -44,12 +51,12 @@ export const recordArena = async (
     db
       .insert(arenaResults)
       .select(
-        sql`SELECT ${id}, piece.value ->> 0, piece.value ->> 1, piece.value ->> 2, piece.value ->> 3, piece.value ->> 4, piece.value ->> 5, piece.value ->> 6, piece.value ->> 7 FROM json_each(${JSON.stringify(rows)}) AS piece WHERE ${isOpen}`,
+        sql`SELECT ${id}, piece.value ->> 0, piece.value ->> 1, piece.value ->> 2, piece.value ->> 3, piece.value ->> 4, piece.value ->> 5, CASE WHEN ${isDeleted(sql`piece.value ->> 1`)} THEN NULL ELSE piece.value ->> 6 END, piece.value ->> 7 FROM json_each(${JSON.stringify(rows)}) AS piece WHERE ${isOpen}`,
       )
       .onConflictDoNothing(),
     db
       .update(arenas)
-      .set({ isRecorded: true, players, startsAt: startedAt, endsAt: endedAt })
+      .set({ isRecorded: players > 0, players, startsAt: startedAt, endsAt: endedAt })
       .where(and(eq(arenas.id, id), eq(arenas.isRecorded, false))),
   ]);
 };
@@ -138,16 +145,15 @@ const playedBy = (db: Database, userId: string, condition?: SQL) =>
 /** What a profile shows. Only those who have its link know of an arena that is not public. */
 export const placesOnProfile = async (db: Database, userId: string): Promise<PlayedArenasResponse> => {
   const isPublic = eq(arenas.isPublic, true);
-  const [counted, best, newest] = await db.batch([
+  const [counted, best] = await db.batch([
     db
       .select({ played: count() })
       .from(arenaResults)
       .innerJoin(arenas, eq(arenas.id, arenaResults.arenaId))
       .where(and(eq(arenaResults.userId, userId), isPublic)),
     playedBy(db, userId, isPublic).orderBy(asc(arenaResults.rank), desc(arenas.players)).limit(MOST_PLACES),
-    playedBy(db, userId, isPublic).orderBy(desc(arenas.startsAt)).limit(MOST_PLACES),
   ]);
-  return { played: firstRow(counted)?.played ?? 0, best, newest };
+  return { played: firstRow(counted)?.played ?? 0, best };
 };
 
 /** For the export of an account: all its places, the newest first. */

@@ -27,6 +27,9 @@ import { requirePlayer } from "../request/require-session.ts";
 /** An arena that takes longer is shown without its standing. */
 const ANSWER_WITHIN: Millis = 3000;
 
+/** If there are no results by then, nobody has played. */
+const NO_RESULTS_AFTER: Millis = 86_400_000;
+
 /** Seconds that an answer is kept: the list, one arena, and somebody's games, which never change. */
 const KEPT = { list: 10, arena: 2, record: 3600 } as const;
 
@@ -55,10 +58,12 @@ const lookAt = async (env: Env, id: string, page: number): Promise<ArenaResponse
   const db = database(env);
   const arena = await findArena(db, id);
   if (arena === null) throw new ApiException(404, "no-such-arena");
-  const isOver = arena.endsAt !== null && arena.endsAt <= Date.now();
+  const since = arena.endsAt === null ? Number.NEGATIVE_INFINITY : Date.now() - arena.endsAt;
+  const isOver = since >= 0;
   const results = isOver ? await resultsOf(db, id) : null;
-  // Of guests alone only the object knows.
-  if (results !== null && results.length > 0) return { arena, now: null, results };
+  // Of guests alone only the object knows, while it is there.
+  const isLongOver = since > NO_RESULTS_AFTER;
+  if (isLongOver || (results !== null && results.length > 0)) return { arena, now: null, results: results ?? [] };
   const now = await answerOr(null, ANSWER_WITHIN, {
     event: "arena",
     name: id,

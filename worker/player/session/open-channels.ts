@@ -14,7 +14,7 @@ import { readStored } from "../../platform/object/stored-shape.ts";
 const channel = z.object({ kind: z.enum(["game", "queue", "race", "arena"]), name: z.string() });
 export type Channel = Readonly<z.infer<typeof channel>>;
 
-/** More games than anybody watches at once. The oldest is closed for a new one. */
+/** More games than anybody has open at once. The oldest is closed for a new one: no arena, queue or race, while there are games. */
 export const MAX_CHANNELS = 64;
 
 /** How long an entry is kept. Browsers reconnect far more often. */
@@ -62,9 +62,10 @@ export class OpenChannels {
     // Do not write a row for each reconnect.
     if (known !== undefined && now - known.at < CHANNEL_KEPT / 2) return [];
     const kept = [...channels.filter((open) => open !== known), { ...entered, at: now }];
-    const left = kept.splice(0, Math.max(0, kept.length - MAX_CHANNELS));
-    this.#kv.put(KEY, { channels: kept, ended });
-    return left;
+    const byAge = [...kept.filter(({ kind }) => kind === "game"), ...kept.filter(({ kind }) => kind !== "game")];
+    const left = new Set(byAge.slice(0, Math.max(0, kept.length - MAX_CHANNELS)));
+    this.#kv.put(KEY, { channels: kept.filter((open) => !left.has(open)), ended });
+    return [...left];
   }
 
   /** Notes ended sessions. Returns all channels that may have sockets of them. */

@@ -118,6 +118,18 @@ test("whoever creates one after the other has to wait", async () => {
   expect(statuses).toEqual([201, 201, 201, 409, 409, 429]);
 });
 
+test("an arena's object tells no names of its creator, and one without results a day after its end had no players", async () => {
+  const creator = await addPlayer();
+  const id = idIn(await create(await tokenOf(creator)));
+  expect((await arenaAt(id)).now).not.toHaveProperty("terms");
+  const ended = Date.now() - 25 * 60 * MINUTE;
+  await env.DB.prepare("UPDATE arenas SET starts_at = ?, ends_at = ? WHERE id = ?")
+    .bind(ended - 1, ended, id)
+    .run();
+  await caches.default.delete(`http://localhost/api/v2/arenas/${id}?page%200`);
+  expect(await arenaAt(id)).toMatchObject({ now: null, results: [] });
+});
+
 test("an arena of years ago still opens, with its standing and everybody's games", async () => {
   const [one, other] = [await addPlayer(), await addPlayer()];
   const id = idIn(await create(await tokenOf(one)));

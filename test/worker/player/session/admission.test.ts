@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { describe, expect, test, vi } from "vitest";
 import { CLOSE_CODES } from "../../../../shared/protocol/protocol.ts";
+import { Arena } from "../../../../worker/arena/arena.ts";
 import { giveSupporter } from "../../../../worker/data/account/operators-view.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { sessions, type User } from "../../../../worker/data/schema.ts";
@@ -186,6 +187,18 @@ test("an accepted player has today's name and badge, which the hub learns with t
   const { status } = await call("/v2/account/change-username", { token, body: { username: "newname" } });
   expect(status).toBe(200);
   expect(await admitted()).toEqual({ ...claim.identity, username: "newname", isSupporter: true });
+});
+
+test("an arena stays open, however many games are played in it", async () => {
+  const { player } = await newLogin();
+  const identity = { identifier: player.id, username: player.username, role: "player" as const, formerGuest: null };
+  const claim = { identity, session: { sessionId: SESSION, version: player.tokenVersion } };
+  const left = vi.spyOn(Arena.prototype, "closeAll");
+  await hubOf(player).admit(claim, { kind: "arena", name: "some-arena" });
+  for (let game = 0; game <= MAX_CHANNELS; game++) {
+    expect(await hubOf(player).admit(claim, { kind: "game", name: newGameId() })).not.toBeNull();
+  }
+  expect(left).not.toHaveBeenCalled();
 });
 
 test("nobody waits for the room of a game entered long ago", async () => {

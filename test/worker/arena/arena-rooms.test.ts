@@ -1,0 +1,86 @@
+import { runInDurableObject } from "cloudflare:test";
+import { expect, test } from "vitest";
+import type { Arena } from "../../../worker/arena/arena.ts";
+import { pass, setClock } from "../room/room.ts";
+import { newGuest } from "../test-client.ts";
+import { arenaOf, begun, both, join, liveFor, newArena, nextGame, pairingOf, summaryOf } from "./table.ts";
+
+/** An arena and its rooms: while they are made, and when they are silent. */
+
+setClock();
+
+test("a room that stays silent sets its players free, and its game counts for nobody", async () => {
+  const arena = await begun();
+  const [ann, bob] = both(arena);
+  const game = await nextGame(ann, bob);
+  await runInDurableObject(arenaOf(arena.id), ({ services }: Arena) => {
+    services.askRoom = (gameId) => Promise.resolve(gameId === game.gameId ? "unknown" : "playing");
+  });
+  for (let minutes = 0; minutes < 3; minutes++) {
+    await liveFor(arena.id, 50);
+    // Their pages are still open.
+    for (const { client } of [ann, bob]) await client.emitWithAck("standing", arena.id, 0);
+  }
+  const next = await nextGame(ann, bob);
+  expect(next.gameId).not.toBe(game.gameId);
+  expect((await summaryOf(arena.id)).games).toBe(0);
+});
+
+test("who goes on in mid-game has a lost room asked at once", async () => {
+  const arena = await begun();
+  const [ann, bob] = both(arena);
+  const game = await nextGame(ann, bob);
+  await runInDurableObject(arenaOf(arena.id), ({ services }: Arena) => {
+    services.askRoom = (gameId) => Promise.resolve(gameId === game.gameId ? "none" : "playing");
+  });
+  await ann.client.emitWithAck("pauseArena", arena.id, true);
+  await ann.client.emitWithAck("pauseArena", arena.id, false);
+  await liveFor(arena.id, 3);
+  expect((await nextGame(ann, bob)).gameId).not.toBe(game.gameId);
+});
+
+test("nobody is told of a game before its room is there", async () => {
+  let make: (() => void) | undefined;
+  const arena = await begun(undefined, (id) =>
+    runInDurableObject(arenaOf(id), ({ services }: Arena) => {
+      const { createGame } = services;
+      services.roomWithin = 60_000;
+      services.createGame = async (setup) => {
+        await new Promise<void>((resolve) => {
+          make = resolve;
+        });
+        await createGame(setup);
+      };
+    }),
+  );
+  const [ann, bob] = both(arena);
+  expect((await join(arena.id, ann.who)).state.me).toEqual(expect.objectContaining({ status: "waiting" }));
+  expect((await join(arena.id, bob.who)).state.me).not.toHaveProperty("gameId");
+  await runInDurableObject(arenaOf(arena.id), () => make?.());
+  const { gameId } = await pairingOf(ann);
+  expect((await join(arena.id, bob.who)).state.me).toMatchObject({ status: "playing", gameId });
+});
+
+test("an arena that begins with enough players does not count those who have gone", async () => {
+  const { id } = await newArena({ start: { kind: "players", players: 3 } });
+  const [ann, bob] = [await join(id), await join(id)];
+  await ann.client.close();
+  await liveFor(id, 1);
+  await join(id);
+  await liveFor(id, 1);
+  expect((await summaryOf(id)).phase.name).toBe("soon");
+  await join(id);
+  await liveFor(id, 2);
+  expect((await summaryOf(id)).phase.name).toBe("running");
+  expect(bob.client.unread()).toContain("arenaGame");
+});
+
+test("at the start nobody is paired with somebody whose connection is silent", async () => {
+  const { id } = await newArena({ start: { kind: "at", at: Date.now() + 240_000 } });
+  await join(id);
+  pass(170);
+  const [bob, eve] = [await join(id), await join(id, newGuest())];
+  await liveFor(id, 72);
+  const game = await nextGame(bob, eve);
+  expect(game.gameId).not.toBe("");
+});
