@@ -1,7 +1,7 @@
 /** Notifications on a device, also while no page is open: what a page sends, and what it gets. */
 
 /** What a player may be told of when it happens. */
-export const EVENT_KINDS = ["challenge", "friends", "your-move", "found", "game-over"] as const;
+export const EVENT_KINDS = ["challenge", "friends", "your-move", "found", "game-over", "arena"] as const;
 
 /** And again while it is their move: once a day for all games together, and for each game so long before its deadline. */
 export const REMINDER_KINDS = ["reminder-daily", "reminder-8-hours", "reminder-1-hour"] as const;

@@ -1,5 +1,7 @@
 import type { Side } from "../../shared/game/rules.ts";
 import type { ArenaGame } from "../../worker/arena/entrant.ts";
+import { type Candidate, pairUp } from "../../worker/arena/pairing.ts";
+import { seededRandom } from "../seeded-random.ts";
 import { type ArenaRun, runArena, waveWait } from "./arena-simulation.ts";
 import { percentile } from "./stats.ts";
 
@@ -51,13 +53,14 @@ export const sidesOfFour = (games: readonly ArenaGame[]): { readonly even: numbe
   return { even: even / Math.max(1, all), threeToOne: threeToOne / Math.max(1, all) };
 };
 
-const rowOf = ({ games, waits, core, slowestStep }: ArenaRun) => {
+const rowOf = ({ games, waits, core, slowestStep, longestIdle }: ArenaRun) => {
   const sides = sidesOfFour(games);
   return {
     games: games.filter(({ state }) => state === "ended").length,
     "wait p50 (s)": seconds(percentile(waits, 0.5)),
     p95: seconds(percentile(waits, 0.95)),
     max: seconds(percentile(waits, 1)),
+    "two idle (s)": seconds(longestIdle),
     repeats: percent(repeats(games)),
     "X 2 of 4": percent(sides.even),
     "1 or 3": percent(sides.threeToOne),
@@ -65,6 +68,31 @@ const rowOf = ({ games, waits, core, slowestStep }: ArenaRun) => {
     final: core.phase.name === "over" && core.phase.isFinal,
     "slowest step (ms)": Math.round(slowestStep),
   };
+};
+
+const MATCHINGS = 20;
+
+const matchingTimes = (people: number) => {
+  const random = seededRandom(people);
+  const times = Array.from({ length: MATCHINGS }, () => {
+    const free = Array.from({ length: people }, (_, index): Candidate => {
+      const identifier = `p${index}`;
+      return {
+        identity: { identifier, username: identifier, role: "player", formerGuest: null },
+        blocked: [],
+        rank: index + 1,
+        rating: 1000 + 1000 * random(),
+        freeSince: 0,
+        sides: random() < 0.5 ? ["X"] : ["O"],
+        opponents: [`p${Math.floor(people * random())}`],
+      };
+    });
+    const began = performance.now();
+    pairUp(free, people, { now: 1000, active: free, random });
+    return performance.now() - began;
+  });
+  const sorted = Float64Array.from(times).sort();
+  return { p50: percentile(sorted, 0.5).toFixed(1), max: percentile(sorted, 1).toFixed(1) };
 };
 
 export const benchArena = (): void => {
@@ -76,4 +104,6 @@ export const benchArena = (): void => {
     ]),
   );
   console.table(Object.fromEntries(rows));
+  console.log("Matching players who are all free at once, in milliseconds");
+  console.table(Object.fromEntries([50, 200, 500, 1000].map((people) => [people, matchingTimes(people)])));
 };

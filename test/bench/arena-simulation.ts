@@ -1,4 +1,4 @@
-import type { ArenaTerms } from "../../shared/arena/arena.ts";
+import { type ArenaTerms, LAST_PAIRING } from "../../shared/arena/arena.ts";
 import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { ArenaCore } from "../../worker/arena/arena-core.ts";
@@ -10,11 +10,17 @@ import { seededRandom } from "../seeded-random.ts";
 /** A whole arena by its real core, with people who think, win, lose, leave and come back. */
 
 const MINUTE: Millis = 60_000;
+const SIDES: readonly Side[] = ["X", "O"];
 const RATING = { mean: 1500, deviation: 250 } as const;
 /** Thinking time for a move, by player; each game's length varies besides. */
 const THINKING = { mean: 4000, spread: 0.4 } as const;
 const PLIES = { mean: 46, spread: 0.25 } as const;
 const DRAWS = 0.1;
+/** Of the draws, and of each player's games. */
+const SHORT_DRAWS = 0.2;
+const BERSERKS = 0.15;
+/** A draw that brings nothing. */
+const SHORT_PLIES = 16;
 /** After a game: gone for some minutes, or for good. During one: no first move. */
 const LEAVES = { breaks: 0.03, quits: 0.01, misses: 0.01 } as const;
 const BREAK: Millis = 2 * MINUTE;
@@ -45,6 +51,8 @@ export interface ArenaRun {
   /** From being free until paired, sorted; of those who were paired and had somebody to play. */
   readonly waits: Float64Array;
   readonly core: ArenaCore;
+  /** The longest time for which two were free who had not just met. Until the last pairing. */
+  readonly longestIdle: Millis;
   /** The longest time for one pairing, in milliseconds of the processor. */
   readonly slowestStep: number;
 }
@@ -89,7 +97,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
   const random = seededRandom(seed);
   const agenda = new Agenda();
   const waits: Millis[] = [];
-  let [now, ids, slowestStep] = [0, 0, 0];
+  let [now, ids, slowestStep, longestIdle] = [0, 0, 0, 0];
   const terms: ArenaTerms = {
     id: "simulated",
     name: null,
@@ -117,7 +125,27 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     return person;
   };
 
+  /** Two who are there, free and have not just met: for how long they have both been. */
+  const noteIdle = (): void => {
+    const { phase } = core;
+    if (phase.name !== "running" || now > phase.endsAt - LAST_PAIRING) return;
+    const free = core
+      .entrants()
+      .filter(({ entry, gameId }) => gameId === null && entry.pause === null && entry.goneSince === undefined)
+      .toSorted((one, other) => one.freeSince - other.freeSince);
+    for (const [index, one] of free.entries()) {
+      const other = free.slice(0, index).find(({ opponents, entry }) => {
+        const [mine, theirs] = [one.entry.identity.identifier, entry.identity.identifier];
+        return opponents[0] !== mine || one.opponents[0] !== theirs;
+      });
+      if (other === undefined) continue;
+      longestIdle = Math.max(longestIdle, now - Math.max(one.freeSince, other.freeSince, MINUTE));
+      return;
+    }
+  };
+
   const step = (take: (at: Moment) => Effect[]): void => {
+    noteIdle();
     const began = performance.now();
     const effects = take(moment());
     slowestStep = Math.max(slowestStep, performance.now() - began);
@@ -155,8 +183,10 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     const { X, O } = game.players;
     const chance = 1 / (1 + 10 ** ((personOf(O).rating - personOf(X).rating) / 400));
     const winner = late === "X" ? "O" : random() < DRAWS ? null : random() < chance ? "X" : "O";
-    const plies = late === null ? PLIES.mean : 0;
-    const note: ArenaNote = { gameId: game.gameId, winner, plies, berserk: [], late, endedAt: now };
+    const isShort = winner === null && random() < SHORT_DRAWS;
+    const plies = late !== null ? 0 : isShort ? SHORT_PLIES : PLIES.mean;
+    const berserk = late === null ? SIDES.filter(() => random() < BERSERKS) : [];
+    const note: ArenaNote = { gameId: game.gameId, winner, plies, berserk, late, endedAt: now };
     for (const id of [X, O]) personOf(id).freeSince = now;
     hold(() => {
       running.delete(game.gameId);
@@ -215,5 +245,5 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     now = happening.at;
     happening.happens();
   }
-  return { games: core.games.all, waits: Float64Array.from(waits).sort(), core, slowestStep };
+  return { games: core.games.all, waits: Float64Array.from(waits).sort(), core, longestIdle, slowestStep };
 };

@@ -44,5 +44,10 @@ export const CORES: Readonly<Record<string, Core>> = {
     mutate: ["pairing", "lineup", "waiting", "window"].map((file) => `worker/matchmaking/${file}`),
     tests: ["worker/matchmaking/pairing.unit", "worker/matchmaking/scan.unit"],
   },
+  arena: {
+    mutate: ["arena-phase", "attendance", "entrant", "game-book", "pairing"].map((file) => `worker/arena/${file}`),
+    tests: ["worker/arena/pairing.unit", "worker/arena/arena-simulation.unit"],
+  },
+  "arena-score": { mutate: ["shared/arena/arena-score"], tests: ["shared/arena/arena-score"] },
   transition: { mutate: ["worker/room/play/transition"], tests: ROOM_TESTS },
 };

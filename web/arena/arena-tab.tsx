@@ -1,9 +1,11 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useNavigate } from "react-router";
 import { playerName } from "../../shared/account/player-name.ts";
+import { ratingText } from "../../shared/format.ts";
 import { arenasTexts as texts } from "../../shared/language/en/arenas.ts";
 import { fill } from "../../shared/language/fill.ts";
 import { arenaPath } from "../../shared/pages/pages.ts";
+import type { ArenaPairing } from "../../shared/protocol/arena-protocol.ts";
 import { playSound } from "../kit/sound/sound.ts";
 import { hideToast, showToast } from "../kit/ui/toast-store.ts";
 import { useSession } from "../server/session/session.tsx";
@@ -12,16 +14,20 @@ import { joinArena } from "./joined-arena.ts";
 
 interface NextGameProps {
   readonly gameId: string;
-  readonly opponent: string;
+  readonly opponent: ArenaPairing["opponent"];
   readonly isOnArenaPage: boolean;
 }
+
+/** "#3 anna (1612)" */
+const opponentText = ({ username, rank, rating }: ArenaPairing["opponent"]): string =>
+  `#${rank} ${playerName(username)}${rating === undefined ? "" : ` (${ratingText(rating)})`}`;
 
 /** Opens the game from the arena's page, and tells of it on every other one. */
 const NextGame = ({ gameId, opponent, isOnArenaPage }: NextGameProps) => {
   const navigate = useNavigate();
   const open = useEffectEvent(() => void navigate(`/${gameId}`));
   const tell = useEffectEvent(() => {
-    const message = fill(texts.nextGame, { player: playerName(opponent) });
+    const message = fill(texts.nextGame, { player: opponentText(opponent) });
     return showToast({ type: "way", message, label: texts.open, onFollow: open });
   });
   useEffect(() => playSound("match-found"), []);
@@ -53,7 +59,7 @@ const OpenArena = ({ store, pathname }: { readonly store: ArenaStore; readonly p
   const { gameId, opponent } = pairing;
   if (pathname === `/${gameId}` && opened !== gameId) setOpened(gameId);
   if (isOpened) return null;
-  return <NextGame key={gameId} gameId={gameId} opponent={opponent.username} isOnArenaPage={isOnArenaPage} />;
+  return <NextGame key={gameId} gameId={gameId} opponent={opponent} isOnArenaPage={isOnArenaPage} />;
 };
 
 const isFinal = (view: ReturnType<typeof useArenaScreen>["view"]): boolean =>

@@ -27,6 +27,14 @@ const HUB_WITHIN: Millis = 3000;
 const REPORT_WITHIN: Millis = 20_000;
 const DAY: Millis = 86_400_000;
 
+/** As the hub takes it. */
+interface ArenaNotice {
+  readonly kind: "arena";
+  readonly arena: Pick<ArenaTerms, "id" | "name" | "series" | "gameType">;
+  /** When it begins. */
+  readonly until: Millis;
+}
+
 /** How making a game ended: `busy` are those who are in another game. */
 export type Made =
   | { readonly kind: "made" | "not-made" }
@@ -134,6 +142,26 @@ export class ArenaServices {
       });
     await Promise.all(released);
   }
+
+  /** Tells players that the arena begins soon, on the devices that want it. */
+  async remind(
+    { id, name, series, gameType }: ArenaTerms,
+    until: Millis,
+    identifiers: readonly string[],
+  ): Promise<void> {
+    const told: ArenaNotice = { kind: "arena", arena: { id, name, series, gameType }, until };
+    const reminded = identifiers.map(async (identifier) => {
+      try {
+        await within(HUB_WITHIN, this.#notify(identifier, told));
+      } catch (error) {
+        logError("arena-reminder", error);
+      }
+    });
+    await Promise.all(reminded);
+  }
+
+  #notify = async (identifier: string, told: ArenaNotice): Promise<void> =>
+    this.#env.PLAYER_HUB.getByName(identifier).notifyPlayer(told);
 
   async askRoom(gameId: string): Promise<RoomAnswer> {
     try {

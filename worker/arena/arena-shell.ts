@@ -14,6 +14,7 @@ import { isAlive, openSockets } from "../platform/object/sockets.ts";
 import { ArenaAudience } from "./arena-audience.ts";
 import { ArenaCore } from "./arena-core.ts";
 import type { Effect, Moment } from "./arena-events.ts";
+import { nextReminders, remindsAt } from "./arena-reminders.ts";
 import { beingTold, newlyUntold, putOff } from "./arena-reports.ts";
 import { ArenaServices } from "./arena-services.ts";
 import { ArenaStorage, type StoredArena } from "./arena-storage.ts";
@@ -99,6 +100,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
         this.#looksAt(core),
         this.stored()?.untold?.at ?? null,
         this.#asksAccountsAt(core),
+        this.#remindsAt(core),
         this.#forgetsAt(),
       ]);
       return wakeAt(this.#alarmSteps.notBefore(next));
@@ -121,6 +123,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
       // Nobody waits for the database.
       () => this.ctx.waitUntil(this.#reporting.run(() => this.#report())),
       () => this.ctx.waitUntil(this.askAccounts()),
+      () => this.#remind(),
       () => this.#forget(),
     ]);
     await this.arm();
@@ -256,6 +259,21 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (arena === null || arena.untold !== telling) return;
     this.keep({ ...arena, untold: isTold ? null : putOff(untold, Date.now(), Math.random()) });
     await this.arm();
+  }
+
+  #remindsAt(core: ArenaCore): Millis | null {
+    const arena = this.stored();
+    return arena && remindsAt(arena, core);
+  }
+
+  /** A failure costs a reminder, and none comes twice. */
+  #remind(): void {
+    const [arena, core] = [this.stored(), this.current()];
+    const next = arena && core && nextReminders(arena, core, Date.now());
+    if (arena === null || next === null) return;
+    this.keep({ ...arena, reminded: next.reminded });
+    const gone = next.identifiers.filter((identifier) => !this.isHere(identifier));
+    this.ctx.waitUntil(this.services.remind(arena.terms, next.startsAt, gone));
   }
 
   #forgetsAt(): Millis | null {

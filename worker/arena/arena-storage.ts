@@ -32,9 +32,13 @@ export interface StoredArena {
   readonly phase: ArenaPhase;
   /** Null once the database knows everything. */
   readonly untold: Untold | null;
+  /** So many have had their turn to be reminded of the start. */
+  readonly reminded?: number;
 }
 
-const arenaShape = new StoredShape<StoredArena>(z.object({ terms: arenaTerms, phase, untold: untold.nullable() }));
+const arenaShape = new StoredShape<StoredArena>(
+  z.object({ terms: arenaTerms, phase, untold: untold.nullable(), reminded: z.int().exactOptional() }),
+);
 
 const entryShape = new StoredShape<Entry>(
   z.object({

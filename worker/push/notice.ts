@@ -1,9 +1,11 @@
 import { z } from "zod";
 import type { NoticeKind, PushedNotice } from "../../shared/api/notifications-api.ts";
-import { type Millis, SPEEDS } from "../../shared/game/time-controls.ts";
+import { GAME_TYPES, type Millis, SPEEDS } from "../../shared/game/time-controls.ts";
 import { count, fill } from "../../shared/language/fill.ts";
 import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
-import { noticesIn, socialIn } from "../site/language/translations.ts";
+import { arenaName } from "../../shared/pages/arena-meta.ts";
+import { arenaPath } from "../../shared/pages/pages.ts";
+import { arenasIn, commonIn, noticesIn, socialIn } from "../site/language/translations.ts";
 import type { PushMessage } from "./send-push.ts";
 
 /** Something that a player is told of while no page is open. `from` is the other player's name. */
@@ -38,6 +40,18 @@ export const notice = z.discriminatedUnion("kind", [
   /** So many games wait for a move. */
   z.object({ kind: z.literal("reminder-daily"), games: z.int() }),
   z.object({ kind: z.literal("game-over"), from: z.string(), gameId: z.string() }),
+  /** An arena that the player has joined begins soon. */
+  z.object({
+    kind: z.literal("arena"),
+    arena: z.object({
+      id: z.string(),
+      name: z.string().nullable(),
+      series: z.string().nullable(),
+      gameType: z.enum(GAME_TYPES),
+    }),
+    /** When it begins. */
+    until: z.number(),
+  }),
   /** A player tries it out. */
   z.object({ kind: z.literal("test") }),
 ]);
@@ -76,6 +90,8 @@ export const tagOf = (told: Notice): string => {
       return gameTag(told.gameId);
     case "reminder-daily":
       return WAITING_TAG;
+    case "arena":
+      return `arena ${told.arena.id}`;
     case "test":
       return "test";
   }
@@ -87,6 +103,7 @@ export const outdatedAt = (told: Notice, now: Millis): Millis => ("until" in tol
 const pathOf = (told: Notice): string => {
   if ("gameId" in told) return `/${told.gameId}`;
   if (told.kind === "reminder-daily") return "/games/mine";
+  if (told.kind === "arena") return arenaPath(told.arena.id);
   return told.kind === "test" ? "/settings/notifications" : "/friends";
 };
 
@@ -98,6 +115,7 @@ const URGENCIES = {
   "reminder-8-hours": "normal",
   "reminder-1-hour": "high",
   "game-over": "low",
+  arena: "high",
   "friend-request": "low",
   "friend-accepted": "low",
   test: "high",
@@ -153,6 +171,13 @@ const titleOf = (told: Notice, reader: Reader): string => {
       const time = momentText(told.until, reader);
       if (hidesNames) return fill(texts.unnamed.reminder, { time }, writing);
       return fill(texts.named.reminder, { player: told.from, time }, writing);
+    }
+    case "arena": {
+      const arenas = arenasIn(language);
+      // Whoever keeps names off the screen keeps off those that others give, too.
+      const terms = hidesNames ? { ...told.arena, name: null } : told.arena;
+      const arena = arenaName(terms, arenas, commonIn(language), writing);
+      return fill(arenas.line.soon, { arena, time: momentText(told.until, reader) }, writing);
     }
     case "challenge":
       if (hidesNames) return texts.unnamed.challenge;

@@ -100,6 +100,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   you: "أنت",
   nobodyYet: "لم ينضم أحد بعد. كن الأول.",
   nobodyPlayed: "لم يلعب أحد في هذه الساحة.",
+  onlyGuests: "لم يلعب سوى الضيوف، ونتائجهم لا تُحفظ.",
   previous: "السابق",
   next: "التالي",
   page: "{from}–{to} من {count}",

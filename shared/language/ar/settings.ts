@@ -76,6 +76,7 @@ export const settings: Translated<typeof settingsTexts> = {
       "your-move": "دوري في مباريات المراسلة",
       found: "الخصوم في مبارياتي المفتوحة",
       "game-over": "مباريات المراسلة المنتهية",
+      arena: "الساحات التي انضممت إليها، قبل بدايتها بعشر دقائق",
     },
     reminders: "ذكّرني ما دام الدور لي",
     remindedOf: {

@@ -76,6 +76,7 @@ export const settings: Translated<typeof settingsTexts> = {
       "your-move": "Mein Zug in Fernpartien",
       found: "Gegner für meine offenen Partien",
       "game-over": "Beendete Fernpartien",
+      arena: "Arenen, in denen ich dabei bin, zehn Minuten vor dem Start",
     },
     reminders: "Erinnern, solange ich am Zug bin",
     remindedOf: {

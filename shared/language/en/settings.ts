@@ -105,6 +105,7 @@ export const settingsTexts = texts("settings", {
       "your-move": "My move in correspondence games",
       found: "Opponents for my open games",
       "game-over": "Ended correspondence games",
+      arena: "Arenas that I have joined, ten minutes before they start",
     },
     // The same for games in which it is the player’s move, ≤ 60
     reminders: "Remind me while it is my move",

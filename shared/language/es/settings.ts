@@ -76,6 +76,7 @@ export const settings: Translated<typeof settingsTexts> = {
       "your-move": "Mi turno en partidas por correspondencia",
       found: "Rivales para mis partidas abiertas",
       "game-over": "Partidas por correspondencia terminadas",
+      arena: "Arenas a las que me he unido, diez minutos antes de empezar",
     },
     reminders: "Recordarme mientras me toque jugar",
     remindedOf: {

@@ -72,6 +72,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   you: "vous",
   nobodyYet: "Personne encore. Soyez le premier.",
   nobodyPlayed: "Personne n’a joué dans cette arène.",
+  onlyGuests: "Seuls des invités ont joué. Leurs résultats ne sont pas conservés.",
   previous: "Précédent",
   next: "Suivant",
   page: "{from}–{to} sur {count}",

@@ -76,6 +76,7 @@ export const settings: Translated<typeof settingsTexts> = {
       "your-move": "Mon tour dans les parties par correspondance",
       found: "Les adversaires pour mes parties ouvertes",
       "game-over": "Les parties par correspondance terminées",
+      arena: "Les arènes que j’ai rejointes, dix minutes avant le début",
     },
     reminders: "Me rappeler que c’est à moi de jouer",
     remindedOf: {

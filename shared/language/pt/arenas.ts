@@ -72,6 +72,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   you: "você",
   nobodyYet: "Ninguém entrou ainda. Seja o primeiro.",
   nobodyPlayed: "Ninguém jogou nesta arena.",
+  onlyGuests: "Só convidados jogaram. Os resultados deles não são guardados.",
   previous: "Anterior",
   next: "Próxima",
   page: "{from}–{to} de {count}",

@@ -76,6 +76,7 @@ export const settings: Translated<typeof settingsTexts> = {
       "your-move": "Minha vez em partidas por correspondência",
       found: "Adversários para minhas partidas abertas",
       "game-over": "Partidas por correspondência encerradas",
+      arena: "Arenas em que entrei, dez minutos antes do início",
     },
     reminders: "Lembrar-me enquanto for a minha vez",
     remindedOf: {

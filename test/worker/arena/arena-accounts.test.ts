@@ -1,14 +1,15 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DELETED_PLAYER_NAME } from "../../../shared/account/identity.ts";
 import type { Arena } from "../../../worker/arena/arena.ts";
 import { database } from "../../../worker/data/database.ts";
 import { users } from "../../../worker/data/schema.ts";
+import { PlayerHub } from "../../../worker/player/player-hub.ts";
 import { setClock } from "../room/room.ts";
-import { addAccount, newPlayer } from "../test-client.ts";
-import { arenaOf, begun, both, evict, join, liveFor, lose, nextGame, summaryOf } from "./table.ts";
+import { addAccount, newGuest, newPlayer } from "../test-client.ts";
+import { arenaOf, begun, both, evict, join, liveFor, lose, newArena, nextGame, summaryOf } from "./table.ts";
 
 /** What becomes of accounts while they are in an arena. */
 
@@ -65,6 +66,23 @@ test("an account that is suspended in mid-arena is out and has no place, and its
   const back = await join(arena.id, ann);
   expect(back.state.me.status).toBe("left");
   expect(await namesIn(arena.id)).toEqual([bob.username]);
+});
+
+test("ten minutes before the start, accounts that have closed the page are reminded, once", async () => {
+  const at = Date.now() + 1_800_000;
+  const { id } = await newArena({ start: { kind: "at", at }, series: "weekly", name: null });
+  const told: unknown[] = [];
+  vi.spyOn(PlayerHub.prototype, "notifyPlayer").mockImplementation((notice) => void told.push(notice));
+  const [ann, bob] = [newPlayer(), newPlayer()];
+  for (const who of [ann, bob]) await addAccount(who);
+  for (const who of [ann, newGuest()]) await (await join(id, who)).client.close();
+  await liveFor(id, 1190);
+  expect(told).toEqual([]);
+  await join(id, bob);
+  await liveFor(id, 60);
+  await evict(id);
+  await liveFor(id, 60);
+  expect(told).toEqual([{ kind: "arena", arena: { id, name: null, series: "weekly", gameType: "bullet" }, until: at }]);
 });
 
 test("an account that has only logged out elsewhere stays as it is", async () => {

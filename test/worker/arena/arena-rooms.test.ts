@@ -1,9 +1,10 @@
 import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type { Arena } from "../../../worker/arena/arena.ts";
-import { pass, setClock } from "../room/room.ts";
+import type { GameRoom } from "../../../worker/room/game-room.ts";
+import { pass, roomOf, setClock } from "../room/room.ts";
 import { newGuest } from "../test-client.ts";
-import { arenaOf, begun, both, join, liveFor, newArena, nextGame, pairingOf, summaryOf } from "./table.ts";
+import { arenaOf, begun, both, join, liveFor, newArena, nextGame, summaryOf } from "./table.ts";
 
 /** An arena and its rooms: while they are made, and when they are silent. */
 
@@ -13,6 +14,9 @@ test("a room that stays silent sets its players free, and its game counts for no
   const arena = await begun();
   const [ann, bob] = both(arena);
   const game = await nextGame(ann, bob);
+  await runInDurableObject(roomOf(game.gameId), ({ services }: GameRoom) => {
+    services.tellArena = () => Promise.reject(new Error("the arena is away"));
+  });
   await runInDurableObject(arenaOf(arena.id), ({ services }: Arena) => {
     services.askRoom = (gameId) => Promise.resolve(gameId === game.gameId ? "unknown" : "playing");
   });
@@ -40,25 +44,17 @@ test("who goes on in mid-game has a lost room asked at once", async () => {
 });
 
 test("nobody is told of a game before its room is there", async () => {
-  let make: (() => void) | undefined;
   const arena = await begun(undefined, (id) =>
     runInDurableObject(arenaOf(id), ({ services }: Arena) => {
-      const { createGame } = services;
-      services.roomWithin = 60_000;
-      services.createGame = async (setup) => {
-        await new Promise<void>((resolve) => {
-          make = resolve;
-        });
-        await createGame(setup);
-      };
+      services.make = () => new Promise(() => {});
     }),
   );
-  const [ann, bob] = both(arena);
-  expect((await join(arena.id, ann.who)).state.me).toEqual(expect.objectContaining({ status: "waiting" }));
-  expect((await join(arena.id, bob.who)).state.me).not.toHaveProperty("gameId");
-  await runInDurableObject(arenaOf(arena.id), () => make?.());
-  const { gameId } = await pairingOf(ann);
-  expect((await join(arena.id, bob.who)).state.me).toMatchObject({ status: "playing", gameId });
+  for (const { who, client } of arena.in) {
+    const { me } = (await join(arena.id, who)).state;
+    expect(me.status).toBe("waiting");
+    expect(me).not.toHaveProperty("gameId");
+    expect(client.unread()).not.toContain("arenaGame");
+  }
 });
 
 test("an arena that begins with enough players does not count those who have gone", async () => {

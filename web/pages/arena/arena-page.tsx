@@ -57,9 +57,16 @@ const OneArena = ({ answer, page, onPage }: OneArenaProps) => {
       <div className={styles.columns}>
         <div className={styles.main}>
           {results === null || results.length === 0 ? (
-            <Standing view={view} me={screen.me} page={page} onPage={choosePage} isOver={isOver} />
+            <Standing
+              view={view}
+              me={screen.me}
+              page={page}
+              onPage={choosePage}
+              isOver={isOver}
+              players={arena.players}
+            />
           ) : (
-            <FinalResults arena={arena} results={results} />
+            <FinalResults arena={arena} results={results} me={screen.me} />
           )}
         </div>
         <div className={styles.side}>

@@ -9,6 +9,7 @@ import { count, fill } from "../../../shared/language/fill.ts";
 import { arenaName } from "../../../shared/pages/arena-meta.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { arenaPath } from "../../../shared/pages/pages.ts";
+import type { ArenaSelf } from "../../../shared/protocol/arena-protocol.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { Link } from "../../kit/ui/link.tsx";
@@ -89,13 +90,23 @@ const OwnResult = ({ arena, own: { rank, performance } }: OwnResultProps) => {
   );
 };
 
+/** A guest's result, while the page is open: it is not kept. */
+const GuestResult = ({ arena, me: { rank, score } }: { readonly arena: ArenaListing; readonly me: ArenaSelf }) => (
+  <Card heading={texts.yours} isFlat>
+    <p className={styles.place}>{fill(texts.placeOf, { place: rank, count: arena.players })}</p>
+    <p>{count(texts.pointsOfGame, score)}</p>
+  </Card>
+);
+
 export interface FinalResultsProps {
   readonly arena: ArenaListing;
   readonly results: readonly ArenaPlace[];
+  /** As the arena has told last. A guest has no other result. */
+  readonly me: ArenaSelf | null;
 }
 
 /** The podium, the reader's own result and games, and the whole standing. */
-export const FinalResults = ({ arena, results }: FinalResultsProps) => {
+export const FinalResults = ({ arena, results, me }: FinalResultsProps) => {
   const { user } = useSession();
   const [page, setPage] = useState(0);
   const own = results.find(({ username }) => username === user?.username);
@@ -104,6 +115,7 @@ export const FinalResults = ({ arena, results }: FinalResultsProps) => {
     <>
       <Podium places={results.filter(({ rank }) => rank <= PODIUM)} />
       {own !== undefined && <OwnResult arena={arena} own={own} />}
+      {own === undefined && me !== null && me.games > 0 && <GuestResult arena={arena} me={me} />}
       <section aria-label={texts.standing}>
         <table className={standing.table}>
           <caption className={hidden.hidden}>{texts.standing}</caption>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import type { ArenaListing } from "../../../shared/api/arenas-api.ts";
+import { LAST_PAIRING } from "../../../shared/arena/arena.ts";
 import { arenasTexts as texts } from "../../../shared/language/en/arenas.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -8,14 +9,16 @@ import { arenaPath } from "../../../shared/pages/pages.ts";
 import type { ArenaScreen } from "../../arena/arena-screen.ts";
 import type { ArenaStore } from "../../arena/arena-store.ts";
 import { joinArena, useJoinedArena } from "../../arena/joined-arena.ts";
+import { useReached } from "../../arena/use-reached.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { ShareButton } from "../../kit/ui/share-button.tsx";
 import { returnToArena } from "../../server/session/return-path.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./arena-page.module.css";
 
-const statusText = ({ view, me, isConnected }: ArenaScreen): string => {
+const statusText = ({ view, me, isConnected }: ArenaScreen, isClosing: boolean): string => {
   if (me === null || !isConnected) return texts.connecting;
+  if (isClosing && me.status === "waiting") return texts.status.closing;
   if (view?.phase.name === "soon" && me.status === "waiting") return texts.status.soon;
   return texts.status[me.status];
 };
@@ -28,10 +31,12 @@ interface JoinedProps {
 const Joined = ({ screen, store }: JoinedProps) => {
   const { me } = screen;
   const isResting = me?.paused === true;
+  const { view, offset } = screen;
+  const isClosing = useReached(view?.phase.name === "running" ? view.phase.endsAt - LAST_PAIRING + offset : null);
   return (
     <>
       <p role="status" className={styles.status} data-resting={isResting || undefined}>
-        {statusText(screen)}
+        {statusText(screen, isClosing)}
       </p>
       <div className={styles.actions}>
         {me?.gameId !== undefined && (

@@ -100,15 +100,18 @@ export interface StandingProps {
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly isOver: boolean;
+  /** How many have played, once that is known. */
+  readonly players: number;
 }
 
 /** The standing while it changes. The reader's own row is always there: if it is on another page, below this one. */
-export const Standing = ({ view, me, page, onPage, isOver }: StandingProps) => {
+export const Standing = ({ view, me, page, onPage, isOver, players }: StandingProps) => {
   const { user } = useSession();
   const body = useMovingRows();
-  if (view === null) return <Empty text={isOver ? texts.nobodyPlayed : texts.nobodyYet} />;
+  const empty = !isOver ? texts.nobodyYet : players === 0 ? texts.nobodyPlayed : texts.onlyGuests;
+  if (view === null) return <Empty text={empty} />;
   const { rows } = view.standing;
-  if (rows.length === 0) return <Empty text={isOver ? texts.nobodyPlayed : texts.nobodyYet} />;
+  if (rows.length === 0) return <Empty text={empty} />;
   const own = me === null || user === null ? null : ownRow(me, user.username);
   const isOwn = ({ username }: StandingRow): boolean => username === own?.username;
   return (

@@ -37,7 +37,9 @@ const texts = settingsTexts.notifications;
 const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
 /** What a device is told of at first. One reminder is enough to save a game. */
-const AT_FIRST = { kinds: [...EVENT_KINDS, "reminder-8-hours"], hidesNames: false, quiet: null } as const;
+/** Arenas are left out: who wants them says so. */
+const FIRST_EVENTS = EVENT_KINDS.filter((kind) => kind !== "arena");
+const AT_FIRST = { kinds: [...FIRST_EVENTS, "reminder-8-hours"], hidesNames: false, quiet: null } as const;
 
 type Settings = Omit<NoticeSettings, "timeZone">;
 

@@ -1,0 +1,39 @@
+import { isGuest } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { ArenaCore } from "./arena-core.ts";
+import type { StoredArena } from "./arena-storage.ts";
+
+/** Players who have joined and closed the page are told that the arena begins soon. Pure. */
+
+export const REMINDED_BEFORE: Millis = 600_000;
+/** Calls of an alarm. */
+const AT_ONCE = 64;
+
+/** When to remind the next ones; null for never. Each is reminded once, so nobody who joins late is. */
+export const remindsAt = ({ phase, reminded = 0 }: StoredArena, { size }: ArenaCore): Millis | null =>
+  phase.name === "soon" && phase.startsAt !== null && reminded < size ? phase.startsAt - REMINDED_BEFORE : null;
+
+export interface Reminding {
+  readonly startsAt: Millis;
+  /** How many have had their turn after this. */
+  readonly reminded: number;
+  /** Accounts that do not pause. Those whose page is open need no reminder. */
+  readonly identifiers: readonly string[];
+}
+
+/** Whom to remind now; null for nobody. */
+export const nextReminders = (arena: StoredArena, core: ArenaCore, now: Millis): Reminding | null => {
+  const { phase, reminded = 0 } = arena;
+  const at = remindsAt(arena, core);
+  if (at === null || now < at || phase.name !== "soon" || phase.startsAt === null) return null;
+  const until = Math.min(core.size, reminded + AT_ONCE);
+  const due = core.entrants().filter(({ entry }) => entry.number >= reminded && entry.number < until);
+  return {
+    startsAt: phase.startsAt,
+    reminded: until,
+    identifiers: due
+      .filter(({ entry }) => entry.pause === null || entry.pause === "away")
+      .map(({ entry }) => entry.identity.identifier)
+      .filter((identifier) => !isGuest(identifier)),
+  };
+};
