@@ -46,7 +46,24 @@ export interface ArenaScenario {
   readonly isSteady?: boolean;
 }
 
+/** What the object does, for its bill. */
+export interface ArenaWork {
+  /** Rows of players, games and the arena. */
+  rows: number;
+  /** Times at which the alarm rings, and is set for that. */
+  alarms: number;
+  /** Rooms made, rooms asked, and games given up. */
+  makes: number;
+  asks: number;
+  releases: number;
+  /** Results that rooms tell. */
+  notes: number;
+  /** Joins, and closed pages. */
+  visits: number;
+}
+
 export interface ArenaRun {
+  readonly work: Readonly<ArenaWork>;
   readonly games: readonly ArenaGame[];
   /** From being free until paired, sorted; of those who were paired and had somebody to play. */
   readonly waits: Float64Array;
@@ -97,6 +114,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
   const random = seededRandom(seed);
   const agenda = new Agenda();
   const waits: Millis[] = [];
+  const work: ArenaWork = { rows: 0, alarms: 0, makes: 0, asks: 0, releases: 0, notes: 0, visits: 0 };
   let [now, ids, slowestStep, longestIdle] = [0, 0, 0, 0];
   const terms: ArenaTerms = {
     id: "simulated",
@@ -156,16 +174,22 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
   /** Only if something is due. */
   const ring = (): void => {
     const next = core.nextAt(now);
-    if (next !== null && next <= now) step((when) => core.ring(when));
+    if (next === null || next > now) return;
+    work.alarms++;
+    step((when) => core.ring(when));
   };
 
   const perform = (effect: Effect): void => {
+    if (effect.kind.startsWith("keep")) work.rows++;
+    if (effect.kind === "release") work.releases++;
     if (effect.kind === "make") {
+      work.makes++;
       for (const id of [effect.game.players.X, effect.game.players.O]) waits.push(now - personOf(id).freeSince);
       agenda.add(now + ROOM_TAKES, () => begin(effect.game));
     }
     if (effect.kind === "ask-room") {
       const { gameId } = effect;
+      work.asks++;
       agenda.add(now + 1, () => step((at) => core.roomSaid(gameId, running.has(gameId) ? "playing" : "none", at)));
     }
   };
@@ -190,6 +214,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     for (const id of [X, O]) personOf(id).freeSince = now;
     hold(() => {
       running.delete(game.gameId);
+      work.notes++;
       step((at) => core.ended(note, at));
     });
     if (isSteady) return;
@@ -208,12 +233,14 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
 
   const leave = (person: Person, isForGood: boolean): void => {
     person.isAway = true;
+    work.visits++;
     step((at) => core.gone([person.id], at));
     if (!isForGood) agenda.add(now + around(random, { mean: BREAK, spread: 0.5 }), () => comeBack(person));
   };
 
   const comeBack = (person: Person): void => {
     person.isAway = false;
+    work.visits++;
     const entrant = core.entrant(person.id);
     if (entrant === undefined || core.phase.name !== "running") return;
     if (entrant.gameId === null) person.freeSince = now;
@@ -245,5 +272,5 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     now = happening.at;
     happening.happens();
   }
-  return { games: core.games.all, waits: Float64Array.from(waits).sort(), core, longestIdle, slowestStep };
+  return { work, games: core.games.all, waits: Float64Array.from(waits).sort(), core, longestIdle, slowestStep };
 };

@@ -1,4 +1,5 @@
 import type { OwnGame } from "../../worker/player/games/correspondence-games.ts";
+import { printArena } from "./cost-arena.ts";
 import { type Bill, beforeThat, printTable } from "./cost-bill.ts";
 import { DAYS_A_MOVE, GAMES, PLIES as PLIES_BY_DAYS, playByDays, VISITS, waitingRoomSize } from "./cost-days.ts";
 import {
@@ -166,6 +167,7 @@ export const benchCost = async (): Promise<void> => {
     calculated: calculatedByDays,
   });
   await printWaiting(server);
+  printArena();
   await server.close();
   const [rated, casual] = sums;
   if (rated === undefined || casual === undefined) throw new Error("no bill");

@@ -1,4 +1,4 @@
-import { runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type { Arena } from "../../../worker/arena/arena.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
@@ -27,7 +27,10 @@ test("a room that stays silent sets its players free, and its game counts for no
   }
   const next = await nextGame(ann, bob);
   expect(next.gameId).not.toBe(game.gameId);
-  expect((await summaryOf(arena.id)).games).toBe(0);
+  const first = await runInDurableObject(arenaOf(arena.id), (_, { storage }) =>
+    storage.sql.exec("SELECT game FROM games WHERE number = 0").one(),
+  );
+  expect(JSON.parse(String(first.game))).toMatchObject({ gameId: game.gameId, state: "void" });
 });
 
 test("who goes on in mid-game has a lost room asked at once", async () => {
@@ -44,13 +47,19 @@ test("who goes on in mid-game has a lost room asked at once", async () => {
 });
 
 test("nobody is told of a game before its room is there", async () => {
-  const arena = await begun(undefined, (id) =>
-    runInDurableObject(arenaOf(id), ({ services }: Arena) => {
-      services.make = () => new Promise(() => {});
-    }),
+  const { id } = await newArena();
+  const both = [await join(id), await join(id)];
+  await runInDurableObject(arenaOf(id), ({ services }: Arena) => {
+    services.make = () => new Promise(() => {});
+  });
+  pass(61);
+  await runDurableObjectAlarm(arenaOf(id));
+  const games = await runInDurableObject(arenaOf(id), (_, { storage }) =>
+    storage.sql.exec("SELECT game FROM games").toArray(),
   );
-  for (const { who, client } of arena.in) {
-    const { me } = (await join(arena.id, who)).state;
+  expect(games).toHaveLength(1);
+  for (const { who, client } of both) {
+    const { me } = (await join(id, who)).state;
     expect(me.status).toBe("waiting");
     expect(me).not.toHaveProperty("gameId");
     expect(client.unread()).not.toContain("arenaGame");

@@ -106,3 +106,16 @@ test("a database that is silent holds up no pairing", async () => {
   );
   await nextGame(...both(arena));
 });
+
+test("rows of an earlier build, without the moments, are read", async () => {
+  const arena = await begun();
+  const [ann, bob] = both(arena);
+  await lose(arena.id, await nextGame(ann, bob), "O");
+  await runInDurableObject(arenaOf(arena.id), (_, { storage }) => {
+    storage.sql.exec("UPDATE entries SET entry = json_remove(entry, '$.since', '$.goneSince')");
+  });
+  await evict(arena.id);
+  expect((await summaryOf(arena.id)).standing.rows.map(({ score }) => score)).toEqual([2, 0]);
+  await liveFor(arena.id, 3);
+  await nextGame(ann, bob);
+});

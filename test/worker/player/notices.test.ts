@@ -209,6 +209,21 @@ test("in a game of days each turn is told, closed once the player has moved, and
   expect(shown(pushes)).toEqual(["Your move against ada", `closes game ${game.id}`, "Your game against ada is over"]);
 });
 
+test("an arena that begins soon is told by its name, or without one that somebody has given", async () => {
+  const bob = await newAccount();
+  const pushes = await pushService(bob);
+  await addDevice(bob, "phone", { kinds: ["arena"] });
+  await addDevice(bob, "tablet", { kinds: ["arena"], hidesNames: true });
+  await addDevice(bob, "laptop", { kinds: ["your-move"] });
+  const arena = { id: "K7PM4XQDRW", name: "Tea time", series: null, gameType: "bullet" } as const;
+  await tell(bob, { kind: "arena", arena, until: START + 600_000 });
+  await seePushes(pushes, 2);
+  const [hidden, named] = shown(pushes).toSorted();
+  expect(hidden).toMatch(/^Bullet Arena starts at /);
+  expect(named).toMatch(/^Tea time starts at /);
+  expect(pushes[0]?.message).toMatchObject({ ttl: 600, notice: { path: "/arena/K7PM4XQDRW" } });
+});
+
 test("a game that was found while its player was away is told by name or without, and the next turn takes its place", async () => {
   const bob = await newAccount();
   const pushes = await pushService(bob);
