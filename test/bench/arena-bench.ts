@@ -87,9 +87,10 @@ const matchingTimes = (people: number) => {
         opponents: [`p${Math.floor(people * random())}`],
       };
     });
-    const began = performance.now();
+    // Processor time, as the machine may be busy.
+    const began = process.cpuUsage().user;
     pairUp(free, people, { now: 1000, active: free, random });
-    return performance.now() - began;
+    return (process.cpuUsage().user - began) / 1000;
   });
   const sorted = Float64Array.from(times).sort();
   return { p50: percentile(sorted, 0.5).toFixed(1), max: percentile(sorted, 1).toFixed(1) };
