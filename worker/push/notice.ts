@@ -135,6 +135,7 @@ const SILENT_AT: Readonly<Record<Notice["kind"], "any-page" | "its-page" | null>
   "reminder-8-hours": null,
   "reminder-1-hour": null,
   "game-over": null,
+  arena: null,
   test: null,
 };
 
