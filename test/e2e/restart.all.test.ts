@@ -1,7 +1,6 @@
 import { expect, onTestFinished, test } from "vitest";
-import { beginDays } from "./support/days.ts";
 import { killableServer } from "./support/killable-server.ts";
-import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeMark, seeText, tap } from "./support/play.ts";
+import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
@@ -37,40 +36,4 @@ test("the server is down for longer than the clock of the side to move: no flag 
   await clock.filter({ hasText: /0:[12]\d/ }).waitFor();
   await playMoves(sides, SHORT_O_WIN, 3, 6);
   expect(await sides.X.page.getByRole("button", { name: "Resign", exact: true }).count()).toBe(1);
-});
-
-test("a game of days outlives a server that is killed after each move, though nobody is there, and so do its lists", async () => {
-  const server = await killableServer();
-  onTestFinished(server.kill);
-  await server.start();
-  const { origin } = server;
-  const [X, O] = [await stage.arrive({ origin }), await stage.arrive({ origin })];
-  const path = await beginDays(X, O);
-  const leave = (): Promise<unknown> => Promise.all([X, O].map(({ page }) => page.goto("about:blank")));
-  const restart = async (): Promise<void> => {
-    await leave();
-    await server.kill();
-    await server.start();
-  };
-  await tap(X.page, 40);
-  await seeMark(O.page, 40, "X");
-  await restart();
-  await O.open("/games/mine");
-  await O.page
-    .getByRole("main")
-    .getByRole("link", { name: /Your move/ })
-    .click();
-  await seeMark(O.page, 40, "X");
-  await tap(O.page, 36);
-  await X.open(path);
-  await seeMark(X.page, 36, "O");
-  await restart();
-  await X.open("/games/mine");
-  await X.page
-    .getByRole("main")
-    .getByRole("link", { name: /Your move/ })
-    .click();
-  await tap(X.page, 0);
-  await O.open(path);
-  await seeMark(O.page, 0, "X");
 });
