@@ -90,7 +90,7 @@ export default defineConfig({
                 // English texts.
                 {
                   name: "game",
-                  test: /\/web\/match\/(?!search|state\/engine-permit|dialogs\/(?:invitation-dialog|invite|qr-code))/,
+                  test: /\/web\/match\/(?!search|state\/engine-permit|screen\/live-board|dialogs\/(?:invitation-dialog|invite|qr-code))/,
                   minShareCount: 2,
                 },
                 // Without texts, so that it does not join the next one.

@@ -72,7 +72,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   you: "du",
   nobodyYet: "Noch ist niemand dabei. Mach den Anfang.",
   nobodyPlayed: "In dieser Arena hat niemand gespielt.",
-  onlyGuests: "Hier haben nur Gäste gespielt. Ihre Ergebnisse werden nicht aufbewahrt.",
+  onlyGuests: "Nur Gäste haben gespielt; ihre Ergebnisse bleiben nicht.",
   previous: "Zurück",
   next: "Weiter",
   page: "{from}–{to} von {count}",

@@ -99,7 +99,7 @@ export const arenasTexts = texts("arenas", {
   // In place of the standing, ≤ 60
   nobodyYet: "Nobody has joined yet. Be the first.",
   nobodyPlayed: "Nobody played in this arena.",
-  onlyGuests: "Only guests have played. Their results are not kept.",
+  onlyGuests: "Only guests played; results are not kept.",
   // Buttons below it, ≤ 20
   previous: "Previous",
   next: "Next",

@@ -72,7 +72,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   you: "tú",
   nobodyYet: "Aún no hay nadie. Sé el primero.",
   nobodyPlayed: "Nadie jugó en esta arena.",
-  onlyGuests: "Solo jugaron invitados. Sus resultados no se guardan.",
+  onlyGuests: "Solo jugaron invitados; sus resultados no se guardan.",
   previous: "Anterior",
   next: "Siguiente",
   page: "{from}–{to} de {count}",

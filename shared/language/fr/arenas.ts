@@ -72,7 +72,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   you: "vous",
   nobodyYet: "Personne encore. Soyez le premier.",
   nobodyPlayed: "Personne n’a joué dans cette arène.",
-  onlyGuests: "Seuls des invités ont joué. Leurs résultats ne sont pas conservés.",
+  onlyGuests: "Seuls des invités ont joué ; rien n’est conservé.",
   previous: "Précédent",
   next: "Suivant",
   page: "{from}–{to} sur {count}",

@@ -72,7 +72,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   you: "você",
   nobodyYet: "Ninguém entrou ainda. Seja o primeiro.",
   nobodyPlayed: "Ninguém jogou nesta arena.",
-  onlyGuests: "Só convidados jogaram. Os resultados deles não são guardados.",
+  onlyGuests: "Só convidados jogaram; nada foi guardado.",
   previous: "Anterior",
   next: "Próxima",
   page: "{from}–{to} de {count}",
