@@ -143,9 +143,13 @@ export const searchQuery = z.object({
   }, z.string().trim()),
 });
 
-export const preferencesRequest = z.strictObject({
-  whoMayChallenge: z.enum(CHALLENGE_POLICIES, "whoMayChallenge must be anyone, friends or nobody"),
-});
+/** What is left out stays as it is. */
+export const preferencesRequest = z
+  .strictObject({
+    whoMayChallenge: z.enum(CHALLENGE_POLICIES, "whoMayChallenge must be anyone, friends or nobody").exactOptional(),
+    hidesInOpenData: z.boolean("hidesInOpenData must be true or false").exactOptional(),
+  })
+  .refine((change) => Object.keys(change).length > 0, "Please name a preference");
 
 export const friendAction = z.enum(["add", "remove"], "The action must be add or remove");
 

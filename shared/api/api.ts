@@ -144,6 +144,8 @@ export interface BlocksResponse {
 
 export interface PreferencesResponse {
   readonly whoMayChallenge: ChallengePolicy;
+  /** The player's name is left out of published games. */
+  readonly hidesInOpenData: boolean;
 }
 
 /** All stored data of a player, for download. */

@@ -145,6 +145,7 @@ const FIELDS = {
   country: "DE",
   socials: { discord: "anna" },
   whoMayChallenge: "friends",
+  hidesInOpenData: true,
   priceName: "supporter_monthly",
   name: "Center first",
   scopes: ["read", "play"],

@@ -1,7 +1,7 @@
 import type { ChallengePolicy } from "../../shared/api/api.ts";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { ChoiceField } from "../forms/choice-field.tsx";
-import { savePreferences } from "../server/api/friends.ts";
+import { savePreferences } from "../server/api/preferences.ts";
 import { useFriendCall } from "./use-friend-call.ts";
 
 const CHOICES = [

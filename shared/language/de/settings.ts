@@ -178,6 +178,10 @@ export const settings: Translated<typeof settingsTexts> = {
     download: "Herunterladen",
     file: "Alles, was über dich gespeichert ist, in einer JSON-Datei: Profil, Freunde, Partien, Wertungen, Aufgaben und Studien.",
     downloadAll: "Deine Daten herunterladen",
+    openData: "Offene Daten",
+    published:
+      "Beendete gewertete Partien werden monatlich veröffentlicht und dürfen frei genutzt werden: <page>offene Daten</page>. Auch ohne deinen Namen steht darin die Adresse jeder Partie, und auf deren Seite bleibt er zu lesen.",
+    hideName: "Meinen Namen in veröffentlichten Partien weglassen",
     deletion: "Konto löschen",
     consequences:
       "Deine E-Mail-Adresse, dein Passwort, dein Profil, deine Wertungen, Aufgaben und Studien werden sofort und für immer gelöscht. Deine Partien bleiben für deine Gegner erhalten, unter dem Namen „{name}“. Ein Abo endet sofort.",

@@ -243,6 +243,13 @@ export const settingsTexts = texts("settings", {
     file: "Everything that is kept about you, as one JSON file: profile, friends, games, ratings, puzzles and studies.",
     // A button, ≤ 36
     downloadAll: "Download your data",
+    // A heading, ≤ 40
+    openData: "Open data",
+    // Below it: what is published, with a link to the page about it, ≤ 260
+    published:
+      "Finished rated games are published by month, free for everybody to use: <page>open data</page>. Without your name, they still have the address of each game’s page, where your name stands.",
+    // A checkbox, ≤ 60
+    hideName: "Leave my name out of published games",
     // A heading, and the name of the form below it for screen readers, ≤ 40
     deletion: "Delete account",
     // Below the heading; {name} is what common.ts calls a deleted player in old games, ≤ 360

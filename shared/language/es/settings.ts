@@ -178,6 +178,10 @@ export const settings: Translated<typeof settingsTexts> = {
     download: "Descarga",
     file: "Todo lo que se guarda sobre ti, en un archivo JSON: perfil, amigos, partidas, puntuaciones, problemas y estudios.",
     downloadAll: "Descargar tus datos",
+    openData: "Datos abiertos",
+    published:
+      "Las partidas por puntos terminadas se publican cada mes para que cualquiera pueda usarlas: <page>datos abiertos</page>. Aunque no lleven tu nombre, incluyen la dirección de cada partida, y en su página sí aparece.",
+    hideName: "No incluir mi nombre en las partidas publicadas",
     deletion: "Eliminar cuenta",
     consequences:
       "Tu correo, tu contraseña, tu perfil, tus puntuaciones, tus problemas y tus estudios se eliminan al momento y para siempre. Las partidas que jugaste quedan para tus rivales, con el nombre «{name}». Una suscripción termina al momento.",

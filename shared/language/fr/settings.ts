@@ -178,6 +178,10 @@ export const settings: Translated<typeof settingsTexts> = {
     download: "Téléchargement",
     file: "Tout ce qui est gardé à votre sujet, en un seul fichier JSON\u202f: profil, amis, parties, classements, problèmes et études.",
     downloadAll: "Télécharger vos données",
+    openData: "Données ouvertes",
+    published:
+      "Les parties classées terminées sont publiées chaque mois, libres pour tout usage\u202f: <page>données ouvertes</page>. Même sans votre nom, elles contiennent l’adresse de chaque partie, et il reste visible sur sa page.",
+    hideName: "Retirer mon nom des parties publiées",
     deletion: "Supprimer le compte",
     consequences:
       "Votre e-mail, votre mot de passe, votre profil, vos classements, vos problèmes et vos études sont supprimés aussitôt et pour toujours. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202f{name}\u202f». Un abonnement prend fin aussitôt.",

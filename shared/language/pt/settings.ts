@@ -177,6 +177,10 @@ export const settings: Translated<typeof settingsTexts> = {
     download: "Baixar",
     file: "Tudo o que está guardado sobre você, em um arquivo JSON: perfil, amigos, partidas, pontuações, problemas e estudos.",
     downloadAll: "Baixar seus dados",
+    openData: "Dados abertos",
+    published:
+      "As partidas valendo pontos que terminaram são publicadas todo mês, para qualquer uso: <page>dados abertos</page>. Mesmo sem o seu nome, elas trazem o endereço de cada partida, e a página dela continua mostrando o nome.",
+    hideName: "Não incluir meu nome nas partidas publicadas",
     deletion: "Excluir conta",
     consequences:
       "Seu e-mail, senha, perfil, pontuações, problemas e estudos são apagados na hora e para sempre. As partidas que você jogou continuam visíveis para seus adversários, com o nome “{name}”. A assinatura termina na hora.",

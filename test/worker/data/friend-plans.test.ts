@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { eraseUser, setLastOnline } from "../../../worker/data/account/user-profile.ts";
+import { eraseUser, setLastOnline, updatePreferences } from "../../../worker/data/account/user-profile.ts";
 import { database } from "../../../worker/data/database.ts";
 import * as blocks from "../../../worker/data/people/blocks.ts";
 import * as policy from "../../../worker/data/people/challenge-policy.ts";
@@ -24,7 +24,7 @@ test("nothing about friends, blocks and presence reads a whole table", async () 
   await blocks.blockedEitherWay(db, ann.id);
   await blocks.unblockPlayer(db, ann.id, bob.id);
   await policy.findChallenged(db, ann.id, bob.username);
-  await policy.setChallengePolicy(db, ann.id, "friends");
+  await updatePreferences(db, ann.id, { whoMayChallenge: "friends" });
   await setLastOnline(db, ann.id, 1);
   await eraseUser(db, ann, 0);
 

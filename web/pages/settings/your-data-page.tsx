@@ -6,7 +6,9 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { exportAccount } from "../../server/api/account-changes.ts";
+import { useSession } from "../../server/session/session.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
+import { OpenDataCard } from "./open-data-card.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
 const saveJson = (fileName: string, value: unknown): void => {
@@ -39,10 +41,14 @@ export const DownloadData = () => {
   );
 };
 
-export const YourDataPage = () => (
-  <SettingsSection heading={settingsTexts.pages.data}>
-    <PageMeta {...pageMeta("yourData")} />
-    <DownloadData />
-    <DeleteAccount />
-  </SettingsSection>
-);
+export const YourDataPage = () => {
+  const { user } = useSession();
+  return (
+    <SettingsSection heading={settingsTexts.pages.data}>
+      <PageMeta {...pageMeta("yourData")} />
+      <DownloadData />
+      {user !== null && <OpenDataCard key={user.identifier} identifier={user.identifier} />}
+      <DeleteAccount />
+    </SettingsSection>
+  );
+};

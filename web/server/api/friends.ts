@@ -1,11 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type {
-  BlocksResponse,
-  FriendActionResponse,
-  FriendsResponse,
-  PreferencesResponse,
-} from "../../../shared/api/api.ts";
-import type { PreferencesRequest } from "../../../shared/api/api-schema.ts";
+import type { BlocksResponse, FriendActionResponse, FriendsResponse } from "../../../shared/api/api.ts";
 import { callApi } from "./client.ts";
 
 /** The query key of all lists of friends. */
@@ -37,6 +31,3 @@ export const answerRequest = (answer: FriendAnswer, username: string): Promise<F
 
 export const changeBlock = (action: "add" | "remove", username: string): Promise<BlocksResponse> =>
   callApi({ method: "POST", path: `/v2/blocks/${action}/${encodeURIComponent(username)}` });
-
-export const savePreferences = (body: PreferencesRequest): Promise<PreferencesResponse> =>
-  callApi({ method: "PATCH", path: "/v2/account/preferences", body, keepalive: true });

@@ -103,6 +103,18 @@ export const updateProfile = async (db: Database, user: User, change: ProfileCha
   );
 };
 
+/** Omitted preferences stay as they are. */
+export const updatePreferences = async (
+  db: Database,
+  userId: string,
+  change: Partial<Pick<User, "whoMayChallenge" | "hidesInOpenData">>,
+): Promise<void> => {
+  await db
+    .update(users)
+    .set(change)
+    .where(and(eq(users.id, userId), isNull(users.deletedAt)));
+};
+
 /** Wipes everything that identifies the person. The row stays, so that its games keep an opponent. */
 export const eraseUser = async (db: Database, user: User, now: number): Promise<void> => {
   const nothing: Omit<User, "id" | "role" | "createdAt"> = {

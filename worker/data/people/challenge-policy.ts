@@ -1,16 +1,8 @@
-import { and, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, eq, isNotNull } from "drizzle-orm";
 import { type Player, usernameKey } from "../../../shared/account/identity.ts";
-import type { ChallengePolicy } from "../../../shared/api/api.ts";
 import type { Database } from "../database.ts";
 import { friendships, users } from "../schema.ts";
 import { blocksBetween } from "./blocks.ts";
-
-export const setChallengePolicy = async (db: Database, user: string, policy: ChallengePolicy): Promise<void> => {
-  await db
-    .update(users)
-    .set({ whoMayChallenge: policy })
-    .where(and(eq(users.id, user), isNull(users.deletedAt)));
-};
 
 export interface Challenged extends Player {
   readonly isOpenToIt: boolean;

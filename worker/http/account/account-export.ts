@@ -50,6 +50,7 @@ const headOf = async (
     },
     preferences: {
       whoMayChallenge: user.whoMayChallenge,
+      hidesInOpenData: user.hidesInOpenData,
       language: user.language,
       mailsDigest: user.mailsDigest,
       digestAt: user.digestAt,

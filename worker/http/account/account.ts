@@ -7,8 +7,8 @@ import { accountOf, extendedGuestToken } from "../../account/auth/guest.ts";
 import { extendedToken } from "../../account/auth/player-session.ts";
 import { keepLanguage } from "../../account/email/reader-language.ts";
 import { isSuspended, storeAppeal } from "../../data/account/suspensions.ts";
+import { updatePreferences } from "../../data/account/user-profile.ts";
 import { database } from "../../data/database.ts";
-import { setChallengePolicy } from "../../data/people/challenge-policy.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logNotice } from "../../platform/core/log-error.ts";
@@ -59,15 +59,16 @@ export const appealRoutes = new Hono<PlayerEnv>().post("/appeal", requireOwner, 
   return context.json(answer);
 });
 
+const preferencesOf = ({ whoMayChallenge, hidesInOpenData }: User): PreferencesResponse => ({
+  whoMayChallenge,
+  hidesInOpenData,
+});
+
 export const preferenceRoutes = new Hono<PlayerEnv>()
-  .get("/", playerWith("read"), (context) => {
-    const { whoMayChallenge } = context.var.user;
-    const answer: PreferencesResponse = { whoMayChallenge };
-    return context.json(answer);
-  })
+  .get("/", playerWith("read"), (context) => context.json(preferencesOf(context.var.user)))
   .patch("/", requirePlayer, async (context) => {
-    const { whoMayChallenge } = await readBody(context, preferencesRequest);
-    await setChallengePolicy(database(context.env), context.var.user.id, whoMayChallenge);
-    const answer: PreferencesResponse = { whoMayChallenge };
-    return context.json(answer);
+    const change = await readBody(context, preferencesRequest);
+    const { user } = context.var;
+    await updatePreferences(database(context.env), user.id, change);
+    return context.json(preferencesOf({ ...user, ...change }));
   });

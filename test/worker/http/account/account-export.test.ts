@@ -6,13 +6,12 @@ import { textOfTree } from "../../../../shared/study/tree-text.ts";
 import { setDigest } from "../../../../worker/data/account/digest.ts";
 import { storeCustomer } from "../../../../worker/data/account/payments.ts";
 import { saveNoticeDevice } from "../../../../worker/data/account/push-subscriptions.ts";
-import { renameUser } from "../../../../worker/data/account/user-profile.ts";
+import { renameUser, updatePreferences } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { keepNote } from "../../../../worker/data/game/game-notes.ts";
 import { gamePlayers } from "../../../../worker/data/game/game-schema.ts";
 import { addRunning } from "../../../../worker/data/game/running-correspondence.ts";
 import { createStudy } from "../../../../worker/data/game/studies.ts";
-import { setChallengePolicy } from "../../../../worker/data/people/challenge-policy.ts";
 import { befriend, blockPlayer } from "../../../../worker/data/people/friends.ts";
 import { ABORTED, O_WINS, record } from "../../recorded.ts";
 import { newGameId } from "../../room/room.ts";
@@ -26,7 +25,7 @@ test("the export holds all that is stored about the player, and nothing that ope
   await storeCustomer(db, before.id, "cus_exported", null);
   const player = await renameUser(db, before, uniqueName("Renamed"), 5);
   if (player === null) throw new Error("not renamed");
-  await setChallengePolicy(db, player.id, "friends");
+  await updatePreferences(db, player.id, { whoMayChallenge: "friends", hidesInOpenData: true });
   await befriend(db, friend.id, player.id, 1);
   await befriend(db, player.id, friend.id, 2);
   await befriend(db, asking.id, player.id, 3);
@@ -76,7 +75,13 @@ test("the export holds all that is stored about the player, and nothing that ope
       confirmedAt: player.confirmedAt,
       usernameChangedAt: 5,
     },
-    preferences: { whoMayChallenge: "friends", language: null, mailsDigest: true, digestAt: null },
+    preferences: {
+      whoMayChallenge: "friends",
+      hidesInOpenData: true,
+      language: null,
+      mailsDigest: true,
+      digestAt: null,
+    },
     friends: [{ username: friend.username, since: 2 }],
     incomingRequests: [{ fromUsername: asking.username, createdAt: 3 }],
     outgoingRequests: [{ toUsername: asked.username, createdAt: 4 }],

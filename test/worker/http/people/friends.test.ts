@@ -305,15 +305,28 @@ describe("the setting for challenges", () => {
   test("is anyone at first, and then the player's choice", async () => {
     const ann = await addPlayer();
     const token = await tokenOf(ann);
-    expect((await call(PATH, { token })).body).toEqual({ whoMayChallenge: "anyone" });
+    expect((await call(PATH, { token })).body).toEqual({ whoMayChallenge: "anyone", hidesInOpenData: false });
     const body = { whoMayChallenge: "friends" };
-    expect((await call(PATH, { method: "PATCH", token, body })).body).toEqual(body);
-    expect((await call(PATH, { token })).body).toEqual(body);
+    const changed = { ...body, hidesInOpenData: false };
+    expect((await call(PATH, { method: "PATCH", token, body })).body).toEqual(changed);
+    expect((await call(PATH, { token })).body).toEqual(changed);
     expect(await listsOf(ann)).toMatchObject(body);
+  });
+
+  test("is apart from the one for published games", async () => {
+    const token = await tokenOf(await addPlayer());
+    const body = { hidesInOpenData: true };
+    await call(PATH, { method: "PATCH", token, body: { whoMayChallenge: "nobody" } });
+    expect((await call(PATH, { method: "PATCH", token, body })).body).toEqual({ whoMayChallenge: "nobody", ...body });
+    expect((await call(PATH, { token })).body).toEqual({ whoMayChallenge: "nobody", ...body });
   });
 
   test("is refused when malformed, or from a guest", async () => {
     const token = await tokenOf(await addPlayer());
+    expectRefusal(await call(PATH, { method: "PATCH", token, body: { hidesInOpenData: "yes" } }), 400, [
+      "hidesInOpenData must be true or false",
+    ]);
+    expectRefusal(await call(PATH, { method: "PATCH", token, body: {} }), 400, ["Please name a preference"]);
     expectRefusal(await call(PATH, { method: "PATCH", token, body: { whoMayChallenge: "me" } }), 400, [
       "whoMayChallenge must be anyone, friends or nobody",
     ]);

@@ -3,10 +3,9 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { isGameId } from "../../../../shared/game/game-id.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser, updatePreferences } from "../../../../worker/data/account/user-profile.ts";
 import { findUser } from "../../../../worker/data/account/users.ts";
 import { database } from "../../../../worker/data/database.ts";
-import { setChallengePolicy } from "../../../../worker/data/people/challenge-policy.ts";
 import { blockPlayer } from "../../../../worker/data/people/friends.ts";
 import { PlayerHub } from "../../../../worker/player/player-hub.ts";
 import { connectToGame, connectToHub, type GameClient, type HubClient, newGuest } from "../../test-client.ts";
@@ -216,12 +215,12 @@ describe("a challenge is refused", () => {
 
   test("by the setting for challenges", async () => {
     const { ann, bob, annHub } = await meet();
-    await setChallengePolicy(database(env), bob.identifier, "friends");
+    await updatePreferences(database(env), bob.identifier, { whoMayChallenge: "friends" });
     expect(await ask(annHub, bob)).toEqual(refused("not-welcome"));
     await makeFriends(ann, bob);
     expect(await ask(annHub, bob)).toEqual({ ok: true });
     const cem = await newAccount();
-    await setChallengePolicy(database(env), cem.identifier, "nobody");
+    await updatePreferences(database(env), cem.identifier, { whoMayChallenge: "nobody" });
     await makeFriends(ann, cem);
     await arrive(cem);
     expect(await ask(annHub, cem)).toEqual(refused("not-welcome"));
