@@ -48,6 +48,7 @@ export type TechnicalReason = {
     | "no-such-puzzle"
     | "puzzle-of-days"
     | "suspension-over"
+    | "month-not-over"
     | "not-suspended"
     | "unknown-push-service"
     | "setting-missing"

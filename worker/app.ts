@@ -15,6 +15,7 @@ import { unsubscribeRoutes } from "./http/account/unsubscribe.ts";
 import { arenaRoutes } from "./http/game/arenas.ts";
 import { noteRoutes } from "./http/game/game-notes.ts";
 import { gameRoutes } from "./http/game/games.ts";
+import { openDataRoutes } from "./http/game/open-data.ts";
 import { openingRoutes } from "./http/game/openings.ts";
 import { ownGameRoutes } from "./http/game/own-games.ts";
 import { seekRoutes } from "./http/game/seeks.ts";
@@ -22,6 +23,7 @@ import { studyRoutes } from "./http/game/studies.ts";
 import { tvRoutes } from "./http/game/tv.ts";
 import { activityRoutes } from "./http/operator/activity.ts";
 import { adminRoutes } from "./http/operator/admin.ts";
+import { adminOpenDataRoutes } from "./http/operator/admin-open-data.ts";
 import { showDevOutbox } from "./http/operator/dev-outbox.ts";
 import { showSecurityTxt, siteRoutes } from "./http/operator/site.ts";
 import { healthRoutes, statusRoutes } from "./http/operator/status.ts";
@@ -91,9 +93,11 @@ const api = new Hono<AppEnv>()
   .route("/v2/races", raceRoutes)
   .route("/v2/seeks", seekRoutes)
   .route("/v2/arenas", arenaRoutes)
+  .route("/v2/open-data", openDataRoutes)
   .route("/v2/site", siteRoutes)
   .route("/v2/status", statusRoutes)
   .route("/v2/admin", adminRoutes)
+  .route("/v2/admin", adminOpenDataRoutes)
   .route("/v1/openings", openingRoutes)
   .route("/v1/account", accountRoutes)
   .route("/v1/account/profile", profileRoutes)

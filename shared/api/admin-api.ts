@@ -1,6 +1,7 @@
 import type { Player } from "../account/identity.ts";
 import type { Side, Square } from "../game/rules.ts";
 import type { GameResult } from "../protocol/game-protocol.ts";
+import type { PublishedGame } from "./open-data-api.ts";
 
 /** Answers to operators' calls. Moments are milliseconds since 1970. */
 
@@ -92,6 +93,13 @@ export interface FlaggedAnswer {
 
 export interface RetireAnswer {
   readonly puzzle: FlaggedPuzzle;
+}
+
+/** A piece of an export, in the order of ids. */
+export interface ExportAnswer {
+  readonly games: readonly PublishedGame[];
+  /** Where the next piece begins; null after the last one. */
+  readonly after: string | null;
 }
 
 export interface CountAnswer {

@@ -4,6 +4,7 @@ import { usernameProblem } from "../account/username.ts";
 import { isGameId } from "../game/game-id.ts";
 import { HOUSE_BOT_LEVELS } from "../limits.ts";
 import { ruled, withoutControls } from "./api-schema.ts";
+import { OPEN_DATA_KINDS } from "./open-data-api.ts";
 import { puzzleNumber } from "./puzzles-schema.ts";
 
 /** Bodies of operators' calls, for the Worker and for the command line. */
@@ -57,5 +58,29 @@ export const recordingRequest = z.strictObject({
 export const flaggedRequest = z.strictObject({});
 
 export const retireRequest = z.strictObject({ number: puzzleNumber, isRetired: z.boolean() });
+
+const month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "The month must be like 2026-11");
+const kind = z.enum(OPEN_DATA_KINDS, "kind must be people or bots");
+
+export const exportRequest = z.strictObject({
+  month,
+  kind,
+  /** From the last answer; null to begin. */
+  after: z
+    .string()
+    .regex(/^[0-9A-Za-z]{2,10}$/, "after must be from the last answer")
+    .nullable(),
+});
+
+export const publishRequest = z.strictObject({
+  month,
+  kind,
+  url: z.url({ protocol: /^https$/, error: "The file must have an https address" }).max(500),
+  games: z.int().nonnegative(),
+  bytes: z.int().positive(),
+  sha256: z.string().regex(/^[0-9a-f]{64}$/, "sha256 must be 64 hexadecimal digits"),
+});
+
+export const unpublishRequest = z.strictObject({ month, kind });
 
 export const countRequest = z.strictObject({});

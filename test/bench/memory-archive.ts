@@ -30,6 +30,10 @@ export const memoryArchive = (): MemoryArchive => {
         return Promise.resolve();
       },
       read: (keys) => Promise.resolve(keys.map((key) => values.get(key) ?? null)),
+      list: (after, most) => {
+        const found = [...values].filter(([key]) => key > after).sort(([one], [other]) => (one < other ? -1 : 1));
+        return Promise.resolve(found.slice(0, most).map(([key, value]) => ({ key, value })));
+      },
       drop: (keys) => {
         for (const key of keys) values.delete(key);
         return Promise.resolve();

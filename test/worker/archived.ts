@@ -47,6 +47,7 @@ export const archiveWith = (around: <T>(run: () => Promise<T>) => Promise<T>): A
   return {
     keepGames: (...given) => around(() => archive.keepGames(...given)),
     findGame: (...given) => around(() => archive.findGame(...given)),
+    gamesAfter: (...given) => around(() => archive.gamesAfter(...given)),
     keepPage: (...given) => around(() => archive.keepPage(...given)),
     readPages: (...given) => around(() => archive.readPages(...given)),
     dropPages: (...given) => around(() => archive.dropPages(...given)),

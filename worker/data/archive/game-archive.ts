@@ -5,11 +5,17 @@ import { readRows } from "../../platform/object/stored-shape.ts";
 
 export type KeptValue = readonly [key: string, value: Uint8Array];
 
+export interface ListedValue {
+  readonly key: string;
+  readonly value: Uint8Array;
+}
+
 const STEPS: readonly MigrationStep[] = [
   ({ sql }) => sql.exec("CREATE TABLE IF NOT EXISTS kept (key TEXT PRIMARY KEY, value BLOB NOT NULL) WITHOUT ROWID"),
 ];
 
 const row = z.object({ value: z.instanceof(ArrayBuffer) });
+const keyedRow = row.extend({ key: z.string() });
 
 /**
  * Part of the archive of games: opaque values under keys. Only `data/game/game-archive.ts` knows what they are and
@@ -34,12 +40,22 @@ export class GameArchive extends DurableObject<Env> {
     });
   }
 
+  /** At most `most` values with keys after this one, in the order of the keys. */
+  list(after: string, most: number): ListedValue[] {
+    if (!hasTable(this.ctx.storage, "kept")) return [];
+    const found = this.#exec("SELECT key, value FROM kept WHERE key > ? ORDER BY key LIMIT ?", after, most).toArray();
+    return readRows("kept", keyedRow, found).map(({ key, value }) => ({ key, value: new Uint8Array(value) }));
+  }
+
   drop(keys: readonly string[]): void {
     if (!hasTable(this.ctx.storage, "kept")) return;
     for (const key of keys) this.#exec("DELETE FROM kept WHERE key = ?", key);
   }
 
-  #exec(statement: string, ...values: (string | Uint8Array)[]): SqlStorageCursor<Record<string, SqlStorageValue>> {
+  #exec(
+    statement: string,
+    ...values: (string | number | Uint8Array)[]
+  ): SqlStorageCursor<Record<string, SqlStorageValue>> {
     return this.ctx.storage.sql.exec(statement, ...values);
   }
 }

@@ -11,7 +11,7 @@ import type { RecordedGame } from "./recorded-game.ts";
 /** Reads games that have left D1. Names and badges stay in D1, as they must be today's. */
 
 /** D1 allows a hundred parameters per query. */
-const NAMES_AT_ONCE = 90;
+export const NAMES_AT_ONCE = 90;
 
 /** Hides archived ratings of deleted accounts. */
 export const withoutRatings = (game: GameRow, isGone: (userId: string) => boolean): GameRow => ({

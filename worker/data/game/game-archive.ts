@@ -15,12 +15,22 @@ import { type GameRow, games } from "./game-schema.ts";
 export interface ArchiveObject {
   keep(values: readonly (readonly [key: string, value: Uint8Array])[]): Promise<void>;
   read(keys: readonly string[]): Promise<(Uint8Array | null)[]>;
+  list(after: string, most: number): Promise<{ readonly key: string; readonly value: Uint8Array }[]>;
   drop(keys: readonly string[]): Promise<void>;
 }
 
 export interface ArchivedGames {
   keepGames(games: readonly GameRow[]): Promise<void>;
   findGame(gameId: string): Promise<GameRow | null>;
+  /**
+   * Games of the object `shard` (two letters) with ids after `after`, in the order of ids. One with a null game is
+   * unreadable.
+   */
+  gamesAfter(
+    shard: string,
+    after: string,
+    most: number,
+  ): Promise<{ readonly id: string; readonly game: GameRow | null }[]>;
   keepPage(userId: string, page: number, games: readonly GameRow[]): Promise<void>;
   /** In the order of `pages`; null for a page that is missing or unreadable. */
   readPages(userId: string, pages: readonly number[]): Promise<(GameRow[] | null)[]>;
@@ -43,7 +53,10 @@ const inTime = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   }
 };
 
-const shardOfGame = (gameId: string): string => `games:${gameId.slice(0, 2)}`;
+/** The letters that name the object of a game. */
+export const shardOf = (gameId: string): string => gameId.slice(0, 2);
+
+const shardOfGame = (gameId: string): string => `games:${shardOf(gameId)}`;
 const shardOfPlayer = (userId: string): string => `player:${userId}`;
 const keyOf = (page: number): string => `page:${page}`;
 
@@ -64,6 +77,10 @@ export const archivedGames = (objectOf: (name: string) => ArchiveObject): Archiv
   async findGame(gameId) {
     const [packed] = await inTime(() => objectOf(shardOfGame(gameId)).read([gameId]));
     return (packed && unpackGames(packed)?.[0]) ?? null;
+  },
+  async gamesAfter(shard, after, most) {
+    const found = await inTime(() => objectOf(shardOfGame(shard)).list(after, most));
+    return found.map(({ key, value }) => ({ id: key, game: unpackGames(value)?.[0] ?? null }));
   },
   async keepPage(userId, page, games) {
     await inTime(() => objectOf(shardOfPlayer(userId)).keep([[keyOf(page), packGames(games)]]));
@@ -90,6 +107,7 @@ export const gameStores = (env: Env): GameStores => ({
     return {
       keep: (values) => object.keep(values),
       read: (keys) => object.read(keys),
+      list: (after, most) => object.list(after, most),
       drop: (keys) => object.drop(keys),
     };
   }),

@@ -69,6 +69,8 @@ export const LIMITS = {
   appeal: { burst: 5, perHour: 1 },
   /** All operator calls, by network, with or without the right secret. */
   admin: { burst: 30, perHour: 600 },
+  /** Pieces of an export, with the right secret only. */
+  "admin-export": { burst: 600, perHour: 36_000 },
 } as const satisfies Record<string, Limit>;
 
 export type LimitName = keyof typeof LIMITS;

@@ -1,0 +1,67 @@
+import type { Side } from "../game/rules.ts";
+import type { ClockSetting, Millis, Speed } from "../game/time-controls.ts";
+import type { GameResult } from "../protocol/game-protocol.ts";
+
+/** Published games. The page /open-data explains the fields: who adds one adds its line there. */
+
+/** Games of people, or those that a bot played in. */
+export const OPEN_DATA_KINDS = ["people", "bots"] as const;
+export type OpenDataKind = (typeof OPEN_DATA_KINDS)[number];
+
+export interface PublishedPlayer {
+  /** Null for a deleted account, and for a player who objects. */
+  readonly username: string | null;
+  /** Before and after the game, with two decimals. Null for deleted accounts; `eloAfter` if no rating was counted. */
+  readonly elo: number | null;
+  readonly deviation: number | null;
+  readonly eloAfter: number | null;
+}
+
+/** A finished rated game: a line of a published file. */
+export interface PublishedGame extends Pick<GameResult, "winner" | "status" | "claimed"> {
+  readonly id: string;
+  readonly gameType: Speed;
+  /** At the start, in milliseconds. In correspondence, `base` is the time for each move. */
+  readonly clock: ClockSetting;
+  /** When it began and ended, in milliseconds since 1970. */
+  readonly startedAt: number;
+  readonly endedAt: number;
+  readonly players: Readonly<Record<Side, PublishedPlayer>>;
+  /** Sub-board and square, each from 1: "5-1". */
+  readonly moves: readonly string[];
+  /** The mover's clock after each move, in milliseconds. Null where it is not known. */
+  readonly clocks: readonly Millis[] | null;
+}
+
+/** The names of a game's fields, in the order of a line. Those of the two players are below `players.X` and `players.O`. */
+export const PUBLISHED_FIELDS = [
+  "id",
+  "gameType",
+  "clock",
+  "startedAt",
+  "endedAt",
+  "players",
+  "winner",
+  "status",
+  "claimed",
+  "moves",
+  "clocks",
+] as const satisfies readonly (keyof PublishedGame)[];
+
+/** A published file: gzip of one game a line, in the order of their ids. */
+export interface PublishedFile {
+  /** "2026-11": games that ended in this month, in UTC. */
+  readonly month: string;
+  readonly kind: OpenDataKind;
+  readonly url: string;
+  readonly games: number;
+  readonly bytes: number;
+  /** Of the file, in hexadecimal digits. */
+  readonly sha256: string;
+  readonly publishedAt: number;
+}
+
+/** `GET /v2/open-data`, newest first. */
+export interface OpenDataResponse {
+  readonly files: readonly PublishedFile[];
+}
