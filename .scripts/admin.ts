@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { host, port } from "./address.mjs";
 import { runAdmin } from "./admin/run.ts";
 import { inAddress, ownAddress } from "./host.ts";
@@ -18,4 +19,6 @@ process.exitCode = await runAdmin(process.argv.slice(2), {
   print: console.log,
   confirm,
   askSecret,
+  folder: process.cwd(),
+  wait: setTimeout,
 });

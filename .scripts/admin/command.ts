@@ -5,12 +5,15 @@ import {
   botAccountRequest,
   countRequest,
   flaggedRequest,
+  publishRequest,
   recordingRequest,
   renameRequest,
   retireRequest,
   supporterRequest,
   suspendRequest,
+  unpublishRequest,
 } from "../../shared/api/admin-schema.ts";
+import type { OpenDataKind } from "../../shared/api/open-data-api.ts";
 
 /** Parses a command line into a call of the operators' API. */
 
@@ -22,8 +25,19 @@ export interface AdminCall {
   readonly question: string | null;
 }
 
+/** What a command asks for: one call, or several around a file of this folder. */
+export type Order =
+  | { readonly kind: "call"; readonly call: AdminCall }
+  | { readonly kind: "export"; readonly file: ExportedFile }
+  | { readonly kind: "publish"; readonly file: ExportedFile; readonly url: string; readonly question: string };
+
+export interface ExportedFile {
+  readonly month: string;
+  readonly kind: OpenDataKind;
+}
+
 export type Command =
-  | { readonly kind: "call"; readonly isLocal: boolean; readonly isSure: boolean; readonly call: AdminCall }
+  | ({ readonly isLocal: boolean; readonly isSure: boolean } & Order)
   | { readonly kind: "help"; readonly problem: string | null };
 
 export const HELP = `npm run admin -- COMMAND
@@ -44,9 +58,12 @@ export const HELP = `npm run admin -- COMMAND
   flagged                                     the puzzles that most players call bad
   retire PUZZLE [--undo]                      never show or rate it again, or do
   count                                       how many accounts and games there are
+  export MONTH [--bots]                       write the finished rated games of people, or of bots, to a file here
+  publish MONTH URL [--bots]                  list that file on /open-data: it is compared with what URL answers
+  unpublish MONTH [--bots]                    take it from the list
 
 ACCOUNT is a username of today or of the last 30 days, an email or an id; GAME is the id in the game's address,
-PUZZLE the number in the puzzle's.
+PUZZLE the number in the puzzle's; MONTH is 2026-11.
 DATE is 2027-01-01 (its beginning, UTC) or 2027-01-01T18:30+01:00.
 
   --local    the server on this machine (npm start), not the deployed one. With its PORT, if it has another than 8787:
@@ -64,6 +81,7 @@ const OPTIONS = {
   "for-good": { type: "boolean" },
   lock: { type: "boolean" },
   undo: { type: "boolean" },
+  bots: { type: "boolean" },
   until: { type: "string" },
   reason: { type: "string" },
 } as const;
@@ -104,12 +122,19 @@ interface Form {
   /** The number of words after the command. */
   readonly words: number;
   readonly options?: readonly Option[];
-  readonly call: (words: readonly string[], values: Values) => AdminCall;
+  readonly call: (words: readonly string[], values: Values) => AdminCall | Order;
 }
 
 const recording =
   (order: "look" | "set-aside" | "replay", question: string | null): Form["call"] =>
   ([gameId]) => ({ path: "recording", body: checked(recordingRequest, { gameId, order }), question });
+
+const publishedAt = publishRequest.pick({ url: true });
+
+const kindOf = ({ bots = false }: Values): OpenDataKind => (bots ? "bots" : "people");
+
+const fileOf = (month: string | undefined, values: Values): ExportedFile =>
+  checked(unpublishRequest, { month, kind: kindOf(values) });
 
 const FORMS: Readonly<Record<string, Form>> = {
   find: {
@@ -175,6 +200,30 @@ const FORMS: Readonly<Record<string, Form>> = {
     }),
   },
   count: { words: 0, call: () => ({ path: "count", body: checked(countRequest, {}), question: null }) },
+  export: {
+    words: 1,
+    options: ["bots"],
+    call: ([month], values) => ({ kind: "export", file: fileOf(month, values) }),
+  },
+  publish: {
+    words: 2,
+    options: ["bots"],
+    call: ([month, url], values) => ({
+      kind: "publish",
+      file: fileOf(month, values),
+      url: checked(publishedAt, { url }).url,
+      question: `List ${url} as the games of ${kindOf(values)} of ${month}?`,
+    }),
+  },
+  unpublish: {
+    words: 1,
+    options: ["bots"],
+    call: ([month], values) => ({
+      path: "unpublish",
+      body: fileOf(month, values),
+      question: `Take the games of ${kindOf(values)} of ${month} from the list?`,
+    }),
+  },
 };
 
 const EVERYWHERE: readonly string[] = ["local", "yes", "help"];
@@ -189,7 +238,12 @@ const read = (words: readonly string[]): Command => {
   const allowed = [...EVERYWHERE, ...(form.options ?? [])];
   const stray = Object.keys(values).find((option) => !allowed.includes(option));
   if (stray !== undefined) throw new Problem(`"${name}" takes no --${stray}`);
-  return { kind: "call", isLocal: values.local, isSure: values.yes, call: form.call(rest, values) };
+  const order = form.call(rest, values);
+  return {
+    isLocal: values.local,
+    isSure: values.yes,
+    ...("kind" in order ? order : ({ kind: "call", call: order } as const)),
+  };
 };
 
 /** Parses the words after `npm run admin --`. */

@@ -1,4 +1,7 @@
-import { commandOf, HELP } from "./command.ts";
+import { type Command, commandOf, HELP, type Order } from "./command.ts";
+import { exportMonth } from "./export-month.ts";
+import { publishMonth } from "./publish-month.ts";
+import { CallFailed, type CallServer } from "./server.ts";
 
 /** Runs one operator's command. Everything it needs from the machine is passed in, so that tests can replace it. */
 
@@ -14,6 +17,9 @@ export interface Operator {
   readonly confirm: (question: string) => Promise<boolean>;
   /** Reads a secret without echoing it; "" if nobody can answer. */
   readonly askSecret: (question: string) => Promise<string>;
+  /** The folder for exported files. */
+  readonly folder: string;
+  readonly wait: (milliseconds: number) => Promise<unknown>;
 }
 
 /** True if nobody can read the traffic to this origin. */
@@ -57,59 +63,98 @@ const leftUndone = (answer: unknown): string[] => {
   ];
 };
 
+type Task = Exclude<Command, { kind: "help" }>;
+
+interface Site {
+  readonly origin: string;
+  readonly callServer: CallServer;
+}
+
+/** The site with its secret, once the operator has confirmed. Else the reason why nothing is done. */
+const siteFor = async ({ isLocal, isSure, ...order }: Task, operator: Operator): Promise<Site | string> => {
+  const { env } = operator;
+  const local = isLocal ? operator.local() : null;
+  const origin = local?.origin ?? (env.ADMIN_ORIGIN || operator.deployedOrigin);
+  if (origin === "") {
+    return "Where is the server? Set PUBLIC_ORIGIN in wrangler.toml, or ADMIN_ORIGIN in the environment; or say --local.";
+  }
+  if (!isLocal && !isSafeWay(origin)) {
+    return `${origin} is no https address: the secret would be sent for everybody to read.`;
+  }
+  const question = questionOf(order);
+  if (!isLocal && !isSure && question !== null && !(await operator.confirm(`${question} (${origin})`))) {
+    return "Nothing was done.";
+  }
+  const secret = local === null ? env.ADMIN_SECRET || (await operator.askSecret("ADMIN_SECRET: ")) : local.secret;
+  if (secret === undefined || secret === "") return "There is no ADMIN_SECRET.";
+  const callServer: CallServer = async (path, body) => {
+    const response = await operator
+      .call(new URL(`/api/v2/admin/${path}`, origin), {
+        method: "POST",
+        headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
+        body: JSON.stringify(body),
+        // The secret must go to this server only.
+        redirect: "error",
+      })
+      .catch((error: unknown) => {
+        throw new CallFailed(
+          `${origin} does not answer: ${String(error)}. Whether it was done all the same is not known: look, or run it again.${isLocal ? "\nDoes it run, and on this port? With another: PORT=3000 npm run admin -- … --local" : ""}`,
+          true,
+        );
+      });
+    if (response.ok) return response.json();
+    const { status } = response;
+    const seconds = Number(response.headers.get("Retry-After")) || 0;
+    throw new CallFailed(explain(status, await failureIn(response)), status === 429 || status >= 500, seconds * 1000);
+  };
+  return { origin, callServer };
+};
+
+const questionOf = (order: Order): string | null => {
+  switch (order.kind) {
+    case "call":
+      return order.call.question;
+    case "publish":
+      return order.question;
+    case "export":
+      return null;
+  }
+};
+
+/** What a command answers. Throws a `CallFailed`. */
+const perform = async (order: Order, callServer: CallServer, operator: Operator): Promise<unknown> => {
+  switch (order.kind) {
+    case "call":
+      return callServer(order.call.path, order.call.body);
+    case "export":
+      return exportMonth(order.file, callServer, operator);
+    case "publish":
+      return publishMonth(order.file, order.url, callServer, operator);
+  }
+};
+
 /** @returns the exit code of the process. */
 export const runAdmin = async (words: readonly string[], operator: Operator): Promise<number> => {
-  const { env, print } = operator;
+  const { print } = operator;
   const command = commandOf(words);
   if (command.kind === "help") {
     print(command.problem === null ? HELP : `${command.problem}\n\n${HELP}`);
     return command.problem === null ? 0 : 1;
   }
-  const { isLocal, isSure, call } = command;
-  const local = isLocal ? operator.local() : null;
-  const origin = local?.origin ?? (env.ADMIN_ORIGIN || operator.deployedOrigin);
-  if (origin === "") {
-    print(
-      "Where is the server? Set PUBLIC_ORIGIN in wrangler.toml, or ADMIN_ORIGIN in the environment; or say --local.",
-    );
+  const site = await siteFor(command, operator);
+  if (typeof site === "string") {
+    print(site);
     return 1;
   }
-  if (!isLocal && !isSafeWay(origin)) {
-    print(`${origin} is no https address: the secret would be sent for everybody to read.`);
+  try {
+    const answer = await perform(command, site.callServer, operator);
+    print(textOfAnswer(answer));
+    const open = leftUndone(answer);
+    for (const text of open) print(`${text} Run the command again.`);
+    return open.length > 0 ? 1 : 0;
+  } catch (error) {
+    if (!(error instanceof CallFailed)) throw error;
+    print(error.message);
     return 1;
   }
-  if (!isLocal && !isSure && call.question !== null && !(await operator.confirm(`${call.question} (${origin})`))) {
-    print("Nothing was done.");
-    return 1;
-  }
-  const secret = local === null ? env.ADMIN_SECRET || (await operator.askSecret("ADMIN_SECRET: ")) : local.secret;
-  if (secret === undefined || secret === "") {
-    print("There is no ADMIN_SECRET.");
-    return 1;
-  }
-  const response = await operator
-    .call(new URL(`/api/v2/admin/${call.path}`, origin), {
-      method: "POST",
-      headers: { Authorization: `Bearer ${secret}`, "Content-Type": "application/json" },
-      body: JSON.stringify(call.body),
-      // The secret must go to this server only.
-      redirect: "error",
-    })
-    .catch((error: unknown) => String(error));
-  if (typeof response === "string") {
-    print(
-      `${origin} does not answer: ${response}. Whether it was done all the same is not known: look, or run it again.`,
-    );
-    if (isLocal) print("Does it run, and on this port? With another: PORT=3000 npm run admin -- … --local");
-    return 1;
-  }
-  if (!response.ok) {
-    print(explain(response.status, await failureIn(response)));
-    return 1;
-  }
-  const answer: unknown = await response.json();
-  print(textOfAnswer(answer));
-  const open = leftUndone(answer);
-  for (const text of open) print(`${text} Run the command again.`);
-  return open.length > 0 ? 1 : 0;
 };

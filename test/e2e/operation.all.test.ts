@@ -76,6 +76,8 @@ describe("the operator's command line", () => {
       print: (text) => printed.push(text),
       confirm: async () => true,
       askSecret: async () => "",
+      folder: "",
+      wait: async () => undefined,
     });
     return { status, text: printed.join("\n") };
   };

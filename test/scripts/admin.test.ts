@@ -7,7 +7,7 @@ const ID = "23456789AB";
 const callOf = (...words: string[]) => {
   const command = commandOf(words);
   if (command.kind === "help") throw new Error(command.problem ?? "help");
-  return command.call;
+  return command.kind === "call" ? command.call : command;
 };
 
 const problemOf = (...words: string[]): string | null => {
@@ -42,11 +42,24 @@ describe("a command line", () => {
     [["retire", "4021"], "retire", { number: 4021, isRetired: true }],
     [["retire", "10001", "--undo"], "retire", { number: 10_001, isRetired: false }],
     [["count"], "count", {}],
+    [["unpublish", "2026-10"], "unpublish", { month: "2026-10", kind: "people" }],
+    [["unpublish", "2026-10", "--bots"], "unpublish", { month: "2026-10", kind: "bots" }],
   ])("%j becomes a call of %s", (words, path, body) => {
     expect(callOf(...words)).toMatchObject({ path, body });
   });
 
+  test("names the file of an export, and where it is", () => {
+    const file = { month: "2026-10", kind: "bots" };
+    expect(callOf("export", "2026-10", "--bots")).toMatchObject({ kind: "export", file });
+    const url = "https://data.example.com/may.gz";
+    expect(callOf("publish", "2026-10", url, "--bots")).toMatchObject({ kind: "publish", file, url });
+  });
+
   test.each([
+    [["export", "2026-13"], "month"],
+    [["export", "October"], "month"],
+    [["publish", "2026-10", "ftp://data.example.com/may.gz"], "https"],
+    [["publish", "2026-10"], "2 words"],
     [["suspend", "anna", "--reason", "x"], "--until DATE or --for-good"],
     [["suspend", "anna", "--reason", "x", "--until", "2027-01-01", "--for-good"], "one of them"],
     [["suspend", "anna", "--until", "2027-01-01"], "reason"],
@@ -91,6 +104,8 @@ const desk = (change: Partial<Operator> = {}, answer: () => Response = () => Res
     print: (text) => printed.push(text),
     confirm: async () => true,
     askSecret: async () => "",
+    folder: "",
+    wait: async () => undefined,
     ...change,
   };
   return { sent, printed, run: (...words: string[]) => runAdmin(words, operator) };

@@ -53,6 +53,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v2/site",                                  cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/status",                                cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/activity",                              cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /api/v2/open-data",                             cells: "  200    200    200   200    200    200    200    200" },
 
   // Login and its kin. They ask every caller for a password, a mailbox or nothing; a session's token is no mailed link.
   { route: "POST /api/v2/auth/guest-login",                     cells: "  200    200    200   200    200    200    200    200" },
@@ -194,6 +195,9 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/admin/recording", body: () => ({ gameId: newGameId(), order: "look" }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/flagged", body: () => ({}),      cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/retire", body: () => ({ number: 0, isRetired: true }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/export", body: () => ({ month: "2026-01", kind: "people", after: null }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/publish", body: () => ({ month: "2026-01", kind: "people" }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/unpublish", body: () => ({ month: "2026-01", kind: "people" }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/count", body: () => ({}),        cells: "  401    401    401   401    401    401    401    401" },
 
   // Pages, and unknown addresses. The outbox exists because the tests send no mail.
