@@ -46,6 +46,8 @@ import { limitBody } from "./http/request/limit-body.ts";
 import { limitPages } from "./http/request/limits.ts";
 import { tellLimits } from "./http/request/tell-limits.ts";
 import { socketRoutes } from "./http/sockets/socket-routes.ts";
+import { sendOembed } from "./site/embed/oembed.ts";
+import { sendEmbed } from "./site/embed/send-embed.ts";
 import { sendPage } from "./site/html/send-page.ts";
 import { pictureRoutes } from "./site/preview/picture-routes.ts";
 
@@ -98,6 +100,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/status", statusRoutes)
   .route("/v2/admin", adminRoutes)
   .route("/v2/admin", adminOpenDataRoutes)
+  .get("/oembed", limitPages, sendOembed)
   .route("/v1/openings", openingRoutes)
   .route("/v1/account", accountRoutes)
   .route("/v1/account/profile", profileRoutes)
@@ -114,6 +117,7 @@ export const app = new Hono<AppEnv>()
   .get("/dev/outbox", showDevOutbox)
   .route("/unsubscribe", unsubscribeRoutes)
   .route("/", pictureRoutes)
+  .get("/embed/game/:gameId", limitPages, sendEmbed)
   .get("*", limitPages, sendPage)
   .notFound(onNotFound)
   .onError(onError);

@@ -13,6 +13,7 @@ import type { commonTexts } from "./en/common.ts";
 import type { companyTexts } from "./en/company.ts";
 import type { dayTexts } from "./en/day.ts";
 import type { donateTexts } from "./en/donate.ts";
+import type { embedTexts } from "./en/embed.ts";
 import type { enginePermitTexts } from "./en/engine-permit.ts";
 import type { explorerTexts } from "./en/explorer.ts";
 import type { failuresTexts } from "./en/failures.ts";
@@ -79,6 +80,7 @@ export interface Areas {
   readonly company: Translated<typeof companyTexts>;
   readonly day: Translated<typeof dayTexts>;
   readonly donate: Translated<typeof donateTexts>;
+  readonly embed: Translated<typeof embedTexts>;
   readonly enginePermit: Translated<typeof enginePermitTexts>;
   readonly explorer: Translated<typeof explorerTexts>;
   readonly failures: Translated<typeof failuresTexts>;
@@ -149,6 +151,7 @@ const SCRIPTS = {
   company: "first",
   day: "first",
   donate: "accounts",
+  embed: "worker",
   enginePermit: "study",
   explorer: "study",
   failures: "people",

@@ -21,6 +21,8 @@ export const ROUTES: readonly [string, ...string[]] = [
   "POST /api/v2/admin/publish",
   "POST /api/v2/admin/unpublish",
   "GET /api/v2/open-data",
+  "GET /api/oembed",
+  "GET /embed/game/:gameId",
   "POST /api/v2/auth/guest-login",
   "POST /api/v2/auth/register",
   "POST /api/v2/auth/login",
@@ -159,7 +161,19 @@ const FIELDS = {
   results: [{ day: 1, place: 0, moves: [], wrongTries: 0, time: 1 }],
 };
 
-const QUERIES = ["page", "limit", "type", "result", "opponent", "query", "answer", "token"] as const;
+const QUERIES = [
+  "page",
+  "limit",
+  "type",
+  "result",
+  "opponent",
+  "query",
+  "answer",
+  "token",
+  "url",
+  "maxwidth",
+  "format",
+] as const;
 
 const VALUES: readonly [string, ...string[]] = ["add", "remove", "blitz", "rated", "1", "2", "win", "accept"];
 

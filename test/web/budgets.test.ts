@@ -53,6 +53,14 @@ test("the game page is at most 145 kB of script, all in", () => {
   expect(sizeOf(scripts)).toBeLessThanOrEqual(145_000);
 });
 
+test("an embedded game is at most 25 kB of script and style; its page adds some", () => {
+  const files = readdirSync(new URL("embed/", CLIENT)).map((name) => `embed/${name}`);
+  expect(files).toHaveLength(2);
+  expect(sizeOf(files)).toBeLessThanOrEqual(25_000);
+  // No React, and no schemas.
+  for (const path of files) expect(readFileSync(new URL(path, CLIENT), "utf8")).not.toMatch(/react|zod/i);
+});
+
 test("the style of home and of the game page together is at most 15 kB", () => {
   const scripts = chunk("game-page", ".js").flatMap((path) => withImports(path));
   const styles = [...new Set([...loadedBy(`${shell} ${ofHome.join(" ")}`, ".css"), ...stylesOf(scripts)])];

@@ -36,7 +36,16 @@ test("files have the security headers of the Worker's answers, and the page that
 test("no other rule repeats one of these headers, which would send it twice, or removes the page's", () => {
   const names = [...Object.keys(ANSWER_HEADERS), ...Object.keys(PAGE_HEADERS)];
   for (const [path, headers] of rules) {
-    if (path === "/*" || path === "/") continue;
+    if (path === "/*" || path === "/" || path === "/embed/*") continue;
     for (const name of names) expect(headers, path).not.toHaveProperty(name);
   }
+});
+
+test("the files of embedded games may be loaded by frames without an origin: one header is replaced, not sent twice", () => {
+  const { "! Cross-Origin-Resource-Policy": _, ...headers } = rules.get("/embed/*") ?? {};
+  expect(rules.get("/embed/*")).toHaveProperty("! Cross-Origin-Resource-Policy");
+  expect(headers).toEqual({
+    "Cross-Origin-Resource-Policy": "cross-origin",
+    "Cache-Control": "public, max-age=31536000, immutable",
+  });
 });

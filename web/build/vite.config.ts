@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { embed } from "./embed-plugin.ts";
 import { FIRST_SCRIPT, firstScript } from "./first-script-plugin.ts";
 import { languageFiles } from "./languages-plugin.ts";
 import { precache } from "./precache-plugin.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     firstScript(),
     languageFiles(),
     routeFiles(),
+    embed(),
     precache(),
     withoutScript(),
     cloudflare({
@@ -125,7 +127,7 @@ export default defineConfig({
                 // Small boards in lists, and games that are shown beside something else. Styles of home are in the same file.
                 {
                   name: "shown-games",
-                  test: /\/web\/(?:kit\/board\/(?:board-thumbnail|row-link|shown-game|use-replay)|pages\/home\/(?:own-page|day-card|hero-caption)\.module\.css)/,
+                  test: /\/web\/(?:kit\/board\/(?:board-(?:thumbnail|drawing)|row-link|shown-game|use-replay)|pages\/home\/(?:own-page|day-card|hero-caption)\.module\.css)/,
                 },
                 // What home and the pages with puzzles need of them.
                 {

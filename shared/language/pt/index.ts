@@ -13,6 +13,7 @@ export { common } from "./common.ts";
 export { company } from "./company.ts";
 export { day } from "./day.ts";
 export { donate } from "./donate.ts";
+export { embed } from "./embed.ts";
 export { enginePermit } from "./engine-permit.ts";
 export { explorer } from "./explorer.ts";
 export { failures } from "./failures.ts";

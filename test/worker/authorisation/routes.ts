@@ -53,6 +53,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v2/site",                                  cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/status",                                cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/activity",                              cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /api/oembed", path: () => `/api/oembed?url=${encodeURIComponent(`https://play.example.com/${newGameId()}`)}`, cells: "  404    404    404   404    404    404    404    404" },
   { route: "GET /api/v2/open-data",                             cells: "  200    200    200   200    200    200    200    200" },
 
   // Login and its kin. They ask every caller for a password, a mailbox or nothing; a session's token is no mailed link.
@@ -211,6 +212,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /:gameId/board.svg", path: () => `/${newGameId()}/board.svg`, cells: "  404    404    404   404    404    404    404    404" },
   { route: "GET /@/:username/card.png", path: ofPlayer("/@/", "/card.png"), cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /@/:username/card.png", path: ({ suspended }) => `/@/${suspended.username}/card.png`, cells: "  200    200    200   200    200    200    200    200" },
+  { route: "GET /embed/game/:gameId", path: () => `/embed/game/${newGameId()}`, cells: "  404    404    404   404    404    404    404    404" },
   { route: "GET /*", path: () => "/privacy-policy",             cells: "  200    200    200   200    200    200    200    200" },
 
   // Sockets. Their events are in events.ts.

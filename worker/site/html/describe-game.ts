@@ -21,6 +21,7 @@ export const describeGame = async (env: Env, gameId: string, { language, token }
     path,
     isListed: summary.phase === "finished",
     picture: pictureAddress(`${path}/board.png`, language),
+    isEmbeddable: true,
     ...(state !== null && { game: state }),
   };
 };

@@ -16,6 +16,8 @@ export interface DescribedPage {
   readonly isListed: boolean;
   /** Path of the page's own preview picture. Omitted if the common one must do. */
   readonly picture?: string;
+  /** Other sites may embed it. */
+  readonly isEmbeddable?: true;
   /** For a game's page: its current state, shown before the socket is open. */
   readonly game?: GameInit;
 }

@@ -1,3 +1,4 @@
+import { oembedAddress } from "../../../shared/pages/embed.ts";
 import { fullTitle } from "../../../shared/pages/page-meta.ts";
 import { GAME_DATA } from "../../../shared/protocol/game-protocol.ts";
 import { metasIn } from "../language/translations.ts";
@@ -14,6 +15,10 @@ const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
 /** Data for the page's scripts. Escaped, so that no text in it can end the tag. */
 const dataTag = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+
+/** How other sites that are given the page's address find what to embed. */
+const oembedTag = (origin: string, path: string): string =>
+  `<link data-until-started rel="alternate" type="application/json+oembed" href="${oembedAddress(origin, path)}">`;
 
 export interface PageParts {
   /** The route's files, from `assets/` on. */
@@ -34,7 +39,7 @@ export interface PageParts {
  */
 export const writeTags = (
   shell: Response,
-  { meta, path, picture, isListed, game }: DescribedPage,
+  { meta, path, picture, isListed, isEmbeddable, game }: DescribedPage,
   { files, data, text, origin, spoken, isAsked }: PageParts,
 ): Response => {
   const title = fullTitle(meta);
@@ -44,7 +49,9 @@ export const writeTags = (
     .on("head", {
       element: (tag) => {
         const announced = [...files.map(announcement), ...data.map(dataAnnouncement)].join("");
-        tag.append(announced + (isListed ? alternates(page) : ""), { html: true });
+        tag.append(announced + (isListed ? alternates(page) : "") + (isEmbeddable ? oembedTag(origin, path) : ""), {
+          html: true,
+        });
       },
     })
     .on("title", {

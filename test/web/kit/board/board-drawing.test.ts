@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { boardOf } from "../../../../shared/game/board.ts";
 import { INITIAL_POSITION, replay } from "../../../../shared/game/rules.ts";
-import { drawBoard } from "../../../../web/kit/board/board-thumbnail.tsx";
+import { drawBoard } from "../../../../web/kit/board/board-drawing.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
 const strokes = (path: string): number => path.match(/M/g)?.length ?? 0;

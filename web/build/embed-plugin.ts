@@ -1,0 +1,60 @@
+import { createHash } from "node:crypto";
+import { join } from "node:path";
+import { build, type Plugin } from "vite";
+
+/** The Worker reads the names from here (worker/site/embed/send-embed.ts). */
+const FILE = "embed-files.json";
+
+const ENTRY = join(import.meta.dirname, "../embed/main.ts");
+
+interface Built {
+  readonly script: string;
+  readonly style: string;
+}
+
+/** Builds the program into one script and one style. Other pages' files are divided for other reasons. */
+const bundle = async (): Promise<Built> => {
+  const built = await build({
+    configFile: false,
+    root: join(import.meta.dirname, ".."),
+    logLevel: "error",
+    publicDir: false,
+    build: {
+      write: false,
+      target: "es2023",
+      modulePreload: false,
+      cssCodeSplit: false,
+      rolldownOptions: { input: ENTRY, output: { format: "iife" } },
+    },
+  });
+  const output = "output" in built ? built.output : [];
+  const scripts = output.flatMap((file) => (file.type === "chunk" ? [file.code] : []));
+  const styles = output.flatMap((file) => (file.type === "asset" ? [String(file.source)] : []));
+  const [script, ...others] = scripts;
+  const [style, ...more] = styles;
+  if (script === undefined || style === undefined || others.length + more.length > 0) {
+    throw new Error("the embedded page came out as more than a script and a style");
+  }
+  return { script, style };
+};
+
+/**
+ * Writes the script and the style of embedded games. They are outside of assets/, so that no other page's service worker
+ * keeps them, and a rule of public/_headers lets sandboxed frames have them.
+ */
+export const embed = (): Plugin => ({
+  name: "embed",
+  apply: "build",
+  applyToEnvironment: ({ name }) => name === "client",
+  async generateBundle() {
+    const { script, style } = await bundle();
+    const emit = (ending: string, source: string): string => {
+      const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
+      const fileName = `embed/embed-${hash}.${ending}`;
+      this.emitFile({ type: "asset", fileName, source });
+      return fileName;
+    };
+    const files = { script: emit("js", script), style: emit("css", style) };
+    this.emitFile({ type: "asset", fileName: FILE, source: JSON.stringify(files) });
+  },
+});

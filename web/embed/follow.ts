@@ -1,0 +1,36 @@
+import { loginAsGuest } from "../server/api/guest-login.ts";
+import { onWakeUp } from "../server/socket/channel.ts";
+import type { RoomEvent } from "../server/socket/events.ts";
+import { GameChannels } from "../server/socket/game-channels.ts";
+import { Listeners } from "../server/socket/listeners.ts";
+
+/**
+ * Follows a running game as a guest whom only this page knows: the token is kept nowhere. Rejects if there is no token.
+ * Never for a game that waits for a player: joining it takes the seat.
+ * @returns what ends it
+ */
+export const follow = async (gameId: string, onEvent: (event: RoomEvent) => void): Promise<() => void> => {
+  let token: string | null = null;
+  let channels: GameChannels | null = null;
+  let isOver = false;
+  const connect = async (): Promise<void> => {
+    token = (await loginAsGuest(token)).token;
+    if (isOver) return;
+    const listeners = new Listeners();
+    listeners.add({
+      game: (_, event) => onEvent(event),
+      // The token has expired, after a day.
+      unauthorized: () => {
+        channels?.close();
+        connect().catch((error: unknown) => console.info("No new guest", error));
+      },
+    });
+    channels = new GameChannels({ origin: location.origin.replace(/^http/, "ws"), token, onWakeUp, listeners });
+    channels.join(gameId);
+  };
+  await connect();
+  return () => {
+    isOver = true;
+    channels?.close();
+  };
+};

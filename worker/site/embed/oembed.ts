@@ -1,0 +1,80 @@
+import type { Handler } from "hono";
+import { z } from "zod";
+import { LANGUAGES } from "../../../shared/language/languages.ts";
+import { embedPath } from "../../../shared/pages/embed.ts";
+import { gameMeta } from "../../../shared/pages/game-meta.ts";
+import { BRAND } from "../../../shared/pages/page-meta.ts";
+import { routeOf } from "../../../shared/pages/pages.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import { originOf } from "../../platform/core/request-context.ts";
+import { findSummary } from "../html/find-game.ts";
+import { namedGame } from "../language/named-game.ts";
+import { pictureAddress } from "../language/picture-language.ts";
+import { requestLanguage } from "../language/request-language.ts";
+import { gameMetasIn } from "../language/translations.ts";
+
+/** In pixels. The frame may be of any shape; this one has no empty margins. */
+const WIDTH = 480;
+const HEIGHT = 640;
+const SMALLEST = 200;
+
+const side = z.coerce.number().int().min(1).max(100_000).optional();
+const query = z.object({ url: z.url(), maxwidth: side, maxheight: side, format: z.string().default("json") });
+
+/** Seconds: what a consumer may keep. The frame itself is always new. */
+const GOOD_FOR = 86_400;
+
+const NO_GAME = { reason: "no-such-address", message: "No game has this address here" } as const;
+
+/** The id of the game that an address of this site leads to; null for any other. */
+const gameAt = (address: string, origin: string): string | null => {
+  const url = new URL(address);
+  if (url.origin !== origin) return null;
+  const route = routeOf(url.pathname);
+  return route.name === "game" ? route.gameId : null;
+};
+
+/** `GET /api/oembed?url=`: how to embed a game (oembed.com). The picture of its link is the thumbnail. */
+export const sendOembed: Handler<{ Bindings: Env }> = async (context) => {
+  const { success, data } = query.safeParse(context.req.query());
+  if (!success) {
+    throw new ApiException(400, {
+      reason: "malformed-call",
+      message: "url must be an address, and sizes whole numbers",
+    });
+  }
+  if (data.format !== "json") {
+    throw new ApiException(501, { reason: "malformed-call", message: "The only format is json" });
+  }
+  const origin = originOf(context);
+  const gameId = gameAt(data.url, origin);
+  if (gameId === null) throw new ApiException(404, NO_GAME);
+  const game = await findSummary(context.env, gameId);
+  if (game === null) throw new ApiException(404, NO_GAME);
+  if (game === undefined) throw new ApiException(503, "busy");
+  const language = requestLanguage(context.req.raw);
+  const { title } = gameMeta(namedGame(game, language), gameMetasIn(language), LANGUAGES[language]);
+  const width = Math.max(SMALLEST, Math.min(WIDTH, data.maxwidth ?? WIDTH));
+  const height = Math.max(SMALLEST, Math.min(HEIGHT, data.maxheight ?? HEIGHT));
+  // A title has names, which have no characters with a meaning in HTML, and words of ours.
+  const name = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
+  const html = `<iframe src="${origin}${embedPath(gameId)}" width="${width}" height="${height}" title="${name}" loading="lazy" style="border:0"></iframe>`;
+  return context.json(
+    {
+      version: "1.0",
+      type: "rich",
+      provider_name: BRAND,
+      provider_url: origin,
+      title,
+      cache_age: GOOD_FOR,
+      thumbnail_url: origin + pictureAddress(`/${gameId}/board.png`, language),
+      thumbnail_width: 1200,
+      thumbnail_height: 630,
+      html,
+      width,
+      height,
+    },
+    200,
+    { "Cache-Control": "public, max-age=300", Vary: "Accept-Language, Cookie" },
+  );
+};
