@@ -19,7 +19,7 @@ const RESERVED =
   `about account admin administrator admins analysis anonymous api appearance assets bot changeemail changepassword
   changeusername computer confirmation contact dev devices donate email everyone favicon forgotpassword forgottenpassword
   friends game games help home index info leaderboard learn login logout me mod moderator moderators newemail nobody
-  noreply notfound null official opponent owner play player postmaster privacy privacypolicy practice profile resetpassword
+  noreply notfound null official opendata opponent owner play player postmaster privacy privacypolicy practice profile resetpassword
   robots root search security serviceworker settings signin signup sockets staff static status subscription support
   system team terms termsofservice tv undefined user users watch webmaster you constructor hasownproperty proto prototype tostring
   valueof`.split(/\s+/);

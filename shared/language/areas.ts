@@ -34,6 +34,7 @@ import type { matchTexts } from "./en/match.ts";
 import type { matchPartsTexts } from "./en/match-parts.ts";
 import type { metasTexts } from "./en/metas.ts";
 import type { noticesTexts } from "./en/notices.ts";
+import type { openDataTexts } from "./en/open-data.ts";
 import type { ownGamesTexts } from "./en/own-games.ts";
 import type { ownHomeTexts } from "./en/own-home.ts";
 import type { partsTexts } from "./en/parts.ts";
@@ -101,6 +102,7 @@ export interface Areas {
   readonly matchParts: Translated<typeof matchPartsTexts>;
   readonly metas: Translated<typeof metasTexts>;
   readonly notices: Translated<typeof noticesTexts>;
+  readonly openData: Translated<typeof openDataTexts>;
   readonly ownGames: Translated<typeof ownGamesTexts>;
   readonly ownHome: Translated<typeof ownHomeTexts>;
   readonly parts: Translated<typeof partsTexts>;
@@ -172,6 +174,7 @@ const SCRIPTS = {
   matchParts: "match",
   metas: "first",
   notices: "worker",
+  openData: "legal",
   ownGames: "people",
   ownHome: "first",
   parts: "first",

@@ -85,6 +85,7 @@ export const PAGES = {
     onlyFor: "players",
     isUnlisted: true,
   },
+  "open-data": { paths: { "/open-data": "openData" }, parts: ["legal"], isText: true },
   "privacy-policy": { paths: { "/privacy-policy": "privacy" }, parts: ["legal"], isText: true },
   "terms-of-service": { paths: { "/terms-of-service": "terms" }, parts: ["legal"], isText: true },
 } as const satisfies Readonly<Record<string, Page>>;

@@ -48,7 +48,7 @@ describe("in a made-up language, 40 % longer, on a phone", () => {
 
   test.each([
     ...["/", "/learn", "/about", "/leaderboard", "/tv", "/practice", "/analysis", "/login", "/signup"],
-    ...["/forgot-password", "/donate", "/privacy-policy", "/terms-of-service"],
+    ...["/forgot-password", "/donate", "/open-data", "/privacy-policy", "/terms-of-service"],
   ])("a guest at %s reads nothing outside the catalogue", async (path) => {
     const visitor = await speaking();
     await visitor.open(path);

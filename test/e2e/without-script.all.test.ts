@@ -10,6 +10,7 @@ const stage = setStage();
 const PAGES = [
   { path: "/learn", heading: "How to play", text: "Left before it is under way: aborted, and it counts for nobody." },
   { path: "/about", heading: "In Development", text: "A random game, played to its end." },
+  { path: "/open-data", heading: "Open data", text: "The list of files is here, as JSON." },
   { path: "/privacy-policy", heading: "Privacy Policy", text: "We sell and pass on nothing." },
   { path: "/terms-of-service", heading: "Terms of Service", text: "Supporters" },
 ] as const;

@@ -271,6 +271,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: "practice-clock",
     bring: async (scenery) => playing(scenery, "5 + 3"),
   },
+  { name: "open-data", bring: open("/open-data", /./) },
   { name: "privacy-policy", bring: open("/privacy-policy", /./) },
   { name: "terms-of-service", bring: open("/terms-of-service", /./) },
   { name: "not-found", bring: open("/no-such-page", /404/) },

@@ -14,8 +14,8 @@ const shellStyles = [...read("index.html").matchAll(/<link rel="stylesheet"[^>]*
   ([, file = ""]) => file,
 );
 
-test("Learn, About and the legal pages have their content", () => {
-  const names = ["about", "learn", "needs-script", "privacy-policy", "terms-of-service"];
+test("Learn, About, Open data and the legal pages have their content", () => {
+  const names = ["about", "learn", "needs-script", "open-data", "privacy-policy", "terms-of-service"];
   expect(Object.keys(pages).sort()).toEqual(names);
 });
 

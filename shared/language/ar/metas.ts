@@ -5,6 +5,7 @@ export const metas: Translated<typeof metasTexts> = {
   titles: {
     learn: "تعلّم",
     practice: "تدريب",
+    openData: "البيانات المفتوحة",
     about: "حول الموقع",
     donate: "تبرّع",
     tv: "مشاهدة",
@@ -48,6 +49,7 @@ export const metas: Translated<typeof metasTexts> = {
       "قواعد Ultimate Tic-Tac-Toe بالصور: الهدف، وإلى أين تُرسَل، والاختيار الحر، والتعادل، والساعات، وكيف تنتهي المباراة.",
     practice:
       "تدرّب على Ultimate Tic-Tac-Toe ضد عشرة خصوم، من اللطيف إلى المحرّك كاملًا، مع تلميحات وتراجع عن النقلات، وبلا إنترنت أيضًا.",
+    openData: "مباريات Ultimate Tic-Tac-Toe المصنّفة شهرًا بشهر، مع النقلات والساعات والتصنيفات، ملكية عامة.",
     about: "عن هذا الموقع للعب Ultimate Tic-Tac-Toe: قيد التطوير.",
     donate: "ادعم Ultimate Tic-Tac-Toe بمبلغ صغير كل شهر.",
     tv: "شاهد Ultimate Tic-Tac-Toe مباشرة: أفضل مباراة مصنّفة تُلعب الآن في كل نظام وقت.",

@@ -5,6 +5,7 @@ export const metas: Translated<typeof metasTexts> = {
   titles: {
     learn: "Lernen",
     practice: "Training",
+    openData: "Offene Daten",
     about: "Über uns",
     donate: "Spenden",
     tv: "Zuschauen",
@@ -48,6 +49,8 @@ export const metas: Translated<typeof metasTexts> = {
       "Die Regeln von Ultimate Tic-Tac-Toe mit Bildern: das Ziel, wohin du geschickt wirst, freie Wahl, Unentschieden, die Uhr und wie eine Partie endet.",
     practice:
       "Trainiere Ultimate Tic-Tac-Toe gegen zehn Gegner, vom gemütlichen Anfänger bis zur vollen Engine, mit Tipps und zurückgenommenen Zügen, auch offline.",
+    openData:
+      "Beendete gewertete Partien Ultimate Tic-Tac-Toe nach Monaten, mit Zügen, Uhren und Wertungen, gemeinfrei.",
     about: "Über diese Seite für Ultimate Tic-Tac-Toe: in Arbeit.",
     donate: "Unterstütze Ultimate Tic-Tac-Toe mit einem kleinen Betrag im Monat.",
     tv: "Schau bei Ultimate Tic-Tac-Toe live zu: die beste gewertete Partie jeder Bedenkzeit, die gerade läuft.",

@@ -60,6 +60,8 @@ export const privacy: Translated<typeof privacyTexts> = {
   rights: {
     settings:
       "In den <settings>Einstellungen</settings> kannst du alles herunterladen, was über dich gespeichert ist, und dein Konto sofort löschen. Beim Löschen verschwinden E-Mail-Adresse, Passwort, Profil, Wertungen, Aufgaben, Freunde, Studien und Notizen. Partien, die du gespielt hast, bleiben für deine Gegner erhalten, unter dem Namen „Gelöschter Spieler“. Aufgaben, die du vorgeschlagen hast, bleiben ohne Namen.",
+    openData:
+      "Beendete gewertete Partien werden monatlich mit Benutzernamen und Wertungen veröffentlicht, zur freien Nutzung. In den <settings>Einstellungen</settings> kannst du deinen Namen aus Dateien heraushalten, die danach entstehen. Auch der Name eines gelöschten Kontos steht nicht darin.",
     unconfirmed:
       "Ein Konto, dessen E-Mail-Adresse nicht innerhalb von 7 Tagen bestätigt wird, gibt Namen und Adresse frei und wird danach gelöscht.",
   },

@@ -6,6 +6,7 @@ export const metasTexts = texts("metas", {
   titles: {
     learn: "Learn",
     practice: "Practice",
+    openData: "Open Data",
     about: "About",
     donate: "Donate",
     tv: "Watch",
@@ -52,6 +53,8 @@ export const metasTexts = texts("metas", {
       "The rules of Ultimate Tic-Tac-Toe with pictures: the aim, where you are sent, free choice, ties, clocks and how a game ends.",
     practice:
       "Practice Ultimate Tic-Tac-Toe against ten opponents, from gentle to the whole engine, with hints and takebacks, also offline.",
+    openData:
+      "Finished rated games of Ultimate Tic-Tac-Toe by month, with moves, clocks and ratings, in the public domain.",
     about: "About this place to play Ultimate Tic-Tac-Toe: in development.",
     donate: "Support Ultimate Tic-Tac-Toe with a small amount each month.",
     tv: "Watch Ultimate Tic-Tac-Toe live: the best rated game of each time control that is being played now.",

@@ -77,6 +77,8 @@ export const privacyTexts = texts("privacy", {
   rights: {
     settings:
       "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings, puzzles, friends, studies and notes. Games that you played stay for your opponents, under the name “Deleted player”. Puzzles that you proposed stay without a name.",
+    openData:
+      "Finished rated games are published by month for everybody to use, with usernames and ratings. In the <settings>settings</settings> you can have your name left out of files that are made from then on. A deleted account is left out of them, too.",
     unconfirmed:
       "An account whose email is not confirmed within 7 days gives its name and email free, and is then deleted.",
   },

@@ -34,6 +34,7 @@ export { match } from "./match.ts";
 export { matchParts } from "./match-parts.ts";
 export { metas } from "./metas.ts";
 export { notices } from "./notices.ts";
+export { openData } from "./open-data.ts";
 export { ownGames } from "./own-games.ts";
 export { ownHome } from "./own-home.ts";
 export { parts } from "./parts.ts";

@@ -5,6 +5,7 @@ export const metas: Translated<typeof metasTexts> = {
   titles: {
     learn: "Aprender",
     practice: "Práctica",
+    openData: "Datos abiertos",
     about: "Acerca de",
     donate: "Donar",
     tv: "Ver partidas",
@@ -48,6 +49,8 @@ export const metas: Translated<typeof metasTexts> = {
       "Las reglas de Ultimate Tic-Tac-Toe con dibujos: el objetivo, adónde te envían, elección libre, empates, relojes y cómo termina una partida.",
     practice:
       "Practica Ultimate Tic-Tac-Toe contra diez rivales, del más suave al motor completo, con pistas y jugadas que se deshacen, también sin conexión.",
+    openData:
+      "Partidas por puntos de Ultimate Tic-Tac-Toe por meses, con jugadas, relojes y puntuaciones, de dominio público.",
     about: "Acerca de este sitio para jugar a Ultimate Tic-Tac-Toe: en desarrollo.",
     donate: "Apoya a Ultimate Tic-Tac-Toe con una pequeña cantidad al mes.",
     tv: "Mira Ultimate Tic-Tac-Toe en vivo: la mejor partida por puntos que se juega ahora en cada ritmo.",

@@ -58,6 +58,8 @@ export const privacy: Translated<typeof privacyTexts> = {
   rights: {
     settings:
       "En los <settings>ajustes</settings> puedes descargar todo lo que se guarda sobre ti y eliminar tu cuenta al momento. Con ella se eliminan el correo, la contraseña, el perfil, las puntuaciones, los problemas, los amigos, los estudios y las notas. Las partidas que jugaste quedan para tus rivales, con el nombre «Jugador eliminado». Los problemas que propusiste quedan sin nombre.",
+    openData:
+      "Las partidas por puntos terminadas se publican cada mes, con nombres de usuario y puntuaciones, para que cualquiera las use. En los <settings>ajustes</settings> puedes hacer que tu nombre no aparezca en los archivos que se creen desde entonces. Tampoco aparece el de una cuenta eliminada.",
     unconfirmed:
       "Una cuenta cuyo correo no se confirma en 7 días deja libres su nombre y su correo, y después se elimina.",
   },

@@ -63,6 +63,8 @@ export const privacy: Translated<typeof privacyTexts> = {
   rights: {
     settings:
       "Dans les <settings>paramètres</settings>, vous pouvez télécharger tout ce qui est gardé à votre sujet et supprimer votre compte aussitôt. La suppression efface e-mail, mot de passe, profil, classements, problèmes, amis, études et notes. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202fJoueur supprimé\u202f». Les problèmes que vous avez proposés restent, sans nom.",
+    openData:
+      "Les parties classées terminées sont publiées chaque mois, avec noms d’utilisateur et classements, libres pour tout usage. Dans les <settings>paramètres</settings>, vous pouvez faire retirer votre nom des fichiers créés ensuite. Celui d’un compte supprimé n’y figure pas non plus.",
     unconfirmed:
       "Un compte dont l’e-mail n’est pas confirmé dans les 7 jours libère son nom et son e-mail, puis est supprimé.",
   },

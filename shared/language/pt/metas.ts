@@ -5,6 +5,7 @@ export const metas: Translated<typeof metasTexts> = {
   titles: {
     learn: "Aprender",
     practice: "Treino",
+    openData: "Dados abertos",
     about: "Sobre",
     donate: "Doar",
     tv: "Assistir",
@@ -49,6 +50,8 @@ export const metas: Translated<typeof metasTexts> = {
       "As regras do Ultimate Tic-Tac-Toe com imagens: o objetivo, para onde você é enviado, livre escolha, empates, relógios e como a partida acaba.",
     practice:
       "Treine Ultimate Tic-Tac-Toe contra dez adversários, do mais manso ao motor completo, com dicas e a opção de voltar jogadas, também offline.",
+    openData:
+      "Partidas de Ultimate Tic-Tac-Toe valendo pontos, mês a mês, com jogadas, relógios e pontuações, em domínio público.",
     about: "Sobre este lugar para jogar Ultimate Tic-Tac-Toe: em desenvolvimento.",
     donate: "Apoie o Ultimate Tic-Tac-Toe com um pequeno valor por mês.",
     tv: "Assista ao Ultimate Tic-Tac-Toe ao vivo: a melhor partida valendo pontos de cada ritmo de jogo, agora mesmo.",

@@ -58,6 +58,8 @@ export const privacy: Translated<typeof privacyTexts> = {
   rights: {
     settings:
       "Nas <settings>configurações</settings>, você pode baixar tudo o que está guardado sobre você e excluir sua conta na hora. A exclusão apaga e-mail, senha, perfil, pontuações, problemas, amigos, estudos e notas. As partidas que você jogou continuam visíveis para seus adversários, com o nome “Jogador excluído”. Os problemas que você propôs ficam sem nome.",
+    openData:
+      "As partidas valendo pontos que terminaram são publicadas todo mês, com nomes de usuário e pontuações, para qualquer uso. Nas <settings>configurações</settings> você pode deixar seu nome fora dos arquivos criados a partir de então. O nome de uma conta excluída também não aparece.",
     unconfirmed: "Uma conta cujo e-mail não é confirmado em 7 dias libera o nome e o e-mail e depois é excluída.",
   },
 };

@@ -32,6 +32,7 @@ test.each([
   ["system", RESERVED],
   ["login", RESERVED],
   ["privacy-policy", RESERVED],
+  ["open-data", RESERVED],
   ["terms_of_service", RESERVED],
   ["Guest", RESERVED],
   ["guest_0123", RESERVED],

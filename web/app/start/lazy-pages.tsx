@@ -47,6 +47,7 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
   "reset-password": async () => (await import("../../pages/account/reset-password-page.tsx")).ResetPasswordPage,
   "new-email": async () => (await import("../../pages/account/new-email-page.tsx")).NewEmailPage,
   settings: async () => (await import("../../pages/settings/settings-page.tsx")).SettingsPage,
+  "open-data": async () => (await import("../../pages/open-data/open-data-page.tsx")).OpenDataPage,
   "privacy-policy": async () => (await import("../../pages/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
   "terms-of-service": async () => (await import("../../pages/legal/terms-of-service-page.tsx")).TermsOfServicePage,
 };

@@ -17,6 +17,7 @@ import { LearnPage } from "../../pages/learn/learn-page.tsx";
 import { consequence, type Lesson, pictureOf } from "../../pages/learn/lessons.ts";
 import { PrivacyPolicyPage } from "../../pages/legal/privacy-policy-page.tsx";
 import { TermsOfServicePage } from "../../pages/legal/terms-of-service-page.tsx";
+import { ListAsData, OpenDataPage } from "../../pages/open-data/open-data-page.tsx";
 import { Frame } from "./frame.tsx";
 
 /** A lesson's board, for readers without scripts. */
@@ -67,6 +68,7 @@ const seeded = (seed: number): (() => number) => {
 const PAGES: Readonly<Record<TextPageName | "needs-script", ReactNode>> = {
   learn: <LearnPage Picture={LessonPicture} />,
   about: <AboutPage still={randomFinalPosition(seeded(7))} />,
+  "open-data": <OpenDataPage list={<ListAsData />} />,
   "privacy-policy": <PrivacyPolicyPage />,
   "terms-of-service": <TermsOfServicePage />,
   // Used for every page not in this list. In English the shell has this text.

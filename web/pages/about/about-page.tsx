@@ -9,9 +9,11 @@ import {
   subWinnerOf,
 } from "../../../shared/game/rules.ts";
 import { aboutTexts } from "../../../shared/language/en/about.ts";
+import { metasTexts } from "../../../shared/language/en/metas.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import styles from "./about-page.module.css";
 import { randomFinalPosition } from "./final-position.ts";
@@ -98,6 +100,9 @@ export const AboutPage = ({ still }: AboutPageProps) => {
       )}
       <p id="another" className={styles.note}>
         {still === undefined ? `${aboutTexts.picture} ${aboutTexts.press}` : aboutTexts.picture}
+      </p>
+      <p className={styles.note}>
+        <Link to="/open-data">{metasTexts.titles.openData}</Link>
       </p>
     </Page>
   );

@@ -50,6 +50,7 @@ export const PrivacyPolicyPage = () => (
     </LegalSection>
     <LegalSection heading={headings.rights}>
       <p>{rich(rights.settings, settingsAt("/settings/your-data"), {})}</p>
+      <p>{rich(rights.openData, settingsAt("/settings/your-data"), {})}</p>
       <p>{rights.unconfirmed}</p>
     </LegalSection>
   </LegalPage>

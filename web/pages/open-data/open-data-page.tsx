@@ -1,0 +1,94 @@
+import { useQuery } from "@tanstack/react-query";
+import type { ReactNode } from "react";
+import { PUBLISHED_FIELDS, type PublishedPlayer } from "../../../shared/api/open-data-api.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { openDataTexts as texts } from "../../../shared/language/en/open-data.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { Link } from "../../kit/ui/link.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { Spinner } from "../../kit/ui/spinner.tsx";
+import { OPEN_DATA_ADDRESS, openDataQuery } from "../../server/api/open-data.ts";
+import { FilesTable } from "./files-table.tsx";
+import styles from "./open-data-page.module.css";
+
+const LICENCE = "https://creativecommons.org/publicdomain/zero/1.0/";
+
+const OF_PLAYERS = ["username", "elo", "deviation", "eloAfter"] as const satisfies readonly (keyof PublishedPlayer)[];
+
+interface Field {
+  /** As a path into a line. */
+  readonly path: string;
+  readonly meaning: string;
+}
+
+const FIELDS: readonly Field[] = PUBLISHED_FIELDS.flatMap((name) => [
+  { path: name, meaning: texts.fields[name] },
+  ...(name === "players"
+    ? OF_PLAYERS.map((field) => ({ path: `players.X.${field}`, meaning: texts.fields[field] }))
+    : []),
+]);
+
+const Section = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
+  <section className={styles.section}>
+    <h2 className={styles.heading}>{heading}</h2>
+    {children}
+  </section>
+);
+
+const Files = () => {
+  const { data, isError, refetch } = useQuery(openDataQuery);
+  if (data !== undefined) return data.files.length === 0 ? <p>{texts.none}</p> : <FilesTable files={data.files} />;
+  if (!isError) return <Spinner label={commonTexts.loading} />;
+  return (
+    <>
+      <p role="alert">{texts.notLoaded}</p>
+      <div>
+        <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
+      </div>
+    </>
+  );
+};
+
+/** The list for readers without scripts. */
+export const ListAsData = () => (
+  <p>{rich(texts.asData, { data: (label) => <a href={OPEN_DATA_ADDRESS}>{label}</a> }, {})}</p>
+);
+
+/** What is published of finished games, and where. `list` replaces the list of files. */
+export const OpenDataPage = ({ list = <Files /> }: { readonly list?: ReactNode }) => (
+  <Page head={<PageHead title={texts.heading} lede={texts.lede} />}>
+    <PageMeta {...pageMeta("openData")} />
+    <Section heading={texts.headings.licence}>
+      <p>{rich(texts.licence, { cc0: (label) => <a href={LICENCE}>{label}</a> }, {})}</p>
+    </Section>
+    <Section heading={texts.headings.contents}>
+      <p>{texts.contents.format}</p>
+      <p>{texts.contents.which}</p>
+      <p>{rich(texts.contents.names, { settings: (label) => <Link to="/settings/your-data">{label}</Link> }, {})}</p>
+    </Section>
+    <Section heading={texts.headings.fields}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.columns.field}</th>
+            <th scope="col">{texts.columns.meaning}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {FIELDS.map(({ path, meaning }) => (
+            <tr key={path}>
+              <th scope="row">
+                <code className={styles.code}>{path}</code>
+              </th>
+              <td>{meaning}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Section>
+    <Section heading={texts.headings.files}>{list}</Section>
+  </Page>
+);
