@@ -100,7 +100,7 @@ export class MatchPage {
     this.#board.show({ position, lastMove, isOver }, fill(embedTexts.board, playerNames(game.players)));
     for (const side of ["X", "O"] as const) this.#strips[side].show(game, side, clockReading(screen, side));
     this.#status.textContent = statusText(screen, ply, isLatest, isLost);
-    this.#count.textContent = fill(embedTexts.move, { ply, moves: squares.length });
+    this.#count.textContent = `${ply} / ${squares.length}`;
     toggle(this.#live, "hidden", screen.phase === "finished");
     // They stay in the order of focus: a key may follow.
     const isFirst = ply === 0;

@@ -9,7 +9,6 @@ export const embed: Translated<typeof embedTexts> = {
   last: "الوضع الأخير",
   play: "عرض النقلات",
   pause: "إيقاف مؤقت",
-  move: "{ply} / {moves}",
   start: "اللوحة الفارغة.",
   live: "مباشر",
   open: "فتح على {brand}",

@@ -9,7 +9,6 @@ export const embed: Translated<typeof embedTexts> = {
   last: "Endstellung",
   play: "Züge abspielen",
   pause: "Pause",
-  move: "{ply} / {moves}",
   start: "Das leere Brett.",
   live: "Live",
   open: "Auf {brand} öffnen",

@@ -13,9 +13,6 @@ export const embedTexts = texts("embed", {
   play: "Play the moves",
   pause: "Pause",
 
-  // Beside the buttons: which move is on the board, ≤ 12
-  move: "{ply} / {moves}",
-
   // Below the board while the empty board of a finished game is shown, ≤ 40
   start: "The empty board.",
 

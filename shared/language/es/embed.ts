@@ -9,7 +9,6 @@ export const embed: Translated<typeof embedTexts> = {
   last: "Posición final",
   play: "Reproducir las jugadas",
   pause: "Pausa",
-  move: "{ply} / {moves}",
   start: "El tablero vacío.",
   live: "En vivo",
   open: "Abrir en {brand}",

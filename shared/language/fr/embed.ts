@@ -9,7 +9,6 @@ export const embed: Translated<typeof embedTexts> = {
   last: "Position finale",
   play: "Rejouer les coups",
   pause: "Pause",
-  move: "{ply} / {moves}",
   start: "La grille vide.",
   live: "Direct",
   open: "Ouvrir sur {brand}",

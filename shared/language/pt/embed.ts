@@ -9,7 +9,6 @@ export const embed: Translated<typeof embedTexts> = {
   last: "Posição final",
   play: "Reproduzir as jogadas",
   pause: "Pausar",
-  move: "{ply} / {moves}",
   start: "O tabuleiro vazio.",
   live: "Ao vivo",
   open: "Abrir em {brand}",
