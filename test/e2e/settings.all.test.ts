@@ -69,6 +69,22 @@ test("the setting for challenges on the settings page and on the friends page is
   await choice("Nobody", true).waitFor();
 });
 
+test("a player's name can be left out of published games, and stays so", async () => {
+  const { visitor } = await arriveAsPlayer();
+  const { page } = visitor;
+  const box = page.getByRole("checkbox", { name: "Leave my name out of published games" });
+  await visitor.open("/settings/your-data");
+  expect(await box.isChecked()).toBe(false);
+  const saved = page.waitForResponse((answer) => answer.url().endsWith("/account/preferences") && answer.ok());
+  await box.click();
+  await saved;
+  await page.reload();
+  await box.and(page.locator(":checked")).waitFor();
+  await page.getByRole("link", { name: "open data" }).click();
+  await seeHeading(page, "Open data");
+  await seeText(page, "No file has been published yet.");
+});
+
 test("each field of the profile shows its own error", async () => {
   const { visitor } = await arriveAsPlayer();
   const { page } = visitor;
