@@ -1,10 +1,11 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { type Puzzle, puzzleOf } from "../../shared/puzzles/puzzle.ts";
-import { pathOfSet, SETS_OF_DAYS } from "../../shared/puzzles/sets.ts";
+import { sideAt } from "../../shared/game/rules.ts";
+import { puzzlesOfDay } from "../../shared/puzzles/days.ts";
+import type { Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
-import { seeEmpty, tap } from "./support/play.ts";
+import { heardOf, seeEmpty, squareHeard, tap, typeSquare } from "./support/play.ts";
+import { puzzleAt, says, solution } from "./support/puzzles.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
@@ -12,13 +13,7 @@ import { PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
-const puzzleOfDay = (day: number, place: number): Puzzle => {
-  const lines = readFileSync(`web/public${pathOfSet(SETS_OF_DAYS[place] ?? 0)}`, "utf8").split("\n");
-  return puzzleOf(lines[day - 1] ?? "");
-};
-
-const says = (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByRole("status").filter({ hasText: text }).waitFor();
+const puzzleOfDay = (day: number, place: number): Puzzle => puzzleAt(puzzlesOfDay(day)[place] ?? -1);
 
 /** The page's clock stands still between these calls. */
 const solve = async (page: Page, { line }: Puzzle): Promise<void> => {
@@ -94,6 +89,26 @@ test("at one moment, places east and west of the date line have different puzzle
   await solve(west, puzzleOfDay(3, 0));
   await east.getByText("1 day in a row").waitFor();
   await west.getByText("1 day in a row").waitFor();
+});
+
+test("a day is solved by keyboard: two digits play a square, and the screen reader hears it", async () => {
+  const page = await arriveOn("2026-11-24T12:00:00");
+  for (const place of [0, 1, 2]) {
+    const puzzle = puzzleOfDay(2, place);
+    const me = sideAt(puzzle.moves.length);
+    await says(page, /^(?:Find|Save|Hold)/);
+    for (const [at, square] of solution(puzzle).entries()) {
+      if (at > 0) await page.clock.runFor(1000);
+      await seeEmpty(page, square);
+      await typeSquare(page, square);
+      expect(await heardOf(page)).toContain(squareHeard(square, me));
+    }
+    await says(page, "Solved!");
+    if (place === 2) break;
+    await page.getByRole("button", { name: "Next" }).focus();
+    await page.keyboard.press("Enter");
+  }
+  await says(page, "Done for today. New ones come tomorrow.");
 });
 
 test("an earlier day is open, does not count for the streak, and tomorrow is shut", async () => {

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
-import { legalSquares, replay, type Square } from "../../shared/game/rules.ts";
+import { legalSquares, replay, type Square, sideAt } from "../../shared/game/rules.ts";
 import type { IdeaName } from "../../shared/pages/idea-meta.ts";
 import { type Puzzle, puzzleOf } from "../../shared/puzzles/puzzle.ts";
 import { IDEA_POSITIONS } from "../../web/pages/learn/idea-positions.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { squareOf } from "./support/first-steps.ts";
-import { cellByRole, seeEmpty, seeHeading, tap } from "./support/play.ts";
+import { cellByRole, heardOf, seeEmpty, seeHeading, squareHeard, tap, typeSquare } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
@@ -53,10 +53,15 @@ test("positions are solved by keyboard, and can be skipped", async () => {
   const { page } = await stage.arrive();
   await page.goto(`${stage.origin}/learn/counting`);
   const puzzle = positionOf("counting", 1);
+  const me = sideAt(puzzle.moves.length);
   for (const [at, square] of ownMoves(puzzle).entries()) {
     if (at > 0) await page.getByText("Right. And now?").waitFor();
-    await cellByRole(page, square, "empty").focus();
-    await page.keyboard.press("Enter");
+    if (at > 0) await typeSquare(page, square);
+    else {
+      await cellByRole(page, square, "empty").focus();
+      await page.keyboard.press("Enter");
+    }
+    expect(await heardOf(page)).toContain(squareHeard(square, me));
   }
   await page.getByText(/^Board 7 has one empty square: X must take it, and O wins\.$/).waitFor();
   await page.getByRole("button", { name: "Position 1, solved" }).waitFor();

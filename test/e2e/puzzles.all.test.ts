@@ -1,36 +1,16 @@
-import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { legalSquares, replay, type Square } from "../../shared/game/rules.ts";
-import { type Puzzle, puzzleOf } from "../../shared/puzzles/puzzle.ts";
-import { numberOfPuzzle, pathOfSet } from "../../shared/puzzles/sets.ts";
+import { sideAt } from "../../shared/game/rules.ts";
+import type { Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
-import { cellByRole, seeEmpty, seeMark, tap } from "./support/play.ts";
+import { cellByRole, heardOf, seeEmpty, seeMark, squareHeard, tap, typeSquare } from "./support/play.ts";
+import { findPuzzle, says, solution, wrongMove } from "./support/puzzles.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
 /** Puzzles, solved by somebody who reads the sets. */
 
 const stage = setStage();
-
-const puzzlesIn = (set: number): Puzzle[] =>
-  readFileSync(`web/public${pathOfSet(set)}`, "utf8")
-    .trimEnd()
-    .split("\n")
-    .map(puzzleOf);
-
-const find = (
-  set: number,
-  holds: (puzzle: Puzzle) => boolean,
-): { readonly number: number; readonly puzzle: Puzzle } => {
-  const puzzles = puzzlesIn(set);
-  const line = puzzles.findIndex(holds);
-  const puzzle = puzzles[line];
-  if (puzzle === undefined) throw new Error(`set ${set} has no such puzzle`);
-  return { number: numberOfPuzzle({ set, line }), puzzle };
-};
-
-const solution = ({ line }: Puzzle): Square[] => line.filter((_, at) => at % 2 === 0);
 
 const solve = async (page: Page, puzzle: Puzzle): Promise<void> => {
   for (const square of solution(puzzle)) {
@@ -39,17 +19,8 @@ const solve = async (page: Page, puzzle: Puzzle): Promise<void> => {
   }
 };
 
-const says = (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByRole("status").filter({ hasText: text }).waitFor();
-
-const wrongMove = ({ moves, line }: Puzzle): Square => {
-  const wrong = legalSquares(replay(moves)).find((square) => square !== line[0]);
-  if (wrong === undefined) throw new Error("the puzzle has one move only");
-  return wrong;
-};
-
 test("a win in three is solved move by move, and the next puzzle follows", async () => {
-  const { number, puzzle } = find(6, ({ kind, line }) => kind === "win" && line.length === 5);
+  const { number, puzzle } = findPuzzle(6, ({ kind, line }) => kind === "win" && line.length === 5);
   const { page } = await stage.arrive({ viewport: PHONE });
   await page.goto(`${stage.origin}/puzzles?number=${number}`);
   await says(page, /^Find the win for [XO]\.$/);
@@ -63,7 +34,7 @@ test("a win in three is solved move by move, and the next puzzle follows", async
 });
 
 test("a wrong move is refuted on the board, and the puzzle then counts as missed", async () => {
-  const { number, puzzle } = find(7, ({ kind }) => kind !== "win");
+  const { number, puzzle } = findPuzzle(7, ({ kind }) => kind !== "win");
   const { page } = await stage.arrive();
   await page.goto(`${stage.origin}/puzzles?number=${number}`);
   await says(page, /only one move does not lose|all other moves lose/);
@@ -80,7 +51,7 @@ test("a wrong move is refuted on the board, and the puzzle then counts as missed
 });
 
 test("the hint names the board, then the move, and the solution is played", async () => {
-  const { number, puzzle } = find(3, ({ kind }) => kind !== "win");
+  const { number, puzzle } = findPuzzle(3, ({ kind }) => kind !== "win");
   const { page } = await stage.arrive();
   await page.goto(`${stage.origin}/puzzles?number=${number}`);
   await page.getByRole("button", { name: "Hint" }).click();
@@ -95,13 +66,37 @@ test("the hint names the board, then the move, and the solution is played", asyn
 });
 
 test("a puzzle is solved by keyboard alone", async () => {
-  const { number, puzzle } = find(6, ({ kind }) => kind === "draw");
+  const { number, puzzle } = findPuzzle(6, ({ kind }) => kind === "draw");
   const { page } = await stage.arrive();
   await page.goto(`${stage.origin}/puzzles?number=${number}`);
   const square = puzzle.line[0] ?? 0;
   await cellByRole(page, square, "empty").focus();
   await page.keyboard.press("Enter");
   await says(page, "Solved!");
+});
+
+test("two digits play a square, and the screen reader hears the square and what came of it", async () => {
+  const { number, puzzle } = findPuzzle(6, ({ kind, line }) => kind === "win" && line.length === 3);
+  const { page } = await stage.arrive();
+  await page.goto(`${stage.origin}/puzzles?number=${number}`);
+  await says(page, /^Find the win for [XO]\.$/);
+  const me = sideAt(puzzle.moves.length);
+  const taken = puzzle.moves[0] ?? 0;
+  await typeSquare(page, taken);
+  expect(await heardOf(page)).toContain(squareHeard(taken, "X"));
+  await says(page, /^Find the win for [XO]\.$/);
+  const [first = 0, second = 0] = solution(puzzle);
+  await typeSquare(page, first);
+  expect(await heardOf(page)).toContain(squareHeard(first, me));
+  await says(page, "Right. And now?");
+  // Digits belong to the field while it has the focus.
+  await page.getByRole("combobox", { name: "Theme" }).focus();
+  await typeSquare(page, second);
+  await seeEmpty(page, second);
+  await page.getByRole("button", { name: "Hint" }).focus();
+  await typeSquare(page, second);
+  await says(page, "Solved!");
+  expect(await heardOf(page)).toContain(squareHeard(second, me));
 });
 
 test("an address without a puzzle says so", async () => {

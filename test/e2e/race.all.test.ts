@@ -9,7 +9,7 @@ import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
 import { stormMove } from "../storm-moves.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { startFlakyProxy } from "./support/flaky-proxy.ts";
-import { seeHeading, seeText, tapAnyway } from "./support/play.ts";
+import { seeHeading, seeText, tapAnyway, typeSquare } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
@@ -170,7 +170,7 @@ test("a rematch is one tap for each, and somebody else may watch", async () => {
 test("by keyboard alone: two digits play", async () => {
   const [ada, bob] = await meet();
   const square = ada.next(true);
-  await ada.page.keyboard.type(`${Math.floor(square / 9) + 1}${(square % 9) + 1}`);
+  await typeSquare(ada.page, square);
   await expect.poll(() => movesShown(ada.page)).toBe(1);
   await bob.begins();
 });

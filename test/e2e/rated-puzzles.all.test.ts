@@ -1,16 +1,13 @@
-import { readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { legalSquares, replay, type Square } from "../../shared/game/rules.ts";
 import { dayInUtc, puzzlesOfDay } from "../../shared/puzzles/days.ts";
-import { type Puzzle, puzzleOf } from "../../shared/puzzles/puzzle.ts";
-import { pathOfSet, placeOfPuzzle } from "../../shared/puzzles/sets.ts";
 import { puzzleAttempts, puzzles } from "../../worker/data/puzzles/puzzle-schema.ts";
 import { befriend, carryToken, newAccount, newPlayer, type Player } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { setOffline } from "./support/offline.ts";
 import { seeEmpty, tap } from "./support/play.ts";
+import { puzzleAt, says, solution, wrongMove } from "./support/puzzles.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
@@ -18,25 +15,12 @@ import { PHONE, type Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
 
-const puzzleAt = (number: number): Puzzle => {
-  const { set, line } = placeOfPuzzle(number) ?? { set: 0, line: 0 };
-  return puzzleOf(readFileSync(`web/public${pathOfSet(set)}`, "utf8").split("\n")[line] ?? "");
-};
-
-const says = (page: Page, text: string | RegExp): Promise<void> =>
-  page.getByRole("status").filter({ hasText: text }).first().waitFor();
-
 const solve = async (page: Page, number: number): Promise<void> => {
-  for (const square of puzzleAt(number).line.filter((_, at) => at % 2 === 0)) {
+  for (const square of solution(puzzleAt(number))) {
     await seeEmpty(page, square);
     await tap(page, square);
   }
   await says(page, "Solved!");
-};
-
-const wrongMove = (number: number): Square => {
-  const { moves, line } = puzzleAt(number);
-  return legalSquares(replay(moves)).find((square) => square !== line[0]) ?? 0;
 };
 
 const rating = (page: Page) => page.locator("p").filter({ hasText: "Puzzle rating" }).locator("strong");
@@ -73,7 +57,7 @@ test("an account's solved puzzle is counted by the server, seen on another devic
   const other = await arriveAs(player);
   await open(other, 101);
   await other.page.getByRole("link", { name: "100, solved" }).waitFor();
-  await tap(other.page, wrongMove(101));
+  await tap(other.page, wrongMove(puzzleAt(101)));
   await other.page.getByRole("link", { name: "101, missed" }).waitFor();
   await expect.poll(async () => (await attemptsOf(player)).length).toBe(2);
   await other.page.goto(`${stage.origin}/@/${player.username}`);
@@ -106,7 +90,7 @@ test("a guest's puzzles go to the account that logs in, and the next guest has n
   await open(visitor, 120);
   await solve(page, 120);
   await open(visitor, 121);
-  await tap(page, wrongMove(121));
+  await tap(page, wrongMove(puzzleAt(121)));
   await page.getByRole("link", { name: "121, missed" }).waitFor();
   const player = await newPlayer({ database: () => stage.database() }, newAccount());
   await carryToken(visitor, player);

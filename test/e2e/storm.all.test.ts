@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import type { Square } from "../../shared/game/rules.ts";
+import { type Square, sideAt } from "../../shared/game/rules.ts";
+import { stormTexts } from "../../shared/language/en/storm.ts";
+import { fill } from "../../shared/language/fill.ts";
 import { playStorm, type Storm, type StormPuzzle } from "../../shared/puzzles/storm.ts";
 import { type StormMove, stormAfter } from "../../shared/puzzles/storm-run.ts";
 import { pathOfStorm, stormPuzzles } from "../../shared/puzzles/storm-sets.ts";
@@ -9,7 +11,7 @@ import { stormMove } from "../storm-moves.ts";
 import { carryToken, newPlayer } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { setOffline } from "./support/offline.ts";
-import { cellByRole, tap } from "./support/play.ts";
+import { cellByRole, heardOf, squareHeard, tap, typeSquare } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
@@ -156,6 +158,26 @@ test("a storm is played by keyboard, and the second tap of a double tap is none"
   await second(page);
   await press(page);
   await expect.poll(async () => (await seen(page)).storm.combo).toBe(2);
+});
+
+test("two digits play a square of a storm, and the screen reader hears the square, the answer and the next task", async () => {
+  const { page } = await stage.arrive();
+  await begin(page);
+  for (const [isRight, answer] of [
+    [true, "Right"],
+    [false, "Wrong −10 s"],
+  ] as const) {
+    await second(page);
+    const { index } = (await seen(page)).storm;
+    const square = await nextSquare(page, isRight);
+    await typeSquare(page, square);
+    expect(await heardOf(page)).toContain(squareHeard(square, ""));
+    const spoken = page.locator("[aria-live=polite]").filter({ hasText: answer });
+    const { storm, puzzle } = await seen(page);
+    expect(isRight || storm.index === index + 1).toBe(true);
+    const side = sideAt(puzzle.puzzle.moves.length);
+    await expect.poll(() => spoken.textContent()).toContain(fill(stormTexts.tasks[puzzle.puzzle.kind], { side }));
+  }
 });
 
 /** Plays the next right move by keyboard. */

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { GameType } from "../../../shared/game/time-controls.ts";
+import { moveText } from "../../../shared/protocol/notation.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { findGame, makeGame, sendMoves } from "./lines.ts";
 import type { Visitor } from "./visitor.ts";
@@ -34,6 +35,16 @@ export const cellByRole = (page: Page, square: number, state: string) =>
     .getByRole("button", { name: new RegExp(`^${label(square)}, ${state}`) });
 
 export const tap = (page: Page, square: number): Promise<void> => cell(page, square, "").click();
+
+/** Types a square in two digits. */
+export const typeSquare = (page: Page, square: number): Promise<void> =>
+  page.keyboard.type(moveText(square).replace("-", ""));
+
+/** What a screen reader says of the focused square. */
+export const heardOf = (page: Page): Promise<string> => page.getByRole("grid").locator(":focus").ariaSnapshot();
+
+/** How that begins for a square in some state, such as "empty". */
+export const squareHeard = (square: number, state: string): string => `- button "${label(square)}, ${state}`;
 
 /** Presses a square that may not be played on, as anybody can. */
 export const tapAnyway = (page: Page, square: number): Promise<void> => cell(page, square, "").click({ force: true });

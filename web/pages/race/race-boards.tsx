@@ -8,14 +8,13 @@ import { fill } from "../../../shared/language/fill.ts";
 import type { RaceSeatNumber, RaceState } from "../../../shared/protocol/race-protocol.ts";
 import type { StormPuzzle, StormStep } from "../../../shared/puzzles/storm.ts";
 import { useReloadHold } from "../../app/update/reload-holds.ts";
-import { currentAppearance } from "../../kit/appearance/appearance-store.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
-import { focusedSquare, focusSquare, focusSubBoard, isPressable, pressSquare } from "../../kit/board/square-button.ts";
-import { usePageKeys } from "../../kit/board/use-page-keys.ts";
+import { focusedSquare, focusSquare } from "../../kit/board/square-button.ts";
 import { playSound } from "../../kit/sound/sound.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { LOW, RunHead, stepText } from "../../study/puzzle/run-head.tsx";
+import { useTypedMoves } from "../../study/puzzle/use-typed-moves.ts";
 import { StudyFrame } from "../../study/screen/study-frame.tsx";
 import { OtherBoard } from "./other-board.tsx";
 import styles from "./race-boards.module.css";
@@ -78,12 +77,7 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
   useEffect(() => {
     if (isRacing) focusSquare(focusedSquare());
   }, [isRacing]);
-  usePageKeys(({ typed }) => {
-    if (typed === null || !isRacing || !currentAppearance().hasShortcuts) return;
-    if (typed.kind === "board") return focusSubBoard(typed.subBoard);
-    focusSquare(typed.square);
-    if (isPressable(typed.square)) pressSquare(typed.square);
-  });
+  useTypedMoves(isRacing);
 
   const play = (square: Square): void => {
     const step = onPlay(square);

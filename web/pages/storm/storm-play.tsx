@@ -12,6 +12,7 @@ import { playSound } from "../../kit/sound/sound.ts";
 import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { LOW, RunHead, stepText } from "../../study/puzzle/run-head.tsx";
+import { useTypedMoves } from "../../study/puzzle/use-typed-moves.ts";
 import { StudyFrame } from "../../study/screen/study-frame.tsx";
 import { elapsedIn, endIfOver, playInRun } from "./storm-game.ts";
 import styles from "./storm-play.module.css";
@@ -41,6 +42,8 @@ export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
   useEffect(() => {
     if (navigator.userActivation?.hasBeenActive === true) focusSquare(focusedSquare());
   }, []);
+
+  useTypedMoves(true);
 
   if (shown === undefined) return null;
   const { puzzle } = shown;

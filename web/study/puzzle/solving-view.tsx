@@ -13,6 +13,7 @@ import { isOver, movesOnBoard, nextMove, positionOnBoard, type Solving } from ".
 import styles from "./solving-view.module.css";
 import { solvingText } from "./solving-words.ts";
 import { useSolving } from "./use-solving.ts";
+import { useTypedMoves } from "./use-typed-moves.ts";
 
 export interface SolvingViewProps extends NumberedPuzzle {
   readonly heading: string;
@@ -28,6 +29,7 @@ export interface SolvingViewProps extends NumberedPuzzle {
 export const SolvingView = ({ number, puzzle, heading, onChange, panel, next }: SolvingViewProps) => {
   const engine = useEngine();
   const [solving, dispatch] = useSolving(engine, puzzle);
+  useTypedMoves(true);
   const textRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => onChange(number, solving), [onChange, number, solving]);
   const { step } = solving;

@@ -1,0 +1,45 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "playwright-core";
+import { legalSquares, replay, type Square } from "../../../shared/game/rules.ts";
+import { type Puzzle, puzzleOf } from "../../../shared/puzzles/puzzle.ts";
+import { numberOfPuzzle, PUZZLES_A_SET, pathOfSet, placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
+
+/** What somebody does on pages of puzzles who reads their files. */
+
+const puzzlesIn = (set: number): Puzzle[] =>
+  readFileSync(`web/public${pathOfSet(set)}`, "utf8")
+    .trimEnd()
+    .split("\n")
+    .map(puzzleOf);
+
+export const puzzleAt = (number: number): Puzzle => {
+  const { set, line } = placeOfPuzzle(number) ?? { set: 0, line: PUZZLES_A_SET };
+  const puzzle = puzzlesIn(set)[line];
+  if (puzzle === undefined) throw new Error(`no puzzle has the number ${number}`);
+  return puzzle;
+};
+
+/** The first puzzle of a set with some property. */
+export const findPuzzle = (
+  set: number,
+  holds: (puzzle: Puzzle) => boolean,
+): { readonly number: number; readonly puzzle: Puzzle } => {
+  const puzzles = puzzlesIn(set);
+  const line = puzzles.findIndex(holds);
+  const puzzle = puzzles[line];
+  if (puzzle === undefined) throw new Error(`set ${set} has no such puzzle`);
+  return { number: numberOfPuzzle({ set, line }), puzzle };
+};
+
+/** The solver's own moves. */
+export const solution = ({ line }: Puzzle): Square[] => line.filter((_, at) => at % 2 === 0);
+
+export const wrongMove = ({ moves, line }: Puzzle): Square => {
+  const wrong = legalSquares(replay(moves)).find((square) => square !== line[0]);
+  if (wrong === undefined) throw new Error("the puzzle has one move only");
+  return wrong;
+};
+
+/** Waits until a live region has a text. */
+export const says = (page: Page, text: string | RegExp): Promise<void> =>
+  page.getByRole("status").filter({ hasText: text }).first().waitFor();
