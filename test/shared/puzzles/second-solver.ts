@@ -60,8 +60,22 @@ export const movesIn = (state: State): number[] => {
   return moves;
 };
 
-const textOf = ({ marks, won, named, turn }: State): string =>
-  String.fromCharCode(...marks[0], ...marks[1], ...won, named + 1, turn);
+/** The same for states that go on in the same way: of a board that is shut, only its owner counts. */
+const textOf = ({ marks, won, shut, named, turn }: State): string => {
+  const isSent = named >= 0 && (shut & (1 << named)) === 0;
+  const boards = Array.from({ length: 9 }, (_, board) => {
+    const bit = 1 << board;
+    if ((shut & bit) === 0) return [marks[0][board] ?? 0, marks[1][board] ?? 0];
+    return [ALL + 1 + ((won[0] & bit) === 0 ? 0 : 1) + ((won[1] & bit) === 0 ? 0 : 2)];
+  });
+  return String.fromCharCode(isSent ? named : 9, turn, ...boards.flat());
+};
+
+/** The greater, the sooner a move is tried: it ends the game, wins a board, or leaves few answers. */
+const rankOf = (after: State, { won, turn }: State): number => {
+  if (hasRow(after.won[turn])) return Number.POSITIVE_INFINITY;
+  return (after.won[turn] === won[turn] ? 0 : 5) - movesIn(after).length;
+};
 
 /** Whether a side wins by force. `known` remembers the answers for this side. */
 export const winsByForce = (state: State, side: 0 | 1, known: Map<string, boolean>): boolean => {
@@ -72,15 +86,12 @@ export const winsByForce = (state: State, side: 0 | 1, known: Map<string, boolea
   const text = textOf(state);
   const found = known.get(text);
   if (found !== undefined) return found;
-  const isOwn = state.turn === side;
-  const next = movesIn(state).map((square) => moved(state, square));
-  // The end of the game first, then boards that were just won.
-  const rank = ({ won }: State): number =>
-    hasRow(won[state.turn]) ? 2 : won[state.turn] === state.won[state.turn] ? 0 : 1;
-  next.sort((one, other) => rank(other) - rank(one));
-  const answer = isOwn
-    ? next.some((one) => winsByForce(one, side, known))
-    : next.every((one) => winsByForce(one, side, known));
+  const next = movesIn(state)
+    .map((square) => moved(state, square))
+    .map((after) => ({ after, rank: rankOf(after, state) }))
+    .toSorted((one, other) => other.rank - one.rank);
+  const wins = ({ after }: { readonly after: State }): boolean => winsByForce(after, side, known);
+  const answer = state.turn === side ? next.some(wins) : next.every(wins);
   known.set(text, answer);
   return answer;
 };
