@@ -21,6 +21,7 @@ import { usePuzzleAccount } from "../../study/puzzle/use-puzzle-account.ts";
 import { useToday } from "../../study/puzzle/use-today.ts";
 import { DailyPanel } from "./daily-panel.tsx";
 import { FriendsDay } from "./friends-day.tsx";
+import { ShareDay } from "./share-day.tsx";
 
 const { daily: texts } = puzzlesTexts;
 
@@ -92,6 +93,7 @@ const DayScreen = ({ day, today }: DayScreenProps) => {
     [day, place, account],
   );
   if (shown == null) return isFetching ? <PageSpinner /> : <Instead text={puzzlesTexts.notLoaded} onAgain={refetch} />;
+  const isOver = entries.every((entry) => entry?.end != null);
   const following = entries.findIndex((entry, at) => at !== place && entry?.end == null);
   return (
     <SolvingView
@@ -105,14 +107,17 @@ const DayScreen = ({ day, today }: DayScreenProps) => {
           {account !== null && <FriendsDay account={account} day={day} />}
         </>
       )}
-      next={({ step }) =>
-        (step.kind === "solved" || step.kind === "given-up") &&
-        following !== -1 && (
-          <Button look="primary" onClick={() => setPlace(following)}>
-            {puzzlesTexts.next}
-          </Button>
-        )
-      }
+      next={({ step }) => {
+        if (isOver) return <ShareDay day={day} entries={entries} />;
+        return (
+          (step.kind === "solved" || step.kind === "given-up") &&
+          following !== -1 && (
+            <Button look="primary" onClick={() => setPlace(following)}>
+              {puzzlesTexts.next}
+            </Button>
+          )
+        );
+      }}
     />
   );
 };

@@ -6,8 +6,7 @@ import { dateOfDay } from "../../../shared/puzzles/days.ts";
 import { streakOn } from "../../../shared/puzzles/streak.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
-import { useCopied } from "../../kit/ui/use-copied.ts";
-import { dayResultText, timeOf } from "../../study/puzzle/day-result.ts";
+import { timeOf } from "../../study/puzzle/day-result.ts";
 import { type DayEntry, type Days, dayIn, solvedInTime } from "../../study/puzzle/kept-days.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./daily-panel.module.css";
@@ -31,7 +30,6 @@ interface DailyPanelProps {
 
 /** Below or beside the board: the day's three puzzles, the streak, and the way to other days. */
 export const DailyPanel = ({ day, today, days, place, onPlace }: DailyPanelProps) => {
-  const [isCopied, copy] = useCopied();
   const entries = dayIn(days, day);
   const { days: streak, freezes } = streakOn(today, solvedInTime(days));
   const isOver = entries.every((entry) => entry?.end != null);
@@ -58,11 +56,6 @@ export const DailyPanel = ({ day, today, days, place, onPlace }: DailyPanelProps
         ))}
       </ul>
       {isOver && day === today && <p role="status">{texts.done}</p>}
-      {isOver && (
-        <Button onClick={() => copy(dayResultText(day, entries, `${location.origin}/daily?day=${day}`))}>
-          {isCopied ? texts.shared : texts.share}
-        </Button>
-      )}
       <p className={panelStyles.line}>
         {day > 1 ? <Link to={`/daily?day=${day - 1}`}>{texts.before}</Link> : <span />}
         {day < today && <Link to={day + 1 === today ? "/daily" : `/daily?day=${day + 1}`}>{texts.after}</Link>}
