@@ -80,8 +80,8 @@ export interface DaysResponse {
 export interface PuzzlesResponse extends DaysResponse {
   readonly rating: Rating;
   /**
-   * Every puzzle tried, and those missed in storms, in the order of counting: its number, and 1 if the first try solved
-   * it.
+   * Every puzzle tried, and those met in storms and races, in the order of counting: its number, and 1 if the first try
+   * solved it.
    */
   readonly results: readonly (readonly [number: number, isSolved: 0 | 1])[];
 }
@@ -158,7 +158,7 @@ export interface ExportedPuzzles {
     | null;
   readonly attempts: readonly (CountedAttempt & { readonly at: Millis; readonly isFlagged: boolean })[];
   readonly days: readonly PuzzleDay[];
-  /** Null before the first storm. */
+  /** Null before the first storm and race. */
   readonly storms: ExportedStorms | null;
   /** As lines of a set's file. */
   readonly proposed: readonly (Pick<OwnProposal, "number" | "at"> & { readonly puzzle: string })[];

@@ -21,7 +21,8 @@ export interface StormCounted {
 
 /** In the export. */
 export interface ExportedStorms {
-  readonly bests: StormBests;
-  /** The puzzles with a wrong move. */
-  readonly missed: readonly { readonly puzzle: number; readonly at: Millis }[];
+  /** Null before the first storm. */
+  readonly bests: StormBests | null;
+  /** The puzzles met in storms and races. */
+  readonly met: readonly { readonly puzzle: number; readonly isSolved: boolean; readonly at: Millis }[];
 }

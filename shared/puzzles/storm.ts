@@ -65,6 +65,16 @@ export const stormEndsAt = ({ startedAt, bonus }: Storm): Millis => startedAt + 
 export const isStormOver = (storm: Storm, at: Millis): boolean =>
   storm.index >= STORM_LENGTH || at >= stormEndsAt(storm);
 
+/** A puzzle that somebody has met, and whether the first try solved it. */
+export interface MetPuzzle {
+  readonly number: number;
+  readonly isSolved: boolean;
+}
+
+/** The puzzles of a storm that are over, in their order. */
+export const metIn = ({ index, missed }: Storm, puzzles: readonly StormPuzzle[]): readonly MetPuzzle[] =>
+  puzzles.slice(0, index).map(({ number }) => ({ number, isSolved: !missed.includes(number) }));
+
 /** The position of the storm's puzzle, with the moves that are made. */
 export const stormPosition = ({ made }: Storm, { moves, line }: Puzzle): Position =>
   line.slice(0, made).reduce(play, replay(moves));

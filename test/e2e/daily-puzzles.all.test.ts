@@ -58,6 +58,13 @@ test("three puzzles make a day, and the streak grows over midnight", async () =>
   await page.reload();
   await page.getByText("not solved yet").nth(2).waitFor();
   expect(await page.getByText("in a row").count()).toBe(0);
+
+  // Both days are in the history of puzzles.
+  await page.goto(`${stage.origin}/puzzles`);
+  const days = page.getByRole("listitem").filter({ hasText: /3 of 3 in \d+:\d\d$/ });
+  await days.nth(1).waitFor();
+  await days.nth(0).getByRole("link", { name: "Nov 25, 2026" }).click();
+  await page.waitForURL(/\/daily\?day=3$/);
 });
 
 test("a free day, earned by seven days, keeps the streak over a missed one; the next missed day ends it", async () => {

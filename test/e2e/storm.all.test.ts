@@ -212,11 +212,12 @@ test("an account's run is counted by the server, and its best stands on the prof
   await page.getByRole("button", { name: "Start" }).waitFor();
   expect(await page.getByText("Your best").count()).toBe(0);
 
-  // The missed puzzle is in the history on every device.
+  // Every puzzle of the run is in the history on every device.
   const other = await stage.arrive();
   await carryToken(other, player);
   await other.page.goto(`${stage.origin}/puzzles`);
   await other.page.getByRole("link", { name: `${missed[0]}, missed` }).waitFor();
+  expect(await other.page.getByRole("link", { name: /^\d+, solved$/ }).count()).toBe(score);
 });
 
 test("a run whose end is offline is sent when the network is back", async () => {

@@ -79,6 +79,10 @@ test("by touch: mistakes of a review are saved, come back, and go after two solv
   await says(page, "Nothing is due now.");
   expect(await page.getByText("on Dec 5, 2026").count()).toBe(2);
 
+  await page.goto(`${stage.origin}/puzzles`);
+  await page.getByRole("link", { name: `Your move ${TIE.ply + 1}, missed` }).waitFor();
+  await page.getByRole("link", { name: `Your move ${WIN.ply + 1}, solved` }).waitFor();
+
   await comeBack(page, "2026-12-05T12:00:00");
   await tap(page, TIE.right);
   await says(page, "Solved!");

@@ -178,7 +178,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
       this.#race = after.race;
       sendToAll(this.ctx, { event: "raceMove", args: [after.move] });
       const racer = after.race.seats[after.move.seat]?.identifier;
-      if (racer !== undefined && after.missed !== null) this.ctx.waitUntil(this.services.remember(racer, after.missed));
+      if (racer !== undefined && after.met !== null) this.ctx.waitUntil(this.services.remember(racer, after.met));
     }
     acknowledge(socket, id, answer);
     // The move may end the round, or bring its end nearer.

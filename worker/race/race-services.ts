@@ -1,9 +1,10 @@
 import { type Identity, isGuest } from "../../shared/account/identity.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
+import type { MetPuzzle } from "../../shared/puzzles/storm.ts";
 import { findNames } from "../data/account/users.ts";
 import { database } from "../data/database.ts";
 import { blocksBetween } from "../data/people/blocks.ts";
-import { noteMissed } from "../data/puzzles/storms.ts";
+import { noteMet } from "../data/puzzles/storms.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { within } from "../platform/core/within.ts";
 import type { Race } from "./race.ts";
@@ -22,8 +23,7 @@ export class RaceServices {
   readLines = (): Promise<readonly string[]> => newLines(this.#env);
   areBlocked = async (one: string, other: string): Promise<boolean> =>
     (await blocksBetween(database(this.#env), one, other)).length > 0;
-  noteMissed = (userId: string, puzzle: number): Promise<void> =>
-    noteMissed(database(this.#env), userId, puzzle, Date.now());
+  noteMet = (userId: string, met: MetPuzzle): Promise<void> => noteMet(database(this.#env), userId, met, Date.now());
   findNames = (ids: readonly string[]): Promise<Accounts> => findNames(database(this.#env), ids);
 
   constructor(env: Env) {
@@ -49,10 +49,10 @@ export class RaceServices {
     }
   }
 
-  /** A missed puzzle goes into its player's history. The race does not wait for it, and a failure loses only that. */
-  async remember(racer: string, missed: number): Promise<void> {
+  /** Puts a puzzle into its player's history. The race does not wait for it, and a failure loses only that. */
+  async remember(racer: string, met: MetPuzzle): Promise<void> {
     if (isGuest(racer)) return;
-    await this.noteMissed(racer, missed).catch((error: unknown) => logError("race-missed", error));
+    await this.noteMet(racer, met).catch((error: unknown) => logError("race-met", error));
   }
 
   /** The accounts in the seats; null if there are none, or without an answer. */

@@ -9,7 +9,7 @@ import type {
   TimedMove,
 } from "../../shared/protocol/race-protocol.ts";
 import { endOfRun, type RaceRun, runAfter, runOf } from "../../shared/puzzles/race.ts";
-import type { StormPuzzle } from "../../shared/puzzles/storm.ts";
+import { type MetPuzzle, metIn, type StormPuzzle } from "../../shared/puzzles/storm.ts";
 import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
 
 /** A race as values: who is in it, its round, and what becomes of an event. Pure. */
@@ -124,8 +124,8 @@ export interface Solved {
   readonly after: {
     readonly race: Race;
     readonly move: RaceMove;
-    /** The number of the puzzle if the move was wrong. */
-    readonly missed: number | null;
+    /** The puzzle if the move has ended it. */
+    readonly met: MetPuzzle | null;
   } | null;
 }
 
@@ -164,7 +164,7 @@ export const solve = (race: Race, identity: Identity, asked: SolveRequest, now: 
     after: {
       race: { ...race, round: next },
       move: { ...timed, round: round.number, seat, number: moves.length },
-      missed: event === "wrong" ? (storm.missed.at(-1) ?? null) : null,
+      met: event === "right" ? null : (metIn(storm, round.puzzles).at(-1) ?? null),
     },
   };
 };

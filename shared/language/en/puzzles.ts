@@ -70,7 +70,8 @@ export const puzzlesTexts = texts("puzzles", {
   historyMissed: "{number}, missed",
   // Button below them: older ones, ≤ 20
   moreHistory: "Show more",
-  // On the page of the day: heading of friends' results, ≤ 24; beside a friend's name, {time} is like "1:42", ≤ 32
+  // On the page of the day: heading of friends' results, ≤ 24; beside a friend's name, or a day in the history: {time}
+  // is like "1:42", ≤ 32
   friendsDay: "Friends",
   friendDay: "{solved} of 3 in {time}",
 

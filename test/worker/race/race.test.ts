@@ -8,7 +8,7 @@ import { NEW_RUN } from "../../../shared/puzzles/race.ts";
 import { STORM_PENALTY, STORM_TIME } from "../../../shared/puzzles/storm.ts";
 import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
-import { missedInStorms } from "../../../worker/data/puzzles/storms.ts";
+import { metInStorms } from "../../../worker/data/puzzles/storms.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { COUNTDOWN } from "../../../worker/race/race.ts";
 import type { RaceRoom } from "../../../worker/race/race-room.ts";
@@ -361,18 +361,31 @@ test("names are those of today, a deleted account's is gone, and nobody joins it
   expect(await isEmpty(code)).toBe(true);
 });
 
-test("a puzzle that a player misses goes into the history, once, and no move waits for that", async () => {
+test("the puzzles that a player meets go into the history, each once, and no move waits for that", async () => {
   const [player, guest] = [newPlayer(), newGuest()];
   await addAccount(player);
   const table = await racing([player, guest]);
   expect(await makeMoves(table, 1, [false])).toEqual([{ ok: true }]);
   expect(await makeMoves(table, 0, [false, true])).toEqual([{ ok: true }, { ok: true }]);
-  const missed = async () => (await missedInStorms(database(env), player.identifier)).map(({ puzzle }) => puzzle);
-  await expect.poll(missed).toEqual([PUZZLES[0]?.number]);
+  const [first, second] = PUZZLES;
+  const toSolve = ((second?.puzzle.line.length ?? 0) + 1) / 2;
+  await makeMoves(
+    table,
+    0,
+    Array.from({ length: toSolve - 1 }, () => true),
+  );
+  const met = async () =>
+    new Map((await metInStorms(database(env), player.identifier)).map(({ puzzle, isSolved }) => [puzzle, isSolved]));
+  await expect.poll(met).toEqual(
+    new Map([
+      [first?.number, false],
+      [second?.number, true],
+    ]),
+  );
 
   await runInDurableObject(table.stub, (room: RaceRoom) => {
-    room.services.noteMissed = () => Promise.reject(new Error("the database is away"));
+    room.services.noteMet = () => Promise.reject(new Error("the database is away"));
   });
   expect(await makeMoves(table, 0, [false])).toEqual([{ ok: true }]);
-  expect(await missed()).toHaveLength(1);
+  expect((await met()).size).toBe(2);
 });

@@ -1,11 +1,9 @@
-import { useState } from "react";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { stormTexts } from "../../../shared/language/en/storm.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { THEMES } from "../../../shared/puzzles/themes.ts";
-import { Button } from "../../kit/ui/button.tsx";
 import field from "../../kit/ui/field.module.css";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
@@ -14,11 +12,8 @@ import type { Solving } from "../../study/puzzle/solving.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import { WISHES, type Wishes } from "./choose-puzzle.ts";
 import { Counted } from "./counted.tsx";
+import { PuzzleHistory } from "./puzzle-history.tsx";
 import styles from "./puzzle-panel.module.css";
-
-/** How many of the puzzles met last are listed at first, and how many more at each press. */
-const LISTED = 30;
-const MORE = 120;
 
 interface PuzzlePanelProps {
   readonly number: number;
@@ -37,7 +32,6 @@ const isEnded = ({ step }: Solving): boolean => step.kind === "solved" || step.k
 /** Below or beside the board: the person's rating, what the puzzle was about, choices and history. */
 export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, onWishes }: PuzzlePanelProps) => {
   const { rating, results } = progress;
-  const [listed, setListed] = useState(LISTED);
   return (
     <div className={panelStyles.panel}>
       <p className={panelStyles.line}>
@@ -101,32 +95,7 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
         <Link to="/puzzles/storm">{stormTexts.heading}</Link>
         <Link to="/puzzles/mine">{dayTexts.mistakes}</Link>
       </p>
-      {results.length > 0 && (
-        <>
-          <h2 className={styles.heading}>{texts.history}</h2>
-          <ul className={styles.history}>
-            {results
-              .slice(-listed)
-              .toReversed()
-              .map(({ number: met, isSolved }) => (
-                <li key={met}>
-                  <Link
-                    to={`/puzzles?number=${met}`}
-                    data-solved={isSolved || undefined}
-                    aria-label={fill(isSolved ? texts.historySolved : texts.historyMissed, { number: met })}
-                  >
-                    {met} {isSolved ? "✓" : "✗"}
-                  </Link>
-                </li>
-              ))}
-          </ul>
-          {results.length > listed && (
-            <Button look="quiet" onClick={() => setListed(listed + MORE)}>
-              {texts.moreHistory}
-            </Button>
-          )}
-        </>
-      )}
+      <PuzzleHistory results={results} />
     </div>
   );
 };

@@ -1,11 +1,11 @@
 import type { Square } from "../../../shared/game/rules.ts";
 import type { RaceState } from "../../../shared/protocol/race-protocol.ts";
 import { runAfter } from "../../../shared/puzzles/race.ts";
-import type { StormPuzzle, StormStep } from "../../../shared/puzzles/storm.ts";
+import { metIn, type StormPuzzle, type StormStep } from "../../../shared/puzzles/storm.ts";
 import { FASTEST_STORM_MOVE } from "../../../shared/puzzles/storm-run.ts";
 import { stormPuzzleOf } from "../../../shared/puzzles/storm-sets.ts";
 import { RaceChannel, type RaceChannelOptions } from "../../server/socket/race-channel.ts";
-import { noteMissed } from "../../study/puzzle/kept-puzzles.ts";
+import { noteMet } from "../../study/puzzle/kept-puzzles.ts";
 import {
   FIRST_SCREEN,
   isGap,
@@ -73,7 +73,7 @@ export class RaceStore {
     if (at < 0 || (last !== undefined && at < last.at + FASTEST_STORM_MOVE)) return null;
     const step = runAfter(puzzles, mine.run, { square, at });
     if (step.event === "illegal" || step.event === "over") return null;
-    if (step.event === "wrong") noteMissed(step.storm.missed.slice(-1));
+    if (step.event !== "right") noteMet(metIn(step.storm, puzzles).slice(-1));
     this.#take({ type: "play", square });
     void this.#send(race.round.number, mine.moves.length, square);
     return step;

@@ -3,6 +3,7 @@ import type { Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import {
   isStormOver,
+  metIn,
   playStorm,
   type Storm,
   type StormPuzzle,
@@ -14,7 +15,7 @@ import { FASTEST_STORM_MOVE } from "../../../shared/puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { ApiFailure } from "../../server/api/client.ts";
 import { sendStorm, startStorm } from "../../server/api/puzzles.ts";
-import { noteMissed } from "../../study/puzzle/kept-puzzles.ts";
+import { noteMet } from "../../study/puzzle/kept-puzzles.ts";
 import { fetchStorm } from "../../study/puzzle/puzzle-sets.ts";
 import { keptBests, keptStorm, type StormRun } from "./kept-storm.ts";
 import { movesWith, playedIn } from "./played.ts";
@@ -92,8 +93,8 @@ export const sendRun = async (run: StormRun, storm: Storm): Promise<void> => {
 };
 
 /** Ends the run. */
-const settle = (run: StormRun, storm: Storm, isStopped: boolean): void => {
-  noteMissed(storm.missed);
+const settle = (run: StormRun, storm: Storm, puzzles: readonly StormPuzzle[], isStopped: boolean): void => {
+  noteMet(metIn(storm, puzzles));
   if (run.account === null) keepBests(run, storm);
   const ended: StormRun = { ...run, phase: run.account === null ? "kept" : "sending", isStopped };
   keptStorm.set(ended);
@@ -107,8 +108,8 @@ export const endIfOver = (puzzles: readonly StormPuzzle[], isStopped = false): v
   const played = playedIn(puzzles, run.moves);
   // Somebody has edited it.
   if (played === null) keptStorm.set(null);
-  else if (isStormOver(played.storm, elapsedIn(run))) settle(run, played.storm, false);
-  else if (isStopped) settle(run, played.storm, true);
+  else if (isStormOver(played.storm, elapsedIn(run))) settle(run, played.storm, puzzles, false);
+  else if (isStopped) settle(run, played.storm, puzzles, true);
 };
 
 let timer: ReturnType<typeof setTimeout> | undefined;

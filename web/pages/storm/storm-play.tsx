@@ -4,7 +4,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { stormTexts as texts } from "../../../shared/language/en/storm.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { comboGoal, stormEndsAt, stormPosition } from "../../../shared/puzzles/storm.ts";
+import { comboGoal, metIn, stormEndsAt, stormPosition } from "../../../shared/puzzles/storm.ts";
 import { currentAppearance } from "../../kit/appearance/appearance-store.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { focusedSquare, focusSquare } from "../../kit/board/square-button.ts";
@@ -123,9 +123,9 @@ export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
             <span>{fill(texts.goal, { seconds: pays / 1000, moves: to })}</span>
           </p>
           <ul className={styles.met} aria-hidden="true">
-            {puzzles.slice(0, storm.index).map(({ number }) => (
-              <li key={number} data-wrong={storm.missed.includes(number) || undefined}>
-                {storm.missed.includes(number) ? "✗" : "✓"}
+            {metIn(storm, puzzles).map(({ number, isSolved }) => (
+              <li key={number} data-wrong={!isSolved || undefined}>
+                {isSolved ? "✓" : "✗"}
               </li>
             ))}
           </ul>

@@ -1,28 +1,23 @@
 import type { Rating } from "../../../shared/game/rating.ts";
 import { firstRatingOf, puzzleRatingAfter, START_PUZZLE_RATING } from "../../../shared/puzzles/puzzle-rating.ts";
 import { isPuzzleNumber } from "../../../shared/puzzles/sets.ts";
+import type { MetPuzzle } from "../../../shared/puzzles/storm.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import { isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
 
 /** What this browser remembers of puzzles. */
 
 const VERSION = 1;
-export interface PuzzleResult {
-  readonly number: number;
-  /** Whether the first try solved it. */
-  readonly isSolved: boolean;
-}
-
 export interface PuzzleProgress {
   readonly rating: Rating;
   /** Each puzzle once, oldest first. */
-  readonly results: readonly PuzzleResult[];
+  readonly results: readonly MetPuzzle[];
 }
 
 export const NO_PUZZLES: PuzzleProgress = { rating: START_PUZZLE_RATING, results: [] };
 
 /** The progress after the first try at a puzzle. A puzzle that was met before changes nothing. */
-export const progressAfter = (progress: PuzzleProgress, result: PuzzleResult, difficulty: number): PuzzleProgress =>
+export const progressAfter = (progress: PuzzleProgress, result: MetPuzzle, difficulty: number): PuzzleProgress =>
   progress.results.some(({ number }) => number === result.number)
     ? progress
     : {
@@ -41,7 +36,7 @@ const ratingIn = (found: unknown): Rating | null => {
     : null;
 };
 
-const resultIn = (found: unknown): readonly PuzzleResult[] => {
+const resultIn = (found: unknown): readonly MetPuzzle[] => {
   const [number, isSolved] = listIn(found);
   return typeof number === "number" && isPuzzleNumber(number) ? [{ number, isSolved: isSolved === 1 }] : [];
 };
@@ -67,14 +62,10 @@ export const puzzleProgress = new BrowserSetting<PuzzleProgress>({
   format: (progress) => (progress.results.length === 0 ? null : textOfPuzzleProgress(progress)),
 });
 
-/** Puts puzzles that were missed against the clock into the history, unless they are there. */
-export const noteMissed = (missed: readonly number[]): void => {
+/** Puts puzzles that were met against the clock into the history, unless they are there. */
+export const noteMet = (met: readonly MetPuzzle[]): void => {
   const progress = puzzleProgress.get();
-  const met = new Set(progress.results.map(({ number }) => number));
-  const more = [...new Set(missed)].filter((number) => !met.has(number));
-  if (more.length === 0) return;
-  puzzleProgress.set({
-    ...progress,
-    results: [...progress.results, ...more.map((number) => ({ number, isSolved: false }))],
-  });
+  const known = new Set(progress.results.map(({ number }) => number));
+  const more = met.filter(({ number }) => !known.has(number));
+  if (more.length > 0) puzzleProgress.set({ ...progress, results: [...progress.results, ...more] });
 };

@@ -6,11 +6,12 @@ import {
   type PuzzlesResponse,
 } from "../../../shared/api/puzzles-api.ts";
 import type { Rating } from "../../../shared/game/rating.ts";
+import type { MetPuzzle } from "../../../shared/puzzles/storm.ts";
 import { ApiFailure } from "../../server/api/client.ts";
 import { fetchOwnPuzzles, sendAttempts, sendDays } from "../../server/api/puzzles.ts";
 import { keptDays } from "./kept-days.ts";
 import { keptOwner } from "./kept-owner.ts";
-import { NO_PUZZLES, type PuzzleResult, puzzleProgress } from "./kept-puzzles.ts";
+import { NO_PUZZLES, puzzleProgress } from "./kept-puzzles.ts";
 import { tokenOf } from "./owners-token.ts";
 import { outbox, sendableBy, withoutResults, withResults } from "./puzzle-outbox.ts";
 import { daysWith } from "./told-days.ts";
@@ -87,7 +88,7 @@ const sendAll = async (owner: string): Promise<void> => {
 };
 
 const adopt = (owner: string, { rating, results, days }: PuzzlesResponse): void => {
-  const told: PuzzleResult[] = results.map(([number, isSolved]) => ({ number, isSolved: isSolved === 1 }));
+  const told: MetPuzzle[] = results.map(([number, isSolved]) => ({ number, isSolved: isSolved === 1 }));
   // What was solved during the exchange waits behind it.
   const waiting = new Set(sendableBy(outbox.get(), owner).attempts.map(({ number }) => number));
   const expected = puzzleProgress.get().results.filter(({ number }) => waiting.has(number));

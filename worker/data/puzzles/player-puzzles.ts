@@ -14,7 +14,7 @@ import { countedOf, ratingIn } from "./count-attempts.ts";
 import { eraseProposer, exportedProposals } from "./proposed-puzzles.ts";
 import { daysSince, toldDays } from "./puzzle-days.ts";
 import { puzzleAttempts, puzzleDays, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
-import { eraseStorms, exportedStorms, missedInStorms, stormRecord } from "./storms.ts";
+import { eraseStorms, exportedStorms, metInStorms, stormRecord } from "./storms.ts";
 
 /** What is read of an account's puzzles, and the marks of bad ones. */
 
@@ -22,7 +22,7 @@ const playerOf = (db: Database, userId: string) =>
   db.select().from(puzzlePlayers).where(eq(puzzlePlayers.userId, userId));
 
 export const ownPuzzles = async (db: Database, userId: string, today: number): Promise<PuzzlesResponse> => {
-  const [[found, tried, missed], days] = await Promise.all([
+  const [[found, tried, met], days] = await Promise.all([
     db.batch([
       playerOf(db, userId),
       db
@@ -30,19 +30,19 @@ export const ownPuzzles = async (db: Database, userId: string, today: number): P
         .from(puzzleAttempts)
         .where(eq(puzzleAttempts.userId, userId))
         .orderBy(asc(puzzleAttempts.nth)),
-      missedInStorms(db, userId),
+      metInStorms(db, userId),
     ]),
     toldDays(db, userId, today),
   ]);
   const { rating, deviation, volatility } = ratingIn(firstRow(found));
   const isTried = new Set(tried.map(({ number }) => number));
-  const inStorms = missed.flatMap(({ puzzle: number, at }) =>
-    isTried.has(number) ? [] : [{ number, isSolved: false, at }],
+  const inStorms = met.flatMap(({ puzzle: number, isSolved, at }) =>
+    isTried.has(number) ? [] : [{ number, isSolved, at }],
   );
-  const met = [...tried, ...inStorms].toSorted((one, other) => one.at - other.at);
+  const all = [...tried, ...inStorms].toSorted((one, other) => one.at - other.at);
   return {
     rating: { rating, deviation, volatility },
-    results: met.map(({ number, isSolved }) => [number, isSolved ? 1 : 0] as const),
+    results: all.map(({ number, isSolved }) => [number, isSolved ? 1 : 0] as const),
     days,
   };
 };

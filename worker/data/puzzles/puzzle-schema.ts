@@ -121,13 +121,17 @@ export const stormPlayers = sqliteTable("storm_players", {
 
 export type StormPlayerRow = typeof stormPlayers.$inferSelect;
 
-/** The puzzles that each account has missed in storms, for its history. As many rows as there are puzzles, at most. */
-export const stormMisses = sqliteTable(
+/**
+ * The puzzles that each account has met in storms and races, for its history. As many rows as there are puzzles, at most.
+ * The table's name is older than its solved ones.
+ */
+export const stormMet = sqliteTable(
   "storm_misses",
   {
     userId: text("user_id").notNull(),
     puzzle: integer().notNull(),
     at: integer().notNull(),
+    isSolved: integer("is_solved", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [primaryKey({ columns: [table.userId, table.puzzle] })],
 );

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { and, asc, eq, isNull, type SQL, sql } from "drizzle-orm";
 import {
   type ExportedStorms,
   STORM_GRACE,
@@ -6,10 +6,10 @@ import {
   type StormStarted,
 } from "../../../shared/api/storm-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { STORM_TIME, type Storm } from "../../../shared/puzzles/storm.ts";
+import { type MetPuzzle, STORM_TIME, type Storm } from "../../../shared/puzzles/storm.ts";
 import { bestsAfter, recordAt, type StormBests, type StormRecord } from "../../../shared/puzzles/storm-bests.ts";
 import { type Database, firstRow } from "../database.ts";
-import { type StormPlayerRow, stormMisses, stormPlayers } from "./puzzle-schema.ts";
+import { type StormPlayerRow, stormMet, stormPlayers } from "./puzzle-schema.ts";
 
 /** Storms of accounts. The server says when a run starts and which puzzles it has, so nobody can choose. */
 
@@ -51,6 +51,7 @@ export const startStorm = async (
 /** A run as its moves make it, and when after its start its last move was made. */
 export interface JudgedStorm {
   readonly storm: Storm;
+  readonly met: readonly MetPuzzle[];
   readonly lastMove: Millis;
 }
 
@@ -59,26 +60,31 @@ const countedOf = (score: number, bests: StormBests, now: Millis): StormCounted 
   record: recordAt(bests, now),
 });
 
+/** Puts puzzles into the history. One that was met before is there already, as it was then. */
+const addMet = (db: Database, userId: string, met: readonly MetPuzzle[], now: Millis, may: SQL) => {
+  const pieces = JSON.stringify(met.map(({ number, isSolved }) => [number, isSolved ? 1 : 0]));
+  return db
+    .insert(stormMet)
+    .select(
+      sql`SELECT ${userId}, piece.value ->> 0, ${now}, piece.value ->> 1 FROM json_each(${pieces}) AS piece WHERE ${may} AND NOT EXISTS (SELECT 1 FROM puzzle_attempts WHERE user_id = ${userId} AND puzzle = piece.value ->> 0)`,
+    )
+    .onConflictDoNothing();
+};
+
 /** Counts a run that is open. False if it is not any more. */
 const write = async (
   db: Database,
   { userId, seed }: StormPlayerRow,
-  { score, missed }: Storm,
+  { storm, met }: JudgedStorm,
   bests: StormBests,
   now: Millis,
 ): Promise<boolean> => {
   const isOpen = and(eq(stormPlayers.userId, userId), eq(stormPlayers.seed, seed), isNull(stormPlayers.score));
   const [, counted] = await db.batch([
-    // A puzzle that was tried before is in the history already.
-    db
-      .insert(stormMisses)
-      .select(
-        sql`SELECT ${userId}, piece.value, ${now} FROM json_each(${JSON.stringify(missed)}) AS piece WHERE EXISTS (SELECT 1 FROM ${stormPlayers} WHERE ${isOpen}) AND NOT EXISTS (SELECT 1 FROM puzzle_attempts WHERE user_id = ${userId} AND puzzle = piece.value)`,
-      )
-      .onConflictDoNothing(),
+    addMet(db, userId, met, now, sql`EXISTS (SELECT 1 FROM ${stormPlayers} WHERE ${isOpen})`),
     db
       .update(stormPlayers)
-      .set({ score, ...bests })
+      .set({ score: storm.score, ...bests })
       .where(isOpen)
       .returning({ score: stormPlayers.score }),
   ]);
@@ -93,9 +99,10 @@ export const countStorm = async (
   db: Database,
   userId: string,
   seed: number,
-  { storm, lastMove }: JudgedStorm,
+  run: JudgedStorm,
   now: Millis,
 ): Promise<StormCounted | "unknown" | "late" | "early"> => {
+  const { storm, lastMove } = run;
   // Each turn but the last means that another call was faster.
   for (;;) {
     const row = await read(db, userId);
@@ -106,35 +113,30 @@ export const countStorm = async (
     if (elapsed + TOLERANCE < lastMove) return "early";
     if (elapsed > STORM_TIME + storm.bonus + STORM_GRACE) return "late";
     const bests = bestsAfter(before, storm, now);
-    if (await write(db, row, storm, bests, now)) return countedOf(storm.score, bests, now);
+    if (await write(db, row, run, bests, now)) return countedOf(storm.score, bests, now);
   }
 };
 
-/** Puts a puzzle that was missed in a race into the history, unless it is there, or the account is deleted. */
-export const noteMissed = async (db: Database, userId: string, puzzle: number, now: Millis): Promise<void> => {
-  await db
-    .insert(stormMisses)
-    .select(
-      sql`SELECT ${userId}, ${puzzle}, ${now} WHERE EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL) AND NOT EXISTS (SELECT 1 FROM puzzle_attempts WHERE user_id = ${userId} AND puzzle = ${puzzle})`,
-    )
-    .onConflictDoNothing();
+/** Puts a puzzle of a race into the history, unless it is there, or the account is deleted. */
+export const noteMet = async (db: Database, userId: string, met: MetPuzzle, now: Millis): Promise<void> => {
+  await addMet(db, userId, [met], now, sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL)`);
 };
 
-export const missedInStorms = (db: Database, userId: string) =>
+export const metInStorms = (db: Database, userId: string) =>
   db
-    .select({ puzzle: stormMisses.puzzle, at: stormMisses.at })
-    .from(stormMisses)
-    .where(eq(stormMisses.userId, userId))
-    .orderBy(asc(stormMisses.at), asc(stormMisses.puzzle));
+    .select({ puzzle: stormMet.puzzle, isSolved: stormMet.isSolved, at: stormMet.at })
+    .from(stormMet)
+    .where(eq(stormMet.userId, userId))
+    .orderBy(asc(stormMet.at), asc(stormMet.puzzle));
 
 export const exportedStorms = async (db: Database, userId: string): Promise<ExportedStorms | null> => {
-  const [row, missed] = await Promise.all([read(db, userId), missedInStorms(db, userId)]);
+  const [row, met] = await Promise.all([read(db, userId), metInStorms(db, userId)]);
   const bests = row && bestsIn(row);
-  return bests && { bests, missed };
+  return bests === null && met.length === 0 ? null : { bests, met };
 };
 
 export const eraseStorms = (db: Database, userId: string) =>
   [
     db.delete(stormPlayers).where(eq(stormPlayers.userId, userId)),
-    db.delete(stormMisses).where(eq(stormMisses.userId, userId)),
+    db.delete(stormMet).where(eq(stormMet.userId, userId)),
   ] as const;

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { stormRequest, stormSeedInPath } from "../../../shared/api/puzzles-schema.ts";
+import { metIn } from "../../../shared/puzzles/storm.ts";
 import { stormAfter } from "../../../shared/puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { database } from "../../data/database.ts";
@@ -30,11 +31,12 @@ export const stormRoutes = new Hono<PlayerEnv>()
     const seed = parseWith(stormSeedInPath, req.param("seed"));
     const { moves } = await readBody(context, stormRequest);
     await enforceLimit(env, "puzzles", vars.user.id, "too-many-requests");
-    const storm = stormAfter(await readStorm(env, req.url, seed), moves);
+    const puzzles = await readStorm(env, req.url, seed);
+    const storm = stormAfter(puzzles, moves);
     if (storm === null) {
       throw new ApiException(400, { reason: "malformed-call", message: "Nobody can have made these moves" });
     }
-    const run = { storm, lastMove: moves.at(-1)?.[1] ?? 0 };
+    const run = { storm, met: metIn(storm, puzzles), lastMove: moves.at(-1)?.[1] ?? 0 };
     const counted = await countStorm(database(env), vars.user.id, seed, run, Date.now());
     switch (counted) {
       case "unknown":

@@ -4,12 +4,13 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { ProfilePuzzles, PuzzlesResponse } from "../../../../shared/api/puzzles-api.ts";
 import { STORM_GRACE } from "../../../../shared/api/storm-api.ts";
 import { dateOfDay } from "../../../../shared/puzzles/days.ts";
+import { metIn } from "../../../../shared/puzzles/storm.ts";
 import type { StormMove } from "../../../../shared/puzzles/storm-run.ts";
 import { stormAfter } from "../../../../shared/puzzles/storm-run.ts";
 import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
-import { stormMisses, stormPlayers } from "../../../../worker/data/puzzles/puzzle-schema.ts";
-import { countStorm, startStorm } from "../../../../worker/data/puzzles/storms.ts";
+import { stormMet, stormPlayers } from "../../../../worker/data/puzzles/puzzle-schema.ts";
+import { countStorm, type JudgedStorm, startStorm } from "../../../../worker/data/puzzles/storms.ts";
 import type { User } from "../../../../worker/data/schema.ts";
 import { LIMITS } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { stormRun } from "../../../storm-moves.ts";
@@ -48,6 +49,12 @@ const send = (token: string, moves: readonly StormMove[], seed = SEED): Promise<
   put(`/storms/${seed}`, token, { moves });
 
 const moves = (wanted: string): StormMove[] => stormRun(stormOf(SEED), wanted);
+
+const judged = (run: readonly StormMove[]): JudgedStorm => {
+  const storm = stormAfter(stormOf(SEED), run);
+  if (storm === null) throw new Error("the run is legal");
+  return { storm, met: metIn(storm, stormOf(SEED)), lastMove: run.at(-1)?.[1] ?? 0 };
+};
 
 const scoreOf = (run: readonly StormMove[]): number => stormAfter(stormOf(SEED), run)?.score ?? -1;
 
@@ -140,11 +147,12 @@ test("the best of the day and of the week end with them, in UTC", async () => {
   expect((await shown(player)).storm).toEqual({ runs: 2, longest: 4, day: null, week: null, ever: 4 });
 });
 
-test("missed puzzles are in the history once, and change no rating", async () => {
+test("puzzles met are in the history once, solved or missed, and change no rating", async () => {
   const { player, token } = await newPlayer();
   const run = moves("rwrwr");
-  const numbers = stormAfter(stormOf(SEED), run)?.missed ?? [];
-  expect(numbers).toHaveLength(2);
+  const { met } = judged(run);
+  expect(met.filter(({ isSolved }) => !isSolved)).toHaveLength(2);
+  expect(met.length).toBeGreaterThan(2);
   await post("/attempts", token, { attempts: [solved(0)] });
   vi.setSystemTime(NOON + 1000);
   await start(player);
@@ -154,19 +162,23 @@ test("missed puzzles are in the history once, and change no rating", async () =>
   await start(player);
   await send(token, run);
   const { results } = await own(token);
-  expect(results).toEqual([[0, 1], ...numbers.toSorted((one, other) => one - other).map((one) => [one, 0]), [1, 0]]);
+  const inOrder = met.toSorted((one, other) => one.number - other.number);
+  expect(results).toEqual([[0, 1], ...inOrder.map(({ number, isSolved }) => [number, isSolved ? 1 : 0]), [1, 0]]);
   expect(await shown(player)).toMatchObject({ attempts: 2, storm: { runs: 2 } });
 });
 
-test("the end of a run writes a row, and one more for each puzzle that was never missed before", async () => {
+test("the end of a run writes a row, and one more for each puzzle that was never met before", async () => {
   const { player } = await newPlayer();
   const meter: Meter = { batches: 0, rowsRead: 0, rowsWritten: 0 };
   await startStorm(db, player.id, SEED, NOON);
-  const storm = stormAfter(stormOf(SEED), moves("rrwrw"));
-  if (storm === null) throw new Error("the run is legal");
-  await countStorm(metered(meter), player.id, SEED, { storm, lastMove: 5000 }, NOON + 180_000);
-  expect(meter).toMatchObject({ batches: 1, rowsWritten: 3 });
-  expect(meter.rowsRead).toBeLessThan(20);
+  const run = judged(moves("rrwrw"));
+  await countStorm(metered(meter), player.id, SEED, run, NOON + 180_000);
+  expect(meter).toMatchObject({ batches: 1, rowsWritten: 1 + run.met.length });
+  expect(meter.rowsRead).toBeLessThan(30);
+  await startStorm(db, player.id, SEED, NOON + 200_000);
+  const again: Meter = { batches: 0, rowsRead: 0, rowsWritten: 0 };
+  await countStorm(metered(again), player.id, SEED, run, NOON + 380_000);
+  expect(again).toMatchObject({ batches: 1, rowsWritten: 1 });
 });
 
 test("guests have no runs, and who starts too many waits", async () => {
@@ -184,13 +196,16 @@ test("storms are in the export, and gone with the account", async () => {
   const run = moves("rrw");
   await send(token, run);
   expect((await call("/v2/account/export", { token })).body).toMatchObject({
-    puzzles: { storms: { bests: { runs: 1, best: 2 }, missed: [{ at: Date.now() }] } },
+    puzzles: {
+      storms: {
+        bests: { runs: 1, best: 2 },
+        met: expect.arrayContaining([expect.objectContaining({ isSolved: false, at: Date.now() })]),
+      },
+    },
   });
   await eraseUser(db, player, Date.now());
   expect(await db.select().from(stormPlayers).where(eq(stormPlayers.userId, player.id))).toEqual([]);
-  expect(await db.select().from(stormMisses).where(eq(stormMisses.userId, player.id))).toEqual([]);
+  expect(await db.select().from(stormMet).where(eq(stormMet.userId, player.id))).toEqual([]);
   expect(await startStorm(db, player.id, SEED, Date.now())).toBeNull();
-  const storm = stormAfter(stormOf(SEED), run);
-  if (storm === null) throw new Error("the run is legal");
-  expect(await countStorm(db, player.id, SEED, { storm, lastMove: 3000 }, Date.now())).toBe("unknown");
+  expect(await countStorm(db, player.id, SEED, judged(run), Date.now())).toBe("unknown");
 });

@@ -1,0 +1,1 @@
+ALTER TABLE `storm_misses` ADD `is_solved` integer DEFAULT false NOT NULL;
