@@ -97,7 +97,6 @@ const DayScreen = ({ day, today }: DayScreenProps) => {
   const following = entries.findIndex((entry, at) => at !== place && entry?.end == null);
   return (
     <SolvingView
-      key={`${day} ${place}`}
       {...shown}
       heading={dayTexts.heading}
       onChange={onChange}

@@ -139,7 +139,6 @@ const PuzzleAfterPuzzle = () => {
     <>
       {meta}
       <SolvingView
-        key={shown.number}
         {...shown}
         heading={texts.heading}
         onChange={onChange}

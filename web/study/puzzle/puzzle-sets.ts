@@ -35,8 +35,15 @@ export interface NumberedPuzzle {
   readonly by?: string | null;
 }
 
+/** The sets that this page has read. */
+const read = new Map<number, readonly Puzzle[]>();
+
 /** All puzzles of a set, in their order. Rejects if it cannot be fetched. */
-export const fetchSet = async (set: number): Promise<readonly Puzzle[]> => (await linesOf(set)).map(puzzleOf);
+export const fetchSet = async (set: number): Promise<readonly Puzzle[]> => {
+  const puzzles = read.get(set) ?? (await linesOf(set)).map(puzzleOf);
+  read.set(set, puzzles);
+  return puzzles;
+};
 
 const fetchAt = async ({ set, line }: Place): Promise<Puzzle> => {
   const text = (await linesOf(set))[line];

@@ -25,7 +25,7 @@ export interface SolvingViewProps extends NumberedPuzzle {
   readonly next: (solving: Solving) => ReactNode;
 }
 
-/** A puzzle to solve. Give each puzzle its own key. */
+/** A puzzle to solve. The view stays for the next one; to begin the same one again, give it another key. */
 export const SolvingView = ({ number, puzzle, heading, onChange, panel, next }: SolvingViewProps) => {
   const engine = useEngine();
   const [solving, dispatch] = useSolving(engine, puzzle);

@@ -40,6 +40,7 @@ export interface Solving {
 }
 
 export type SolvingEvent =
+  | { readonly type: "begin"; readonly puzzle: Puzzle }
   | { readonly type: "try"; readonly square: Square }
   | { readonly type: "answer" }
   | { readonly type: "refuted"; readonly refutation: Refutation }
@@ -118,6 +119,8 @@ const giveUp = (solving: Solving): Solving => {
 /** Reduces the solving. An event that does not fit changes nothing. */
 export const nextSolving = (solving: Solving, event: SolvingEvent): Solving => {
   switch (event.type) {
+    case "begin":
+      return startSolving(event.puzzle);
     case "try":
       return tryMove(solving, event.square);
     case "answer":

@@ -36,9 +36,13 @@ const refutationOf = async (
   return { result: line?.proof == null ? null : OPPOSITE[line.proof], line: line?.squares ?? [] };
 };
 
-/** Solving a puzzle. Its answers and the refutations of wrong moves are played on the board by themselves. */
+/** Solving a puzzle; another one begins anew. Its answers and the refutations of wrong moves are played on the board by themselves. */
 export const useSolving = (engine: EngineClient, puzzle: Puzzle): [Solving, (event: SolvingEvent) => void] => {
-  const [solving, dispatch] = useReducer(nextSolving, puzzle, startSolving);
+  const [known, dispatch] = useReducer(nextSolving, puzzle, startSolving);
+  const isAnother = known.puzzle !== puzzle;
+  // React renders again with it before anybody sees this.
+  if (isAnother) dispatch({ type: "begin", puzzle });
+  const solving = isAnother ? startSolving(puzzle) : known;
   const { step, made } = solving;
   const isAnswering = step.kind === "answering";
   const tried = step.kind === "wrong" && step.refutation === null ? step.tried : null;
