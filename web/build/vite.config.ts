@@ -77,7 +77,7 @@ export default defineConfig({
                 // The board: on home, on Learn, and in a match.
                 {
                   name: "board",
-                  test: /\/web\/kit\/board\/(?:board-picture|examples|playable-board)/,
+                  test: /\/web\/kit\/board\/(?:board-picture|examples|playable-board|use-page-keys)/,
                   minShareCount: 2,
                 },
                 // For a match, which needs no engine, and for pages with the engine, which need no match.
@@ -101,6 +101,11 @@ export default defineConfig({
                 {
                   name: "invitation",
                   test: /\/web\/forms\/(?:chosen-terms|invitation-fields)|\/shared\/(?:game\/custom-clock|language\/en\/invitation)\.ts/,
+                },
+                // What pages with a board to think about share, none of it large.
+                {
+                  name: "study-frame",
+                  test: /\/web\/study\/(?:screen\/study-frame|puzzle\/(?:use-typed-moves|solving-panel))/,
                 },
                 // Code shared by pages other than the match. Their titles are separate: home loads the rest before
                 // other parts of a language.

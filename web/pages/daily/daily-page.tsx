@@ -1,5 +1,5 @@
 import { type QueryClient, queryOptions, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
@@ -10,6 +10,7 @@ import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { part } from "../../kit/ui/part.ts";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { dayIn, daysAfter, keptDays } from "../../study/puzzle/kept-days.ts";
 import { fetchPuzzle } from "../../study/puzzle/puzzle-sets.ts";
@@ -21,9 +22,11 @@ import { usePuzzleAccount } from "../../study/puzzle/use-puzzle-account.ts";
 import { useToday } from "../../study/puzzle/use-today.ts";
 import { DailyPanel } from "./daily-panel.tsx";
 import { FriendsDay } from "./friends-day.tsx";
-import { ShareDay } from "./share-day.tsx";
 
 const { daily: texts } = puzzlesTexts;
+
+/** Nobody needs it before the third puzzle. */
+const ShareDay = part(async () => (await import("./share-day.tsx")).ShareDay);
 
 const PARAMETER = "day";
 
@@ -107,7 +110,13 @@ const DayScreen = ({ day, today }: DayScreenProps) => {
         </>
       )}
       next={({ step }) => {
-        if (isOver) return <ShareDay day={day} entries={entries} />;
+        if (isOver) {
+          return (
+            <Suspense fallback={null}>
+              <ShareDay day={day} entries={entries} />
+            </Suspense>
+          );
+        }
         return (
           (step.kind === "solved" || step.kind === "given-up") &&
           following !== -1 && (
