@@ -6,8 +6,7 @@ import { dateOfDay } from "../../../shared/puzzles/days.ts";
 import { streakOn } from "../../../shared/puzzles/streak.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
-import { timeOf } from "../../study/puzzle/day-result.ts";
-import { type DayEntry, type Days, dayIn, solvedInTime } from "../../study/puzzle/kept-days.ts";
+import { type DayEntry, type Days, dayIn, solvedInTime, timeOf } from "../../study/puzzle/kept-days.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./daily-panel.module.css";
 

@@ -1,8 +1,7 @@
 import { durationText } from "../../../shared/format.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import type { Day, DayEntry } from "./kept-days.ts";
+import { type Day, type DayEntry, timeOf } from "./kept-days.ts";
 
 const { daily: texts } = puzzlesTexts;
 
@@ -12,10 +11,6 @@ const GIVEN_UP = "\u2B1B";
 const OPEN = "\u2B1C";
 /** More wrong tries than this look the same. */
 const MOST_SHAPES = 5;
-
-/** From the first sight of a puzzle to its end; 0 while it is open. */
-export const timeOf = (entry: DayEntry | null): Millis =>
-  entry === null || entry.end === null ? 0 : Math.max(0, entry.end.at - entry.seenAt);
 
 const rowOf = (entry: DayEntry | null): string => {
   if (entry === null) return OPEN;

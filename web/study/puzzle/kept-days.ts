@@ -24,6 +24,10 @@ export type Day = readonly (DayEntry | null)[];
 
 export type Days = ReadonlyMap<number, Day>;
 
+/** From the first sight of a puzzle to its end; 0 while it is open. */
+export const timeOf = (entry: DayEntry | null): Millis =>
+  entry === null || entry.end === null ? 0 : Math.max(0, entry.end.at - entry.seenAt);
+
 const NOTHING: Day = [null, null, null];
 
 export const dayIn = (days: Days, day: number): Day => days.get(day) ?? NOTHING;
