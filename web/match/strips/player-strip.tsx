@@ -3,7 +3,7 @@ import { hasProfile } from "../../../shared/account/identity.ts";
 import { playerName } from "../../../shared/account/player-name.ts";
 import { ratingChangeText, ratingText } from "../../../shared/format.ts";
 import type { Side } from "../../../shared/game/rules.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
@@ -33,7 +33,9 @@ export interface PlayerStripProps {
 /** The line under the name: the time for a first move, else what is known of the player. */
 const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">) => {
   const { firstMoveBy, clock, players, you } = screen.game;
-  if (screen.phase === "playing" && firstMoveBy !== null && sideToMove(screen) === player && screen.pending === null) {
+  // In a game of days the clock says the same.
+  const isCounted = firstMoveBy !== null && !isCorrespondence(screen.game);
+  if (screen.phase === "playing" && isCounted && sideToMove(screen) === player && screen.pending === null) {
     const countdown = () => <Countdown remaining={firstMoveBy - clock.turnAt} at={clock.turnAt} isRunning />;
     return <span className={styles.firstMove}>{rich(matchTexts.firstMove, { clock: countdown }, {})}</span>;
   }
