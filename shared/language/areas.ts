@@ -26,6 +26,7 @@ import type { hintsTexts } from "./en/hints.ts";
 import type { homeTexts } from "./en/home.ts";
 import type { ideasTexts } from "./en/ideas.ts";
 import type { invitationTexts } from "./en/invitation.ts";
+import type { invitationMetasTexts } from "./en/invitation-metas.ts";
 import type { learnTexts } from "./en/learn.ts";
 import type { legalTexts } from "./en/legal.ts";
 import type { listsTexts } from "./en/lists.ts";
@@ -94,6 +95,7 @@ export interface Areas {
   readonly home: Translated<typeof homeTexts>;
   readonly ideas: Translated<typeof ideasTexts>;
   readonly invitation: Translated<typeof invitationTexts>;
+  readonly invitationMetas: Translated<typeof invitationMetasTexts>;
   readonly learn: Translated<typeof learnTexts>;
   readonly legal: Translated<typeof legalTexts>;
   readonly lists: Translated<typeof listsTexts>;
@@ -166,6 +168,7 @@ const SCRIPTS = {
   home: "first",
   ideas: "learn",
   invitation: "people",
+  invitationMetas: "worker",
   learn: "learn",
   legal: "legal",
   lists: "people",

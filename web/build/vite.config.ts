@@ -132,7 +132,7 @@ export default defineConfig({
                 // Small boards in lists, and games that are shown beside something else. Styles of home are in the same file.
                 {
                   name: "shown-games",
-                  test: /\/web\/(?:kit\/board\/(?:board-(?:thumbnail|drawing)|row-link|shown-game|use-replay)|pages\/home\/(?:own-page|day-card|hero-caption)\.module\.css)/,
+                  test: /\/web\/(?:server\/api\/activity|kit\/board\/(?:board-(?:thumbnail|drawing)|row-link|shown-game|use-replay)|pages\/home\/(?:own-page|day-card|hero-caption)\.module\.css)/,
                 },
                 // What home and the pages with puzzles need of them.
                 {

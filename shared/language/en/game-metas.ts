@@ -1,6 +1,6 @@
 import { texts } from "../texts.ts";
 
-/** What a link to a game says of it in a chat; people go by their names, X and O are the two sides. */
+/** What a link to a game with two players says of it in a chat; people go by their names, X and O are the two sides. */
 export const gameMetasTexts = texts("gameMetas", {
   // Time controls with their clock, "blitz 5 + 3", where {timeControl} stands in the texts that follow, ≤ 24
   timeControls: {
@@ -11,37 +11,12 @@ export const gameMetasTexts = texts("gameMetas", {
     // With days for each move, ≤ 40
     correspondence: "correspondence ({clock} a move)",
   },
-  // Titles: of a game that has two players, for whoever gets an invitation, and of a challenge to one player, ≤ 80
+  // Title of a game that has two players, ≤ 80
   match: "{x} vs. {o}",
-  invitation: "{creator} invites you to a game of {timeControl}",
-  challenge: "{creator} challenges {invited} to a game of {timeControl}",
-  // Titles of a game that was not played, drawn into its picture, too, ≤ 40
-  calledOff: {
-    declined: "Challenge declined",
-    withdrawn: "Challenge withdrawn",
-    expired: "Invitation expired",
-    canceled: "Invitation canceled",
-  },
   // Title of a game of which nothing is known (noun), ≤ 40
   game: "Game",
   // Its description, ≤ 160
   unread: "A game of Ultimate Tic-Tac-Toe: nine boards, one clock each.",
-  // Descriptions of invitation and challenge; a seat is the place of a player, ≤ 160
-  openSeat: {
-    unrated: "Open the link to take the other seat. You need no account.",
-    rated: "Open the link and log in to take the other seat.",
-  },
-  keptSeat: "The other seat is kept for {invited}.",
-  // Sentences before these: of a rated game, and of the side that the inviter has left, ≤ 40
-  ratedGame: "This game is rated.",
-  youPlay: { X: "You play X.", O: "You play O." },
-  // Descriptions of a game that was not played, ≤ 160
-  whyCalledOff: {
-    declined: "This game was not played: the challenge was declined.",
-    withdrawn: "This game was not played: the challenge was withdrawn.",
-    expired: "This game was not played: nobody joined it in time.",
-    canceled: "This game was not played: the invitation was canceled.",
-  },
   // Descriptions of a game that is being played, and of one that is over, each for rated and unrated games, ≤ 200
   playing: {
     rated: "{x} (X) and {o} (O) are playing a rated game of {timeControl}.",

@@ -26,6 +26,7 @@ export { hints } from "./hints.ts";
 export { home } from "./home.ts";
 export { ideas } from "./ideas.ts";
 export { invitation } from "./invitation.ts";
+export { invitationMetas } from "./invitation-metas.ts";
 export { learn } from "./learn.ts";
 export { legal } from "./legal.ts";
 export { lists } from "./lists.ts";

@@ -3,7 +3,7 @@ import { useNavigate, useParams, useSearchParams } from "react-router";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
 import { isCorrespondence } from "../../../shared/game/time-controls.ts";
-import { gameMeta, UNREAD_GAME_META } from "../../../shared/pages/game-meta.ts";
+import { matchMeta, UNREAD_GAME_META } from "../../../shared/pages/match-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/pages/page-meta.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { useReloadHold } from "../../app/update/reload-holds.ts";
@@ -47,7 +47,7 @@ const metaOf = (screen: GameScreen): Meta => {
   }
   const { gameType, timeControl, isRated, players } = screen.game;
   const match = { gameType, clock: timeControl, isRated, players: playerNames(players) };
-  const { description } = gameMeta(
+  const { description } = matchMeta(
     screen.phase === "playing"
       ? { phase: "playing", ...match, moves: screen.game.squares }
       : { phase: "finished", ...match, result: screen.result },

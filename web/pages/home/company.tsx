@@ -8,7 +8,7 @@ import { count, numberText } from "../../../shared/language/fill.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
-import { activityQuery } from "../../server/api/site.ts";
+import { activityQuery } from "../../server/api/activity.ts";
 import styles from "./company.module.css";
 import { clockActivity, type OwnSearch, wholeActivity } from "./waiting-clock.ts";
 

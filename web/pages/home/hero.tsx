@@ -10,7 +10,7 @@ import { LinkedBoard, RecentGameReplay } from "../../kit/board/shown-game.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { LiveBoard } from "../../match/screen/live-board.tsx";
 import { useKeptGame } from "../../match/state/kept-game.ts";
-import { recentGamesQuery, tvQuery } from "../../server/api/site.ts";
+import { recentGamesQuery, tvQuery } from "../../server/api/activity.ts";
 import { dayPuzzleQuery } from "../../study/puzzle/day-puzzle.ts";
 import type { NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 import { taskText } from "../../study/puzzle/task-text.ts";

@@ -9,7 +9,7 @@ import { count, fill } from "../../../shared/language/fill.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { part } from "../../kit/ui/part.ts";
 import type { GameRequest } from "../../match/search/search-request.ts";
-import { activityQuery } from "../../server/api/site.ts";
+import { activityQuery } from "../../server/api/activity.ts";
 import styles from "./search-status.module.css";
 import { type OwnSearch, type WaitingClock, waitingClock } from "./waiting-clock.ts";
 

@@ -7,7 +7,7 @@ import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { RecentGameReplay } from "../../kit/board/shown-game.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { PageHead } from "../../kit/ui/page.tsx";
-import { recentGamesQuery } from "../../server/api/site.ts";
+import { recentGamesQuery } from "../../server/api/activity.ts";
 import styles from "./tv.module.css";
 
 const { tv: texts } = listsTexts;

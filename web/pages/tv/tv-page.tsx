@@ -12,7 +12,7 @@ import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
-import { tvQuery } from "../../server/api/site.ts";
+import { tvQuery } from "../../server/api/activity.ts";
 import { Channels } from "./channels.tsx";
 import { LiveGame } from "./live-game.tsx";
 import { NobodyPlays } from "./nobody-plays.tsx";

@@ -8,7 +8,8 @@ import { BUILT_IN, LANGUAGE_PARAMETER, LANGUAGES, type Language } from "../../..
 import type { Translation } from "../../../shared/language/texts.ts";
 import { TRANSLATIONS } from "../../../shared/language/translations.ts";
 import { EMBED_DATA, type EmbedData } from "../../../shared/pages/embed.ts";
-import { gameMeta, unreadGameMeta } from "../../../shared/pages/game-meta.ts";
+import { gameMeta } from "../../../shared/pages/game-meta.ts";
+import { unreadGameMeta } from "../../../shared/pages/match-meta.ts";
 import { BRAND, fullTitle, type PageMeta } from "../../../shared/pages/page-meta.ts";
 import { originOf } from "../../platform/core/request-context.ts";
 import { BuildFile } from "../html/build-file.ts";

@@ -1,5 +1,6 @@
 import { LANGUAGES } from "../../../shared/language/languages.ts";
-import { gameMeta, unreadGameMeta } from "../../../shared/pages/game-meta.ts";
+import { gameMeta } from "../../../shared/pages/game-meta.ts";
+import { unreadGameMeta } from "../../../shared/pages/match-meta.ts";
 import { namedGame } from "../language/named-game.ts";
 import { pictureAddress } from "../language/picture-language.ts";
 import { firstMetasIn, gameMetasIn } from "../language/translations.ts";

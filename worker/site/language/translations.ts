@@ -6,6 +6,7 @@ import { embedTexts } from "../../../shared/language/en/embed.ts";
 import { firstMetasTexts } from "../../../shared/language/en/first-metas.ts";
 import { gameMetasTexts } from "../../../shared/language/en/game-metas.ts";
 import { ideasTexts } from "../../../shared/language/en/ideas.ts";
+import { invitationMetasTexts } from "../../../shared/language/en/invitation-metas.ts";
 import { mailsTexts } from "../../../shared/language/en/mails.ts";
 import { metasTexts } from "../../../shared/language/en/metas.ts";
 import { noticesTexts } from "../../../shared/language/en/notices.ts";
@@ -18,6 +19,7 @@ import { BUILT_IN, type Language } from "../../../shared/language/languages.ts";
 import type { Area } from "../../../shared/language/texts.ts";
 import type { Translated } from "../../../shared/language/translation.ts";
 import { TRANSLATIONS } from "../../../shared/language/translations.ts";
+import type { GameTexts } from "../../../shared/pages/game-meta.ts";
 
 /** The texts that the Worker itself writes, by language. */
 
@@ -31,7 +33,12 @@ export const arenasIn = inLanguage(arenasTexts, ({ arena }) => arena.arenas);
 export const commonIn = inLanguage(commonTexts, ({ first }) => first.common);
 export const dayIn = inLanguage(dayTexts, ({ first }) => first.day);
 export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first.firstMetas);
-export const gameMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameMetas);
+const matchMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameMetas);
+const invitationMetasIn = inLanguage(invitationMetasTexts, ({ worker }) => worker.invitationMetas);
+export const gameMetasIn = (language: Language): GameTexts => ({
+  ...matchMetasIn(language),
+  ...invitationMetasIn(language),
+});
 export const ideasIn = inLanguage(ideasTexts, ({ learn }) => learn.ideas);
 export const metasIn = inLanguage(metasTexts, ({ first }) => first.metas);
 export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people.profileMetas);

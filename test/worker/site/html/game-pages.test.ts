@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
-import { UNREAD_GAME_META } from "../../../../shared/pages/game-meta.ts";
+import { UNREAD_GAME_META } from "../../../../shared/pages/match-meta.ts";
 import { NOT_FOUND_META } from "../../../../shared/pages/page-meta.ts";
 import { eraseUser, renameUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";

@@ -1,0 +1,40 @@
+import { queryOptions } from "@tanstack/react-query";
+import type { ActivityResponse } from "../../../shared/api/api.ts";
+import type { RecentGamesResponse, TvResponse } from "../../../shared/api/games-api.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { callApi } from "./client.ts";
+
+/** What is played now and who waits. */
+
+/** As long as the edge caches the answer. */
+const ASK_EVERY: Millis = 10_000;
+
+/** The numbers of playing and waiting people in all pools. Home shows nothing if the call fails. */
+export const activityQuery = queryOptions({
+  queryKey: ["activity"],
+  queryFn: ({ signal }) => callApi<ActivityResponse>({ path: "/v2/activity", token: null, signal }),
+  refetchInterval: ASK_EVERY,
+  refetchOnMount: "always",
+  gcTime: 0,
+});
+
+const ASKED_EVERY: Millis = 10_000;
+/** Used while /tv waits for the next game. The edge caches the answer for about as long. */
+const ASKED_SOON: Millis = 3000;
+
+/** The running games. `isWaiting` means that the shown game has ended. */
+export const tvQuery = (isWaiting: boolean) =>
+  queryOptions({
+    queryKey: ["tv"],
+    queryFn: ({ signal }) => callApi<TvResponse>({ path: "/v2/tv", token: null, signal }),
+    refetchOnMount: true,
+    refetchInterval: isWaiting ? ASKED_SOON : ASKED_EVERY,
+  });
+
+/** The best games that have ended. The edge caches the answer for a minute. */
+export const recentGamesQuery = queryOptions({
+  queryKey: ["recent-games"],
+  queryFn: ({ signal }) => callApi<RecentGamesResponse>({ path: "/v2/tv/recent", token: null, signal }),
+  refetchOnMount: true,
+  staleTime: 60_000,
+});
