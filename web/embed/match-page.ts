@@ -1,6 +1,7 @@
 import { playerName, playerNames } from "../../shared/account/player-name.ts";
 import { clockText, ratingText } from "../../shared/format.ts";
 import type { Side } from "../../shared/game/rules.ts";
+import { commonTexts } from "../../shared/language/en/common.ts";
 import { embedTexts } from "../../shared/language/en/embed.ts";
 import { fill } from "../../shared/language/fill.ts";
 import { endText, moveSentence, nameIn, turnSentence } from "../match/speech/sentences.ts";
@@ -28,19 +29,21 @@ const STEPS: readonly Step[] = ["first", "previous", "play", "next", "last"];
 class Strip {
   readonly element = element("div", { class: "strip" });
   readonly #name = element("bdi", { class: "name" });
+  readonly #bot = element("span", { class: "badge" }, commonTexts.bot);
   readonly #rating = element("span", { class: "rating" });
   readonly #clock = element("span", { class: "clock", role: "timer" });
   #reading: ClockReading | null = null;
 
   constructor(side: Side) {
     const mark = element("span", { class: `mark ${side.toLowerCase()}` }, side);
-    this.element.append(mark, this.#name, this.#rating, this.#clock);
+    this.element.append(mark, this.#name, this.#bot, this.#rating, this.#clock);
   }
 
   show({ players }: Game, side: Side, reading: ClockReading): void {
-    const { username, elo, isProvisional } = players[side];
+    const { username, elo, isProvisional, bot } = players[side];
     const name = playerName(username);
     this.#name.textContent = name;
+    toggle(this.#bot, "hidden", bot !== true);
     this.#rating.textContent = elo === undefined ? "" : ratingText(elo, isProvisional);
     this.#clock.setAttribute("aria-label", name);
     this.#reading = reading;
