@@ -16,7 +16,7 @@ export const bots: Translated<typeof botsTexts> = {
   busy: "مشغول",
   otherClock: "ليس بهذا التوقيت",
   play: "العب",
-  playThis: "العب ضد {bot}، {clock}",
+  playThis: "العب ضد {bot}، \u2066{clock}\u2069",
   own: "كيف تكتب بوتًا خاصًّا بك",
   people: "اللاعبون",
   bots: "البوتات",

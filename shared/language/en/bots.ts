@@ -2,8 +2,9 @@ import { texts } from "../texts.ts";
 
 /** The list of bots, at /bots. */
 export const botsTexts = texts("bots", {
+  // Heading of the page, ≤ 20
   heading: "Bots",
-  // Below the heading, ≤ 120
+  // Below the heading, ≤ 140
   lede: "Programs that play at any hour. Choose a time control and play one: unrated, and it starts at once.",
   // Name of the four buttons above the list, for screen readers, ≤ 30
   timeControls: "Time control",
@@ -19,9 +20,9 @@ export const botsTexts = texts("bots", {
   rating: "{rating} among bots",
   // Below a name: the time controls that it takes ("2 + 1, 5 + 3"), ≤ 40
   takes: "Plays {clocks}",
-  // Below a name: how many games it plays of how many, ≤ 24
+  // Below a name: how many games it plays of how many, ≤ 32
   playing: "{playing} of {atOnce} games",
-  // In place of the button: it plays as many games as it takes, or not at the chosen time control, ≤ 24
+  // In place of the button: it plays as many games as it takes, or not at the chosen time control, ≤ 32
   busy: "Busy",
   otherClock: "Not at this time control",
   // Button, ≤ 14
