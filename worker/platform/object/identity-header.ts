@@ -12,6 +12,8 @@ export interface ConnectedIdentity extends Identity {
   readonly isSupporter?: true;
   /** Of a personal token; left out for a login. */
   readonly scopes?: readonly Scope[];
+  /** For a stream over HTTP: an object keeps only the newest one of an identity. */
+  readonly isStream?: true;
   /** Rough location, if known. Shown to nobody, and in no game's record. */
   readonly place?: Place;
   /** Between this connection's client and a room, as the Worker measured it at the handshake; omitted if unknown. */
@@ -54,6 +56,7 @@ export const connectedIdentity: z.ZodType<ConnectedIdentity> = z.object({
   isBot: z.literal(true).exactOptional(),
   isSupporter: z.literal(true).exactOptional(),
   scopes: z.array(z.enum(SCOPES)).exactOptional(),
+  isStream: z.literal(true).exactOptional(),
   place: place.exactOptional(),
   roundTrip: z.number().exactOptional(),
 });

@@ -1,0 +1,195 @@
+import { isInScope, SCOPES, type Scope, type Scopes } from "../../../shared/account/scopes.ts";
+import { START_RATING } from "../../../shared/game/rating.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
+import { JOINING_PROTOCOL } from "../../../shared/protocol/protocol.ts";
+import { acceptedSecrets } from "../../account/auth/jwt.ts";
+import { noteUse } from "../../account/auth/personal-token.ts";
+import { verifySessionToken } from "../../account/auth/session-token.ts";
+import { database } from "../../data/database.ts";
+import { findRating } from "../../data/game/ratings.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import { claimHeaders, playsAsBot } from "../../platform/object/identity-header.ts";
+import { arenaNamed, queueNamed, relayNamed } from "../../platform/object/placed-objects.ts";
+import { continentOf, placeOf } from "../../platform/object/placement.ts";
+import { isByRating, type PoolKind, poolNameFor, poolSplitOf } from "../../platform/object/pool-name.ts";
+import { relayName } from "../../platform/object/relay-name.ts";
+import { TURNED_DOWN } from "../../platform/object/socket-object.ts";
+import { isNetworkWithinLimit, isWithinLimit } from "../../platform/rate-limiter/edge-limit.ts";
+import { callersNetworks } from "../../platform/rate-limiter/network.ts";
+import { RecentHandshakes, spreadOut } from "./handshake-limits.ts";
+import { type Admitted, admitTo, asSigned, headersOf, isRestored, lookedUp, type Signed } from "./handshake-login.ts";
+import { isSeated, noteFull, regionOf, relaysOf, roundTripOf, seatsOf } from "./room-or-relay.ts";
+
+/** The ways into the objects, for sockets of clients and for streams, which are sockets of the Worker itself. */
+
+/** Somebody who wants to connect. */
+export interface Comer {
+  /** Says from where. */
+  readonly request: Request;
+  readonly token: string;
+  /** True if the connection joins its game by the handshake. */
+  readonly joins: boolean;
+  /** True for a stream over HTTP. */
+  readonly isStream: boolean;
+}
+
+/** Why somebody is not let in. "full" is not final, all others are. */
+export type TurnedAway = keyof typeof CLOSE_CODES | "full";
+
+/** An object's answer with its socket, which may be closing, or why there is none. */
+export type Entrance = Response | TurnedAway;
+
+/** Seconds after expiry for which a token still leads back to a seat: longer than the longest game. */
+const SEAT_GRACE = 7200;
+
+/** Personal tokens play only with this scope. */
+const PLAY: readonly Scope[] = ["play"];
+
+/** Streams are for bots' tokens only: a page has sockets. */
+const mayStream = (scopes: Scopes): boolean => scopes?.includes("bot") === true;
+
+const recent = new RecentHandshakes();
+
+/** Longest waits by network and by object. Players may be among those for one object. */
+export const LONGEST_WAITS = { network: 2000, object: 500 } as const;
+
+const pathOf = ({ request }: Comer): string => new URL(request.url).pathname;
+
+/**
+ * Checks a handshake before any object is touched. Returns the person by their token, or the refusal. `leadsTo` is the
+ * path of the object to be asked next, null for none. `scopes` are those with which personal tokens get a socket.
+ * `grace` in seconds.
+ */
+const signedIn = async (
+  { request, token, isStream }: Comer,
+  env: Env,
+  leadsTo: string | null,
+  scopes: readonly Scope[],
+  grace = 0,
+): Promise<Signed | TurnedAway> => {
+  const limiters = { own: env.HANDSHAKES_OF_NETWORK, wider: env.HANDSHAKES_OF_WIDER_NETWORK };
+  if (!(await isNetworkWithinLimit(limiters, callersNetworks(request.headers)))) return "flood";
+  const signed = await verifySessionToken(token, acceptedSecrets(env), grace);
+  if (signed === null) return "badToken";
+  if (!(isStream ? mayStream(signed.scopes) : isInScope(signed.scopes, scopes))) return "forbidden";
+  noteUse(env, signed, request.headers);
+  const { identifier } = signed.identity;
+  if (leadsTo !== null && !recent.mayAsk(identifier, leadsTo, Date.now())) return "flood";
+  if (!(await isWithinLimit(env.HANDSHAKES_OF_IDENTITY, identifier))) return "flood";
+  if (signed.wasSuspended && !(await isRestored(env, token, grace))) return "badToken";
+  const person = asSigned(signed, placeOf(request.cf), token, grace);
+  return isStream ? { ...person, identity: { ...person.identity, isStream } } : person;
+};
+
+/** Asks an object to accept a socket, and tells it whether the client joins with the handshake. */
+const askObject = (object: DurableObjectStub, { request, joins }: Comer, headers: Headers): Promise<Response> => {
+  if (joins) headers.set("Sec-WebSocket-Protocol", JOINING_PROTOCOL);
+  return spreadOut(object.id.toString(), LONGEST_WAITS.object, () =>
+    object.fetch(new Request(request.url, { headers })),
+  );
+};
+
+/** Takes an object's refusal out of its answer. */
+const asEntrance = (answer: Response, comer: Comer, { identity }: Admitted): Entrance => {
+  if (answer.status === TURNED_DOWN.full) return "full";
+  if (answer.status === TURNED_DOWN.ended) return "badToken";
+  if (answer.status !== TURNED_DOWN.flood) return answer;
+  recent.refused(identity.identifier, pathOf(comer), Date.now());
+  return "flood";
+};
+
+const open = async (comer: Comer, found: Admitted, object: DurableObjectStub): Promise<Entrance> =>
+  asEntrance(await askObject(object, comer, headersOf(found)), comer, found);
+
+/** Into the pool of people, or of bots. */
+export const enterQueue = async (comer: Comer, env: Env, kind: PoolKind): Promise<Entrance> => {
+  const signed = await signedIn(comer, env, pathOf(comer), PLAY);
+  if (typeof signed === "string") return signed;
+  if (kind.isOfBots !== true && playsAsBot(signed.identity)) return "forbidden";
+  const name = await poolOf(env, signed.identity.identifier, kind, continentOf(comer.request.cf) ?? "");
+  const found = await admitTo(env, { kind: "queue", name }, signed);
+  if (found === null) return "badToken";
+  if (kind.isOfBots ? found.identity.isBot !== true : playsAsBot(found.identity)) return "forbidden";
+  return open(comer, found, queueNamed(env, name));
+};
+
+/** Into a game: players and possible players go to the room, spectators to a relay with free places. */
+export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise<Entrance> => {
+  const signed = await signedIn(comer, env, pathOf(comer), PLAY, SEAT_GRACE);
+  if (typeof signed === "string") return signed;
+  const asked = await seatsOf(env, gameId);
+  if (asked.seats === null || isSeated(asked.seats, signed.identity)) {
+    const found = await admitTo(env, { kind: "game", name: gameId }, signed);
+    if (found === null) return "badToken";
+    const roundTrip = roundTripOf(comer.request, asked);
+    const identity = { ...found.identity, ...(roundTrip !== null && { roundTrip }) };
+    return open(comer, { ...found, identity }, env.GAME_ROOM.getByName(gameId));
+  }
+  for (const relay of relaysOf(gameId, regionOf(comer.request))) {
+    const name = relayName(relay);
+    const found = await admitTo(env, { kind: "game", name }, signed);
+    if (found === null) return "badToken";
+    const answer = await askObject(relayNamed(env, name), comer, headersOf(found));
+    if (answer.status !== TURNED_DOWN.full) return asEntrance(answer, comer, found);
+    noteFull(relay);
+  }
+  return "full";
+};
+
+/** Into a race: everybody but bots goes to its room. */
+export const enterRace = async (comer: Comer, env: Env, code: string): Promise<Entrance> => {
+  const signed = await signedIn(comer, env, pathOf(comer), PLAY, SEAT_GRACE);
+  if (typeof signed === "string") return signed;
+  const found = await admitTo(env, { kind: "race", name: code }, signed);
+  if (found === null) return "badToken";
+  return playsAsBot(found.identity) ? "forbidden" : open(comer, found, env.RACE_ROOM.getByName(code));
+};
+
+/** Into an arena: its players only, and no bots. Watchers ask for what it shows. */
+export const enterArena = async (comer: Comer, env: Env, id: string): Promise<Entrance> => {
+  const signed = await signedIn(comer, env, pathOf(comer), PLAY);
+  if (typeof signed === "string") return signed;
+  const found = await admitTo(env, { kind: "arena", name: id }, signed);
+  if (found === null) return "badToken";
+  return playsAsBot(found.identity) ? "forbidden" : open(comer, found, arenaNamed(env, id));
+};
+
+/** A hub checks its own player's session itself, in the same call. */
+export const enterHub = async (comer: Comer, env: Env): Promise<Entrance> => {
+  const signed = await signedIn(comer, env, pathOf(comer), SCOPES);
+  if (typeof signed === "string") return signed;
+  const { identity, session } = signed;
+  const headers = session === null ? headersOf(signed) : claimHeaders(identity, session);
+  return asEntrance(await askObject(env.PLAYER_HUB.getByName(identity.identifier), comer, headers), comer, signed);
+};
+
+/** For an address that names nothing. Somebody without a valid session does not even learn that. */
+export const enterNothing = async (comer: Comer, env: Env): Promise<TurnedAway> => {
+  const found = await signedIn(comer, env, null, SCOPES);
+  if (typeof found === "string") return found;
+  return (await lookedUp(env, found)) === null ? "badToken" : "notFound";
+};
+
+/** Time limit for the rating that decides on a pool. There is one pool of a kind unless the operator has split it. */
+
+const RATING_WITHIN: Millis = 1000;
+
+/** Without an answer of D1, the start rating. */
+const ratingOf = async (env: Env, identifier: string, { gameType }: PoolKind): Promise<number> => {
+  try {
+    const stored = await within(RATING_WITHIN, findRating(database(env), identifier, gameType, Date.now()));
+    return (stored ?? START_RATING).rating;
+  } catch (error) {
+    logError("pool-unknown", error);
+    return START_RATING.rating;
+  }
+};
+
+/** The name of a player's pool. Reads the rating only if pools are split by it. */
+export const poolOf = async (env: Env, identifier: string, kind: PoolKind, region: string): Promise<string> => {
+  const split = poolSplitOf(env);
+  const rating = isByRating(kind, region, split) ? await ratingOf(env, identifier, kind) : START_RATING.rating;
+  return poolNameFor(kind, region, rating, split);
+};
