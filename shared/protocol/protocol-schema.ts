@@ -23,6 +23,11 @@ import { MOST_RACE_MOVES, MOST_ROUNDS } from "./race-protocol.ts";
 export type HubClientFrame = FrameOf<HubClientEvents>;
 export type QueueClientFrame = FrameOf<QueueClientEvents>;
 export type GameClientFrame = FrameOf<GameClientEvents>;
+/** What a player may also do by a call over HTTP. */
+export type CalledFrame = Extract<
+  GameClientFrame,
+  { readonly event: "makeMove" | "resign" | "abort" | "claim" | "offer" | "answerOffer" }
+>;
 export type ArenaClientFrame = FrameOf<ArenaClientEvents>;
 export type RaceClientFrame = FrameOf<RaceClientEvents>;
 

@@ -1,10 +1,9 @@
 import type { Identity } from "../../shared/account/identity.ts";
-import type { Side } from "../../shared/game/rules.ts";
-import type { GameSummary } from "../../shared/pages/game-meta.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import { CLOSED_AS_FULL, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
 import { GAME_EVENT_LIMITS, GAME_EVENTS, type GameEventRules } from "../../shared/protocol/protocol-events.ts";
-import { type GameClientFrame, gameClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { type CalledFrame, type GameClientFrame, gameClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
 import { closeQuietly, connectedAt, identityOf, openSockets } from "../platform/object/sockets.ts";
@@ -12,7 +11,6 @@ import { TokenBucket } from "../platform/object/token-bucket.ts";
 import { entryOf } from "./free-seat.ts";
 import { created, type GameSetup, isOfAnother } from "./new-game.ts";
 import { type ActionFrame, actionOf } from "./play/action.ts";
-import { type ArenaNote, arenaNoteOf } from "./play/arena-note.ts";
 import { isAnybodyAbsent } from "./play/connections.ts";
 import { answerEffects, dueEffects, forwardEffects, replyTo } from "./play/effects.ts";
 import { isPlayer } from "./play/game.ts";
@@ -21,21 +19,10 @@ import { withoutPrepared } from "./play/prepared.ts";
 import { putAside } from "./play/recording.ts";
 import { sideOf } from "./play/seat.ts";
 import { tick, transition } from "./play/transition.ts";
-import {
-  type BotsGame,
-  botGameFor,
-  type Glance,
-  gameSummary,
-  glanceAt,
-  type OpenedGame,
-  openedGame,
-  type RecordingOrder,
-  type RecordingState,
-  recordingState,
-  runningFor,
-} from "./play/views.ts";
+import { type RecordingOrder, type RecordingState, recordingState } from "./play/views.ts";
 import { versionOf, type WatchedBy, type WatchedGame } from "./relays.ts";
-import { ARM, RoomShell } from "./room-shell.ts";
+import { ARM } from "./room-shell.ts";
+import { RoomViews } from "./room-views.ts";
 import type { Asker } from "./subscribers.ts";
 
 const LIMITS = { sockets: MAX_SOCKETS.game, spectators: SPECTATORS_BUCKET, events: GAME_EVENT_LIMITS };
@@ -48,7 +35,7 @@ const isActionFrame = (frame: GameClientFrame, rules: GameEventRules): frame is 
  * reaches it becomes a step of the game (transition.ts), the step a list of effects (effects.ts), and the shell
  * performs them.
  */
-export class GameRoom extends RoomShell {
+export class GameRoom extends RoomViews {
   /** A property, so that tests can replace it. */
   eventRules: GameEventRules = GAME_EVENTS;
   /** One bucket for all spectators at relays. Those connected here share another. */
@@ -68,51 +55,6 @@ export class GameRoom extends RoomShell {
       await this.take(isNew ? created(setup, Number(this.env.CLOCK_SPEED), now) : tick(game, now), now, ARM);
       return true;
     });
-  }
-
-  /**
-   * The game as a link describes it; null if there is none. Read-only: no deadline takes effect. `isShown`: people will
-   * read the names, which then may take a question to D1.
-   */
-  async facts(isShown = false): Promise<GameSummary | null> {
-    if (isShown) await this.refreshNames();
-    return gameSummary(tick(this.current(), Date.now()).game);
-  }
-
-  /** The game for its page before joining; null if there is none. Read-only. */
-  async opened(reader: Identity | null): Promise<OpenedGame | null> {
-    await this.refreshNames();
-    const now = Date.now();
-    return openedGame(tick(this.current(), now).game, reader, now);
-  }
-
-  /** The game for a list; null if none is running. Read-only. */
-  glance(): Glance | null {
-    const now = Date.now();
-    return glanceAt(tick(this.current(), now).game, now);
-  }
-
-  /** A correspondence game for the list of a player; null if it does not run, or not for that player. Read-only. */
-  runningFor(identifier: string) {
-    return runningFor(tick(this.current(), Date.now()).game, identifier);
-  }
-
-  /** A game for the bot that plays in it; null if there is none. Read-only. */
-  botGame(identifier: string): BotsGame | null {
-    return botGameFor(tick(this.current(), Date.now()).game, identifier);
-  }
-
-  /** The result for the game's arena; null if there is no game of an arena. Read-only. */
-  arenaNote(): ArenaNote | "playing" | null {
-    const game = tick(this.current(), Date.now()).game;
-    if (!("seats" in game) || game.terms.arena === undefined) return null;
-    return game.phase === "playing" ? "playing" : arenaNoteOf(game);
-  }
-
-  /** The identifiers of the players; null before the game has begun. They never change. */
-  seats(): Readonly<Record<Side, string>> | null {
-    const game = this.current();
-    return "seats" in game ? { X: game.seats.X.identifier, O: game.seats.O.identifier } : null;
   }
 
   /** Adds a relay, which from now on gets what is broadcast. Returns the game; null if there is none. */
@@ -159,6 +101,27 @@ export class GameRoom extends RoomShell {
       const step = transition(this.current(), identity, { type, gameId }, now);
       await this.take(step, now, ARM);
       return step.answer.ok;
+    });
+  }
+
+  /**
+   * A player's action that came as a call over HTTP, with its answer; null if there is no such game. Its limits are
+   * those of frames. Nobody joins by it, and nobody accepts a rematch.
+   */
+  act(identity: ConnectedIdentity, frame: CalledFrame, request?: string): Promise<ActionAck | null> {
+    return inRequest(request, async (): Promise<ActionAck | null> => {
+      if (!this.mayAct(identity, frame.event, Date.now())) return { ok: false, reason: "too-fast" };
+      if (this.current().phase === "empty") {
+        const past = await this.pastGame();
+        if (this.current().phase === "empty") {
+          return past.phase === "empty" ? null : transition(past, identity, actionOf(frame), Date.now()).answer;
+        }
+      }
+      const now = Date.now();
+      await this.#checkBefore(frame, now);
+      const step = transition(this.current(), identity, actionOf(frame), now);
+      await this.take(step, now, ARM);
+      return step.answer;
     });
   }
 
@@ -264,12 +227,17 @@ export class GameRoom extends RoomShell {
     if (frame.event === "joinGame") await this.refreshNames();
     const entry = frame.event === "joinGame" ? await entryOf(this.current(), identity, this) : {};
     const now = Date.now();
-    const game = this.current();
-    const needsCheck = game.phase === "playing" && (frame.event === "claim" || isAnybodyAbsent(game.connections));
-    if (needsCheck) await this.checkConnections(now);
+    await this.#checkBefore(frame, now);
     const action = actionOf(frame);
     const step = transition(this.current(), identity, action.type === "join" ? { ...action, ...entry } : action, now);
     await this.answer(step, now, asker);
+  }
+
+  /** Whether a claim is possible depends on the connections as they are now. */
+  async #checkBefore(frame: ActionFrame, now: Millis): Promise<void> {
+    const game = this.current();
+    const needsCheck = game.phase === "playing" && (frame.event === "claim" || isAnybodyAbsent(game.connections));
+    if (needsCheck) await this.checkConnections(now);
   }
 
   /** A silent player was asked, and is there. */

@@ -130,6 +130,13 @@ export class FrameGate<Frame extends EventFrame> {
     return received;
   }
 
+  /** Counts an event that came as a call. False if it comes too fast. */
+  mayAct(identifier: string, isSpectator: boolean, event: string, now: Millis): boolean {
+    const traffic = this.#trafficOf(identifier, now);
+    if (!traffic.frames.take(now) || (isSpectator && this.#spectators?.take(now) === false)) return false;
+    return this.#mayHappen(traffic, event, now);
+  }
+
   /** True if a new socket of an identity may replace an older one. */
   mayReplace(identifier: string, now: Millis): boolean {
     return this.#trafficOf(identifier, now).replacements.take(now);

@@ -205,6 +205,11 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     await this.onPing(socket);
   }
 
+  /** Counts an event that came as a call, like a frame. False if it comes too fast. */
+  protected mayAct(identity: ConnectedIdentity, event: string, now: Millis): boolean {
+    return this.#gate.mayAct(identity.identifier, this.isSpectator(identity), event, now);
+  }
+
   /** Returns the status to refuse a socket with, or null. If an identity has too many sockets, the oldest makes way. */
   #turnDown(identity: ConnectedIdentity, now: Millis): number | null {
     if (this.floodBans.has(identity.identifier, now)) return TURNED_DOWN.flood;
@@ -212,14 +217,19 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
       this.closeSilent(now);
       if (!this.#fitsIn() && !this.makesRoom()) return TURNED_DOWN.full;
     }
-    const own = openSockets(this.ctx, identity.identifier).sort((one, other) => connectedAt(one) - connectedAt(other));
-    if (own.length >= MAX_SOCKETS_OF_IDENTITY && !this.#gate.mayReplace(identity.identifier, now)) {
-      return TURNED_DOWN.flood;
-    }
-    for (const oldest of own.slice(0, Math.max(0, own.length - MAX_SOCKETS_OF_IDENTITY + 1))) {
-      closeQuietly(oldest, CLOSE_CODES.replaced, "replaced");
-    }
+    const replaced = this.#replacedBy(identity);
+    if (replaced.length > 0 && !this.#gate.mayReplace(identity.identifier, now)) return TURNED_DOWN.flood;
+    for (const socket of replaced) closeQuietly(socket, CLOSE_CODES.replaced, "replaced");
     return null;
+  }
+
+  /** The sockets of an identity that make way for its new one: an older stream for a stream, else the oldest. */
+  #replacedBy(identity: ConnectedIdentity): readonly WebSocket[] {
+    const own = openSockets(this.ctx, identity.identifier);
+    const stream = identity.isStream === true ? own.find((socket) => identityOf(socket).isStream === true) : undefined;
+    if (stream !== undefined) return [stream];
+    own.sort((one, other) => connectedAt(one) - connectedAt(other));
+    return own.slice(0, Math.max(0, own.length - MAX_SOCKETS_OF_IDENTITY + 1));
   }
 
   /** How many sockets fit in. May grow, but not shrink. */

@@ -1,0 +1,64 @@
+import type { Identity } from "../../shared/account/identity.ts";
+import type { Side } from "../../shared/game/rules.ts";
+import type { GameSummary } from "../../shared/pages/game-meta.ts";
+import { type ArenaNote, arenaNoteOf } from "./play/arena-note.ts";
+import { tick } from "./play/transition.ts";
+import {
+  type BotsGame,
+  botGameFor,
+  type Glance,
+  gameSummary,
+  glanceAt,
+  type OpenedGame,
+  openedGame,
+  runningFor,
+} from "./play/views.ts";
+import { RoomShell } from "./room-shell.ts";
+
+/** What others may ask of a room. */
+export abstract class RoomViews extends RoomShell {
+  /**
+   * The game as a link describes it; null if there is none. Read-only: no deadline takes effect. `isShown`: people will
+   * read the names, which then may take a question to D1.
+   */
+  async facts(isShown = false): Promise<GameSummary | null> {
+    if (isShown) await this.refreshNames();
+    return gameSummary(tick(this.current(), Date.now()).game);
+  }
+
+  /** The game for its page before joining; null if there is none. Read-only. */
+  async opened(reader: Identity | null): Promise<OpenedGame | null> {
+    await this.refreshNames();
+    const now = Date.now();
+    return openedGame(tick(this.current(), now).game, reader, now);
+  }
+
+  /** The game for a list; null if none is running. Read-only. */
+  glance(): Glance | null {
+    const now = Date.now();
+    return glanceAt(tick(this.current(), now).game, now);
+  }
+
+  /** A correspondence game for the list of a player; null if it does not run, or not for that player. Read-only. */
+  runningFor(identifier: string) {
+    return runningFor(tick(this.current(), Date.now()).game, identifier);
+  }
+
+  /** A game for the bot that plays in it; null if there is none. Read-only. */
+  botGame(identifier: string): BotsGame | null {
+    return botGameFor(tick(this.current(), Date.now()).game, identifier);
+  }
+
+  /** The result for the game's arena; null if there is no game of an arena. Read-only. */
+  arenaNote(): ArenaNote | "playing" | null {
+    const game = tick(this.current(), Date.now()).game;
+    if (!("seats" in game) || game.terms.arena === undefined) return null;
+    return game.phase === "playing" ? "playing" : arenaNoteOf(game);
+  }
+
+  /** The identifiers of the players; null before the game has begun. They never change. */
+  seats(): Readonly<Record<Side, string>> | null {
+    const game = this.current();
+    return "seats" in game ? { X: game.seats.X.identifier, O: game.seats.O.identifier } : null;
+  }
+}
