@@ -52,8 +52,40 @@ export type TechnicalReason = {
     | "not-suspended"
     | "unknown-push-service"
     | "setting-missing"
-    | "too-many-operator-calls";
+    | "too-many-operator-calls"
+    | CalledRefusal;
+  /** With "bot-resting": when it ends, in milliseconds since 1970. */
+  readonly resetAt?: number;
 };
+
+/** Why a call of a program is refused, by the names of sockets: those that have no sentence above. */
+export type CalledRefusal =
+  | "not-your-turn"
+  | "occupied"
+  | "wrong-sub-board"
+  | "finished"
+  | "not-a-player"
+  | "not-started"
+  | "bad-request"
+  | "too-fast"
+  | "taken-back"
+  | "no-longer-fits"
+  | "no-offer"
+  | "too-soon"
+  | "too-many-phrases"
+  | "opponent-left"
+  | "opponent-busy"
+  | "unavailable"
+  | "scope-missing"
+  | "players-only"
+  | "yourself"
+  | "offline"
+  | "already-challenged"
+  | "too-many-challenges"
+  | "too-many-games"
+  | "bot-busy"
+  | "bot-does-not-play-this"
+  | "bot-resting";
 
 export type ApiReason = ToldReason | TechnicalReason;
 

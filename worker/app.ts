@@ -34,6 +34,7 @@ import { leaderboardRoutes } from "./http/people/leaderboard.ts";
 import { profileRoutes } from "./http/people/profile.ts";
 import { userGameRoutes } from "./http/people/user-games.ts";
 import { searchRoutes, userRoutes } from "./http/people/users.ts";
+import { programRoutes } from "./http/programs/program-routes.ts";
 import { beyondSetsRoutes, proposalRoutes } from "./http/puzzles/proposals.ts";
 import { puzzleRoutes } from "./http/puzzles/puzzles.ts";
 import { raceRoutes } from "./http/puzzles/races.ts";
@@ -101,6 +102,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/admin", adminRoutes)
   .route("/v2/admin", adminOpenDataRoutes)
   .get("/oembed", limitPages, sendOembed)
+  .route("/v3", programRoutes)
   .route("/v1/openings", openingRoutes)
   .route("/v1/account", accountRoutes)
   .route("/v1/account/profile", profileRoutes)

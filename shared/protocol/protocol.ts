@@ -17,6 +17,8 @@
  * - `/sockets/races/{code}`: to race in puzzles, or to watch a race.
  * - `/sockets/arenas/{id}`: to play in an arena. Watchers ask for `GET /api/v2/arenas/{id}` instead.
  *
+ * A program in a language without WebSockets gets the same events over HTTP: worker/http/programs/program-routes.ts.
+ *
  * ## Frames
  * JSON text, at most 4096 bytes from the client. A larger frame closes the connection with 1009.
  *
@@ -366,6 +368,19 @@ export const CLOSE_CODES = {
   replaced: 4409,
   flood: 4429,
 } as const;
+
+/** The last line of a stream over HTTP that ends before its time: the argument of its `error`. */
+export type StreamEnd =
+  /** The object has gone, or six hours have passed: connect again. */
+  | "unavailable"
+  /** The bot has opened the same stream again. */
+  | "replaced"
+  /** The token was revoked, or its account was deleted, suspended, or changed its password or address. */
+  | "token-ended"
+  /** The reader took too few bytes. */
+  | "too-slow"
+  /** Too many calls: nobody of the account is let in for a minute. */
+  | "too-fast";
 
 export const isFinalClose = (code: number): boolean => code >= 4400 && code < 4500;
 

@@ -19,6 +19,7 @@ import { sendFrame } from "../platform/object/sockets.ts";
 import { type Notice, requestTag } from "../push/notice.ts";
 import type { BotChallenge, Taken } from "./bots/bot-rules.ts";
 import type { Status } from "./friends/friend-presence.ts";
+import type { Sent, Wanted } from "./games/challenge-service.ts";
 import type { OpenChallenge } from "./games/challenges.ts";
 import type { ToldGame } from "./games/correspondence-games.ts";
 import type { WantedGame } from "./games/search-claim.ts";
@@ -58,8 +59,11 @@ export class PlayerHub extends HubOutside {
     return this.#parts.presence.status().isOnline;
   }
 
-  /** Call before a socket connects to a room or a queue. Returns the person, or null if the session has ended. */
-  admit(claim: SignedIn, channel: Channel, request?: string): Promise<AdmittedAs> {
+  /**
+   * Call before a socket connects to a room or a queue, or before a call that needs no socket: then `channel` is null.
+   * Returns the person, or null if the session has ended.
+   */
+  admit(claim: SignedIn, channel: Channel | null, request?: string): Promise<AdmittedAs> {
     return inRequest(request, () => this.#parts.admission.admitTo(channel, claim));
   }
 
@@ -205,6 +209,11 @@ export class PlayerHub extends HubOutside {
   async correspondence(): Promise<readonly CorrespondenceGame[]> {
     await this.#parts.listCheck.ensure(Date.now());
     return this.#parts.correspondence.list();
+  }
+
+  /** The person challenges a bot by a call. */
+  challengeBot(from: ConnectedIdentity, wanted: Omit<Wanted, "isToBot">, request?: string): Promise<Sent> {
+    return inRequest(request, () => this.#parts.challenges.send(from, { ...wanted, isToBot: true }, Date.now()));
   }
 
   /** Receives a challenge. Returns the reason for a refusal, or null. */

@@ -40,6 +40,11 @@ const call = async (
   if (row.body !== undefined) headers.set("Content-Type", "application/json");
   const body = row.body === undefined ? null : JSON.stringify(row.body(cast));
   const response = await exports.default.fetch(`${ORIGIN}${path}`, { method, headers, body });
+  if (response.headers.get("Content-Type") === "application/x-ndjson") {
+    // It does not end by itself.
+    await response.body?.cancel();
+    return { status: String(response.status), text: "" };
+  }
   return { status: String(response.status), text: new TextDecoder().decode(await response.arrayBuffer()) };
 };
 

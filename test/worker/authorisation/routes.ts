@@ -18,6 +18,8 @@ export interface RouteRow {
   readonly cells: string;
   /** The scopes with which a personal token gets the answer of its player. Left out: only a login does. */
   readonly scopes?: readonly Scope[];
+  /** What such a token gets, if it is not the answer of its player's login. */
+  readonly byToken?: string;
 }
 
 /** Nobody's answer is the player's: no session is asked for. */
@@ -41,6 +43,7 @@ const subscribed = () => ({
     keys: { p256dh: `B${"A".repeat(86)}`, auth: "A".repeat(22) },
   },
 });
+const ofNoGame = (action: string) => () => `/api/v3/games/${newGameId()}/${action}`;
 const ofPlayer =
   (before: string, after = "") =>
   ({ player }: Cast) =>
@@ -200,6 +203,18 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/admin/publish", body: () => ({ month: "2026-01", kind: "people" }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/unpublish", body: () => ({ month: "2026-01", kind: "people" }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/count", body: () => ({}),        cells: "  401    401    401   401    401    401    401    401" },
+
+  // Playing over HTTP. Streams are for bots' tokens only.
+  { route: "GET /api/v3/stream",                                cells: "  401    403    403   403    403    401    403    403", scopes: ["bot"], byToken: "200" },
+  { route: "GET /api/v3/games/:id/stream", path: () => "/api/v3/games/nosuchgame/stream", cells: "  401    403    403   403    403    401    403    403", scopes: ["bot"], byToken: "404" },
+  { route: "GET /api/v3/pool/:gameType", path: () => "/api/v3/pool/chess", cells: "  401    403    403   403    403    401    403    403", scopes: ["bot"], byToken: "404" },
+  { route: "POST /api/v3/challenges/:username", path: ofPlayer("/api/v3/challenges/"), body: () => ({ gameType: "blitz" }),
+                                                                cells: "  401    403    404   404    404    401    401    401", scopes: ["challenge"] },
+  { route: "POST /api/v3/games/:id/move", path: ofNoGame("move"), body: () => ({ move: "5-1" }), cells: "  401    404    404   404    404    401    401    401", scopes: ["play"] },
+  { route: "POST /api/v3/games/:id/resign", path: ofNoGame("resign"), cells: "  401    404    404   404    404    401    401    401", scopes: ["play"] },
+  { route: "POST /api/v3/games/:id/abort", path: ofNoGame("abort"), cells: "  401    404    404   404    404    401    401    401", scopes: ["play"] },
+  { route: "POST /api/v3/games/:id/draw", path: ofNoGame("draw"), cells: "  401    404    404   404    404    401    401    401", scopes: ["play"] },
+  { route: "POST /api/v3/games/:id/claim", path: ofNoGame("claim"), cells: "  401    404    404   404    404    401    401    401", scopes: ["play"] },
 
   // Pages, and unknown addresses. The outbox exists because the tests send no mail.
   { route: "ALL /api/*", path: () => "/api/nothing",            cells: "  404    404    404   404    404    404    404    404" },

@@ -26,7 +26,7 @@ const REFUSED = { reasons: [{ reason: "scope-missing" }] };
 const takes = (row: RouteRow, scopes: readonly Scope[]): boolean => isOpen(row) || isInScope(scopes, row.scopes ?? []);
 
 const expectedOf = (row: RouteRow, scopes: readonly Scope[], cast: Cast): string => {
-  if (takes(row, scopes)) return cellsOf(row.cells)[PLAYER] ?? "";
+  if (takes(row, scopes)) return row.byToken ?? cellsOf(row.cells)[PLAYER] ?? "";
   return isSocket(row, cast) ? String(CLOSE_CODES.forbidden) : "403";
 };
 

@@ -14,7 +14,8 @@ import type { AppEnv, PlayerEnv } from "./app-env.ts";
  */
 export type AllowedScopes = readonly Scope[];
 
-const refuseScopes = (scopes: AllowedScopes): ApiException => {
+/** A 403 for a personal token without one of the scopes. */
+export const refuseScopes = (scopes: AllowedScopes): ApiException => {
   const message =
     scopes.length === 0
       ? "No personal token may make this call. Log in instead"

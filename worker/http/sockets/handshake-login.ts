@@ -82,8 +82,11 @@ export const isRestored = async (env: Env, token: string, grace: number): Promis
 export const headersOf = ({ identity, session, isExpired }: Admitted): Headers =>
   identityHeaders(identity, session, isExpired);
 
-/** Asks the player's hub whether the person may connect to a room or a queue. Null if not. Throws a 503 as above. */
-export const admitTo = async (env: Env, channel: Channel, signed: Signed): Promise<Admitted | null> => {
+/**
+ * Asks the player's hub whether the person may connect to a room or a queue, or make a call. Null if not. Throws a 503 as
+ * above.
+ */
+export const admitTo = async (env: Env, channel: Channel | null, signed: Signed): Promise<Admitted | null> => {
   const { identity, session } = signed;
   if (session === null) return signed;
   try {

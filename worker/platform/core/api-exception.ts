@@ -14,7 +14,9 @@ const messageOf = (refusal: Refusal): string => {
 
 const reasonOf = (refusal: Refusal): ApiReason => {
   if (typeof refusal === "string") return { reason: refusal };
-  return "message" in refusal ? { reason: refusal.reason } : refusal;
+  if (!("message" in refusal)) return refusal;
+  const { message: _, ...reason } = refusal;
+  return reason;
 };
 
 /** The only error thrown to refuse a call. Its text reaches the client; other errors' texts do not. */

@@ -33,10 +33,12 @@ import type { CorrespondenceService } from "./correspondence-service.ts";
 
 export type Sent = Taken;
 
-interface Wanted {
+export interface Wanted {
   readonly gameType: Speed;
   readonly username: string;
   readonly terms: InvitationTerms;
+  /** True for a call without a connection: nobody could hear of a person's answer. */
+  readonly isToBot?: true;
 }
 
 const asPlayer = ({ identifier, username }: Player): Player => ({ identifier, username });
@@ -104,14 +106,14 @@ export class ChallengeService {
     sendFrame(socket, frame);
   }
 
-  async send(from: ConnectedIdentity, { gameType, username, terms }: Wanted, now: Millis): Promise<Sent> {
+  async send(from: ConnectedIdentity, { gameType, username, terms, isToBot }: Wanted, now: Millis): Promise<Sent> {
     const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
     if (this.#correspondence.isFull(pace)) return refuse("too-many-games");
     const { databaseWithin, isExhausted } = this.#hub.outside;
     const opponent = await within(databaseWithin, findChallenged(database(this.#hub.env), from.identifier, username));
     // Guests challenge bots only.
     if (from.role !== "player" && opponent?.isBot !== true) return refuse("players-only");
-    if (opponent === null) return refuse("no-such-player");
+    if (opponent === null || (isToBot && !opponent.isBot)) return refuse("no-such-player");
     if (opponent.identifier === from.identifier) return refuse("yourself");
     if (!opponent.isOpenToIt) return refuse("not-welcome");
     const { sentChallenges } = this.#stored;

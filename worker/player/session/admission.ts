@@ -93,11 +93,11 @@ export class Admission {
 
   /**
    * The same for a socket in a room or a queue. The channel is noted, so that the socket can be closed when its session
-   * ends.
+   * ends. A call has none.
    */
-  async admitTo(channel: Channel, claim: SignedIn): Promise<AdmittedAs> {
+  async admitTo(channel: Channel | null, claim: SignedIn): Promise<AdmittedAs> {
     const identity = await this.admit(claim);
-    if (identity !== null) this.#enter(channel);
+    if (identity !== null && channel !== null) this.#enter(channel);
     return identity;
   }
 

@@ -1,0 +1,53 @@
+import type { Context } from "hono";
+import type { DoneResponse } from "../../../shared/api/programs-api.ts";
+import { isGameId } from "../../../shared/game/game-id.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { ActionAck } from "../../../shared/protocol/game-protocol.ts";
+import type { CalledFrame } from "../../../shared/protocol/protocol-schema.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import { logError } from "../../platform/core/log-error.ts";
+import { requestId } from "../../platform/core/request-id.ts";
+import { within } from "../../platform/core/within.ts";
+import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { roundTripOf, seatsOf } from "../sockets/room-or-relay.ts";
+import { callerOf } from "./caller.ts";
+import { refusedCall } from "./refused-call.ts";
+
+/** A room that wakes up answers in a fraction of that. */
+const ANSWER_WITHIN: Millis = 5000;
+/** Seconds. A move that names its ply may be repeated. */
+const RETRY_AFTER = 1;
+
+const ask = async (
+  env: Env,
+  gameId: string,
+  caller: ConnectedIdentity,
+  frame: CalledFrame,
+): Promise<ActionAck | null> => {
+  const act = async (): Promise<ActionAck | null> => env.GAME_ROOM.getByName(gameId).act(caller, frame, requestId());
+  try {
+    return await within(ANSWER_WITHIN, act());
+  } catch (error) {
+    logError("room-not-asked", error, { gameId });
+    throw new ApiException(503, "busy", RETRY_AFTER);
+  }
+};
+
+/** What a player does in the game of this address. Answers once it is stored, or refuses with the room's reason. */
+export const callRoom = async (
+  context: Context<AppEnv>,
+  frameOf: (gameId: string) => CalledFrame | Promise<CalledFrame>,
+): Promise<Response> => {
+  const { env, req } = context;
+  const caller = await callerOf(context, "play");
+  const gameId = req.param("id") ?? "";
+  if (!isGameId(gameId)) throw new ApiException(404, "no-such-game");
+  const frame = await frameOf(gameId);
+  const roundTrip = roundTripOf(req.raw, await seatsOf(env, gameId));
+  const answer = await ask(env, gameId, { ...caller, ...(roundTrip !== null && { roundTrip }) }, frame);
+  if (answer === null) throw new ApiException(404, "no-such-game");
+  if (!answer.ok) throw refusedCall(answer);
+  const done: DoneResponse = answer;
+  return context.json(done);
+};

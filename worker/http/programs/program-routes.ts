@@ -1,0 +1,161 @@
+import { type Context, Hono } from "hono";
+import { z } from "zod";
+import { calledClaim, calledDraw, calledMove } from "../../../shared/api/programs-schema.ts";
+import { isGameId } from "../../../shared/game/game-id.ts";
+import { indexInSubBoard, subBoardOf } from "../../../shared/game/rules.ts";
+import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
+import { squareOfText } from "../../../shared/protocol/typed-move.ts";
+import { tokenIn } from "../../account/auth/active-session.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import type { AppEnv } from "../request/app-env.ts";
+import { parseWith, readBody } from "../request/read-body.ts";
+import {
+  type Comer,
+  type Entrance,
+  enterGame,
+  enterHub,
+  enterNothing,
+  enterQueue,
+  type TurnedAway,
+} from "../sockets/entrances.ts";
+import { challengeBot } from "./challenge-call.ts";
+import { EventStream, type ServerFrame, type StreamKind } from "./event-stream.ts";
+import { callRoom } from "./game-calls.ts";
+
+/**
+ * `/v3`: playing over HTTP alone, for programs in languages without WebSockets. All calls take a personal token:
+ * `Authorization: Bearer …`. A socket costs less traffic and tells a move sooner, so take one if you can: protocol.ts.
+ *
+ * ## Streams
+ * For bots' tokens, with the scope `bot`. An answer that does not end: lines of JSON (`application/x-ndjson`), each an
+ * event of the same channel over a socket, with the same name and arguments, so protocol.ts explains them.
+ *
+ *     {"event":"gameState","args":[{"t":"move","ply":3,…}]}
+ *
+ * - `GET /v3/stream`: the hub. What is current comes first: the games that run, and what was not delivered.
+ * - `GET /v3/games/{id}/stream`: a game. First its "init", the whole game; then moves, offers, absences, the result. Keep it
+ *   open while you play: a player without a connection is absent, and the opponent may claim the game. It ends after
+ *   `gameResult`, or after the "init" of a game that is over.
+ *
+ * - `GET /v3/pool/{gameType}`: a search in the pool of bots, for a rated game. It lasts while the stream is read, and ends
+ *   with `matchFound`, which carries the game's id. Over `GET /v3/stream` the same game comes as `botGame`.
+ *
+ * What holds for all of them:
+ *
+ * - A blank line comes every seven seconds, and whenever the server asks whether you are there. Skip it. After 20
+ *   seconds without a line the connection is lost.
+ * - What needs an acknowledgement over a socket counts as acknowledged when its line has been taken from us. If it got
+ *   lost on its way, the next stream's first lines have what is still current.
+ * - A stream that ends before its time ends with an `error` whose argument is a `StreamEnd`: "unavailable" (connect
+ *   again, at once at first, then after a second or more), "replaced" (this bot has opened it again elsewhere),
+ *   "token-ended", "too-slow" (64 kB were waiting for you) or "too-fast". It may also just break: connect again. After
+ *   six hours every stream ends as "unavailable".
+ * - A bot has one stream of each address. A new one replaces it.
+ *
+ * ## Calls
+ * - `POST /v3/challenges/{username}` `{"gameType":"blitz","isRated":false,"side":"X"}`, with the scope `challenge`: a
+ *   challenge to a bot, which the server accepts for it at once: 201 `{"gameId":"…"}`. Only `gameType` is needed. It is
+ *   refused as over a socket, as "bot-busy" for example. With "bot-resting" `reasons[0].resetAt` says when it ends.
+ *
+ * In a game, with the scope `play`. They answer `{"ok":true}` once it is stored; or 409 with the reason that a socket would get
+ * (`reasons[0].reason`: "not-your-turn", "occupied", "wrong-sub-board", "finished" …), 403 "not-a-player", 404
+ * "no-such-game", 429 "too-fast" or 503 "busy", both with `Retry-After`.
+ *
+ * All calls of an account count together: 200 at once, then 20 a second, told by `RateLimit` headers.
+ *
+ * - `POST /v3/games/{id}/move` `{"move":"5-1","ply":12,"thought":800}`: board and square from 1 to 9. With its `ply` a move
+ *   may be sent again. `thought`, the milliseconds since you got the opponent's move, lets the server give back the time
+ *   that the network took.
+ * - `POST /v3/games/{id}/resign`, and `abort` before both have moved.
+ * - `POST /v3/games/{id}/draw`: offers a draw, or accepts the opponent's. `{"accept":false}` declines it.
+ * - `POST /v3/games/{id}/claim`: the win, once `absences` says so. `{"as":"draw"}`: a draw.
+ */
+
+/** Seconds after which somebody may connect again who came too often, or to something that is full. */
+const RETRY_AFTER = 5;
+
+const FOR_BOTS = {
+  reason: "scope-missing",
+  message: "Streams are for bots: a bot's account, and a token of it with the scope bot",
+} as const;
+
+const refusalOf = (why: TurnedAway): ApiException => {
+  if (why === "badToken" || why === "replaced") return new ApiException(401, "unauthorized");
+  if (why === "forbidden") return new ApiException(403, FOR_BOTS);
+  if (why === "flood") return new ApiException(429, "too-many-requests", RETRY_AFTER);
+  return why === "full" ? new ApiException(503, "busy", RETRY_AFTER) : new ApiException(404, "no-such-game");
+};
+
+const stream = async (
+  { req }: Context<AppEnv>,
+  kind: StreamKind,
+  enter: (comer: Comer) => Promise<Entrance>,
+): Promise<Response> => {
+  const token = tokenIn(req.header("Authorization"));
+  const entrance = await enter({ request: req.raw, token, joins: true, isStream: true });
+  if (typeof entrance === "string") throw refusalOf(entrance);
+  if (entrance.webSocket === null) throw new ApiException(503, "busy", RETRY_AFTER);
+  const { readable } = new EventStream(entrance.webSocket, kind);
+  return new Response(readable, {
+    headers: { "Content-Type": "application/x-ndjson", "Cache-Control": "no-store, no-transform" },
+  });
+};
+
+const isOver = z
+  .object({ t: z.literal("init") })
+  .and(z.union([z.object({ result: z.object({}) }), z.object({ calledOff: z.string() })]));
+
+const endsGame = ({ event, args = [] }: ServerFrame): boolean =>
+  event === "gameResult" || event === "error" || (event === "gameState" && isOver.safeParse(args[0]).success);
+
+const endsSearch = ({ event }: ServerFrame): boolean =>
+  event === "matchFound" || event === "searchCancelled" || event === "error";
+
+/** The body of a call that may have none. */
+const readOptional = async <Schema extends z.ZodType>(context: Context<AppEnv>, schema: Schema) =>
+  (await context.req.text()) === "" ? parseWith(schema, {}) : readBody(context, schema);
+
+export const programRoutes = new Hono<AppEnv>()
+  .get("/stream", (context) => stream(context, { isLast: () => false }, (comer) => enterHub(comer, context.env)))
+  .get("/games/:id/stream", (context) => {
+    const { env, req } = context;
+    const gameId = req.param("id");
+    return stream(context, { isLast: endsGame }, (comer) =>
+      isGameId(gameId) ? enterGame(comer, env, gameId) : enterNothing(comer, env),
+    );
+  })
+  .get("/pool/:gameType", (context) => {
+    const { env, req } = context;
+    const gameType = GAME_TYPES.find((type) => type === req.param("gameType"));
+    const kind = { opensWith: { event: "searchMatch", args: [gameType, true] }, isLast: endsSearch };
+    return stream(context, kind, (comer) =>
+      gameType === undefined
+        ? enterNothing(comer, env)
+        : enterQueue(comer, env, { gameType, isRated: true, isOfBots: true }),
+    );
+  })
+  .post("/challenges/:username", challengeBot)
+  .post("/games/:id/move", (context) =>
+    callRoom(context, async (gameId) => {
+      const { move, ...more } = await readBody(context, calledMove);
+      const square = squareOfText(move) ?? 0;
+      const at = { subBoardIndex: subBoardOf(square), squareIndex: indexInSubBoard(square) };
+      return { event: "makeMove", args: [{ gameId, ...at, ...more }] };
+    }),
+  )
+  .post("/games/:id/resign", (context) => callRoom(context, (gameId) => ({ event: "resign", args: [gameId] })))
+  .post("/games/:id/abort", (context) => callRoom(context, (gameId) => ({ event: "abort", args: [gameId] })))
+  .post("/games/:id/draw", (context) =>
+    callRoom(context, async (gameId) => {
+      const { accept } = await readOptional(context, calledDraw);
+      return accept
+        ? { event: "offer", args: [gameId, "draw"] }
+        : { event: "answerOffer", args: [gameId, "draw", false] };
+    }),
+  )
+  .post("/games/:id/claim", (context) =>
+    callRoom(context, async (gameId) => {
+      const { as } = await readOptional(context, calledClaim);
+      return { event: "claim", args: [gameId, as] };
+    }),
+  );
