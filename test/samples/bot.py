@@ -1,0 +1,59 @@
+"""A bot that plays random moves, with nothing but Python. TOKEN=… python3 bot.py [https://site]"""
+import json, os, random, sys, threading, time, urllib.request
+
+SITE = sys.argv[1] if len(sys.argv) > 1 else "http://localhost:8787"
+LINES = [(0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6)]
+
+
+def request(path, body=None):
+    headers = {"Authorization": f"Bearer {os.environ['TOKEN']}", "Content-Type": "application/json"}
+    data = None if body is None else json.dumps(body).encode()
+    return urllib.request.urlopen(urllib.request.Request(f"{SITE}/api/v3{path}", data, headers), timeout=20)
+
+
+def events(path):
+    """The events of a stream until it ends: the lines that are not blank."""
+    try:
+        with request(path) as stream:
+            for line in stream:
+                if line.strip():
+                    yield json.loads(line)
+    except OSError as error:
+        print(path, error, flush=True)
+    time.sleep(1)
+
+
+def legal_moves(moves):
+    boards = [[None] * 9 for _ in range(9)]
+    for ply, (board, square) in enumerate(moves):
+        boards[board][square] = "XO"[ply % 2]
+    is_won = [any(cells[a] and cells[a] == cells[b] == cells[c] for a, b, c in LINES) for cells in boards]
+    is_open = [None in boards[board] and not is_won[board] for board in range(9)]
+    targets = [moves[-1][1]] if moves and is_open[moves[-1][1]] else [board for board in range(9) if is_open[board]]
+    return [(board, square) for board in targets for square in range(9) if boards[board][square] is None]
+
+
+def play(game_id):
+    while True:
+        for event in events(f"/games/{game_id}/stream"):
+            state = event["args"][0]
+            if event["event"] == "gameResult" or (event["event"] == "gameState" and state.get("result")):
+                return print("over", game_id, state.get("winner"), flush=True)
+            if event["event"] != "gameState":
+                continue
+            if state["t"] == "init":
+                moves, you = [(move["subBoardIndex"], move["squareIndex"]) for move in state["moveHistory"]], state["you"]
+            else:
+                moves.append((state["move"]["subBoardIndex"], state["move"]["squareIndex"]))
+            if you == "XO"[len(moves) % 2] and legal_moves(moves):
+                board, square = random.choice(legal_moves(moves))
+                request(f"/games/{game_id}/move", {"move": f"{board + 1}-{square + 1}", "ply": len(moves)}).close()
+
+
+playing = set()
+while True:
+    for event in events("/stream"):
+        games = {"botGames": lambda: event["args"][0], "botGame": lambda: event["args"]}.get(event["event"], list)()
+        for game_id in {game["gameId"] for game in games} - playing:
+            playing.add(game_id)
+            threading.Thread(target=play, args=(game_id,)).start()
