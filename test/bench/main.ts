@@ -4,6 +4,7 @@ import { benchAccuracy } from "./accuracy-bench.ts";
 import { benchAccusations } from "./accusation-bench.ts";
 import { benchArena } from "./arena-bench.ts";
 import { benchAttacks } from "./attack-bench.ts";
+import { benchBots } from "./bots-bench.ts";
 import { benchCalibration } from "./calibration-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
 import { benchCost } from "./cost-bench.ts";
@@ -64,6 +65,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   watching: benchWatching,
   soak: benchSoak,
+  bots: benchBots,
   attacks: benchAttacks,
   logins: benchLogIns,
   pairing: () => {
