@@ -33,7 +33,7 @@ export interface PublishedGame extends Pick<GameResult, "winner" | "status" | "c
   readonly clocks: readonly Millis[] | null;
 }
 
-/** The names of a game's fields, in the order of a line. Those of the two players are below `players.X` and `players.O`. */
+/** The names of a game's fields, in the order of a line. Those of `PublishedPlayer` are below X and O of `players`. */
 export const PUBLISHED_FIELDS = [
   "id",
   "gameType",

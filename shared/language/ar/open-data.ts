@@ -21,7 +21,7 @@ export const openData: Translated<typeof openDataTexts> = {
     clock: "وقت كل طرف في البداية (base) وما تضيفه كل نقلة (increment) بالميلي ثانية. وفي المراسلة يكون base لكل نقلة.",
     startedAt: "وقت بداية المباراة، بالميلي ثانية منذ 1970.",
     endedAt: "وقت نهايتها.",
-    players: "X وO. بدأ X اللعب.",
+    players: "X وO، ولكل منهما الحقول الأربعة التالية. بدأ X اللعب.",
     username: "الاسم، أو null.",
     elo: "التصنيف قبل المباراة.",
     deviation: "مقدار الشك في هذا التصنيف. فوق 110 يكون مؤقتًا.",

@@ -23,7 +23,7 @@ export const openData: Translated<typeof openDataTexts> = {
       "Die Zeit jeder Seite am Anfang (base) und was jeder Zug hinzufügt (increment), in Millisekunden. In Fernpartien gilt base für jeden Zug.",
     startedAt: "Wann die Partie begann, in Millisekunden seit 1970.",
     endedAt: "Wann sie endete.",
-    players: "X und O. X zog zuerst.",
+    players: "X und O, jeder mit den vier folgenden Feldern. X zog zuerst.",
     username: "Der Name oder null.",
     elo: "Die Wertung vor der Partie.",
     deviation: "Wie unsicher diese Wertung war. Über 110 ist sie vorläufig.",

@@ -35,7 +35,7 @@ export const openDataTexts = texts("openData", {
       "The time of each side at the start (base) and what each move adds (increment), in milliseconds. In correspondence games base is for each move.",
     startedAt: "When the game began, in milliseconds since 1970.",
     endedAt: "When it ended.",
-    players: "X and O. X moved first.",
+    players: "X and O, each with the four fields that follow. X moved first.",
     username: "The name, or null.",
     elo: "The rating before the game.",
     deviation: "How uncertain that rating was. Above 110 it is provisional.",

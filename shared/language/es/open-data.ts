@@ -23,7 +23,7 @@ export const openData: Translated<typeof openDataTexts> = {
       "El tiempo de cada lado al empezar (base) y lo que añade cada jugada (increment), en milisegundos. Por correspondencia, base es para cada jugada.",
     startedAt: "Cuándo empezó la partida, en milisegundos desde 1970.",
     endedAt: "Cuándo terminó.",
-    players: "X y O. X jugó primero.",
+    players: "X y O, cada uno con los cuatro campos siguientes. X jugó primero.",
     username: "El nombre, o null.",
     elo: "La puntuación antes de la partida.",
     deviation: "La incertidumbre de esa puntuación. Por encima de 110 es provisional.",

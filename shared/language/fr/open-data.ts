@@ -23,7 +23,7 @@ export const openData: Translated<typeof openDataTexts> = {
       "Le temps de chaque camp au départ (base) et ce qu’ajoute chaque coup (increment), en millisecondes. Par correspondance, base vaut pour chaque coup.",
     startedAt: "Le début de la partie, en millisecondes depuis 1970.",
     endedAt: "Sa fin.",
-    players: "X et O. X a joué en premier.",
+    players: "X et O, chacun avec les quatre champs suivants. X a joué en premier.",
     username: "Le nom, ou null.",
     elo: "Le classement avant la partie.",
     deviation: "L’incertitude de ce classement. Au-dessus de 110, il est provisoire.",

@@ -30,7 +30,7 @@ export const openData: Translated<typeof openDataTexts> = {
       "O tempo de cada lado no início (base) e o que cada jogada acrescenta (increment), em milissegundos. Por correspondência, base vale para cada jogada.",
     startedAt: "Quando a partida começou, em milissegundos desde 1970.",
     endedAt: "Quando terminou.",
-    players: "X e O. X jogou primeiro.",
+    players: "X e O, cada um com os quatro campos seguintes. X jogou primeiro.",
     username: "O nome, ou null.",
     elo: "A pontuação antes da partida.",
     deviation: "A incerteza dessa pontuação. Acima de 110 ela é provisória.",

@@ -21,7 +21,9 @@ export const FilesTable = ({ files }: { readonly files: readonly PublishedFile[]
     <tbody>
       {files.map((file) => (
         <tr key={`${file.month} ${file.kind}`}>
-          <th scope="row">{nameOf(file)}</th>
+          <th scope="row">
+            {file.month} <span className={styles.sum}>{texts[file.kind]}</span>
+          </th>
           <td>{number.format(file.games)}</td>
           <td>{megabytes.format(file.bytes / 1e6)}</td>
           <td>

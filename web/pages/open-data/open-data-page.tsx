@@ -18,18 +18,7 @@ const LICENCE = "https://creativecommons.org/publicdomain/zero/1.0/";
 
 const OF_PLAYERS = ["username", "elo", "deviation", "eloAfter"] as const satisfies readonly (keyof PublishedPlayer)[];
 
-interface Field {
-  /** As a path into a line. */
-  readonly path: string;
-  readonly meaning: string;
-}
-
-const FIELDS: readonly Field[] = PUBLISHED_FIELDS.flatMap((name) => [
-  { path: name, meaning: texts.fields[name] },
-  ...(name === "players"
-    ? OF_PLAYERS.map((field) => ({ path: `players.X.${field}`, meaning: texts.fields[field] }))
-    : []),
-]);
+const FIELDS = PUBLISHED_FIELDS.flatMap((name) => (name === "players" ? [name, ...OF_PLAYERS] : [name]));
 
 const Section = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
   <section className={styles.section}>
@@ -78,12 +67,12 @@ export const OpenDataPage = ({ list = <Files /> }: { readonly list?: ReactNode }
           </tr>
         </thead>
         <tbody>
-          {FIELDS.map(({ path, meaning }) => (
-            <tr key={path}>
+          {FIELDS.map((name) => (
+            <tr key={name}>
               <th scope="row">
-                <code className={styles.code}>{path}</code>
+                <code className={styles.code}>{name}</code>
               </th>
-              <td>{meaning}</td>
+              <td>{texts.fields[name]}</td>
             </tr>
           ))}
         </tbody>
