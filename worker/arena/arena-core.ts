@@ -5,7 +5,14 @@ import type { ArenaNote } from "../room/play/arena-note.ts";
 import type { Effect, Moment, RoomAnswer } from "./arena-events.ts";
 import { isPairing, phaseAt, phaseChangesAt } from "./arena-phase.ts";
 import { ArenaState } from "./arena-state.ts";
-import { type AccountState, entryOnReturn, entryWhenGone, entryWhenSettled, entryWithPause } from "./attendance.ts";
+import {
+  type AccountState,
+  entryOnReturn,
+  entryWhenGone,
+  entryWhenSettled,
+  entryWithBlock,
+  entryWithPause,
+} from "./attendance.ts";
 import { type ArenaGame, type Entrant, type Entry, LATE_GAMES, type Pause, withRefusal } from "./entrant.ts";
 import type { GameBook } from "./game-book.ts";
 import { nextMeetingAt, pairUp } from "./pairing.ts";
@@ -87,6 +94,12 @@ export class ArenaCore {
   gone(identifiers: readonly string[], moment: Moment): Effect[] {
     const { now } = moment;
     for (const identifier of identifiers) this.#state.change(identifier, (entry) => entryWhenGone(entry, now), now);
+    return this.tick(moment);
+  }
+
+  /** Somebody has blocked another one. */
+  block(blocker: string, blocked: string, moment: Moment): Effect[] {
+    this.#state.change(blocker, (entry) => entryWithBlock(entry, blocked), moment.now);
     return this.tick(moment);
   }
 

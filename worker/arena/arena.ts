@@ -55,6 +55,11 @@ export class Arena extends ArenaShell {
     return inRequest(request, () => this.step((core, moment) => core.ended(note, moment)));
   }
 
+  /** From now on these two are not paired, even if it is undone. */
+  playerBlocked(blocker: string, blocked: string): Promise<void> {
+    return this.step((core, moment) => core.block(blocker, blocked, moment));
+  }
+
   /** A session has ended, perhaps with its account. */
   override closeSessions(identifier: string, ended: EndedSessions): void {
     super.closeSessions(identifier, ended);

@@ -17,6 +17,9 @@ export const entryWithPause = (entry: Entry, pause: Pause | null, now: Millis): 
   return { ...hereAgain(entry), pause, ...(pause === null && { since: now }) };
 };
 
+export const entryWithBlock = (entry: Entry, blocked: string): Entry =>
+  entry.blocked.includes(blocked) ? entry : { ...entry, blocked: [...entry.blocked, blocked] };
+
 /** The last page was closed. */
 export const entryWhenGone = (entry: Entry, now: Millis): Entry =>
   entry.goneSince !== undefined || entry.pause !== null ? entry : { ...entry, goneSince: now };

@@ -21,7 +21,7 @@ import { pauseAfter } from "../platform/object/pauses.ts";
 export const PAUSES = ["paused", "away", "missed", "left"] as const;
 export type Pause = (typeof PAUSES)[number];
 
-/** As at joining. Ratings and blocks do not change during the arena. */
+/** As at joining. The rating does not change during the arena, and blocks are only added. */
 export interface Entry {
   /** From 0, in the order of joining. */
   readonly number: number;

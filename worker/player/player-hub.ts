@@ -248,7 +248,8 @@ export class PlayerHub extends HubOutside {
     this.#parts.challenges.declined(gameId, username, Date.now());
   }
 
-  async endChallengesWith(identifier: string): Promise<void> {
+  async playerBlocked(identifier: string): Promise<void> {
+    await this.#parts.admission.tellArenasOfBlock(identifier);
     await this.#parts.challenges.endAllWith(identifier, this.#parts.presence.self()?.username ?? "");
   }
 

@@ -7,9 +7,10 @@ import type { Arena } from "../../../worker/arena/arena.ts";
 import { database } from "../../../worker/data/database.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { PlayerHub } from "../../../worker/player/player-hub.ts";
+import { call } from "../http/api.ts";
 import { setClock } from "../room/room.ts";
-import { addAccount, newGuest, newPlayer } from "../test-client.ts";
-import { arenaOf, begun, both, evict, join, liveFor, lose, newArena, nextGame, summaryOf } from "./table.ts";
+import { addAccount, newGuest, newPlayer, tokenOf } from "../test-client.ts";
+import { arenaOf, begun, both, evict, join, liveFor, lose, newArena, nextGame, pairingOf, summaryOf } from "./table.ts";
 
 /** What becomes of accounts while they are in an arena. */
 
@@ -93,4 +94,23 @@ test("an account that has only logged out elsewhere stays as it is", async () =>
   await liveFor(arena.id, 20);
   await expectNames(arena.id, [ann.username, bob.username]);
   expect((await join(arena.id, ann)).state.me.status).toBe("playing");
+});
+
+test("two are not paired any more once one has blocked the other, even after a sleep", async () => {
+  const people = [newPlayer(), newPlayer(), newPlayer()] as const;
+  for (const who of people) await addAccount(who);
+  const arena = await begun([people[0], people[1]]);
+  const [ofAnn, ofBob] = both(arena);
+  const game = await nextGame(ofAnn, ofBob);
+  const { username } = ofBob.who;
+  const token = await tokenOf(ofAnn.who);
+  expect((await call(`/v2/blocks/add/${username}`, { method: "POST", token })).status).toBe(200);
+  await evict(arena.id);
+  await lose(arena.id, game, "O");
+  await liveFor(arena.id, 5);
+  for (const { client } of [ofAnn, ofBob]) expect(client.unread()).not.toContain("arenaGame");
+  const ofEve = await join(arena.id, people[2]);
+  await liveFor(arena.id, 3);
+  const { opponent } = await pairingOf(ofEve);
+  expect([ofAnn, ofBob].map(({ who }) => who.username)).toContain(opponent.username);
 });

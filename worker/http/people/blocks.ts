@@ -13,10 +13,10 @@ import { playerWith, requirePlayer } from "../request/require-session.ts";
 import { otherPlayer } from "./find-player.ts";
 import { friendsChanged, friendsChanging } from "./tell-hub.ts";
 
-/** Ends challenges between two players. If that fails, an open one stays until it expires. */
-const endChallenges = async (env: Env, blocker: string, blocked: string): Promise<void> => {
+/** Ends challenges between two players and keeps them apart in arenas. If that fails, an open challenge expires by itself. */
+const tellHub = async (env: Env, blocker: string, blocked: string): Promise<void> => {
   try {
-    await env.PLAYER_HUB.getByName(blocker).endChallengesWith(blocked);
+    await env.PLAYER_HUB.getByName(blocker).playerBlocked(blocked);
   } catch (error) {
     logError("block", error);
   }
@@ -39,7 +39,7 @@ export const blockRoutes = new Hono<PlayerEnv>()
     if (action === "add") {
       await friendsChanging(env, user, other);
       await blockPlayer(db, user.id, other.id, Date.now());
-      await endChallenges(env, user.id, other.id);
+      await tellHub(env, user.id, other.id);
     } else if (!(await unblockPlayer(db, user.id, other.id))) {
       throw new ApiException(409, "not-blocked");
     }

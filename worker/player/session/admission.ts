@@ -4,6 +4,7 @@ import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import type { EndedSessions, SessionReference } from "../../platform/object/ended-sessions.ts";
 import { type ConnectedIdentity, claimFrom, identityHeaders } from "../../platform/object/identity-header.ts";
+import { arenaNamed } from "../../platform/object/placed-objects.ts";
 import { TURNED_DOWN } from "../../platform/object/socket-object.ts";
 import { closeQuietly, sessionOf } from "../../platform/object/sockets.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
@@ -148,6 +149,19 @@ export class Admission {
         within(this.#hub.outside.objectWithin, objectOf(env, channel).closeSessions(ownerOf(ctx), ended)),
       ),
     );
+  }
+
+  /** The player has blocked another one. Never rejects: an arena that is away pairs them until one of them is out. */
+  async tellArenasOfBlock(blocked: string): Promise<void> {
+    const { env, ctx } = this.#hub;
+    const told = this.#channels.arenas(Date.now()).map(async (id) => {
+      try {
+        await within(this.#hub.outside.objectWithin, arenaNamed(env, id).playerBlocked(ownerOf(ctx), blocked));
+      } catch (error) {
+        logError("arena-block", error);
+      }
+    });
+    await Promise.all(told);
   }
 
   /** Call before the hub forgets the game of its player's search: sockets may stay open in that room. */

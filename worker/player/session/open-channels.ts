@@ -75,6 +75,11 @@ export class OpenChannels {
     return channels;
   }
 
+  /** The ids of the arenas. */
+  arenas(now: Millis): string[] {
+    return this.#read(now).channels.flatMap(({ kind, name }) => (kind === "arena" ? [name] : []));
+  }
+
   /** True if something here is worth keeping. No alarm is set to drop it. */
   isWorthKeeping(now: Millis): boolean {
     const { channels, ended } = this.#read(now);

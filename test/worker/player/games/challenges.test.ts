@@ -300,7 +300,7 @@ test("a block ends the open challenges between two, from either side", async () 
   for (const isBySender of [true, false]) {
     const { ann, bob, annHub, bobHub, gameId } = await challenged();
     const [by, other] = isBySender ? [ann, bob] : [bob, ann];
-    await hubOf(by).endChallengesWith(other.identifier);
+    await hubOf(by).playerBlocked(other.identifier);
     expect((await bobHub.next("challengeClosed")).args).toEqual([gameId, isBySender ? "withdrawn" : "declined"]);
     expect((await annHub.next("challengeClosed")).args[0]).toBe(gameId);
   }
