@@ -1,4 +1,5 @@
-import type { ArenaListing } from "../../../shared/api/arenas-api.ts";
+import { playerName } from "../../../shared/account/player-name.ts";
+import type { ArenaListing, PastArena } from "../../../shared/api/arenas-api.ts";
 import { INITIAL_POSITION } from "../../../shared/game/rules.ts";
 import { TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
@@ -10,9 +11,16 @@ import { boardAt, TEXT_WIDTH } from "./game-picture.ts";
 import { Layout, type WidthOf } from "./layout.ts";
 import { LARGE, linesOf } from "./lines.ts";
 import { svgFile } from "./svg.ts";
-import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
+import { ACCENT, HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
 const NAME_TOP = 216;
+
+/** Of the podium's rows. */
+const FACE = 56;
+const ROW = 76;
+const PODIUM_TOP = 372;
+const PLACE_WIDTH = 44;
+const SCORE_WIDTH = 130;
 
 /** When it begins, in UTC, as nobody knows who will see the picture; or with how many players. */
 const startText = ({ startsAt, terms: { start } }: ArenaListing, language: Language): string => {
@@ -25,8 +33,35 @@ const startText = ({ startsAt, terms: { start } }: ArenaListing, language: Langu
   return `${text.format(startsAt)} UTC`;
 };
 
-/** The picture of a link to an arena as an SVG file: its name, its start, its time control and its players. */
-export const arenaPicture = (arena: ArenaListing, language: Language, widthOf: WidthOf): string => {
+/** A row for each place: its number, the player, and how many points. */
+const podiumRows = (layout: Layout, podium: PastArena["podium"], language: Language): string[] => {
+  const [texts, common, writing] = [arenasIn(language), commonIn(language), LANGUAGES[language]];
+  const nameAt = MARGIN + PLACE_WIDTH + FACE + 20;
+  const scoreAt = MARGIN + TEXT_WIDTH - SCORE_WIDTH;
+  return podium.flatMap(({ rank, username, score }, index) => {
+    const top = PODIUM_TOP + ROW * index;
+    const y = top + FACE / 2;
+    const line = (words: string, x: number, size: number, maxWidth: number, colour: string): string =>
+      layout.line(words, { x, y }, { size, maxWidth, colour, isCentred: true });
+    return [
+      line(String(rank), MARGIN, 34, PLACE_WIDTH - 12, rank === 1 ? ACCENT : INK_SOFT),
+      ...layout.face(username, FACE, { x: MARGIN + PLACE_WIDTH, y: top }),
+      line(playerName(username, common), nameAt, 34, scoreAt - nameAt - 16, INK),
+      line(count(texts.pointsOfGame, score, {}, writing), scoreAt, 26, SCORE_WIDTH, INK_SOFT),
+    ];
+  });
+};
+
+/**
+ * The picture of a link to an arena as an SVG file: its name, its start, its time control and its players; once
+ * it is over, its first three.
+ */
+export const arenaPicture = (
+  arena: ArenaListing,
+  podium: PastArena["podium"],
+  language: Language,
+  widthOf: WidthOf,
+): string => {
   const [texts, common, writing] = [arenasIn(language), commonIn(language), LANGUAGES[language]];
   const { terms, players } = arena;
   const { gameType, isRated } = terms;
@@ -44,15 +79,17 @@ export const arenaPicture = (arena: ArenaListing, language: Language, widthOf: W
         { size: LARGE, maxWidth: TEXT_WIDTH, colour: INK },
       ),
     ),
-    ...lines
-      .filter((words) => words !== "")
-      .map((words, index) =>
-        layout.line(
-          words,
-          { x: MARGIN, y: 440 + 50 * index },
-          { size: 34, maxWidth: TEXT_WIDTH, colour: index === 0 ? INK : INK_SOFT },
-        ),
-      ),
+    ...(podium.length > 0
+      ? podiumRows(layout, podium, language)
+      : lines
+          .filter((words) => words !== "")
+          .map((words, index) =>
+            layout.line(
+              words,
+              { x: MARGIN, y: 440 + 50 * index },
+              { size: 34, maxWidth: TEXT_WIDTH, colour: index === 0 ? INK : INK_SOFT },
+            ),
+          )),
     ...board(INITIAL_POSITION, null, boardAt(language)),
   ]);
 };

@@ -6,6 +6,7 @@ import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { arenaPath } from "../../../shared/pages/pages.ts";
 import { dayInAddress, isDayBegun, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
+import { podiumsOf } from "../../data/arena/arena-results.ts";
 import { findArena } from "../../data/arena/arenas.ts";
 import { database } from "../../data/database.ts";
 import { findStandings, perfsOf } from "../../data/game/ratings.ts";
@@ -69,15 +70,21 @@ const studySubject = async (env: Env, id: string, language: Language): Promise<S
   return { kind: "picture", svg: studyPicture(study, language, widthOf), seconds: STUDY_GOOD_FOR };
 };
 
-/** Seconds. Its players are counted at the end. */
-const ARENA_GOOD_FOR = 600;
+/** Seconds. Until the end, and then until the podium is known, it may change sooner. */
+const ARENA_GOOD_FOR = { most: 600, least: 60 } as const;
 
 const arenaSubject = async (env: Env, id: string, language: Language): Promise<Subject> => {
-  const arena = await answerInTime("arena", findArena(database(env), id));
-  if (arena === undefined) return { kind: "unread" };
+  const db = database(env);
+  const found = await answerInTime("arena", Promise.all([findArena(db, id), podiumsOf(db, [id])]));
+  if (found === undefined) return { kind: "unread" };
+  const [arena, podiums] = found;
   if (arena === null) return { kind: "unknown" };
+  const podium = podiums.get(id) ?? [];
   const { widthOf } = await loadRenderer();
-  return { kind: "picture", svg: arenaPicture(arena, language, widthOf), seconds: ARENA_GOOD_FOR };
+  const { most, least } = ARENA_GOOD_FOR;
+  const untilEnd = podium.length > 0 || arena.endsAt === null ? most : (arena.endsAt - Date.now()) / 1000;
+  const seconds = Math.round(Math.min(most, Math.max(least, untilEnd)));
+  return { kind: "picture", svg: arenaPicture(arena, podium, language, widthOf), seconds };
 };
 
 /** Seconds: a day's puzzles never change. */
