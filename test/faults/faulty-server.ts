@@ -97,6 +97,8 @@ export class FaultyServer {
   readonly #product: ReturnType<typeof builtProduct>;
   readonly #evictions = new Map<number, (isDone: boolean) => void>();
   #child: ChildProcess | null = null;
+  /** How it ended by itself, which it never should. */
+  #death: string | null = null;
   #killedAt = 0;
   #starts = 0;
   #asked = 0;
@@ -128,13 +130,9 @@ export class FaultyServer {
 
   /** Kills all its processes at once, without a shutdown. */
   async kill(): Promise<void> {
-    const child = this.#child;
-    this.#child = null;
-    if (child?.pid === undefined) return;
-    const ended = new Promise((resolve) => child.once("exit", resolve));
+    if (this.#death !== null) throw new Error(this.#death);
     this.#killedAt = Date.now();
-    process.kill(-child.pid, "SIGKILL");
-    await ended;
+    await this.#end();
     await untilClosed(this.#port);
     for (const settle of this.#evictions.values()) settle(false);
     this.#evictions.clear();
@@ -181,8 +179,17 @@ export class FaultyServer {
   }
 
   async close(): Promise<void> {
-    await this.kill();
+    await this.#end();
     rmSync(this.#folder, { recursive: true, force: true });
+  }
+
+  async #end(): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (child?.pid === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    const ended = new Promise((resolve) => child.once("exit", resolve));
+    process.kill(-child.pid, "SIGKILL");
+    await ended;
   }
 
   #spawn(): Promise<void> {
@@ -224,7 +231,11 @@ export class FaultyServer {
         else if (told.log === "error" || told.log === "warn") this.complaints.push(`${told.log}: ${told.message}`);
       });
       setTimeout(() => reject(new Error(`the server does not start: ${errors}`)), START_WITHIN).unref();
-      child.once("exit", (code, signal) => reject(new Error(`the server ended with ${code ?? signal}: ${errors}`)));
+      child.once("exit", (code, signal) => {
+        const death = `the server ended with ${code ?? signal}: ${errors}`;
+        if (this.#child === child) this.#death = death;
+        reject(new Error(death));
+      });
     });
   }
 

@@ -46,5 +46,9 @@ await runtime.ready;
 // thread to read its log, and both wait for ever. So the first one is here: of a room that a page has asked.
 const NO_GAME = "abcdefghjk";
 await (await runtime.dispatchFetch(`http://localhost/${NO_GAME}`)).arrayBuffer();
-await runtime.unsafeEvictDurableObject(options.name, "GameRoom", { name: NO_GAME, webSockets: "hibernate" });
+try {
+  await runtime.unsafeEvictDurableObject(options.name, "GameRoom", { name: NO_GAME, webSockets: "hibernate" });
+} catch {
+  // Among many who come back at once, the page may have been answered without the room. The eviction was tried.
+}
 process.send?.({ ready: true });
