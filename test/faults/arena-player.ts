@@ -36,9 +36,8 @@ export class ArenaPlayer {
     this.#store.subscribe(() => queueMicrotask(() => this.#look()));
   }
 
-  /** What the player's page shows of the arena's end. */
-  get isOver(): boolean {
-    return this.#store.getScreen().view?.phase.name === "over";
+  get hasJoined(): boolean {
+    return this.#store.getScreen().me !== null;
   }
 
   /** Resolves when all games of this player have ended. */
