@@ -16,8 +16,8 @@ const PATTERN = /^[A-Za-z0-9_-]+$/;
  * `_`, which the comparison ignores.
  */
 const RESERVED =
-  `about account admin administrator admins analysis anonymous api appearance assets bot changeemail changepassword
-  changeusername computer confirmation contact dev devices donate email everyone favicon forgotpassword forgottenpassword
+  `about account admin administrator admins analysis anonymous api appearance assets bot bots changeemail changepassword
+  changeusername computer confirmation contact dev developer developers devices donate email everyone favicon forgotpassword forgottenpassword
   friends game games help home index info leaderboard learn login logout me mod moderator moderators newemail nobody
   noreply notfound null official opendata opponent owner play player postmaster privacy privacypolicy practice profile resetpassword
   robots root search security serviceworker settings signin signup sockets staff static status subscription support

@@ -180,6 +180,9 @@ export const historyQuery = z.object({
   opponent: z.string().min(1).max(64).optional(),
 });
 
+/** With `bots`, whatever its value, the leaderboard is that of bots. */
+export const leaderboardQuery = z.object({ bots: z.string().optional() });
+
 /** The moves of a position that the opening explorer is asked about, such as "5-1,1-3"; "" or nothing for the start. */
 export const openingsQuery = z.object({
   moves: z

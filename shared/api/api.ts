@@ -7,7 +7,7 @@ import type { OwnBotResponse } from "./bots-api.ts";
 import type { ExportedGame, ExportedNote, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
 import type { ExportedNoticeDevice } from "./notifications-api.ts";
 import type { ExportedPuzzles } from "./puzzles-api.ts";
-import type { ExportedStudy } from "./studies-api.ts";
+import type { ExportedStudy, StudyResponse } from "./studies-api.ts";
 import type { PersonalToken } from "./tokens-api.ts";
 
 /**
@@ -24,6 +24,11 @@ export interface ApiError {
   readonly reasons: readonly ApiReason[];
   /** Whole seconds until the call may come again, as in the header `Retry-After`. Left out if time changes nothing. */
   readonly retryAfter?: number;
+}
+
+/** The 409 for an outdated change of a study: the newer version, too. */
+export interface StudyConflict extends ApiError {
+  readonly study: StudyResponse;
 }
 
 export interface MessageResponse {

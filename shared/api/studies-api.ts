@@ -25,11 +25,6 @@ export interface StudiesResponse {
   readonly studies: readonly StudyEntry[];
 }
 
-/** What the 409 for an outdated change has besides the fields of `ApiError`: the newer version. */
-export interface StudyConflict {
-  readonly study: StudyResponse;
-}
-
 /** A study in its owner's export. */
 export interface ExportedStudy extends Omit<StudyEntry, "moves"> {
   readonly tree: string;

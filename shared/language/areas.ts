@@ -12,6 +12,7 @@ import type { botsTexts } from "./en/bots.ts";
 import type { commonTexts } from "./en/common.ts";
 import type { companyTexts } from "./en/company.ts";
 import type { dayTexts } from "./en/day.ts";
+import type { developersTexts } from "./en/developers.ts";
 import type { donateTexts } from "./en/donate.ts";
 import type { embedTexts } from "./en/embed.ts";
 import type { enginePermitTexts } from "./en/engine-permit.ts";
@@ -81,6 +82,7 @@ export interface Areas {
   readonly common: Translated<typeof commonTexts>;
   readonly company: Translated<typeof companyTexts>;
   readonly day: Translated<typeof dayTexts>;
+  readonly developers: Translated<typeof developersTexts>;
   readonly donate: Translated<typeof donateTexts>;
   readonly embed: Translated<typeof embedTexts>;
   readonly enginePermit: Translated<typeof enginePermitTexts>;
@@ -154,6 +156,7 @@ const SCRIPTS = {
   common: "first",
   company: "first",
   day: "first",
+  developers: "legal",
   donate: "accounts",
   embed: "worker",
   enginePermit: "study",

@@ -88,6 +88,8 @@ export const PAGES = {
   "open-data": { paths: { "/open-data": "openData" }, parts: ["legal"], isText: true },
   "privacy-policy": { paths: { "/privacy-policy": "privacy" }, parts: ["legal"], isText: true },
   "terms-of-service": { paths: { "/terms-of-service": "terms" }, parts: ["legal"], isText: true },
+  developers: { paths: { "/developers": "developers" }, parts: ["legal"], isText: true },
+  "api-reference": { paths: { "/developers/api": "apiReference" }, parts: ["legal"], isText: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PageName = keyof typeof PAGES;

@@ -155,6 +155,8 @@
  *   has the whole base, the first moves too. It has no absences, no claims and no measure of lag, and after an outage at
  *   a flag the side to move has an hour more for each day. "correspondence" without a `clock` means three days.
  *
+ * `friendlyGameCreated` carries the id of such a game, and is repeated on every reconnect until it is acknowledged.
+ *
  * The id of a friendly game is a code of eight letters and digits. People may read it aloud in two groups and type it in
  * any case; links have it in capitals without a hyphen. Its creator cancels an invitation with `abort` in the game, which
  * is then called off as "withdrawn".
@@ -238,9 +240,10 @@
  * `friendsOnline` lists all friends who are online. It comes once on every new connection of the hub, and again whenever
  * the whole list has to be replaced: after `friendsChanged`, and after a failure of the server. `friendPresence` is a
  * change of one of them. An absence of less than five seconds is not reported. `friendsChanged` means: fetch the lists again.
+ * `notification` is a message for a person, who sees it once.
  *
  * ## A search
- * Send `searchMatch`; `searchStarted` confirms it. `matchFound` carries the game's id. It is repeated on every
+ * Send `searchMatch`; `searchStarted` confirms it. `cancelSearch` ends it, and `searchCancelled` confirms that. `matchFound` carries the game's id. It is repeated on every
  * reconnect until it is acknowledged or the game is over.
  *
  * - A person has one search. A second one, in this or another pool, replaces the first, which gets `searchCancelled`.
@@ -483,6 +486,9 @@ export interface Refusal<Reason extends string = ErrorReason> {
   /** With "bot-resting": when it ends, in milliseconds since 1970. */
   readonly resetAt?: Millis;
 }
+
+/** Answer to what somebody asks of the hub or of a queue. */
+export type HubAck = { readonly ok: true } | Refusal;
 
 export type ChallengeEnd = "accepted" | CallOff;
 

@@ -23,6 +23,8 @@ const PUBLIC = [
   ["/open-data", "Open data"],
   ["/privacy-policy", "Privacy Policy"],
   ["/terms-of-service", "Terms of Service"],
+  ["/developers", "Developers"],
+  ["/developers/api", "API reference"],
 ] as const;
 
 test("players see the public pages too, under one bar and above one footer", async () => {

@@ -13,6 +13,8 @@ const PAGES = [
   { path: "/open-data", heading: "Open data", text: "The list of files is here, as JSON." },
   { path: "/privacy-policy", heading: "Privacy Policy", text: "We sell and pass on nothing." },
   { path: "/terms-of-service", heading: "Terms of Service", text: "Supporters" },
+  { path: "/developers", heading: "Developers", text: "In ten minutes" },
+  { path: "/developers/api", heading: "API reference", text: "Make a move" },
 ] as const;
 
 /** A browser without scripts aborts those that the page preloads. */

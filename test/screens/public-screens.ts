@@ -274,6 +274,8 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   { name: "open-data", bring: open("/open-data", /./) },
   { name: "privacy-policy", bring: open("/privacy-policy", /./) },
   { name: "terms-of-service", bring: open("/terms-of-service", /./) },
+  { name: "developers", bring: open("/developers", /./) },
+  { name: "api-reference", bring: open("/developers/api", /./) },
   { name: "not-found", bring: open("/no-such-page", /404/) },
   {
     name: "offline",

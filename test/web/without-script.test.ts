@@ -14,8 +14,9 @@ const shellStyles = [...read("index.html").matchAll(/<link rel="stylesheet"[^>]*
   ([, file = ""]) => file,
 );
 
-test("Learn, About, Open data and the legal pages have their content", () => {
-  const names = ["about", "learn", "needs-script", "open-data", "privacy-policy", "terms-of-service"];
+test("Learn, About, Open data, the legal pages and those for developers have their content", () => {
+  const names = ["about", "api-reference", "developers", "learn", "needs-script", "open-data"];
+  names.push("privacy-policy", "terms-of-service");
   expect(Object.keys(pages).sort()).toEqual(names);
 });
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { documents } from "./documents-plugin.ts";
 import { embed } from "./embed-plugin.ts";
 import { FIRST_SCRIPT, firstScript } from "./first-script-plugin.ts";
 import { languageFiles } from "./languages-plugin.ts";
@@ -25,6 +26,7 @@ export default defineConfig({
     embed(),
     precache(),
     withoutScript(),
+    documents(),
     cloudflare({
       configPath: "../wrangler.toml",
       persistState: { path: "../.wrangler/state" },

@@ -37,6 +37,8 @@ export const metas: Translated<typeof metasTexts> = {
     subscription: "إدارة الاشتراك",
     privacy: "سياسة الخصوصية",
     terms: "شروط الخدمة",
+    developers: "للمطوّرين",
+    apiReference: "مرجع واجهة البرمجة",
   },
   leaderboards: {
     bullet: "قائمة المتصدرين: رصاصة",
@@ -81,6 +83,9 @@ export const metas: Translated<typeof metasTexts> = {
     subscription: "اشتراكك بصفة داعم.",
     privacy: "ما يحفظه هذا الموقع عن الزوّار واللاعبين، ولماذا، وإلى متى، وكيف تحصل عليه أو تحذفه.",
     terms: "ما يمكنك أن تتوقعه من هذا الموقع، وما يتوقعه منك.",
+    developers:
+      "كيف تلعب البرامج Ultimate Tic-Tac-Toe هنا: بوتات ورموز وصول ومقابس وتدفّقات، مع أول نقلة خلال عشر دقائق.",
+    apiReference: "كل طلبات HTTP في هذا الموقع مع معاملاتها وأجوبتها وحدودها وأمثلتها.",
   },
   leaderboardDescriptions: {
     bullet: "أفضل {size} لاعبًا في رصاصة \u2066{clock}\u2069، بين من لعبوا في آخر 30 يومًا.",

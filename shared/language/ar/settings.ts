@@ -144,7 +144,7 @@ export const settings: Translated<typeof settingsTexts> = {
     notLoaded: "تعذّر تحميل أجهزتك.",
   },
   tokens: {
-    lede: "للبرامج التي تعمل نيابةً عنك، مثل البوت. عامل الرمز كما تعامل كلمة المرور.",
+    lede: "للبرامج التي تعمل نيابةً عنك، مثل <guide>البوت</guide>. عامل الرمز كما تعامل كلمة المرور.",
     create: "رمز جديد",
     name: "الاسم",
     example: "البوت الخاص بي",

@@ -12,6 +12,7 @@ export { bots } from "./bots.ts";
 export { common } from "./common.ts";
 export { company } from "./company.ts";
 export { day } from "./day.ts";
+export { developers } from "./developers.ts";
 export { donate } from "./donate.ts";
 export { embed } from "./embed.ts";
 export { enginePermit } from "./engine-permit.ts";

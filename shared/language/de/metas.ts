@@ -37,6 +37,8 @@ export const metas: Translated<typeof metasTexts> = {
     subscription: "Abo verwalten",
     privacy: "Datenschutzerklärung",
     terms: "Nutzungsbedingungen",
+    developers: "Für Entwickler",
+    apiReference: "API-Referenz",
   },
   leaderboards: {
     bullet: "Bestenliste Bullet",
@@ -87,6 +89,9 @@ export const metas: Translated<typeof metasTexts> = {
     subscription: "Dein Abo als Unterstützer.",
     privacy: "Was diese Seite über Gäste und Spieler speichert, warum, wie lange, und wie du es bekommst oder löschst.",
     terms: "Was du von dieser Seite erwarten darfst und was sie von dir erwartet.",
+    developers:
+      "Wie Programme hier Ultimate Tic-Tac-Toe spielen: Bots, Token, Sockets und Streams, mit dem ersten Zug in zehn Minuten.",
+    apiReference: "Alle HTTP-Aufrufe dieser Website mit Parametern, Antworten, Limits und Beispielen.",
   },
   leaderboardDescriptions: {
     bullet: "Die {size} besten Spieler im Bullet {clock} unter denen, die in den letzten 30 Tagen gespielt haben.",

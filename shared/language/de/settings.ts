@@ -147,7 +147,7 @@ export const settings: Translated<typeof settingsTexts> = {
     notLoaded: "Deine Geräte konnten nicht geladen werden.",
   },
   tokens: {
-    lede: "Für Programme, die für dich handeln, etwa einen Bot. Behandle ein Token wie ein Passwort.",
+    lede: "Für Programme, die für dich handeln, etwa einen <guide>Bot</guide>. Behandle ein Token wie ein Passwort.",
     create: "Neues Token",
     name: "Name",
     example: "Mein Bot",

@@ -38,6 +38,8 @@ export const metasTexts = texts("metas", {
     subscription: "Manage Subscription",
     privacy: "Privacy Policy",
     terms: "Terms of Service",
+    developers: "Developers",
+    apiReference: "API reference",
   },
   // Titles of the leaderboards, one for each time control, ≤ 40
   leaderboards: {
@@ -89,6 +91,9 @@ export const metasTexts = texts("metas", {
     subscription: "Your subscription as a supporter.",
     privacy: "What this site keeps about guests and players, why, for how long, and how to get it or delete it.",
     terms: "What you may expect of this site, and what it expects of you.",
+    developers:
+      "How programs play Ultimate Tic-Tac-Toe here: bots, tokens, sockets and streams, with a first move in ten minutes.",
+    apiReference: "All HTTP calls of this site with their parameters, answers, limits and examples.",
   },
   // The same below the titles of the leaderboards; {clock} is "5 + 3", ≤ 200
   leaderboardDescriptions: {

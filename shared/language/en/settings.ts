@@ -199,8 +199,8 @@ export const settingsTexts = texts("settings", {
   },
   // Tokens, with which programs act for the account
   tokens: {
-    // A sentence below the heading, ≤ 180
-    lede: "For programs that act for you, such as a bot. Treat a token like a password.",
+    // A sentence below the heading; the link leads to the guide for developers, ≤ 180
+    lede: "For programs that act for you, such as a <guide>bot</guide>. Treat a token like a password.",
     // The heading of a form, its field, an example in it, and its button, ≤ 30
     create: "New token",
     name: "Name",

@@ -37,6 +37,8 @@ export const metas: Translated<typeof metasTexts> = {
     subscription: "Gestionar suscripción",
     privacy: "Política de privacidad",
     terms: "Términos del servicio",
+    developers: "Desarrolladores",
+    apiReference: "Referencia de la API",
   },
   leaderboards: {
     bullet: "Clasificación de partidas bala",
@@ -89,6 +91,9 @@ export const metas: Translated<typeof metasTexts> = {
     privacy:
       "Qué guarda este sitio sobre invitados y jugadores, por qué, cuánto tiempo, y cómo obtenerlo o eliminarlo.",
     terms: "Lo que puedes esperar de este sitio y lo que el sitio espera de ti.",
+    developers:
+      "Cómo juegan los programas a Ultimate Tic-Tac-Toe en este sitio: bots, tokens, sockets y streams, con la primera jugada en diez minutos.",
+    apiReference: "Todas las llamadas HTTP de este sitio con sus parámetros, respuestas, límites y ejemplos.",
   },
   leaderboardDescriptions: {
     bullet: "Los {size} mejores en Bala {clock}, entre quienes jugaron en los últimos 30 días.",

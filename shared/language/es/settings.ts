@@ -147,7 +147,7 @@ export const settings: Translated<typeof settingsTexts> = {
     notLoaded: "No se pudieron cargar tus dispositivos.",
   },
   tokens: {
-    lede: "Para programas que actúan por ti, como un bot. Trata un token como una contraseña.",
+    lede: "Para programas que actúan por ti, como un <guide>bot</guide>. Trata un token como una contraseña.",
     create: "Nuevo token",
     name: "Nombre",
     example: "Mi bot",

@@ -37,6 +37,8 @@ export const metas: Translated<typeof metasTexts> = {
     subscription: "Gérer l’abonnement",
     privacy: "Politique de confidentialité",
     terms: "Conditions d’utilisation",
+    developers: "Développeurs",
+    apiReference: "Référence de l’API",
   },
   leaderboards: {
     bullet: "Palmarès bullet",
@@ -89,6 +91,9 @@ export const metas: Translated<typeof metasTexts> = {
     privacy:
       "Ce que ce site garde sur les invités et les joueurs, pourquoi, combien de temps, et comment l’obtenir ou le supprimer.",
     terms: "Ce que vous pouvez attendre de ce site, et ce qu’il attend de vous.",
+    developers:
+      "Comment des programmes jouent ici à Ultimate Tic-Tac-Toe\u202f: bots, jetons, sockets et flux, avec un premier coup en dix minutes.",
+    apiReference: "Tous les appels HTTP de ce site avec leurs paramètres, réponses, limites et exemples.",
   },
   leaderboardDescriptions: {
     bullet: "Les {size} meilleurs joueurs en bullet {clock}, parmi ceux qui ont joué ces 30 derniers jours.",

@@ -147,7 +147,7 @@ export const settings: Translated<typeof settingsTexts> = {
     notLoaded: "Vos appareils n’ont pas pu être chargés.",
   },
   tokens: {
-    lede: "Pour les programmes qui agissent pour vous, comme un bot. Traitez un jeton comme un mot de passe.",
+    lede: "Pour les programmes qui agissent pour vous, comme un <guide>bot</guide>. Traitez un jeton comme un mot de passe.",
     create: "Nouveau jeton",
     name: "Nom",
     example: "Mon bot",

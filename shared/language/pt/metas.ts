@@ -37,6 +37,8 @@ export const metas: Translated<typeof metasTexts> = {
     subscription: "Gerenciar assinatura",
     privacy: "Política de privacidade",
     terms: "Termos de uso",
+    developers: "Desenvolvedores",
+    apiReference: "Referência da API",
   },
   leaderboards: {
     bullet: "Ranking de partidas bullet",
@@ -88,6 +90,9 @@ export const metas: Translated<typeof metasTexts> = {
     privacy:
       "O que este site guarda sobre convidados e jogadores, por quê, por quanto tempo, e como obter ou apagar esses dados.",
     terms: "O que você pode esperar deste site e o que ele espera de você.",
+    developers:
+      "Como programas jogam Ultimate Tic-Tac-Toe aqui: bots, tokens, sockets e streams, com a primeira jogada em dez minutos.",
+    apiReference: "Todas as chamadas HTTP deste site com parâmetros, respostas, limites e exemplos.",
   },
   leaderboardDescriptions: {
     bullet: "Os {size} melhores jogadores em Bullet {clock}, entre os que jogaram nos últimos 30 dias.",

@@ -146,7 +146,7 @@ export const settings: Translated<typeof settingsTexts> = {
     notLoaded: "Não foi possível carregar seus dispositivos.",
   },
   tokens: {
-    lede: "Para programas que agem por você, como um bot. Trate um token como uma senha.",
+    lede: "Para programas que agem por você, como um <guide>bot</guide>. Trate um token como uma senha.",
     create: "Novo token",
     name: "Nome",
     example: "Meu bot",

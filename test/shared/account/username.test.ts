@@ -31,6 +31,8 @@ test.each([
   ["moderator", RESERVED],
   ["system", RESERVED],
   ["login", RESERVED],
+  ["developers", RESERVED],
+  ["bots", RESERVED],
   ["privacy-policy", RESERVED],
   ["open-data", RESERVED],
   ["terms_of_service", RESERVED],

@@ -1,6 +1,8 @@
 import { exports } from "cloudflare:workers";
+import { expect } from "vitest";
 import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol/protocol.ts";
 import { uniqueIp } from "../http/api.ts";
+import { faultsOf } from "../openapi/described.ts";
 import { ORIGIN, TestClient } from "../test-client.ts";
 import type { Cast } from "./cast.ts";
 import type { RouteRow } from "./routes.ts";
@@ -39,13 +41,17 @@ const call = async (
   if (token !== undefined) headers.set("Authorization", path.startsWith("/api/v1/") ? token : `Bearer ${token}`);
   if (row.body !== undefined) headers.set("Content-Type", "application/json");
   const body = row.body === undefined ? null : JSON.stringify(row.body(cast));
-  const response = await exports.default.fetch(`${ORIGIN}${path}`, { method, headers, body });
-  if (response.headers.get("Content-Type") === "application/x-ndjson") {
-    // It does not end by itself.
+  const url = `${ORIGIN}${path}`;
+  const response = await exports.default.fetch(url, { method, headers, body });
+  const { status, headers: given } = response;
+  if (given.get("Content-Type") === "application/x-ndjson") {
+    // It may not end by itself.
     await response.body?.cancel();
-    return { status: String(response.status), text: "" };
+    return { status: String(status), text: "" };
   }
-  return { status: String(response.status), text: new TextDecoder().decode(await response.arrayBuffer()) };
+  const text = new TextDecoder().decode(await response.arrayBuffer());
+  expect(faultsOf({ method, url, status, headers: given, text })).toEqual([]);
+  return { status: String(status), text };
 };
 
 export const isSocket = ({ route, path }: RouteRow, cast: Cast): boolean => {

@@ -13,6 +13,7 @@ import { insertSession } from "../../../worker/data/account/sessions.ts";
 import { database } from "../../../worker/data/database.ts";
 import { type OutboxMail, outboxMails } from "../../../worker/data/dev-outbox.ts";
 import { type User, users } from "../../../worker/data/schema.ts";
+import { faultsOf } from "../openapi/described.ts";
 
 /** Calls the API as a client would, and makes people to call it. */
 
@@ -65,15 +66,19 @@ export interface Answer {
   readonly body: unknown;
 }
 
-const answerOf = async (response: Response): Promise<Answer> => ({
-  status: response.status,
-  headers: response.headers,
-  body: await response.json(),
-});
+/** Also fails if the OpenAPI document does not describe the answer. */
+const answerOf = async (asked: Pick<Request, "method" | "url">, response: Response): Promise<Answer> => {
+  const text = await response.text();
+  const { status, headers } = response;
+  expect(faultsOf({ method: asked.method, url: asked.url, status, headers, text })).toEqual([]);
+  return { status, headers, body: JSON.parse(text) };
+};
 
 /** Calls the deployed Worker. */
-export const call = async (path: string, options: Options = {}): Promise<Answer> =>
-  answerOf(await exports.default.fetch(requestFor(path, options)));
+export const call = async (path: string, options: Options = {}): Promise<Answer> => {
+  const request = requestFor(path, options);
+  return answerOf(request, await exports.default.fetch(request));
+};
 
 /** Calls with other bindings, and waits for work after the answer too. */
 export const callToTheEnd = async (
@@ -82,9 +87,10 @@ export const callToTheEnd = async (
   bindings: Partial<Env> = {},
 ): Promise<Answer> => {
   const context = createExecutionContext();
-  const response = await app.fetch(requestFor(path, options), { ...env, ...bindings }, context);
+  const request = requestFor(path, options);
+  const response = await app.fetch(request, { ...env, ...bindings }, context);
   await waitOnExecutionContext(context);
-  return answerOf(response);
+  return answerOf(request, response);
 };
 
 const body = z.object({ reasons: z.array(z.looseObject({ reason: z.string() })) });

@@ -50,6 +50,8 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
   "open-data": async () => (await import("../../pages/open-data/open-data-page.tsx")).OpenDataPage,
   "privacy-policy": async () => (await import("../../pages/legal/privacy-policy-page.tsx")).PrivacyPolicyPage,
   "terms-of-service": async () => (await import("../../pages/legal/terms-of-service-page.tsx")).TermsOfServicePage,
+  developers: async () => (await import("../../pages/developers/developers-page.tsx")).DevelopersPage,
+  "api-reference": async () => (await import("../../pages/developers/api-reference-page.tsx")).ApiReferencePage,
 };
 
 const fetchPage = async (name: PageName): Promise<LoadedPage> => {

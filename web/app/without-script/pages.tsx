@@ -12,6 +12,9 @@ import { BoardPicture } from "../../kit/board/board-picture.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { AboutPage } from "../../pages/about/about-page.tsx";
 import { randomFinalPosition } from "../../pages/about/final-position.ts";
+import { ApiReferencePage } from "../../pages/developers/api-reference-page.tsx";
+import { DevelopersPage } from "../../pages/developers/developers-page.tsx";
+import { EmptyDocument } from "../../pages/developers/document.tsx";
 import styles from "../../pages/learn/learn-page.module.css";
 import { LearnPage } from "../../pages/learn/learn-page.tsx";
 import { consequence, type Lesson, pictureOf } from "../../pages/learn/lessons.ts";
@@ -71,6 +74,9 @@ const PAGES: Readonly<Record<TextPageName | "needs-script", ReactNode>> = {
   "open-data": <OpenDataPage list={<ListAsData />} />,
   "privacy-policy": <PrivacyPolicyPage />,
   "terms-of-service": <TermsOfServicePage />,
+  // The Worker fills in their content, which is large.
+  developers: <DevelopersPage Content={EmptyDocument} />,
+  "api-reference": <ApiReferencePage Content={EmptyDocument} />,
   // Used for every page not in this list. In English the shell has this text.
   "needs-script": <NeedsScript />,
 };

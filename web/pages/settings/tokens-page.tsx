@@ -12,6 +12,7 @@ import { FormError } from "../../forms/form.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
@@ -122,10 +123,12 @@ const Content = ({ identifier }: { readonly identifier: string }) => {
   );
 };
 
+const lede = rich(texts.lede, { guide: (label) => <Link to="/developers">{label}</Link> }, {});
+
 export const TokensPage = () => {
   const { user } = useSession();
   return (
-    <SettingsSection heading={settingsTexts.pages.tokens} lede={texts.lede}>
+    <SettingsSection heading={settingsTexts.pages.tokens} lede={lede}>
       <PageMeta {...pageMeta("tokens")} />
       {user !== null && <Content key={user.identifier} identifier={user.identifier} />}
     </SettingsSection>

@@ -1,5 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { StudiesResponse, StudyConflict, StudyEntry, StudyResponse } from "../../../shared/api/studies-api.ts";
+import type { StudyConflict } from "../../../shared/api/api.ts";
+import type { StudiesResponse, StudyEntry, StudyResponse } from "../../../shared/api/studies-api.ts";
 import type { NewStudyRequest, StudyRequest } from "../../../shared/api/studies-schema.ts";
 import { type ApiFailure, callApi } from "./client.ts";
 import { isWorthRetrying } from "./profile.ts";

@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono";
-import type { ApiError } from "../../../shared/api/api.ts";
-import type { StudiesResponse, StudyConflict, StudyEntry, StudyResponse } from "../../../shared/api/studies-api.ts";
+import type { StudyConflict } from "../../../shared/api/api.ts";
+import type { StudiesResponse, StudyEntry, StudyResponse } from "../../../shared/api/studies-api.ts";
 import { newStudyRequest, studyRequest } from "../../../shared/api/studies-schema.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
 import { isGameId } from "../../../shared/game/game-id.ts";
@@ -37,7 +37,7 @@ const answerTo = (context: Context<PlayerEnv>, saved: Saved): Response => {
       return context.json(entryOf(saved.study));
     case "conflict": {
       const { body } = new ApiException(409, "study-changed");
-      const answer: ApiError & StudyConflict = { ...body, study: saved.study };
+      const answer: StudyConflict = { ...body, study: saved.study };
       return context.json(answer, 409);
     }
     case "missing":

@@ -1,5 +1,6 @@
 import type { Handler } from "hono";
-import { z } from "zod";
+import type { OembedResponse } from "../../../shared/api/oembed-api.ts";
+import { oembedQuery } from "../../../shared/api/oembed-schema.ts";
 import { LANGUAGES } from "../../../shared/language/languages.ts";
 import { embedPath } from "../../../shared/pages/embed.ts";
 import { gameMeta } from "../../../shared/pages/game-meta.ts";
@@ -18,9 +19,6 @@ const WIDTH = 480;
 const HEIGHT = 640;
 const SMALLEST = 200;
 
-const side = z.coerce.number().int().min(1).max(100_000).optional();
-const query = z.object({ url: z.url(), maxwidth: side, maxheight: side, format: z.string().default("json") });
-
 /** Seconds: what a consumer may keep. The frame itself is always new. */
 const GOOD_FOR = 86_400;
 
@@ -36,7 +34,7 @@ const gameAt = (address: string, origin: string): string | null => {
 
 /** `GET /api/oembed?url=`: how to embed a game (oembed.com). The picture of its link is the thumbnail. */
 export const sendOembed: Handler<{ Bindings: Env }> = async (context) => {
-  const { success, data } = query.safeParse(context.req.query());
+  const { success, data } = oembedQuery.safeParse(context.req.query());
   if (!success) {
     throw new ApiException(400, {
       reason: "malformed-call",
@@ -59,22 +57,19 @@ export const sendOembed: Handler<{ Bindings: Env }> = async (context) => {
   // A title has names, which have no characters with a meaning in HTML, and words of ours.
   const name = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   const html = `<iframe src="${origin}${embedPath(gameId)}" width="${width}" height="${height}" title="${name}" loading="lazy" style="border:0"></iframe>`;
-  return context.json(
-    {
-      version: "1.0",
-      type: "rich",
-      provider_name: BRAND,
-      provider_url: origin,
-      title,
-      cache_age: GOOD_FOR,
-      thumbnail_url: origin + pictureAddress(`/${gameId}/board.png`, language),
-      thumbnail_width: 1200,
-      thumbnail_height: 630,
-      html,
-      width,
-      height,
-    },
-    200,
-    { "Cache-Control": "public, max-age=300", Vary: "Accept-Language, Cookie" },
-  );
+  const answer: OembedResponse = {
+    version: "1.0",
+    type: "rich",
+    provider_name: BRAND,
+    provider_url: origin,
+    title,
+    cache_age: GOOD_FOR,
+    thumbnail_url: origin + pictureAddress(`/${gameId}/board.png`, language),
+    thumbnail_width: 1200,
+    thumbnail_height: 630,
+    html,
+    width,
+    height,
+  };
+  return context.json(answer, 200, { "Cache-Control": "public, max-age=300", Vary: "Accept-Language, Cookie" });
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { SITE_LINK_ATTRIBUTE, SITE_LINK_NAMES, siteAddresses } from "../../../shared/api/site-links.ts";
 import { BUILT_IN, type Language, languages } from "../../../shared/language/languages.ts";
+import { DOCUMENT_ATTRIBUTE, DOCUMENTS, type DocumentName } from "../../../shared/pages/documents.ts";
 import type { PageName } from "../../../shared/pages/pages.ts";
 import { siteOf } from "../../platform/core/site.ts";
 import { BuildFile } from "./build-file.ts";
@@ -15,8 +16,18 @@ const written = new Map(
 /** The text that a page needs scripts. The shell has it in English. */
 const NEEDS_SCRIPT = "needs-script";
 
-/** Fills in the operator's addresses in the footer's links, and removes links without one. */
-const withSiteLinks = (env: Env, html: string): Promise<string> => {
+/** Written by the build (web/build/documents-plugin.ts), as they are too large for the files above. */
+const documents = new Map(
+  Object.entries(DOCUMENTS).map(([name, path]) => [name, new BuildFile(path, z.object({ html: z.string() }))] as const),
+);
+
+const DOCUMENT_OF: Readonly<Partial<Record<PageName, DocumentName>>> = {
+  developers: "guide",
+  "api-reference": "reference",
+};
+
+/** Fills in the page's document, and the operator's addresses in the footer's links. Removes links without one. */
+const filledIn = async (env: Env, url: URL, page: PageName, html: string): Promise<string> => {
   const addresses = siteAddresses(siteOf(env));
   const rewriter = new HTMLRewriter();
   for (const name of SITE_LINK_NAMES) {
@@ -29,6 +40,15 @@ const withSiteLinks = (env: Env, html: string): Promise<string> => {
       },
     });
   }
+  const name = DOCUMENT_OF[page];
+  const document = name && (await documents.get(name)?.read(env.ASSETS, url.origin));
+  if (document) {
+    rewriter.on(`[${DOCUMENT_ATTRIBUTE}="${name}"]`, {
+      element: (place) => {
+        place.setInnerContent(document.html, { html: true });
+      },
+    });
+  }
   return rewriter.transform(new Response(html)).text();
 };
 
@@ -36,5 +56,5 @@ const withSiteLinks = (env: Env, html: string): Promise<string> => {
 export const pageText = async (env: Env, url: URL, page: PageName, language: Language): Promise<string | null> => {
   const texts = await written.get(language)?.read(env.ASSETS, url.origin);
   const html = texts?.[page] ?? (language === BUILT_IN ? undefined : texts?.[NEEDS_SCRIPT]);
-  return html === undefined ? null : withSiteLinks(env, html);
+  return html === undefined ? null : filledIn(env, url, page, html);
 };

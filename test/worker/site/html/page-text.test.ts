@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { SITE_LINK_ATTRIBUTE, SITE_LINK_NAMES } from "../../../../shared/api/site-links.ts";
+import { DOCUMENT_ATTRIBUTE, DOCUMENTS } from "../../../../shared/pages/documents.ts";
 import { pageText } from "../../../../worker/site/html/page-text.ts";
 
 const UNSET = { STATUS_URL: "", SOURCE_URL: "", COMMUNITY_URL: "", CONTACT_EMAIL: "" };
@@ -41,4 +42,24 @@ test("any characters in an address stay text", async () => {
   expect(html).toContain('<footer><div><a class="link" rel="noopener" href="https://chat.example.org/');
   const told = /href="(https:[^"]*)">community</.exec(html)?.[1] ?? "";
   expect(told.replaceAll("&quot;", '"').replaceAll("&amp;", "&")).toBe(address);
+});
+
+test("a document of the build is put into its page, and a missing one leaves it empty", async () => {
+  const place = `<h1>Developers</h1><article ${DOCUMENT_ATTRIBUTE}="guide"></article>`;
+  const filesOf = (files: Readonly<Record<string, unknown>>): Fetcher => ({
+    fetch: async (asked) => {
+      const file = files[new URL(asked instanceof Request ? asked.url : asked).pathname];
+      return file === undefined ? new Response("Not found", { status: 404 }) : Response.json(file);
+    },
+    connect: () => {
+      throw new Error("nobody connects to a file server");
+    },
+  });
+  const url = new URL("https://play.example.com/developers");
+  const pages = { "/without-script.en.json": { developers: place } };
+  const readWith = (files: Readonly<Record<string, unknown>>): Promise<string | null> =>
+    pageText({ ...env, ASSETS: filesOf({ ...pages, ...files }), ...UNSET }, url, "developers", "en");
+  const html = "<h2>In ten minutes</h2><p>Needs &lt;nothing&gt;</p>";
+  expect(await readWith({ [DOCUMENTS.guide]: { html } })).toBe(place.replace("></article>", `>${html}</article>`));
+  expect(await readWith({})).toBe(place);
 });

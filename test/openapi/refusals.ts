@@ -1,0 +1,38 @@
+import { type Operation, type Reason, SUSPENDED } from "../../worker/openapi/operation.ts";
+
+/** The refusals of a call: those of its own, and those that follow from who may make it and from what it brings. */
+
+/** A call as the table has it: by its method and path. */
+export type Described = readonly [route: string, operation: Operation];
+
+const common = ([route, operation]: Described): ReadonlyMap<number, readonly Reason[]> => {
+  const { access, body, query, path, limit, isForPeople } = operation;
+  const isForSessions = access === "sessions" || access === "players" || access === "owners" || access === "bots";
+  const isForPlayers = access === "players" || access === "owners";
+  const found = new Map<number, readonly Reason[]>();
+  if (body !== undefined || query !== undefined || path !== undefined) found.set(400, ["malformed-call"]);
+  if (isForSessions) found.set(401, ["unauthorized"]);
+  const barred: readonly Reason[] = [
+    ...(isForPlayers ? (["login-needed"] as const) : []),
+    "scope-missing",
+    ...(isForPeople === true ? (["not-for-bots"] as const) : []),
+  ];
+  if (isForSessions) found.set(403, barred);
+  // Also where no body is expected.
+  if (!route.startsWith("GET ")) found.set(413, ["body-too-large"]);
+  if (body !== undefined) found.set(415, ["malformed-call"]);
+  if (access === "players") found.set(423, SUSPENDED);
+  if (limit !== undefined) found.set(429, []);
+  return found;
+};
+
+export const reasonsOf = (described: Described, status: number): readonly Reason[] => {
+  const own = Object.entries(described[1].refusals ?? {}).find(([known]) => Number(known) === status)?.[1] ?? [];
+  return [...new Set([...own, ...(common(described).get(status) ?? [])])];
+};
+
+/** In order. */
+export const statusesOf = (described: Described): readonly number[] =>
+  [...new Set([...Object.keys(described[1].refusals ?? {}).map(Number), ...common(described).keys()])].sort(
+    (one, other) => one - other,
+  );

@@ -1,0 +1,73 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Marked } from "marked";
+
+/** The guide for developers: a text of its own, with the manuals that stand in the code. */
+
+const ROOT = join(import.meta.dirname, "../..");
+
+const GUIDE = "web/pages/developers/guide.md";
+
+/** Stands in the guide where a file's manual belongs: `<!-- manual: shared/protocol/protocol.ts -->`. */
+const PLACE = /^<!-- manual: (\S+) -->$/gm;
+
+/** Where a file stands as it is: `<!-- code: test/samples/bot.ts ts -->`. */
+const CODE = /^<!-- code: (\S+) (\S+) -->$/gm;
+
+const FIRST_COMMENT = /\/\*\*\n([\s\S]*?)\n? \*\//;
+
+/** The comment at the top of a file as Markdown, its headings a level lower, below that of their section. */
+export const manualIn = (source: string): string => {
+  const [, comment = ""] = FIRST_COMMENT.exec(source) ?? [];
+  const text = comment.replaceAll(/^ \* ?/gm, "");
+  const [, ...sections] = text.split(/^(?=## )/m);
+  return sections.join("").replaceAll(/^## /gm, "### ");
+};
+
+const slugOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, "-")
+    .replaceAll(/^-|-$/g, "");
+
+export const escaped = (text: string): string =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+
+/** What may be wider than the page can be reached by keyboard, and so be scrolled. */
+export const codeHtml = (text: string): string => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`;
+
+/** Markdown as HTML, each heading with an id to link to. */
+export const htmlOf = (markdown: string): string => {
+  const ids = new Set<string>();
+  const marked = new Marked({
+    renderer: {
+      heading({ tokens, depth, text }) {
+        const slug = slugOf(text);
+        const id = ids.has(slug) ? `${slug}-${ids.size}` : slug;
+        ids.add(id);
+        return `<h${depth} id="${id}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+      },
+      code: ({ text }) => `${codeHtml(text)}\n`,
+    },
+  });
+  return marked.parse(markdown, { async: false });
+};
+
+const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
+
+/** Puts a list of the sections before the first one. */
+export const withContents = (html: string): string => {
+  const sections = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(
+    ([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`,
+  );
+  return html.replace("<h2 ", `<ul>${sections.join("")}</ul>\n<h2 `);
+};
+
+const whole = (): string =>
+  htmlOf(
+    read(GUIDE)
+      .replaceAll(PLACE, (_, path: string) => manualIn(read(path)))
+      .replaceAll(CODE, (_, path: string, language: string) => `\`\`\`${language}\n${read(path)}\`\`\``),
+  );
+
+export const guideHtml = (): string => withContents(whole());

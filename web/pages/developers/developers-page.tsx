@@ -1,0 +1,24 @@
+import type { ComponentType } from "react";
+import { developersTexts } from "../../../shared/language/en/developers.ts";
+import { metasTexts } from "../../../shared/language/en/metas.ts";
+import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import styles from "./document.module.css";
+import { type DocumentProps, FetchedDocument } from "./document.tsx";
+
+export interface DocumentPageProps {
+  readonly Content?: ComponentType<DocumentProps>;
+}
+
+/** For who reads the site in another language. */
+export const inEnglish = (): string | undefined =>
+  globalThis.translation === undefined ? undefined : developersTexts.english;
+
+/** The guide for people who write programs that play here. */
+export const DevelopersPage = ({ Content = FetchedDocument }: DocumentPageProps) => (
+  <Page isColumn className={styles.page} head={<PageHead title={metasTexts.titles.developers} lede={inEnglish()} />}>
+    <PageMeta {...pageMeta("developers")} />
+    <Content name="guide" />
+  </Page>
+);

@@ -1,0 +1,130 @@
+import {
+  confirmEmailRequest,
+  emailRequest,
+  loginRequest,
+  registerRequest,
+  resetPasswordRequest,
+} from "../../shared/api/api-schema.ts";
+import { type Operations, type Reason, SUSPENDED } from "./operation.ts";
+
+const LINK: readonly Reason[] = ["link-invalid", "link-expired", "link-spent"];
+const PASSWORD: readonly Reason[] = [
+  "password-missing",
+  "password-too-short",
+  "password-too-long",
+  "password-untypeable",
+  "password-common",
+  "password-is-name",
+];
+const PASSWORD_RULE =
+  "A password has 8 to 1000 characters, is not among the most common ones, and is not the username.";
+const EMAIL = { email: "anna@example.com" };
+
+export const authOperations = {
+  "POST /api/v2/auth/guest-login": {
+    summary: "Become a guest",
+    about:
+      "A guest plays unrated games and has no account: the token is the guest, for a day. With a guest's token that has expired within 30 days as bearer, the guest stays the same.",
+    access: "more-with-token",
+    limit: "guest-login",
+    answer: { about: "The token, and the account as in `GET /api/v2/account`.", type: "GuestLoginResponse" },
+  },
+  "POST /api/v2/auth/register": {
+    summary: "Sign up",
+    about: "Sends a mail with a link that confirms the address. Whether an address has an account stays secret.",
+    access: "everybody",
+    limit: "register",
+    body: {
+      schema: registerRequest,
+      about: `A username has 2 to 20 letters, digits, _ and -. ${PASSWORD_RULE}`,
+      example: { email: "carla@example.com", username: "carla", password: "correct horse" },
+    },
+    answer: { status: 201, about: "The mail is on its way.", type: "MessageResponse" },
+    refusals: {
+      400: [
+        ...PASSWORD,
+        "email-invalid",
+        "name-too-short",
+        "name-too-long",
+        "name-characters",
+        "name-without-letter",
+        "name-reserved",
+      ],
+      409: ["name-taken"],
+      503: ["no-mails", "busy"],
+    },
+  },
+  "POST /api/v2/auth/login": {
+    summary: "Log in",
+    about: "Programs use a personal token instead, which its owner makes in the settings.",
+    access: "more-with-token",
+    limit: "login-by-ip",
+    body: {
+      schema: loginRequest,
+      about: "`identifier` is a username or an email address.",
+      example: { identifier: "anna", password: "correct horse", rememberMe: false },
+    },
+    answer: { about: "The token: for 7 days, with `rememberMe` for 365.", type: "TokenResponse" },
+    refusals: {
+      400: ["login-name-missing", "login-name-too-long", "password-missing", "password-too-long"],
+      401: ["wrong-login"],
+      403: ["email-unconfirmed"],
+      503: ["busy"],
+    },
+  },
+  "POST /api/v2/auth/log-out": {
+    summary: "End the session of a token",
+    access: "more-with-token",
+    answer: { about: "Done, also if there was no session.", type: "MessageResponse" },
+  },
+  "POST /api/v2/auth/resend-verification-email": {
+    summary: "Send the mail of the sign-up again",
+    access: "everybody",
+    limit: "mail-by-ip",
+    body: { schema: emailRequest, example: EMAIL },
+    answer: { about: "The same, whether the address has an account or not.", type: "MessageResponse" },
+    refusals: { 400: ["email-invalid"], 503: ["no-mails"] },
+  },
+  "POST /api/v2/auth/forgot-password": {
+    summary: "Send a mail to set a new password",
+    access: "everybody",
+    limit: "mail-by-ip",
+    body: { schema: emailRequest, example: EMAIL },
+    answer: { about: "The same, whether the address has an account or not.", type: "MessageResponse" },
+    refusals: { 400: ["email-invalid"], 503: ["no-mails"] },
+  },
+  "POST /api/v2/auth/confirm-email": {
+    summary: "Confirm the address of a new account",
+    access: "mailed-link",
+    limit: "confirm-password",
+    body: {
+      schema: confirmEmailRequest,
+      about: "Needed in any other browser than the one that signed up.",
+      example: { password: "correct horse" },
+      isOptional: true,
+    },
+    answer: { about: "Confirmed and logged in.", type: "MessageTokenResponse" },
+    refusals: {
+      400: ["password-missing", "password-too-long", "wrong-password"],
+      401: [...LINK, "link-used"],
+      403: ["sign-up-password-needed"],
+      423: SUSPENDED,
+    },
+  },
+  "POST /api/v2/auth/confirm-new-email": {
+    summary: "Confirm the new address of an account",
+    access: "mailed-link",
+    answer: { about: "Confirmed. A browser that is logged in gets a new token.", type: "LinkResponse" },
+    refusals: { 401: LINK, 409: ["email-taken"] },
+  },
+  "POST /api/v2/auth/reset-password": {
+    summary: "Set a new password",
+    access: "mailed-link",
+    body: { schema: resetPasswordRequest, about: PASSWORD_RULE, example: { password: "correct horse battery" } },
+    answer: {
+      about: "Set, and logged in. All other sessions and personal tokens have ended.",
+      type: "MessageTokenResponse",
+    },
+    refusals: { 400: PASSWORD, 401: LINK, 423: SUSPENDED },
+  },
+} as const satisfies Operations;

@@ -1,0 +1,216 @@
+import { leaderboardQuery, openingsQuery } from "../../shared/api/api-schema.ts";
+import { newArenaRequest, standingQuery } from "../../shared/api/arenas-schema.ts";
+import { seekRequest } from "../../shared/api/seeks-schema.ts";
+import { newStudyRequest, studyRequest } from "../../shared/api/studies-schema.ts";
+import { gameId, type Operations, SUSPENDED } from "./operation.ts";
+
+const seekId = { about: "The `id` of an open game in the list.", example: "Qw3eRt5yUp" };
+const studyId = { about: "The study's id: ten letters and digits that its creator chooses.", example: "Kx9mPd3RvA" };
+const arenaId = { about: "The arena's id.", example: "CDFGHJKM" };
+
+export const gameOperations = {
+  "GET /api/v2/games/:id/export": {
+    summary: "A finished game as text",
+    access: "everybody",
+    limit: "history",
+    path: { id: gameId },
+    answer: { about: "Tags in brackets, then the moves: `1. 5-5 5-1 2. 1-9 9-5`.", media: "text/plain" },
+    refusals: { 404: ["no-such-game"] },
+  },
+  "GET /api/v2/leaderboard/:type": {
+    summary: "The best players of a time control",
+    access: "everybody",
+    path: { type: { about: "`bullet`, `blitz`, `rapid` or `standard`.", example: "blitz" } },
+    query: {
+      schema: leaderboardQuery,
+      about: { bots: "With any value, or with none: bots instead of people." },
+      example: {},
+    },
+    answer: { about: "Fifty at most, best first.", type: "LeaderboardResponse", keptFor: 60 },
+    refusals: { 404: ["no-such-address"] },
+  },
+  "GET /api/v2/tv": {
+    summary: "The rated games that run now",
+    access: "everybody",
+    answer: { about: "By time control, best first.", type: "TvResponse", keptFor: 4 },
+  },
+  "GET /api/v2/tv/recent": {
+    summary: "The best games of the last days",
+    access: "everybody",
+    answer: { about: "By time control, best first.", type: "RecentGamesResponse", keptFor: 60 },
+  },
+  "GET /api/v1/openings": {
+    summary: "What is played from a position",
+    about: "In rated games between people. Positions that are the same turned or reflected count together.",
+    access: "everybody",
+    limit: "pages",
+    query: {
+      schema: openingsQuery,
+      about: { moves: "The moves to the position, such as 5-1,1-3. Nothing for the start." },
+      example: { moves: "5-1,1-3" },
+    },
+    answer: { about: "The most played move first.", type: "OpeningsResponse", keptFor: 3600 },
+  },
+  "GET /api/v2/seeks": {
+    summary: "Correspondence games that wait for an opponent",
+    access: "more-with-token",
+    limit: "pages",
+    answer: { about: "First the caller's, then the newest. Some seconds old.", type: "SeeksResponse" },
+  },
+  "POST /api/v2/seeks": {
+    summary: "Open a correspondence game for anybody",
+    access: "sessions",
+    isForPeople: true,
+    scopes: ["play"],
+    limit: "seeks",
+    body: {
+      schema: seekRequest,
+      about: "`days` is the time for each move. Without `side` the sides are drawn.",
+      example: { days: 3, isRated: false, side: "X" },
+    },
+    answer: { status: 201, about: "It is in the list.", type: "SeekResponse" },
+    refusals: { 403: ["login-needed"], 409: ["too-many-seeks", "too-many-running"], 423: SUSPENDED, 503: ["busy"] },
+  },
+  "DELETE /api/v2/seeks/:id": {
+    summary: "Withdraw one's open game",
+    access: "sessions",
+    scopes: ["play"],
+    limit: "seeks",
+    path: { id: seekId },
+    answer: { about: "It is gone.", type: "SeekResponse" },
+    refusals: { 409: ["seek-gone"] },
+  },
+  "POST /api/v2/seeks/:id/take": {
+    summary: "Take an open game",
+    access: "sessions",
+    isForPeople: true,
+    scopes: ["play"],
+    limit: "seeks",
+    path: { id: seekId },
+    answer: { about: "The game has begun.", type: "SeekTakenResponse" },
+    refusals: {
+      403: ["login-needed"],
+      409: ["seek-gone", "own-name", "too-many-running", "opponent-too-many", "not-welcome", "played-enough"],
+      423: SUSPENDED,
+      503: ["busy"],
+    },
+  },
+  "POST /api/v2/races": {
+    summary: "Make a race in puzzles",
+    access: "sessions",
+    isForPeople: true,
+    scopes: ["play"],
+    limit: "races",
+    answer: {
+      status: 201,
+      about: "The race is at `/race/{code}`, its socket at `/sockets/races/{code}`.",
+      type: "RaceResponse",
+    },
+    refusals: { 423: SUSPENDED, 503: ["busy"] },
+  },
+  "GET /api/v2/arenas": {
+    summary: "Arenas that run, begin soon, or are over",
+    access: "everybody",
+    limit: "pages",
+    answer: { about: "The public ones.", type: "ArenasResponse", keptFor: 10 },
+  },
+  "POST /api/v2/arenas": {
+    summary: "Create an arena",
+    access: "players",
+    isForPeople: true,
+    limit: "arenas",
+    body: {
+      schema: newArenaRequest,
+      about: "`start.at` is in milliseconds since 1970, within the next seven days.",
+      example: {
+        name: "Nine on Friday",
+        isPublic: true,
+        gameType: "blitz",
+        isRated: true,
+        minutes: 45,
+        start: { kind: "players", players: 4 },
+        entry: {},
+      },
+    },
+    answer: { status: 201, about: "The arena is at `/arena/{id}`.", type: "NewArenaResponse" },
+    refusals: {
+      400: ["arena-name-invalid", "arena-name-reserved", "arena-start-invalid"],
+      409: ["too-many-arenas"],
+      503: ["busy"],
+    },
+  },
+  "GET /api/v2/arenas/:id": {
+    summary: "An arena and its standing",
+    access: "everybody",
+    limit: "pages",
+    path: { id: arenaId },
+    query: { schema: standingQuery, about: { page: "Which page of the standing, from 0." }, example: { page: "0" } },
+    answer: { about: "What happens in it now, or how it ended.", type: "ArenaResponse", keptFor: 2 },
+    refusals: { 404: ["no-such-arena"] },
+  },
+  "GET /api/v2/arenas/:id/record/:rank": {
+    summary: "The games of a place in an arena",
+    access: "everybody",
+    limit: "pages",
+    path: { id: arenaId, rank: { about: "From 1.", example: "1" } },
+    answer: { about: "The games of that player.", type: "ArenaRecordResponse", keptFor: 3600 },
+    refusals: { 404: ["no-such-arena"] },
+  },
+  "GET /api/v2/studies": {
+    summary: "The caller's studies",
+    access: "players",
+    scopes: ["read"],
+    answer: { about: "The last changed first.", type: "StudiesResponse" },
+  },
+  "GET /api/v2/studies/:id": {
+    summary: "A study",
+    access: "everybody",
+    limit: "history",
+    path: { id: studyId },
+    answer: { about: "With its tree of moves.", type: "StudyResponse" },
+    refusals: { 404: ["no-such-study"] },
+  },
+  "PUT /api/v2/studies/:id": {
+    summary: "Make a study",
+    about: "The same body may be sent again after an answer was lost.",
+    access: "players",
+    limit: "studies",
+    path: { id: { ...studyId, example: "Kx9mPd3RvB" } },
+    body: { schema: newStudyRequest, example: { name: "Center first", tree: "MVI" } },
+    answer: { about: "The study without its tree. `updatedAt` is its version.", type: "StudyEntry" },
+    conflict: "StudyConflict",
+    refusals: {
+      400: ["study-name-missing", "study-name-too-long"],
+      403: ["forbidden"],
+      404: ["no-such-study"],
+      409: ["too-many-studies", "study-changed"],
+    },
+  },
+  "PATCH /api/v2/studies/:id": {
+    summary: "Change a study",
+    access: "players",
+    limit: "studies",
+    path: { id: studyId },
+    body: {
+      schema: studyRequest,
+      about: "`updatedAt` is the version that the change is based on. A field that is left out stays as it is.",
+      example: { updatedAt: 1, name: "Corner first" },
+    },
+    answer: { about: "The study without its tree.", type: "StudyEntry" },
+    conflict: "StudyConflict",
+    refusals: {
+      400: ["study-name-missing", "study-name-too-long"],
+      403: ["forbidden"],
+      404: ["no-such-study"],
+      409: ["study-changed"],
+    },
+  },
+  "DELETE /api/v2/studies/:id": {
+    summary: "Delete a study",
+    access: "players",
+    limit: "studies",
+    path: { id: studyId },
+    answer: { about: "The studies that are left.", type: "StudiesResponse" },
+    refusals: { 403: ["forbidden"], 404: ["no-such-study"] },
+  },
+} as const satisfies Operations;

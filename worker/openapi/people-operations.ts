@@ -1,0 +1,141 @@
+import { friendAnswer, historyQuery, searchQuery } from "../../shared/api/api-schema.ts";
+import { type Operations, type Reason, username } from "./operation.ts";
+
+const UNKNOWN = { 404: ["no-such-player"] } as const satisfies Readonly<Record<404, readonly Reason[]>>;
+
+const otherUsername = { ...username, example: "bert" };
+const action = { about: "`add` or `remove`.", example: "add" };
+
+const OF_OTHER = { 400: ["guest-without-account", "own-name"], ...UNKNOWN } as const satisfies Readonly<
+  Record<400 | 404, readonly Reason[]>
+>;
+
+export const peopleOperations = {
+  "GET /api/v2/users/:username": {
+    summary: "A player's profile",
+    access: "more-with-token",
+    limit: "pages",
+    path: { username },
+    answer: {
+      about: "With the current name. The player's own has the email address, too.",
+      type: "RatedProfileResponse",
+    },
+    refusals: UNKNOWN,
+  },
+  "GET /api/v2/users/:username/games": {
+    summary: "A player's finished games, newest first",
+    access: "everybody",
+    limit: "history",
+    path: { username },
+    query: {
+      schema: historyQuery,
+      about: {
+        page: "From 1.",
+        limit: "Games of a page.",
+        type: "Only games of this time control.",
+        result: "Only games with this result for the player.",
+        opponent: "Only games against this player.",
+      },
+      example: { page: "1", limit: "10", type: "blitz" },
+    },
+    answer: { about: "A page of games.", type: "GameHistoryResponse" },
+    refusals: UNKNOWN,
+  },
+  "GET /api/v2/users/:username/games/export": {
+    summary: "All finished games of a player",
+    access: "everybody",
+    limit: "export",
+    path: { username },
+    answer: {
+      about: "One game a line, newest first, sent in pieces.",
+      type: "ExportedGame",
+      media: "application/x-ndjson",
+    },
+    refusals: UNKNOWN,
+  },
+  "GET /api/v2/users/:username/score/:opponent": {
+    summary: "The score between two players",
+    about: "Of their games among the first player's last 200.",
+    access: "everybody",
+    limit: "history",
+    path: { username, opponent: otherUsername },
+    answer: { about: "Results of the first player.", type: "ScoreResponse" },
+    refusals: UNKNOWN,
+  },
+  "GET /api/v2/users/:username/ratings": {
+    summary: "A player's ratings over time",
+    access: "everybody",
+    limit: "history",
+    path: { username },
+    answer: { about: "After the last rated games of each time control, oldest first.", type: "RatingHistoryResponse" },
+    refusals: UNKNOWN,
+  },
+  "GET /api/v2/users/:username/puzzles": {
+    summary: "A player's puzzles",
+    access: "everybody",
+    limit: "history",
+    path: { username },
+    answer: { about: "Rating, streak and best storms.", type: "ProfilePuzzles" },
+    refusals: UNKNOWN,
+  },
+  "GET /api/v2/users/:username/arenas": {
+    summary: "A player's places in arenas",
+    access: "everybody",
+    limit: "history",
+    path: { username },
+    answer: { about: "The best and the newest places.", type: "PlayedArenasResponse" },
+    refusals: UNKNOWN,
+  },
+  "GET /api/v1/search/users": {
+    summary: "Find players by the beginning of their names",
+    access: "everybody",
+    limit: "search",
+    query: { schema: searchQuery, about: { query: "At least three characters." }, example: { query: "ann" } },
+    answer: { about: "Ten players at most.", type: "UserSearchResponse" },
+    refusals: { 400: ["query-too-short", "query-too-long"] },
+  },
+  "GET /api/v2/friends": {
+    summary: "The caller's friends, requests and blocks",
+    access: "players",
+    scopes: ["read"],
+    answer: { about: "Who is online comes over the hub's socket.", type: "FriendsResponse" },
+  },
+  "POST /api/v2/friends/:action/:username": {
+    summary: "Make or end a friendship",
+    about:
+      "`add` accepts the other's request or makes one, and `remove` ends a friendship or a request in either direction. With `answer` the call does exactly this or nothing.",
+    access: "players",
+    limit: "friends",
+    path: { action, username: otherUsername },
+    query: { schema: friendAnswer, about: { answer: "The button that was pressed." }, example: {} },
+    answer: { about: "What the two are now.", type: "FriendActionResponse" },
+    refusals: {
+      ...OF_OTHER,
+      403: ["may-not-ask"],
+      409: [
+        "already-friends",
+        "already-asked",
+        "has-blocked",
+        "too-many-friends",
+        "too-many-friends-or-requests",
+        "no-such-request",
+        "not-friends",
+      ],
+    },
+  },
+  "GET /api/v2/blocks": {
+    summary: "Players whom the caller has blocked",
+    access: "players",
+    scopes: ["read"],
+    answer: { about: "Their names.", type: "BlocksResponse" },
+  },
+  "POST /api/v2/blocks/:action/:username": {
+    summary: "Block a player, or end a block",
+    about: "A block ends friendship, requests and challenges between the two.",
+    access: "players",
+    limit: "friends",
+    path: { action, username: otherUsername },
+    answer: { about: "The names of all who are blocked now.", type: "BlocksResponse" },
+    refusals: { ...OF_OTHER, 409: ["not-blocked"] },
+  },
+} as const satisfies Operations;

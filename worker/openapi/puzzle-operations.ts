@@ -1,0 +1,111 @@
+import { attemptsRequest, daysRequest, proposalRequest, stormRequest } from "../../shared/api/puzzles-schema.ts";
+import type { Operations } from "./operation.ts";
+
+const puzzle = { about: "The puzzle's number.", example: "1" };
+
+export const puzzleOperations = {
+  "GET /api/v2/puzzles": {
+    summary: "The caller's puzzles",
+    access: "players",
+    scopes: ["read"],
+    limit: "history",
+    answer: { about: "Rating, all first tries, and the days.", type: "PuzzlesResponse" },
+  },
+  "POST /api/v2/puzzles/attempts": {
+    summary: "Count first tries at puzzles",
+    access: "players",
+    isForPeople: true,
+    limit: ["puzzles", "puzzle-batches"],
+    body: {
+      schema: attemptsRequest,
+      about:
+        "`moves` are the solver's squares, sub-board × 9 + square, up to the first wrong one. Several tries in a call count against the limit `puzzle-batches`.",
+      example: { attempts: [{ number: 0, moves: [] }] },
+    },
+    answer: { about: "Each try as it was counted when it first came, and the rating now.", type: "AttemptsResponse" },
+  },
+  "POST /api/v2/puzzles/days": {
+    summary: "Store results of the day's three puzzles",
+    access: "players",
+    isForPeople: true,
+    limit: ["puzzles", "puzzle-batches"],
+    body: {
+      schema: daysRequest,
+      about:
+        "A result counts if it comes at most 30 days late. Several in a call count against the limit `puzzle-batches`.",
+      example: { results: [{ day: 52, place: 0, moves: [], wrongTries: 2, time: 40_000 }] },
+    },
+    answer: { about: "The days that the call was about. A result that came first stays.", type: "DaysResponse" },
+  },
+  "GET /api/v2/puzzles/days/:day/friends": {
+    summary: "Friends' results of a day",
+    access: "players",
+    scopes: ["read"],
+    limit: "history",
+    path: { day: { about: "The day's number.", example: "52" } },
+    answer: { about: "Friends who have ended one of the three.", type: "FriendsDayResponse" },
+  },
+  "GET /api/v2/puzzles/beyond": {
+    summary: "Puzzles that players have proposed, and those that are retired",
+    access: "everybody",
+    limit: "pages",
+    answer: { about: "The newest 200.", type: "BeyondSetsResponse", keptFor: 300 },
+  },
+  "GET /api/v2/puzzles/proposed": {
+    summary: "Puzzles that the caller has proposed",
+    access: "players",
+    scopes: ["read"],
+    limit: "history",
+    answer: { about: "Those that were taken, the newest first.", type: "OwnProposalsResponse" },
+  },
+  "POST /api/v2/puzzles/proposed": {
+    summary: "Propose a position as a puzzle",
+    access: "players",
+    isForPeople: true,
+    limit: "proposals",
+    body: {
+      schema: proposalRequest,
+      about: "The moves of a running game, as squares: sub-board × 9 + square.",
+      example: { moves: [40, 36, 4] },
+    },
+    answer: { about: "The number of the puzzle, or why it is none.", type: "ProposalResponse" },
+  },
+  "GET /api/v2/puzzles/proposed/:number": {
+    summary: "A puzzle that a player has proposed",
+    access: "everybody",
+    limit: "pages",
+    path: { number: { about: "The puzzle's number.", example: "10000" } },
+    answer: { about: "The puzzle.", type: "ProposedPuzzle" },
+    refusals: { 404: ["no-such-puzzle"] },
+  },
+  "POST /api/v2/puzzles/:number/flag": {
+    summary: "Mark a puzzle as bad",
+    access: "players",
+    isForPeople: true,
+    limit: "puzzles",
+    path: { number: puzzle },
+    answer: { about: "Thank you.", type: "MessageResponse" },
+    refusals: { 404: ["puzzle-not-met"] },
+  },
+  "POST /api/v2/puzzles/storms": {
+    summary: "Begin a storm",
+    access: "players",
+    isForPeople: true,
+    limit: "puzzles",
+    answer: { about: "Its seed says which puzzles it has.", type: "StormStarted" },
+  },
+  "PUT /api/v2/puzzles/storms/:seed": {
+    summary: "Count the storm that was begun last",
+    access: "players",
+    isForPeople: true,
+    limit: "puzzles",
+    path: { seed: { about: "The storm's seed.", example: "13" } },
+    body: {
+      schema: stormRequest,
+      about: "Each move is a square and its time in milliseconds since the beginning.",
+      example: { moves: [] },
+    },
+    answer: { about: "The run as it was counted when it first came.", type: "StormCounted" },
+    refusals: { 404: ["no-such-storm"], 409: ["storm-too-late"] },
+  },
+} as const satisfies Operations;
