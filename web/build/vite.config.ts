@@ -117,6 +117,11 @@ export default defineConfig({
                   test: /\/web\/(?:people\/(?!friend-button|use-friend-call|challenge-policy)|server\/api\/(?:profile|friends))/,
                   minShareCount: 3,
                 },
+                // What the pages of arenas and the results on a profile share.
+                {
+                  name: "arenas",
+                  test: /\/web\/server\/api\/arenas\.ts|\/shared\/(?:pages\/arena-meta|language\/en\/arenas)\.ts/,
+                },
                 // Parts of the frame that load after the page, and those that only players have.
                 {
                   name: "around",
