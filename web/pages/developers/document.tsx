@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useLayoutEffect } from "react";
+import { createElement, type ReactNode, useLayoutEffect, useMemo } from "react";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { developersTexts as texts } from "../../../shared/language/en/developers.ts";
 import { DOCUMENT_ATTRIBUTE, type DocumentName } from "../../../shared/pages/documents.ts";
@@ -20,6 +20,18 @@ const placeOf = (name: DocumentName) =>
 /** For readers without scripts: the Worker fills it in. */
 export const EmptyDocument = ({ name }: DocumentProps) => <article {...placeOf(name)} />;
 
+/** White space between their children is no text. */
+const WITHOUT_TEXT = "table, thead, tbody, tr";
+
+/** No HTML is set: of a document's elements, only these attributes reach the page. */
+const elementOf = (node: Node, key: number): ReactNode => {
+  if (!(node instanceof Element)) return node.parentElement?.matches(WITHOUT_TEXT) ? null : node.textContent;
+  const [id, href, tabIndex] = ["id", "href", "tabindex"].map((name) => node.getAttribute(name) ?? undefined);
+  return createElement(node.localName, { key, id, href, tabIndex }, ...elementsIn(node));
+};
+
+const elementsIn = ({ childNodes }: Node): ReactNode[] => Array.from(childNodes, elementOf);
+
 /** A document that the build has made. It is fetched, so that no script has it. */
 export const FetchedDocument = ({ name }: DocumentProps) => {
   const { data, isError, refetch } = useQuery(documentQuery(name));
@@ -27,10 +39,11 @@ export const FetchedDocument = ({ name }: DocumentProps) => {
   useLayoutEffect(() => {
     if (data !== undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [data]);
-  if (data !== undefined) {
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: our own build has made it, of our own files
-    return <article {...placeOf(name)} dangerouslySetInnerHTML={{ __html: data }} />;
-  }
+  const content = useMemo(
+    () => (data === undefined ? null : elementsIn(new DOMParser().parseFromString(data, "text/html").body)),
+    [data],
+  );
+  if (content !== null) return <article {...placeOf(name)}>{content}</article>;
   if (!isError) return <PageSpinner />;
   return (
     <EmptyPlace role="alert">
