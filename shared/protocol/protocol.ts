@@ -243,8 +243,8 @@
  * `notification` is a message for a person, who sees it once.
  *
  * ## A search
- * Send `searchMatch`; `searchStarted` confirms it. `cancelSearch` ends it, and `searchCancelled` confirms that. `matchFound` carries the game's id. It is repeated on every
- * reconnect until it is acknowledged or the game is over.
+ * Send `searchMatch`; `searchStarted` confirms it. `cancelSearch` ends it, and `searchCancelled` confirms that.
+ * `matchFound` carries the game's id. It is repeated on every reconnect until it is acknowledged or the game is over.
  *
  * - A person has one search. A second one, in this or another pool, replaces the first, which gets `searchCancelled`.
  *   If a game is being made for the first at that moment, the second gets it.
