@@ -2,6 +2,7 @@ import type { Side } from "../../shared/game/rules.ts";
 import type { ArenaGame } from "../../worker/arena/entrant.ts";
 import { type Candidate, pairUp } from "../../worker/arena/pairing.ts";
 import { seededRandom } from "../seeded-random.ts";
+import { foresightRows } from "./arena-foresight.ts";
 import { type ArenaRun, runArena, waveWait } from "./arena-simulation.ts";
 import { percentile } from "./stats.ts";
 
@@ -105,6 +106,8 @@ export const benchArena = (): void => {
     ]),
   );
   console.table(Object.fromEntries(rows));
+  console.log("What it could gain at most by knowing which games end within 3 s");
+  console.table(foresightRows());
   console.log("Matching players who are all free at once, in milliseconds");
   console.table(Object.fromEntries([50, 200, 500, 1000].map((people) => [people, matchingTimes(people)])));
 };
