@@ -14,7 +14,7 @@ const COMPONENTS = "#/components/schemas/";
 /** An answer as the tests got it from the real Worker, by the operation's method and path. */
 export type Examples = Readonly<Record<string, Json>>;
 
-const ABOUT = `All public calls of the site. Read the guide at /developers first.
+const ABOUT = `All public calls of the site. Read [the guide](/developers) first.
 
 - Bodies are JSON of at most 16 kB. Unknown fields of a body are refused.
 - Answers may get more fields: ignore those that you do not know. None is renamed or removed.
