@@ -58,7 +58,7 @@ export const plainWordsOn = (page: Page, allowed: readonly string[]): Promise<st
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
       const parent = node.parentElement;
-      if (parent?.closest("noscript, script, style") === null) texts.push(node.textContent ?? "");
+      if (parent?.closest("noscript, script, style, code") === null) texts.push(node.textContent ?? "");
     }
     for (const element of document.body.querySelectorAll("[aria-label], [title], [placeholder], [alt]")) {
       for (const name of ["aria-label", "title", "placeholder", "alt"]) texts.push(element.getAttribute(name) ?? "");
