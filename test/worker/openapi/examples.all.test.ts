@@ -51,7 +51,15 @@ const UNSTEADY: Readonly<Record<string, unknown>> = {
   sessionId: "cs_…",
   url: "https://pay.example.com/…",
   standIn: null,
+  // The stand-in of the payment provider has a clock of its own.
+  cancel_at: 1_798_235_870,
 };
+/** Ids and names that are made at random, or numbered. */
+const MADE_UP = [
+  [/^[a-z0-9]{16}$/, "bs8ca87vn8oehi4h"],
+  [/^account_player\d+$/, "account_player2"],
+  [/^player\d+$/, "player2"],
+] as const;
 /** Routes that say which build answers. Elsewhere a version is that of a standard. */
 const SAY_BUILD: ReadonlySet<string> = new Set(["GET /api/health", "GET /api/v2/status"]);
 /** Ids that the server chooses. */
@@ -74,9 +82,13 @@ const steady = (route: string, value: unknown): unknown => {
     Object.entries(value).map(([key, one]) => {
       if (key in UNSTEADY) return [key, one === null ? null : UNSTEADY[key]];
       if (key === "version" && SAY_BUILD.has(route)) return [key, "0f6b2c1e"];
+      // Other examples have games, too.
+      if (key === "playing" && one !== 0) return [key, 2];
       if (key === CHOSEN[route]) return [key, typeof one === "number" ? 13 : "CDFGHJKM"];
       if (key === "identifier" && String(one).startsWith("guest_")) return [key, "guest_a1b2c3d4e5f6g7h8"];
       if (key === "username" && String(one).startsWith("Guest-")) return [key, "Guest-a1b2"];
+      const [, instead] = MADE_UP.find(([pattern]) => typeof one === "string" && pattern.test(one)) ?? [];
+      if (instead !== undefined) return [key, instead];
       return [key, steady(route, one)];
     }),
   );

@@ -49,7 +49,7 @@ const botsGame = async (): Promise<Prepared> => {
   const identity = await newBot();
   const token = await botToken(identity);
   const lines = await readStream("/stream", token);
-  const gameId = String(await challenge(await connectToHub(newGuest()), identity));
+  const gameId = String(await challenge(await connectToHub(newGuest()), identity, { side: "O" }));
   await lines.cancel();
   return { token, path: { id: gameId } };
 };

@@ -66,6 +66,9 @@ const Content = ({ gameType }: { readonly gameType: GameType }) => {
         <List heading={texts.here} bots={here} gameType={gameType} game={game} />
       )}
       {away.length > 0 && <List heading={texts.away} bots={away} gameType={gameType} game={game} />}
+      <p className={styles.own}>
+        <Link to="/developers">{texts.own}</Link>
+      </p>
     </>
   );
 };
@@ -78,7 +81,7 @@ export const BotsPage = () => {
     <Page isColumn className={styles.page} head={<PageHead title={texts.heading} lede={texts.lede} />}>
       <PageMeta {...pageMeta("bots")} />
       <nav aria-label={texts.timeControls}>
-        <ul className={tabs.tabs}>
+        <ul className={`${tabs.tabs} ${styles.controls}`}>
           {GAME_TYPES.map((type) => (
             <li key={type}>
               <Link
@@ -94,9 +97,6 @@ export const BotsPage = () => {
         </ul>
       </nav>
       <Content gameType={gameType} />
-      <p className={styles.own}>
-        <Link to="/developers">{texts.own}</Link>
-      </p>
     </Page>
   );
 };
