@@ -15,9 +15,7 @@ def events(path):
     """The events of a stream until it ends: the lines that are not blank."""
     try:
         with request(path) as stream:
-            for line in stream:
-                if line.strip():
-                    yield json.loads(line)
+            yield from (json.loads(line) for line in stream if line.strip())
     except OSError as error:
         print(path, error, flush=True)
     time.sleep(1)
@@ -30,7 +28,7 @@ def legal_moves(moves):
     is_won = [any(cells[a] and cells[a] == cells[b] == cells[c] for a, b, c in LINES) for cells in boards]
     is_open = [None in boards[board] and not is_won[board] for board in range(9)]
     targets = [moves[-1][1]] if moves and is_open[moves[-1][1]] else [board for board in range(9) if is_open[board]]
-    return [(board, square) for board in targets for square in range(9) if boards[board][square] is None]
+    return [f"{board + 1}-{square + 1}" for board in targets for square in range(9) if boards[board][square] is None]
 
 
 def play(game_id):
@@ -46,8 +44,11 @@ def play(game_id):
             else:
                 moves.append((state["move"]["subBoardIndex"], state["move"]["squareIndex"]))
             if you == "XO"[len(moves) % 2] and legal_moves(moves):
-                board, square = random.choice(legal_moves(moves))
-                request(f"/games/{game_id}/move", {"move": f"{board + 1}-{square + 1}", "ply": len(moves)}).close()
+                try:
+                    request(f"/games/{game_id}/move", {"move": random.choice(legal_moves(moves)), "ply": len(moves)}).close()
+                except OSError:  # Over, or busy: a new stream says how things are.
+                    time.sleep(1)
+                    break
 
 
 playing = set()
