@@ -29,7 +29,7 @@ import { ScoreBar } from "./score-bar.tsx";
 import { SetUpScreen } from "./set-up-screen.tsx";
 import type { LinkedAnalysis } from "./use-analysis.ts";
 import { useAnalysisKeys } from "./use-analysis-keys.ts";
-import { reportOf, useEngineLines } from "./use-engine-lines.ts";
+import { NOTHING_YET, reportOf, useEngineLines } from "./use-engine-lines.ts";
 import { commentAt, pathOf, positionOf } from "./variations.ts";
 
 export interface AnalysisScreenProps extends Omit<LinkedAnalysis, "link"> {
@@ -83,6 +83,8 @@ const AnalysisBoard = (props: AnalysisBoardProps) => {
   const permit = useStudyPermit(path, startOf(tree));
   const whyOff = permitText(permit);
   const isOn = isWanted && permit === "granted";
+  // Its place is kept, so that nothing moves once the permit is known.
+  const isAwaited = isWanted && permit === "unknown";
   const position = positionOf(analysis);
   const mover = sideAt(position.ply);
   const isOver = outcomeOf(position) !== null;
@@ -123,8 +125,14 @@ const AnalysisBoard = (props: AnalysisBoardProps) => {
       panel={
         <>
           {whyOff !== null && <p className={styles.words}>{whyOff}</p>}
-          {isOn && !isOver && (
-            <EngineLines found={found} mover={mover} settings={settings} onSettings={setSettings} onPlay={play} />
+          {(isOn || isAwaited) && !isOver && (
+            <EngineLines
+              found={isOn ? found : NOTHING_YET}
+              mover={mover}
+              settings={settings}
+              onSettings={setSettings}
+              onPlay={play}
+            />
           )}
           {desk}
           <MoveTree analysis={analysis} onEvent={act} />

@@ -16,7 +16,7 @@ const PLIES = 4;
 const VISITS = 60_000;
 
 const OFF: EngineLines = { kind: "off" };
-const NOTHING_YET: EngineLines = { kind: "thinking", report: null };
+export const NOTHING_YET: EngineLines = { kind: "thinking", report: null };
 
 /** What the engine knows so far; null for nothing. */
 export const reportOf = (found: EngineLines): Report | null =>
