@@ -69,16 +69,18 @@ export const visit = async (browser: Browser, origin: string, path: string, play
   const { page } = visitor;
   await slowDown(page);
   const sizes: Promise<readonly [kind: string, bytes: number]>[] = [];
-  let requests = 0;
+  let [requests, isLoading] = [0, true];
   page.on("request", () => requests++);
   page.on("response", (response) => {
     const kind = response.request().resourceType();
-    if (!SIZED.some((sized) => sized === kind)) return;
+    if (!isLoading || !SIZED.some((sized) => sized === kind)) return;
     // The page reports unpacked sizes. Fonts are compressed already.
     sizes.push(response.body().then((body) => [kind, kind === "font" ? body.length : gzipSync(body).length]));
   });
   await page.goto(origin + path, { waitUntil: "networkidle" });
   const noted = await notedBy(page);
+  // What comes after this would be read from a page that has gone.
+  isLoading = false;
   let [scripts, others] = [0, 0];
   for (const [kind, bytes] of await Promise.all(sizes)) {
     if (kind === "script") scripts += bytes;
