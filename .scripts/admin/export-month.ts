@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
-import { createWriteStream } from "node:fs";
-import { rename, rm } from "node:fs/promises";
+import { open, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
@@ -58,8 +57,10 @@ export const exportMonth = async (
       yield chunk;
     }
   }
+  // Open before anything can fail: a stream that opens it by itself may do so after it was removed.
+  const output = await open(unfinished, "w");
   try {
-    await pipeline(lines, createGzip({ level: 9 }), counted, createWriteStream(unfinished));
+    await pipeline(lines, createGzip({ level: 9 }), counted, output.createWriteStream());
     await rename(unfinished, join(folder, name));
   } finally {
     await rm(unfinished, { force: true });
