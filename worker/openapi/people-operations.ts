@@ -90,7 +90,7 @@ export const peopleOperations = {
     summary: "Find players by the beginning of their names",
     access: "everybody",
     limit: "search",
-    query: { schema: searchQuery, about: { query: "At least three characters." }, example: { query: "ann" } },
+    query: { schema: searchQuery, about: { query: "At least three characters." }, example: { query: "anna-of" } },
     answer: { about: "Ten players at most.", type: "UserSearchResponse" },
     refusals: { 400: ["query-too-short", "query-too-long"] },
   },
