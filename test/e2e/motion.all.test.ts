@@ -23,16 +23,17 @@ const watchMotion = async (visitor: Visitor): Promise<void> => {
     const seen: Movement[] = [];
     Reflect.set(window, "movements", seen);
     Reflect.set(window, "shifts", []);
-    document.addEventListener("animationstart", ({ target, animationName }) => {
-      if (!(target instanceof Element)) return;
-      for (const animation of target.getAnimations()) {
+    const known = new WeakSet<Animation>();
+    const record = (): void => {
+      for (const animation of document.getAnimations()) {
         const { effect } = animation;
-        if (!(animation instanceof CSSAnimation && effect instanceof KeyframeEffect)) continue;
-        if (animation.animationName !== animationName) continue;
+        if (!(animation instanceof CSSAnimation && effect instanceof KeyframeEffect) || known.has(animation)) continue;
+        known.add(animation);
+        const { target } = effect;
         const { duration, delay = 0, iterations } = effect.getTiming();
         const kept = ["offset", "computedOffset", "easing", "composite"];
         seen.push({
-          on: [target, target.parentElement, target.parentElement?.parentElement]
+          on: [target, target?.parentElement, target?.parentElement?.parentElement]
             .map((part) => part?.getAttribute("class") ?? part?.tagName)
             .join(" in "),
           ends: iterations === Number.POSITIVE_INFINITY ? 0 : delay + Number(duration),
@@ -40,7 +41,10 @@ const watchMotion = async (visitor: Visitor): Promise<void> => {
           properties: [...new Set(effect.getKeyframes().flatMap(Object.keys))].filter((name) => !kept.includes(name)),
         });
       }
-    });
+    };
+    // Before the change is painted: a busy page handles a start event only after a short animation has ended.
+    new MutationObserver(record).observe(document, { subtree: true, childList: true, attributes: true });
+    document.addEventListener("animationstart", record);
     new PerformanceObserver((list) => {
       for (const entry of list.getEntries()) {
         const { value, sources } = entry as PerformanceEntry & {
