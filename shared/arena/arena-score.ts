@@ -30,7 +30,7 @@ export const sideIn = ({ players }: Pick<ScoredGame, "players">, identifier: str
   players.X === identifier ? "X" : players.O === identifier ? "O" : null;
 
 /** A player's score so far. */
-export interface Score {
+export interface ArenaScore {
   readonly total: number;
   readonly games: number;
   readonly wins: number;
@@ -41,16 +41,16 @@ export interface Score {
   readonly sheet: string;
 }
 
-export const NO_SCORE: Score = { total: 0, games: 0, wins: 0, berserks: 0, winsInARow: 0, sheet: "" };
+export const NO_SCORE: ArenaScore = { total: 0, games: 0, wins: 0, berserks: 0, winsInARow: 0, sheet: "" };
 
 /** True if the next win or draw counts double. */
-export const isOnFire = ({ winsInARow }: Pick<Score, "winsInARow">): boolean => winsInARow >= STREAK_AFTER;
+export const isOnFire = ({ winsInARow }: Pick<ArenaScore, "winsInARow">): boolean => winsInARow >= STREAK_AFTER;
 
 export const outcomeFor = ({ winner }: Pick<ScoredGame, "winner">, side: Side): ArenaGameLine["outcome"] =>
   winner === null ? "draw" : winner === side ? "win" : "loss";
 
 /** The points of a game for one side, with the score before it. */
-export const pointsOf = (before: Score, game: Omit<ScoredGame, "players">, side: Side): number => {
+export const pointsOf = (before: ArenaScore, game: Omit<ScoredGame, "players">, side: Side): number => {
   const outcome = outcomeFor(game, side);
   const isShortDraw = outcome === "draw" && game.plies < DRAW_PLIES;
   const earned = isShortDraw ? 0 : POINTS[outcome] * (isOnFire(before) ? 2 : 1);
@@ -58,7 +58,7 @@ export const pointsOf = (before: Score, game: Omit<ScoredGame, "players">, side:
 };
 
 /** The score after one more game. */
-export const scoreAfter = (before: Score, game: Omit<ScoredGame, "players">, side: Side): Score => {
+export const scoreAfter = (before: ArenaScore, game: Omit<ScoredGame, "players">, side: Side): ArenaScore => {
   const points = pointsOf(before, game, side);
   const hasWon = outcomeFor(game, side) === "win";
   return {
@@ -92,7 +92,7 @@ export const performanceOf = (results: readonly RatedResult[]): number | null =>
 
 /** What the order of the standing depends on. */
 export interface Ranked {
-  readonly score: Pick<Score, "total" | "games">;
+  readonly score: Pick<ArenaScore, "total" | "games">;
   readonly performance: number | null;
   /** Number of the arena's players when this one came. */
   readonly number: number;

@@ -1,6 +1,6 @@
 import type { Square } from "../game/rules.ts";
 import { packMoves, unpackMoves } from "../protocol/notation.ts";
-import { isTheme, type Theme } from "./themes.ts";
+import { isTheme, type PuzzleTheme } from "./themes.ts";
 
 /**
  * What a puzzle asks for. In a `win` one move wins by force, in a `defence` one move does not lose, and the loss after
@@ -19,7 +19,7 @@ export interface Puzzle {
   readonly line: readonly Square[];
   /** From 0, what everybody finds, to 13 (`difficulty.ts`). */
   readonly difficulty: number;
-  readonly themes: readonly Theme[];
+  readonly themes: readonly PuzzleTheme[];
 }
 
 const KIND_LETTERS = { w: "win", d: "defence", t: "draw" } as const satisfies Record<string, PuzzleKind>;

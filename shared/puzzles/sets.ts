@@ -30,13 +30,13 @@ export const PUZZLE_COUNT = SET_COUNT * PUZZLES_A_SET;
 
 export const pathOfSet = (set: number): string => `/puzzle-sets/${String(set).padStart(2, "0")}.txt`;
 
-export interface Place {
+export interface PuzzlePlace {
   readonly set: number;
   readonly line: number;
 }
 
 /** Where a puzzle is, by its number; null for a number that no puzzle has. */
-export const placeOfPuzzle = (number: number): Place | null =>
+export const placeOfPuzzle = (number: number): PuzzlePlace | null =>
   Number.isInteger(number) && number >= 0 && number < PUZZLE_COUNT
     ? { set: Math.floor(number / PUZZLES_A_SET), line: number % PUZZLES_A_SET }
     : null;
@@ -57,4 +57,4 @@ export const isOfDays = (number: number): boolean => {
   return SETS_OF_DAYS.some((ofDays) => ofDays === set);
 };
 
-export const numberOfPuzzle = ({ set, line }: Place): number => set * PUZZLES_A_SET + line;
+export const numberOfPuzzle = ({ set, line }: PuzzlePlace): number => set * PUZZLES_A_SET + line;

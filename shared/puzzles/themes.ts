@@ -13,7 +13,7 @@ import { COUNT, FULL, LINES } from "../game/sets.ts";
 import { boardWins, canChoose, threatsIn, turned, winsBoard } from "../game/threats.ts";
 
 /** What the first move of a puzzle is about, as players would name it. Stored in the sets: never change a name. */
-export const THEMES = [
+export const PUZZLE_THEMES = [
   /** It wins no board and lets the opponent win one at once, and could do without. */
   "sacrifice",
   /** It could win a board and does something else. */
@@ -38,11 +38,11 @@ export const THEMES = [
   "dead",
 ] as const;
 
-export type Theme = (typeof THEMES)[number];
+export type PuzzleTheme = (typeof PUZZLE_THEMES)[number];
 
-const NAMES: ReadonlySet<string> = new Set(THEMES);
+const NAMES: ReadonlySet<string> = new Set(PUZZLE_THEMES);
 
-export const isTheme = (name: string): name is Theme => NAMES.has(name);
+export const isTheme = (name: string): name is PuzzleTheme => NAMES.has(name);
 
 /** The squares of one side in a sub-board, as a mask. */
 const squaresOf = (position: Position, subBoard: number, side: Side): number => {
@@ -65,7 +65,7 @@ const isDead = (position: Position, subBoard: number): boolean => {
 };
 
 /** The themes of a legal move that does not end the game. */
-export const themesOf = (position: Position, square: Square): Theme[] => {
+export const themesOf = (position: Position, square: Square): PuzzleTheme[] => {
   const side = sideAt(position.ply);
   const other = opponentOf(side);
   const board = subBoardOf(square);
@@ -83,7 +83,7 @@ export const themesOf = (position: Position, square: Square): Theme[] => {
     others.filter((move) => holds(play(position, move))).length;
   const givesBoard = (next: Position): boolean => boardWins(next).length > 0;
 
-  const found: Readonly<Record<Theme, boolean>> = {
+  const found: Readonly<Record<PuzzleTheme, boolean>> = {
     sacrifice: !wins && givesBoard(after) && countOthers(givesBoard) < others.length,
     declined: !wins && boardWins(position).length > 0,
     quiet: !wins && !blocks && threats <= threatsBefore,
@@ -97,5 +97,5 @@ export const themesOf = (position: Position, square: Square): Theme[] => {
     "free-refused": !canChoose(after) && countOthers(canChoose) >= (2 * others.length) / 3,
     dead: isDead(position, board) || (sentTo !== null && isDead(after, sentTo)),
   };
-  return THEMES.filter((theme) => found[theme]);
+  return PUZZLE_THEMES.filter((theme) => found[theme]);
 };

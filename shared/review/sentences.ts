@@ -49,7 +49,7 @@ export const moveName = (square: Square, ply: number): string =>
   fill(reviewTexts.move, { number: ply + 1, side: sideAt(ply), move: moveText(square) });
 
 /** Describes a position: its last move, the standing, and the judgement of that move. */
-export const momentText = (squares: readonly Square[], { standings, faults }: Review, ply: number): string => {
+export const positionText = (squares: readonly Square[], { standings, faults }: Review, ply: number): string => {
   const square = squares[ply - 1];
   const standing = standings[ply];
   const told = standing === undefined ? null : standingText(standing);

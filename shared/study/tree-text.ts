@@ -1,7 +1,7 @@
 import { type Position, play, type Side, SQUARE_COUNT, type Square, whyIllegal } from "../game/rules.ts";
 import { fromBase64url, toBase64url } from "./base64url.ts";
 import { positionOf, setUpOf, setUpProblem } from "./set-up.ts";
-import { commentOf, MOST_MOVES, type Place, type StudyTree, startOf, type Variation } from "./tree.ts";
+import { commentOf, MOST_MOVES, type StudyTree, startOf, type TreeNode, type Variation } from "./tree.ts";
 
 /**
  * A tree as text, for addresses and databases. Stored, so what a text means never changes. Below the base64url it is
@@ -47,7 +47,7 @@ const textOfStart = (start: Position): string => {
 
 const textOfComment = (comment: string): string => (comment === "" ? "" : COMMENT + comment + COMMENT_END);
 
-const textOfPlace = ({ comment, replies }: Place): string => textOfComment(comment) + textOfReplies(replies);
+const textOfPlace = ({ comment, replies }: TreeNode): string => textOfComment(comment) + textOfReplies(replies);
 
 const textOfReplies = ([main, ...others]: readonly Variation[]): string => {
   if (main === undefined) return "";

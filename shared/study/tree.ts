@@ -27,7 +27,7 @@ export const EMPTY_TREE: StudyTree = { start: null, comment: "", replies: [] };
 export type Path = readonly Square[];
 
 /** What a move and the start have in common: a comment and replies. */
-export type Place = Pick<Variation, "comment" | "replies">;
+export type TreeNode = Pick<Variation, "comment" | "replies">;
 
 export const startOf = ({ start }: Pick<StudyTree, "start">): Position => start ?? INITIAL_POSITION;
 
@@ -35,13 +35,13 @@ export const startOf = ({ start }: Pick<StudyTree, "start">): Position => start 
 export const positionAfter = (tree: Pick<StudyTree, "start">, path: Path): Position => path.reduce(play, startOf(tree));
 
 /** The place after a path; undefined if the tree has no such path. */
-export const placeAt = (tree: Place, path: Path): Place | undefined =>
-  path.reduce<Place | undefined>((place, square) => place?.replies.find((reply) => reply.square === square), tree);
+export const placeAt = (tree: TreeNode, path: Path): TreeNode | undefined =>
+  path.reduce<TreeNode | undefined>((place, square) => place?.replies.find((reply) => reply.square === square), tree);
 
-export const repliesAt = (tree: Place, path: Path): readonly Variation[] => placeAt(tree, path)?.replies ?? [];
+export const repliesAt = (tree: TreeNode, path: Path): readonly Variation[] => placeAt(tree, path)?.replies ?? [];
 
 /** The tree with another place after a path. Without that path the tree stays as it is. */
-export const withPlace = <P extends Place>(tree: P, path: Path, change: (place: Place) => Place): P => {
+export const withPlace = <P extends TreeNode>(tree: P, path: Path, change: (place: TreeNode) => TreeNode): P => {
   const [first, ...rest] = path;
   if (first === undefined) return { ...tree, ...change(tree) };
   return {
@@ -51,7 +51,7 @@ export const withPlace = <P extends Place>(tree: P, path: Path, change: (place: 
 };
 
 /** The tree with a line of legal moves in it. Moves that it has stay where they are. */
-export const withLine = <P extends Place>(tree: P, [first, ...rest]: Path): P => {
+export const withLine = <P extends TreeNode>(tree: P, [first, ...rest]: Path): P => {
   if (first === undefined) return tree;
   const at = tree.replies.findIndex(({ square }) => square === first);
   const reply = withLine(tree.replies[at] ?? { square: first, comment: "", replies: [] }, rest);
@@ -59,10 +59,10 @@ export const withLine = <P extends Place>(tree: P, [first, ...rest]: Path): P =>
 };
 
 /** The main moves from a place on. */
-export const mainLine = ({ replies: [main] }: Place): Square[] =>
+export const mainLine = ({ replies: [main] }: TreeNode): Square[] =>
   main === undefined ? [] : [main.square, ...mainLine(main)];
 
-export const countMoves = ({ replies }: Place): number =>
+export const countMoves = ({ replies }: TreeNode): number =>
   replies.reduce((sum, reply) => sum + 1 + countMoves(reply), 0);
 
 /** True for a tree that is no more than one line from the start of a game. */

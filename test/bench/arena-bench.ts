@@ -1,6 +1,6 @@
 import type { Side } from "../../shared/game/rules.ts";
 import type { ArenaGame } from "../../worker/arena/entrant.ts";
-import { type Candidate, pairUp } from "../../worker/arena/pairing.ts";
+import { type IdlePlayer, pairUp } from "../../worker/arena/pairing.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { foresightRows } from "./arena-foresight.ts";
 import { type ArenaRun, runArena, waveWait } from "./arena-simulation.ts";
@@ -76,7 +76,7 @@ const MATCHINGS = 20;
 const matchingTimes = (people: number) => {
   const random = seededRandom(people);
   const times = Array.from({ length: MATCHINGS }, () => {
-    const free = Array.from({ length: people }, (_, index): Candidate => {
+    const free = Array.from({ length: people }, (_, index): IdlePlayer => {
       const identifier = `p${index}`;
       return {
         identity: { identifier, username: identifier, role: "player", formerGuest: null },

@@ -1,6 +1,6 @@
 import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import { type Candidate, mayMeetAt, type Pair, pairUp } from "../../worker/arena/pairing.ts";
+import { type ArenaPair, type IdlePlayer, mayMeetAt, pairUp } from "../../worker/arena/pairing.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { percentile } from "./stats.ts";
 
@@ -68,7 +68,7 @@ export const runWithForesight = (people: number, seed: number, ahead: Millis): F
       persons.toSorted((one, other) => other.score - one.score).map(({ id }, index) => [id, index + 1]),
     );
     const rankOf = ({ id }: Person): number => ranks.get(id) ?? people;
-    const asCandidate = (person: Person): Candidate => ({
+    const asCandidate = (person: Person): IdlePlayer => ({
       identity: { identifier: person.id, username: person.id, role: "player", formerGuest: null },
       blocked: [],
       rank: rankOf(person),
@@ -81,7 +81,7 @@ export const runWithForesight = (people: number, seed: number, ahead: Millis): F
     const free = persons.filter(({ endsAt }) => endsAt === null);
     const soon = persons.filter(({ endsAt }) => endsAt !== null && endsAt <= now + ahead);
     const isFree = (id: string): boolean => byId.get(id)?.endsAt === null;
-    const begin = ({ X: x, O: o }: Pair): void => {
+    const begin = ({ X: x, O: o }: ArenaPair): void => {
       const [X, O] = [byId.get(x), byId.get(o)];
       if (X === undefined || O === undefined) return;
       const endsAt = now + GAME.mean * Math.exp(GAME.spread * normal() - GAME.spread ** 2 / 2);

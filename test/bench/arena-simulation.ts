@@ -2,7 +2,7 @@ import { type ArenaTerms, LAST_PAIRING } from "../../shared/arena/arena.ts";
 import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { ArenaCore } from "../../worker/arena/arena-core.ts";
-import type { Effect, Moment } from "../../worker/arena/arena-events.ts";
+import type { ArenaEffect, ArenaMoment } from "../../worker/arena/arena-events.ts";
 import type { ArenaGame } from "../../worker/arena/entrant.ts";
 import type { ArenaNote } from "../../worker/room/play/arena-note.ts";
 import { seededRandom } from "../seeded-random.ts";
@@ -136,7 +136,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
   /** Under waves: what the arena does not know before the next one. */
   let held: { readonly since: Millis; readonly tell: () => void }[] = [];
 
-  const moment = (): Moment => ({ now, random, newGameId: () => `g${ids++}` });
+  const moment = (): ArenaMoment => ({ now, random, newGameId: () => `g${ids++}` });
   const personOf = (id: string): Person => {
     const person = persons.get(id);
     if (person === undefined) throw new Error("nobody");
@@ -162,7 +162,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     }
   };
 
-  const step = (take: (at: Moment) => Effect[]): void => {
+  const step = (take: (at: ArenaMoment) => ArenaEffect[]): void => {
     noteIdle();
     const began = performance.now();
     const effects = take(moment());
@@ -179,7 +179,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     step((when) => core.ring(when));
   };
 
-  const perform = (effect: Effect): void => {
+  const perform = (effect: ArenaEffect): void => {
     if (effect.kind.startsWith("keep")) work.rows++;
     if (effect.kind === "release") work.releases++;
     if (effect.kind === "make") {

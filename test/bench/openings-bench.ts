@@ -6,7 +6,7 @@ import { OPPONENTS, type OpponentThought, pickMove, questionOf, randomForMove } 
 import { BAND_COUNT, OPENING_PLIES } from "../../shared/game/openings.ts";
 import { legalSquares, replay, type Square } from "../../shared/game/rules.ts";
 import { packMoves } from "../../shared/protocol/notation.ts";
-import { countOpenings, LIMITS } from "../../worker/data/game/count-openings.ts";
+import { countOpenings, OPENING_LIMITS } from "../../worker/data/game/count-openings.ts";
 import { openingMoves } from "../../worker/data/game/game-schema.ts";
 import { openingRows } from "../../worker/data/game/opening-rows.ts";
 import { seededRandom } from "../seeded-random.ts";
@@ -114,6 +114,6 @@ export const benchOpenings = async (): Promise<void> => {
   console.log(
     `  a thousand games: ${whole((1000 * folding) / made)} ms of processor time to fold; counted in ${whole(slowest)} ms at most`,
   );
-  verdict("rows of the table", await meter.db.$count(openingMoves), LIMITS.rows, "at most");
+  verdict("rows of the table", await meter.db.$count(openingMoves), OPENING_LIMITS.rows, "at most");
   await stop();
 };

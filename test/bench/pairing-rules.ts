@@ -1,6 +1,6 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { nextPairingAt, scan } from "../../worker/matchmaking/pairing.ts";
-import type { Crowd, Pair, Waiting } from "../../worker/matchmaking/waiting.ts";
+import type { Crowd, Pair, WaitingPlayer } from "../../worker/matchmaking/waiting.ts";
 
 /** Pairing rules to simulate side by side: ours, and two for comparison. All are for rated pools. */
 
@@ -16,22 +16,22 @@ export const OURS: PairingRule = {
   nextAt: nextPairingAt,
 };
 
-const gapOf = (a: Waiting, b: Waiting): number => Math.abs(a.rating - b.rating);
+const gapOf = (a: WaitingPlayer, b: WaitingPlayer): number => Math.abs(a.rating - b.rating);
 
-const wereLastOpponents = (a: Waiting, b: Waiting): boolean => a.lastOpponent === b.identity.identifier;
+const wereLastOpponents = (a: WaitingPlayer, b: WaitingPlayer): boolean => a.lastOpponent === b.identity.identifier;
 
-const isProvisional = ({ deviation }: Waiting): boolean => deviation > 110;
+const isProvisional = ({ deviation }: WaitingPlayer): boolean => deviation > 110;
 
 /** A window that ignores its pool: 100 points, 200 if provisional, 5 more each second, at most 500. */
-const fixedAt = (a: Waiting, b: Waiting): Millis => {
+const fixedAt = (a: WaitingPlayer, b: WaitingPlayer): Millis => {
   const gap = gapOf(a, b);
   if (gap > 500) return Number.POSITIVE_INFINITY;
-  const accepts = (player: Waiting): Millis =>
+  const accepts = (player: WaitingPlayer): Millis =>
     player.waitingSince + Math.ceil(Math.max(0, gap - (isProvisional(player) ? 200 : 100)) * 200);
   return Math.max(accepts(a), accepts(b));
 };
 
-const allPairs = (waiting: readonly Waiting[]): (readonly [Waiting, Waiting])[] => {
+const allPairs = (waiting: readonly WaitingPlayer[]): (readonly [WaitingPlayer, WaitingPlayer])[] => {
   const pairs = waiting.flatMap((a, index) => waiting.slice(index + 1).map((b) => [a, b] as const));
   const able = pairs.filter(([a, b]) => fixedAt(a, b) < Number.POSITIVE_INFINITY);
   const haveOthers = new Set(able.filter(([a, b]) => !wereLastOpponents(a, b)).flat());
@@ -45,7 +45,7 @@ export const FIXED_WINDOW: PairingRule = {
     for (;;) {
       const due = allPairs(left).filter(([a, b]) => fixedAt(a, b) <= now);
       if (due.length === 0) return pairs;
-      const taken = new Set<Waiting>();
+      const taken = new Set<WaitingPlayer>();
       for (const [X, O] of due.sort((one, other) => gapOf(...one) - gapOf(...other))) {
         if (taken.has(X) || taken.has(O)) continue;
         taken.add(X).add(O);
@@ -70,14 +70,14 @@ const WORTH_OF_PAIR = 10_000;
 /** How many players may be skipped between the two of a pair, in order of rating. */
 const PASSED_OVER = 3;
 
-const fitsWave = (a: Waiting, b: Waiting, now: Millis): boolean => {
+const fitsWave = (a: WaitingPlayer, b: WaitingPlayer, now: Millis): boolean => {
   const missed = Math.floor((now - Math.max(a.waitingSince, b.waitingSince)) / WAVE);
   const start = isProvisional(a) && isProvisional(b) ? IN_FIRST_WAVE.provisional : IN_FIRST_WAVE.established;
   return gapOf(a, b) <= start + WIDER_EACH_WAVE * missed;
 };
 
 /** The largest number of pairs with the smallest sum of gaps, by dynamic programming along the ratings. */
-const matchWave = (waiting: readonly Waiting[], now: Millis): Pick<Pair, "X" | "O">[] => {
+const matchWave = (waiting: readonly WaitingPlayer[], now: Millis): Pick<Pair, "X" | "O">[] => {
   const sorted = waiting.toSorted((a, b) => a.rating - b.rating);
   /** For the first n players: the value of the best matching, and its pairs, the last first. */
   const best: { readonly worth: number; readonly pair: Pick<Pair, "X" | "O"> | null; readonly before: number }[] = [

@@ -1,7 +1,7 @@
 import type { Identity } from "../../shared/account/identity.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import type { Crowd, Waiting } from "../../worker/matchmaking/waiting.ts";
+import type { Crowd, WaitingPlayer } from "../../worker/matchmaking/waiting.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { OURS, type PairingRule } from "./pairing-rules.ts";
 
@@ -165,7 +165,7 @@ class PoolRun {
     this.#result.unpaired += this.#waiting.size;
   }
 
-  #crowd(): { readonly crowd: Crowd; readonly personOfEntry: ReadonlyMap<Waiting, Person> } {
+  #crowd(): { readonly crowd: Crowd; readonly personOfEntry: ReadonlyMap<WaitingPlayer, Person> } {
     const personOfEntry = new Map(
       [...this.#waiting].map(([person, waitingSince]) => [{ ...person, waitingSince }, person] as const),
     );
@@ -186,7 +186,7 @@ class Tally {
   largestXBalance = 0;
   firstHadX = 0;
 
-  note(X: Waiting, O: Waiting, now: number): void {
+  note(X: WaitingPlayer, O: WaitingPlayer, now: number): void {
     this.waits.push(now - X.waitingSince, now - O.waitingSince);
     this.gaps.push(Math.abs(X.rating - O.rating));
     if (X.lastOpponent === O.identity.identifier) this.rematches++;

@@ -1,5 +1,5 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
-import type { Moment } from "../../worker/matchmaking/queue-events.ts";
+import type { QueueMoment } from "../../worker/matchmaking/queue-events.ts";
 import type { Search } from "../../worker/matchmaking/search.ts";
 import { WaitingList } from "../../worker/matchmaking/waiting-list.ts";
 import { verdict } from "./report.ts";
@@ -39,7 +39,7 @@ export const benchScan = (): void => {
   );
   const times = Array.from({ length: SCANS }, (_, index) => {
     const now = START + STEP * (index + 1);
-    const moment: Moment = { now, random: Math.random, newGameId: () => "none", heardAt: () => now };
+    const moment: QueueMoment = { now, random: Math.random, newGameId: () => "none", heardAt: () => now };
     const from = process.cpuUsage();
     // Somebody goes, so that the list has changed and is scanned.
     list.step({ kind: "gone", connection: `c${index}`, kept: null }, moment);

@@ -20,7 +20,7 @@ export interface ArenaScreen {
   readonly offset: Millis;
 }
 
-export const FIRST_SCREEN: ArenaScreen = {
+export const FIRST_ARENA_SCREEN: ArenaScreen = {
   isConnected: false,
   isGone: false,
   view: null,

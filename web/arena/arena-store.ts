@@ -3,7 +3,7 @@ import type { ArenaRefusal } from "../../shared/arena/arena.ts";
 import { ARENA_REFUSALS } from "../../shared/arena/arena.ts";
 import type { ArenaAck } from "../../shared/protocol/protocol-events.ts";
 import { ArenaChannel, type ArenaChannelOptions } from "../server/socket/arena-channel.ts";
-import { type ArenaEvent, type ArenaScreen, FIRST_SCREEN, nextArenaScreen } from "./arena-screen.ts";
+import { type ArenaEvent, type ArenaScreen, FIRST_ARENA_SCREEN, nextArenaScreen } from "./arena-screen.ts";
 
 const isRefusal = (reason: string): reason is ArenaRefusal => ARENA_REFUSALS.some((refusal) => refusal === reason);
 
@@ -12,7 +12,7 @@ export class ArenaStore {
   readonly arenaId: string;
   readonly #channel: ArenaChannel;
   readonly #listeners = new Set<() => void>();
-  #screen = FIRST_SCREEN;
+  #screen = FIRST_ARENA_SCREEN;
   #page = 0;
   #acknowledge = (): void => {};
 
@@ -99,7 +99,7 @@ export const useArenaStore = (arenaId: string | undefined): ArenaStore | null =>
   return store !== null && store.arenaId === arenaId ? store : null;
 };
 
-const NOTHING = { subscribe: () => () => {}, getScreen: () => FIRST_SCREEN };
+const NOTHING = { subscribe: () => () => {}, getScreen: () => FIRST_ARENA_SCREEN };
 
 export const useArenaScreen = (store: ArenaStore | null): ArenaScreen => {
   const { subscribe, getScreen } = store ?? NOTHING;

@@ -6,7 +6,7 @@ import { type GameScreen, INITIAL_SCREEN, isMatch } from "../match/state/game-sc
 import { matchView } from "../match/state/match-view.ts";
 import type { RoomEvent } from "../server/socket/events.ts";
 import { follow } from "./follow.ts";
-import { MatchPage, type Step } from "./match-page.ts";
+import { type EmbedStep, MatchPage } from "./match-page.ts";
 import { lookNowAndThen } from "./refresh.ts";
 import { plyAfterKey, Replay } from "./replay.ts";
 
@@ -31,7 +31,7 @@ const start = (init: GameInit): void => {
     if (isLatest || ply + 1 >= squares.length) replay.stop();
     view(ply + 1);
   };
-  const act = (step: Step): void => {
+  const act = (step: EmbedStep): void => {
     if (!isMatch(screen)) return;
     const { ply, isLatest, squares } = matchView(screen);
     const wasRunning = replay.isRunning;

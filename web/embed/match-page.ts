@@ -11,10 +11,10 @@ import { BoardView } from "./board-view.ts";
 import { element, svgElement, toggle } from "./elements.ts";
 
 type Match = Playing | Finished;
-export type Step = "first" | "previous" | "play" | "next" | "last";
+export type EmbedStep = "first" | "previous" | "play" | "next" | "last";
 
 /** As in a player of videos, 24 wide. */
-const ICONS: Readonly<Record<Step | "pause", string>> = {
+const ICONS: Readonly<Record<EmbedStep | "pause", string>> = {
   first: "M6 5v14M19 5l-9 7 9 7z",
   previous: "M16 5l-9 7 9 7z",
   play: "M8 5l11 7-11 7z",
@@ -23,7 +23,7 @@ const ICONS: Readonly<Record<Step | "pause", string>> = {
   last: "M18 5v14M5 5l9 7-9 7z",
 };
 
-const STEPS: readonly Step[] = ["first", "previous", "play", "next", "last"];
+const STEPS: readonly EmbedStep[] = ["first", "previous", "play", "next", "last"];
 
 /** One player: mark, name, rating, clock. */
 class Strip {
@@ -75,10 +75,10 @@ export class MatchPage {
   readonly #status = element("p", { class: "status", role: "status" });
   readonly #count = element("span", { class: "count" });
   readonly #live = element("span", { class: "live" }, embedTexts.live);
-  readonly #buttons: Readonly<Record<Step, HTMLButtonElement>>;
+  readonly #buttons: Readonly<Record<EmbedStep, HTMLButtonElement>>;
 
-  constructor(onStep: (step: Step) => void) {
-    const button = (step: Step): HTMLButtonElement => {
+  constructor(onStep: (step: EmbedStep) => void) {
+    const button = (step: EmbedStep): HTMLButtonElement => {
       const made = element("button", { type: "button" });
       made.addEventListener("click", () => onStep(step));
       return made;
@@ -118,11 +118,11 @@ export class MatchPage {
     this.#strips.O.tick();
   }
 
-  #disable(step: Step, isDisabled: boolean): void {
+  #disable(step: EmbedStep, isDisabled: boolean): void {
     this.#buttons[step].setAttribute("aria-disabled", String(isDisabled));
   }
 
-  #label(step: Step, icon: Step | "pause"): void {
+  #label(step: EmbedStep, icon: EmbedStep | "pause"): void {
     const button = this.#buttons[step];
     if (button.dataset.icon === icon) return;
     button.dataset.icon = icon;

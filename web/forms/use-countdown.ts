@@ -5,13 +5,13 @@ const SECOND: Millis = 1000;
 
 const secondsUntil = (end: Millis): number => Math.max(0, Math.ceil((end - performance.now()) / SECOND));
 
-export interface Countdown {
+export interface CountdownState {
   readonly secondsLeft: number;
   start(seconds: number): void;
 }
 
 /** Counts whole seconds down to 0. It reads the clock instead of counting ticks, so a sleeping tab is not late. */
-export const useCountdown = (initialSeconds = 0): Countdown => {
+export const useCountdown = (initialSeconds = 0): CountdownState => {
   const [end, setEnd] = useState<Millis>(() => performance.now() + initialSeconds * SECOND);
   const [secondsLeft, setSecondsLeft] = useState(initialSeconds);
 

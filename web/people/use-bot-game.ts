@@ -8,7 +8,7 @@ import { errorText } from "../server/socket/error-texts.ts";
 
 const ANSWER_WITHIN: Millis = 8000;
 
-export interface BotGame {
+export interface BotGameRequest {
   /** The bot that was just challenged; null if none waits for an answer. */
   readonly pending: string | null;
   /** Challenges a bot, which the server accepts for it, and opens the game. A refusal becomes a toast. */
@@ -16,7 +16,7 @@ export interface BotGame {
 }
 
 /** Begins games with bots, for players and guests. */
-export const useBotGame = (): BotGame => {
+export const useBotGame = (): BotGameRequest => {
   const socket = useSocket();
   const navigate = useNavigate();
   const { status } = useSession();

@@ -2,7 +2,7 @@ import type { ArenaPhase, ArenaTerms } from "../../shared/arena/arena.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { earliest } from "../platform/object/object-alarm.ts";
 import type { ArenaNote } from "../room/play/arena-note.ts";
-import type { Effect, Moment, RoomAnswer } from "./arena-events.ts";
+import type { ArenaEffect, ArenaMoment, ArenaRoomAnswer } from "./arena-events.ts";
 import { isPairing, phaseAt, phaseChangesAt } from "./arena-phase.ts";
 import { ArenaState } from "./arena-state.ts";
 import {
@@ -16,7 +16,7 @@ import {
 import { type ArenaGame, type Entrant, type Entry, LATE_GAMES, type Pause, withRefusal } from "./entrant.ts";
 import type { GameBook } from "./game-book.ts";
 import { nextMeetingAt, pairUp } from "./pairing.ts";
-import type { Standing } from "./standing.ts";
+import type { ArenaStanding } from "./standing.ts";
 
 /** A game that could not be made for so long is given up. */
 const MADE_WITHIN: Millis = 60_000;
@@ -50,7 +50,7 @@ export class ArenaCore {
     return this.#state.phase;
   }
 
-  get standing(): Standing {
+  get standing(): ArenaStanding {
     return this.#state.roster.standing;
   }
 
@@ -72,7 +72,10 @@ export class ArenaCore {
   }
 
   /** Enters somebody, or lets them come back. */
-  join({ identity, rating, blocked }: Pick<Entry, "identity" | "rating" | "blocked">, moment: Moment): Effect[] {
+  join(
+    { identity, rating, blocked }: Pick<Entry, "identity" | "rating" | "blocked">,
+    moment: ArenaMoment,
+  ): ArenaEffect[] {
     const { now } = moment;
     const number = this.#state.roster.size;
     if (this.#state.roster.get(identity.identifier) === undefined) {
@@ -82,7 +85,7 @@ export class ArenaCore {
   }
 
   /** Somebody pauses, or goes on. Who goes on in mid-game may be waiting for a room that is lost, so it is asked. */
-  pause(identifier: string, isPaused: boolean, moment: Moment): Effect[] {
+  pause(identifier: string, isPaused: boolean, moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     this.#pause(identifier, isPaused ? "paused" : null, now);
     const gameId = this.#state.roster.get(identifier)?.gameId ?? null;
@@ -91,33 +94,33 @@ export class ArenaCore {
   }
 
   /** The last pages of some were closed. */
-  gone(identifiers: readonly string[], moment: Moment): Effect[] {
+  gone(identifiers: readonly string[], moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     for (const identifier of identifiers) this.#state.change(identifier, (entry) => entryWhenGone(entry, now), now);
     return this.tick(moment);
   }
 
   /** Somebody has blocked another one. */
-  block(blocker: string, blocked: string, moment: Moment): Effect[] {
+  block(blocker: string, blocked: string, moment: ArenaMoment): ArenaEffect[] {
     this.#state.change(blocker, (entry) => entryWithBlock(entry, blocked), moment.now);
     return this.tick(moment);
   }
 
   /** Sessions of an account have ended. What has become of it is asked until there is an answer. */
-  doubt(identifier: string, moment: Moment): Effect[] {
+  doubt(identifier: string, moment: ArenaMoment): ArenaEffect[] {
     this.#state.change(identifier, (entry) => ({ ...entry, isInDoubt: true }), moment.now);
     return this.tick(moment);
   }
 
   /** The answer. `name` is that of deleted accounts. */
-  settle(identifier: string, state: AccountState, name: string, moment: Moment): Effect[] {
+  settle(identifier: string, state: AccountState, name: string, moment: ArenaMoment): ArenaEffect[] {
     const isFinal = this.#isFinal();
     this.#state.change(identifier, (entry) => entryWhenSettled(entry, state, name, isFinal), moment.now);
     return this.tick(moment);
   }
 
   /** The room was made. */
-  made(gameId: string, moment: Moment): Effect[] {
+  made(gameId: string, moment: ArenaMoment): ArenaEffect[] {
     const game = this.#state.games.get(gameId);
     if (game?.state === "making") {
       const playing = this.#state.keep({ ...game, state: "playing" }, moment.now);
@@ -128,7 +131,7 @@ export class ArenaCore {
   }
 
   /** These players are in another game. They are paired again after some seconds. */
-  busy(gameId: string, identifiers: readonly string[], moment: Moment): Effect[] {
+  busy(gameId: string, identifiers: readonly string[], moment: ArenaMoment): ArenaEffect[] {
     const game = this.#state.games.get(gameId);
     if (game?.state !== "making") return this.tick(moment);
     this.#state.giveUp(game, moment.now);
@@ -140,7 +143,7 @@ export class ArenaCore {
   }
 
   /** The room did not answer. */
-  notMade(gameId: string, moment: Moment): Effect[] {
+  notMade(gameId: string, moment: ArenaMoment): ArenaEffect[] {
     const game = this.#state.games.get(gameId);
     if (game?.state === "making") {
       if (moment.now - game.pairedAt < MADE_WITHIN) this.#state.games.putOff(gameId, moment.now);
@@ -150,14 +153,14 @@ export class ArenaCore {
   }
 
   /** A room tells of its end. A game that has ended already, or does not count, stays as it is. */
-  ended(note: ArenaNote, moment: Moment): Effect[] {
+  ended(note: ArenaNote, moment: ArenaMoment): ArenaEffect[] {
     const game = this.#state.games.get(note.gameId);
     if (game?.state === "making" || game?.state === "playing") this.#end(game, note, moment.now);
     return this.tick(moment);
   }
 
   /** A room was asked. */
-  roomSaid(gameId: string, answer: RoomAnswer, moment: Moment): Effect[] {
+  roomSaid(gameId: string, answer: ArenaRoomAnswer, moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     const game = this.#state.games.get(gameId);
     if (game?.state !== "playing") return this.tick(moment);
@@ -172,20 +175,20 @@ export class ArenaCore {
   }
 
   /** It will not begin. Null if it has. */
-  callOff(): Effect[] | null {
+  callOff(): ArenaEffect[] | null {
     if (this.#state.phase.name !== "soon") return null;
     this.#state.setPhase({ name: "called-off" });
     return this.#state.taken();
   }
 
   /** The alarm has rung: rooms may be made and asked again. */
-  ring(moment: Moment): Effect[] {
+  ring(moment: ArenaMoment): ArenaEffect[] {
     this.#state.games.refill();
     return this.tick(moment);
   }
 
   /** What is due now. */
-  tick(moment: Moment): Effect[] {
+  tick(moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     this.#goOn(now);
     // The standing at the end stays as it is.
@@ -225,7 +228,7 @@ export class ArenaCore {
     }
   }
 
-  #pair({ now, random, newGameId }: Moment): void {
+  #pair({ now, random, newGameId }: ArenaMoment): void {
     this.#state.pairAt = null;
     if (!isPairing(this.#state.phase, now)) return;
     const circumstances = { now, active: this.#meetable(now), random };

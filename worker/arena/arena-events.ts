@@ -4,7 +4,7 @@ import type { ArenaNote } from "../room/play/arena-note.ts";
 import type { ArenaGame, Entry } from "./entrant.ts";
 
 /** What an arena has to do, as values. The object performs them in order, what is stored first. */
-export type Effect =
+export type ArenaEffect =
   | { readonly kind: "keep-phase"; readonly phase: ArenaPhase }
   | { readonly kind: "keep-entry"; readonly entry: Entry }
   | { readonly kind: "keep-game"; readonly game: ArenaGame }
@@ -17,11 +17,11 @@ export type Effect =
   /** Asks a room how its game stands. */
   | { readonly kind: "ask-room"; readonly gameId: string };
 
-export interface Moment {
+export interface ArenaMoment {
   readonly now: Millis;
   readonly random: () => number;
   readonly newGameId: () => string;
 }
 
 /** How a room answers: `none` if it knows no such game, `unknown` if it did not answer. */
-export type RoomAnswer = ArenaNote | "playing" | "none" | "unknown";
+export type ArenaRoomAnswer = ArenaNote | "playing" | "none" | "unknown";

@@ -10,25 +10,25 @@ export const untold = z.object({
   at: z.number(),
   failures: z.int(),
 });
-export type Untold = Readonly<z.infer<typeof untold>>;
+export type UntoldReport = Readonly<z.infer<typeof untold>>;
 
 const FIRST_PAUSE: Millis = 2000;
 /** Longer than anybody waits for the database. */
 const ANSWERED_WITHIN: Millis = 30_000;
 
 /** What a new phase gives to tell; null for nothing. */
-export const newlyUntold = (phase: ArenaPhase, now: Millis): Untold | null => {
-  const tell = (what: Untold["what"]): Untold => ({ what, at: now, failures: 0 });
+export const newlyUntold = (phase: ArenaPhase, now: Millis): UntoldReport | null => {
+  const tell = (what: UntoldReport["what"]): UntoldReport => ({ what, at: now, failures: 0 });
   if (phase.name === "running") return tell("began");
   if (phase.name === "called-off") return tell("called-off");
   return phase.name === "over" && phase.isFinal ? tell("outcome") : null;
 };
 
 /** It is being told. If there is no answer, it is told again after so long. */
-export const beingTold = (told: Untold, now: Millis): Untold => ({ ...told, at: now + ANSWERED_WITHIN });
+export const beingTold = (told: UntoldReport, now: Millis): UntoldReport => ({ ...told, at: now + ANSWERED_WITHIN });
 
 /** @param random from 0 to below 1 */
-export const putOff = ({ what, failures }: Untold, now: Millis, random: number): Untold => ({
+export const putOff = ({ what, failures }: UntoldReport, now: Millis, random: number): UntoldReport => ({
   what,
   at: now + pauseAfter(FIRST_PAUSE, failures, random),
   failures: failures + 1,

@@ -17,11 +17,11 @@ import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { createGame, type GameSetup, longestGame } from "../room/new-game.ts";
 import type { ArenaNote } from "../room/play/arena-note.ts";
 import type { ArenaCore } from "./arena-core.ts";
-import type { RoomAnswer } from "./arena-events.ts";
-import type { Untold } from "./arena-reports.ts";
+import type { ArenaRoomAnswer } from "./arena-events.ts";
+import type { UntoldReport } from "./arena-reports.ts";
 import type { AccountState } from "./attendance.ts";
 import type { ArenaGame, Entry } from "./entrant.ts";
-import { outcomeOf } from "./standing.ts";
+import { arenaOutcomeOf } from "./standing.ts";
 
 const HUB_WITHIN: Millis = 3000;
 const REPORT_WITHIN: Millis = 20_000;
@@ -163,7 +163,7 @@ export class ArenaServices {
   #notify = async (identifier: string, told: ArenaNotice): Promise<void> =>
     this.#env.PLAYER_HUB.getByName(identifier).notifyPlayer(told);
 
-  async askRoom(gameId: string): Promise<RoomAnswer> {
+  async askRoom(gameId: string): Promise<ArenaRoomAnswer> {
     try {
       return (await within(this.roomWithin, this.noteOf(gameId))) ?? "none";
     } catch (error) {
@@ -173,14 +173,14 @@ export class ArenaServices {
   }
 
   /** Tells the database. False if it does not answer. */
-  async report({ terms, phase, standing, games }: ArenaCore, { what }: Untold): Promise<boolean> {
+  async report({ terms, phase, standing, games }: ArenaCore, { what }: UntoldReport): Promise<boolean> {
     const { id } = terms;
     const told = async (): Promise<void> => {
       if (what === "called-off") return this.tellCalledOff(id);
       if (phase.name === "running") return this.tellBegan(id, phase.startedAt);
       if (phase.name !== "over" || !phase.isFinal) return;
       const { startedAt, endsAt } = phase;
-      await this.tellOutcome(outcomeOf({ id, startedAt, endsAt }, standing, games.all));
+      await this.tellOutcome(arenaOutcomeOf({ id, startedAt, endsAt }, standing, games.all));
     };
     try {
       await within(REPORT_WITHIN, told());

@@ -13,7 +13,7 @@ import { SocketObject } from "../platform/object/socket-object.ts";
 import { isAlive, openSockets } from "../platform/object/sockets.ts";
 import { ArenaAudience } from "./arena-audience.ts";
 import { ArenaCore } from "./arena-core.ts";
-import type { Effect, Moment } from "./arena-events.ts";
+import type { ArenaEffect, ArenaMoment } from "./arena-events.ts";
 import { nextReminders, remindsAt } from "./arena-reminders.ts";
 import { beingTold, newlyUntold, putOff } from "./arena-reports.ts";
 import { ArenaServices } from "./arena-services.ts";
@@ -30,7 +30,7 @@ const ACCOUNTS_ASKED_EVERY: Millis = 10_000;
 const KEPT_AFTER_END: Millis = 86_400_000;
 
 /** What becomes of an event. */
-type Take = (core: ArenaCore, moment: Moment) => Effect[];
+type Take = (core: ArenaCore, moment: ArenaMoment) => ArenaEffect[];
 
 /**
  * Takes steps of the arena's core and performs their effects, what is stored first. All state is stored; the fields are
@@ -78,7 +78,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   }
 
   /** Nothing waits for an answer, which is a step of its own. */
-  protected async perform(effects: readonly Effect[]): Promise<void> {
+  protected async perform(effects: readonly ArenaEffect[]): Promise<void> {
     if (effects.length > 0) {
       this.isNews = true;
       this.ctx.storage.transactionSync(() => {
@@ -133,7 +133,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     return this.stored() !== null;
   }
 
-  #store(effect: Effect): void {
+  #store(effect: ArenaEffect): void {
     const arena = this.stored();
     if (arena === null) return;
     if (effect.kind === "keep-entry") this.#stored.writeEntry(effect.entry);
@@ -144,7 +144,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     }
   }
 
-  #act(effect: Effect): void {
+  #act(effect: ArenaEffect): void {
     const core = this.current();
     if (core === null) return;
     switch (effect.kind) {

@@ -1,6 +1,6 @@
 import type { ArenaPhase } from "../../shared/arena/arena.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import type { Effect } from "./arena-events.ts";
+import type { ArenaEffect } from "./arena-events.ts";
 import { type ArenaGame, afterGame, type Entry, newEntrant, ratingOf, withGame, withoutGame } from "./entrant.ts";
 import { GameBook } from "./game-book.ts";
 import { Roster } from "./roster.ts";
@@ -15,7 +15,7 @@ export class ArenaState {
   phase: ArenaPhase;
   /** When to pair; null if there is nobody. */
   pairAt: Millis | null = null;
-  #effects: Effect[] = [];
+  #effects: ArenaEffect[] = [];
 
   constructor(phase: ArenaPhase, entries: readonly Entry[], games: readonly ArenaGame[], now: Millis) {
     this.phase = phase;
@@ -25,11 +25,11 @@ export class ArenaState {
     this.pairSoon(now);
   }
 
-  add(effect: Effect): void {
+  add(effect: ArenaEffect): void {
     this.#effects.push(effect);
   }
 
-  taken(): Effect[] {
+  taken(): ArenaEffect[] {
     const effects = this.#effects;
     this.#effects = [];
     return effects;

@@ -4,7 +4,7 @@ import { arenaTerms } from "../../shared/arena/arena-schema.ts";
 import { connectedIdentity } from "../platform/object/identity-header.ts";
 import { type MigrationStep, migrate } from "../platform/object/migrations.ts";
 import { readKey, readRows, StoredShape } from "../platform/object/stored-shape.ts";
-import { type Untold, untold } from "./arena-reports.ts";
+import { type UntoldReport, untold } from "./arena-reports.ts";
 import { type ArenaGame, type Entry, PAUSES } from "./entrant.ts";
 
 /** The object's SQLite: a key for the arena, a row for each player and one for each game. Scores follow from the games. */
@@ -31,7 +31,7 @@ export interface StoredArena {
   readonly terms: ArenaTerms;
   readonly phase: ArenaPhase;
   /** Null once the database knows everything. */
-  readonly untold: Untold | null;
+  readonly untold: UntoldReport | null;
   /** So many have had their turn to be reminded of the start. */
   readonly reminded?: number;
 }

@@ -1,10 +1,10 @@
 import {
+  type ArenaScore,
   isOnFire,
   NO_SCORE,
   outcomeFor,
   performanceOf,
   type RatedResult,
-  type Score,
   type ScoredGame,
   scoreAfter,
   sideIn,
@@ -63,7 +63,7 @@ export interface ArenaGame {
 
 export interface Entrant {
   readonly entry: Entry;
-  readonly score: Score;
+  readonly score: ArenaScore;
   readonly results: readonly RatedResult[];
   readonly performance: number | null;
   /** The newest first. */

@@ -13,7 +13,7 @@ export interface Meetable {
 }
 
 /** Somebody who could play now. */
-export interface Candidate extends Meetable {
+export interface IdlePlayer extends Meetable {
   /** From 1. */
   readonly rank: number;
   readonly rating: number;
@@ -23,7 +23,7 @@ export interface Candidate extends Meetable {
   readonly opponents: readonly string[];
 }
 
-export interface Circumstances {
+export interface ArenaCircumstances {
   readonly now: Millis;
   /** Everybody who plays or could: not those who pause. */
   readonly active: readonly Meetable[];
@@ -31,7 +31,7 @@ export interface Circumstances {
   readonly random: () => number;
 }
 
-export interface Pair {
+export interface ArenaPair {
   readonly X: string;
   readonly O: string;
 }
@@ -52,16 +52,16 @@ const SIDES_OF = 4;
 const GROUP_SIZE = 64;
 
 /** How uneven somebody's last games are, if the next one is on this side. */
-const unevenness = ({ sides }: Candidate, side: Side): number => {
+const unevenness = ({ sides }: IdlePlayer, side: Side): number => {
   const recent = [side, ...sides.slice(0, SIDES_OF - 1)];
   const balance = recent.filter((one) => one === "X").length - recent.filter((one) => one === "O").length;
   return balance ** 2;
 };
 
-const sidesCost = (ofX: Candidate, ofO: Candidate): number => unevenness(ofX, "X") + unevenness(ofO, "O");
+const sidesCost = (ofX: IdlePlayer, ofO: IdlePlayer): number => unevenness(ofX, "X") + unevenness(ofO, "O");
 
 /** How often in a row, up to now, somebody has met the other and nobody else. */
-const meetingsInARow = ({ opponents }: Candidate, { identity }: Candidate): number => {
+const meetingsInARow = ({ opponents }: IdlePlayer, { identity }: IdlePlayer): number => {
   const first = opponents.findIndex((one) => one !== identity.identifier);
   return first === -1 ? opponents.length : first;
 };
@@ -70,38 +70,40 @@ const hasBlocked = ({ blocked }: Meetable, { identity }: Meetable): boolean =>
   blocked.length > 0 && blocked.some((identifier) => isIdentity(identifier, identity));
 
 /** Not the same person, and no block between them. */
-export const mayMeet = (one: Meetable, other: Meetable): boolean =>
+export const mayMeetInArena = (one: Meetable, other: Meetable): boolean =>
   !isSamePerson(one.identity, other.identity) && !hasBlocked(one, other) && !hasBlocked(other, one);
 
 /** When two may meet at the earliest: at once, unless they have just met and one could meet somebody else. */
-export const mayMeetAt = (one: Candidate, other: Candidate, active: readonly Meetable[]): Millis => {
+export const mayMeetAt = (one: IdlePlayer, other: IdlePlayer, active: readonly Meetable[]): Millis => {
   const free = Math.max(one.freeSince, other.freeSince);
   const meetings = Math.min(meetingsInARow(one, other), meetingsInARow(other, one));
   if (meetings === 0) return free;
   const isThird = ({ identity }: Meetable): boolean =>
     identity.identifier !== one.identity.identifier && identity.identifier !== other.identity.identifier;
-  const hasChoice = active.some((third) => isThird(third) && (mayMeet(third, one) || mayMeet(third, other)));
+  const hasChoice = active.some(
+    (third) => isThird(third) && (mayMeetInArena(third, one) || mayMeetInArena(third, other)),
+  );
   return hasChoice ? free + REMATCH_AFTER * Math.min(meetings, MOST_MEETINGS) : free;
 };
 
 /** The latest meeting costs most, an older one less, and one before the last four nothing. */
-const recentCost = ({ opponents }: Candidate, other: Candidate): number => {
+const recentCost = ({ opponents }: IdlePlayer, other: IdlePlayer): number => {
   const ago = opponents.slice(0, RECENT).indexOf(other.identity.identifier);
   return ago === -1 ? 0 : COST_OF.recent / (ago + 1);
 };
 
-const costOf = (one: Candidate, other: Candidate, standing: number): number =>
+const costOf = (one: IdlePlayer, other: IdlePlayer, standing: number): number =>
   (COST_OF.wholeStanding * Math.abs(one.rank - other.rank)) / standing +
   COST_OF.rating * Math.abs(one.rating - other.rating) +
   recentCost(one, other) +
   COST_OF.unevenSide * Math.min(sidesCost(one, other), sidesCost(other, one));
 
 /** How much more it costs to leave somebody over the longer they have waited. */
-const waitedCost = ({ freeSince }: Candidate, now: Millis): number =>
+const waitedCost = ({ freeSince }: IdlePlayer, now: Millis): number =>
   COST_OF.waitedSecond * Math.min(MOST_WAITED_SECONDS, Math.max(0, now - freeSince) / 1000);
 
 /** The sides that are fairer by both players' last games; then the one who has waited for X longer gets it. */
-const withSides = (one: Candidate, other: Candidate, random: () => number): Pair => {
+const withSides = (one: IdlePlayer, other: IdlePlayer, random: () => number): ArenaPair => {
   const asIs = { X: one.identity.identifier, O: other.identity.identifier };
   const swapped = { X: other.identity.identifier, O: one.identity.identifier };
   const difference = sidesCost(one, other) - sidesCost(other, one);
@@ -111,10 +113,14 @@ const withSides = (one: Candidate, other: Candidate, random: () => number): Pair
   return random() < 0.5 ? asIs : swapped;
 };
 
-const pairGroup = (group: readonly Candidate[], standing: number, { now, active, random }: Circumstances): Pair[] => {
+const pairGroup = (
+  group: readonly IdlePlayer[],
+  standing: number,
+  { now, active, random }: ArenaCircumstances,
+): ArenaPair[] => {
   const partners = cheapestMatching(group.length, (first, second) => {
     const [one, other] = [group[first], group[second]];
-    if (one === undefined || other === undefined || !mayMeet(one, other)) return null;
+    if (one === undefined || other === undefined || !mayMeetInArena(one, other)) return null;
     if (now < mayMeetAt(one, other, active)) return null;
     const most = 2 * COST_OF.waitedSecond * MOST_WAITED_SECONDS;
     return Math.round(costOf(one, other, standing) + most - waitedCost(one, now) - waitedCost(other, now));
@@ -129,11 +135,15 @@ const pairGroup = (group: readonly Candidate[], standing: number, { now, active,
  * Pairs as many as may meet. Two who have not just met and have not blocked each other are never both left over.
  * @param standing how many have joined the arena
  */
-export const pairUp = (free: readonly Candidate[], standing: number, circumstances: Circumstances): Pair[] => {
+export const pairUp = (
+  free: readonly IdlePlayer[],
+  standing: number,
+  circumstances: ArenaCircumstances,
+): ArenaPair[] => {
   const byRank = free.toSorted((one, other) => one.rank - other.rank);
   const groups = Math.ceil(byRank.length / GROUP_SIZE);
-  const pairs: Pair[] = [];
-  let left: Candidate[] = [];
+  const pairs: ArenaPair[] = [];
+  let left: IdlePlayer[] = [];
   for (let group = 0; group < groups; group++) {
     const from = Math.ceil((group * byRank.length) / groups);
     const members = [...left, ...byRank.slice(from, Math.ceil(((group + 1) * byRank.length) / groups))];
@@ -147,11 +157,11 @@ export const pairUp = (free: readonly Candidate[], standing: number, circumstanc
 };
 
 /** The next moment at which two of those who are free may meet who may not yet; null if there is none. */
-export const nextMeetingAt = (free: readonly Candidate[], { now, active }: Circumstances): Millis | null => {
+export const nextMeetingAt = (free: readonly IdlePlayer[], { now, active }: ArenaCircumstances): Millis | null => {
   let next: Millis | null = null;
   for (const [index, one] of free.entries()) {
     for (const other of free.slice(index + 1)) {
-      if (!mayMeet(one, other)) continue;
+      if (!mayMeetInArena(one, other)) continue;
       const at = mayMeetAt(one, other, active);
       if (at > now && (next === null || at < next)) next = at;
     }

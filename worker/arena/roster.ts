@@ -1,8 +1,8 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { earliest } from "../platform/object/object-alarm.ts";
 import { type Entrant, ratingOf } from "./entrant.ts";
-import type { Candidate } from "./pairing.ts";
-import { Standing } from "./standing.ts";
+import type { IdlePlayer } from "./pairing.ts";
+import { ArenaStanding } from "./standing.ts";
 
 /** Who is away for so long is paused. */
 export const AWAY_AFTER: Millis = 10_000;
@@ -10,14 +10,14 @@ export const AWAY_AFTER: Millis = 10_000;
 /** Everybody who has joined. */
 export class Roster {
   readonly #entrants = new Map<string, Entrant>();
-  #standing: Standing | null = null;
+  #standing: ArenaStanding | null = null;
 
   get size(): number {
     return this.#entrants.size;
   }
 
-  get standing(): Standing {
-    this.#standing ??= new Standing(this.all());
+  get standing(): ArenaStanding {
+    this.#standing ??= new ArenaStanding(this.all());
     return this.#standing;
   }
 
@@ -61,7 +61,7 @@ export class Roster {
     return earliest(this.all().map(awayAt));
   }
 
-  candidate(entrant: Entrant): Candidate {
+  candidate(entrant: Entrant): IdlePlayer {
     const { entry, freeSince, sides, opponents } = entrant;
     const { identity, blocked } = entry;
     const rank = this.standing.rankOf(identity.identifier);

@@ -14,7 +14,7 @@ import { type ArenaGame, type Entrant, isEntrantOnFire, scoredGame } from "./ent
 /** The standing, and what people see of it. Pure. */
 
 /** Everybody with a place, the best first, with each one's rank. */
-export class Standing {
+export class ArenaStanding {
   readonly order: readonly Entrant[];
   readonly #ranks: ReadonlyMap<string, number>;
 
@@ -63,7 +63,7 @@ const rowOf = (entrant: Entrant, rank: number): StandingRow => {
 const statusOf = ({ entry, isPlaying, busy }: Entrant): ArenaStatus =>
   isPlaying ? "playing" : (entry.pause ?? (busy === null ? "waiting" : "busy"));
 
-export const selfOf = (entrant: Entrant, standing: Standing): ArenaSelf => {
+export const selfOf = (entrant: Entrant, standing: ArenaStanding): ArenaSelf => {
   const { entry, score, gameId, isPlaying, performance } = entrant;
   return {
     rank: standing.rankOf(entry.identity.identifier),
@@ -81,7 +81,7 @@ export const selfOf = (entrant: Entrant, standing: Standing): ArenaSelf => {
 /** The running game with the best of its two ranks, then with the better other one. */
 export const leadingGame = (
   games: Iterable<ArenaGame>,
-  standing: Standing,
+  standing: ArenaStanding,
   nameOf: (identifier: string) => string,
 ): LeadingGame | null => {
   let leading: { readonly game: ArenaGame; readonly best: number; readonly other: number } | null = null;
@@ -110,9 +110,9 @@ const recordOf = (identifier: string, games: readonly ArenaGame[]): ArenaResult[
 };
 
 /** The end, for the database. Guests and those without a game have no result, though guests keep their rank. */
-export const outcomeOf = (
+export const arenaOutcomeOf = (
   arena: { readonly id: string; readonly startedAt: number; readonly endsAt: number },
-  standing: Standing,
+  standing: ArenaStanding,
   games: readonly ArenaGame[],
 ): ArenaOutcome => {
   const hasPlayed = standing.order.filter(({ score }) => score.games > 0);

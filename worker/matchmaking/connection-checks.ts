@@ -2,8 +2,8 @@ import type { Identity } from "../../shared/account/identity.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { EventFrame } from "../../shared/protocol/protocol.ts";
 import type { Effects } from "./effects.ts";
-import type { Moment } from "./queue-events.ts";
-import { isOver, type Search } from "./search.ts";
+import type { QueueMoment } from "./queue-events.ts";
+import { isSearchOver, type Search } from "./search.ts";
 import type { WaitingSearches } from "./waiting-searches.ts";
 
 /** The id of `areYouThere`. Found games have higher ones. */
@@ -31,7 +31,7 @@ export class ConnectionChecks {
   }
 
   /** Asks a player who was not heard lately, and leaves them out of pairing until they answer. */
-  ask(search: Search, { now, heardAt }: Moment): void {
+  ask(search: Search, { now, heardAt }: QueueMoment): void {
     const isThere = heardAt(search) !== null;
     this.#waiting.put(isThere ? { ...search, askedAt: now } : { ...search, leftAt: now });
     if (isThere) this.#effects.send(search.connection, ARE_YOU_THERE);
@@ -45,7 +45,7 @@ export class ConnectionChecks {
   }
 
   /** Takes heartbeats for answers. */
-  listen({ heardAt }: Moment): void {
+  listen({ heardAt }: QueueMoment): void {
     for (const search of this.#waiting.list.asked()) {
       const { askedAt } = search;
       if (askedAt !== null && (heardAt(search) ?? 0) > askedAt) this.#waiting.put({ ...search, askedAt: null });
@@ -53,19 +53,19 @@ export class ConnectionChecks {
   }
 
   /** Finds connections that ended without a close: heartbeats are answered without waking the object. */
-  check(moment: Moment): void {
+  check(moment: QueueMoment): void {
     this.listen(moment);
     const { now, heardAt } = moment;
     const isForAll = now >= this.nextAt();
     if (isForAll) this.#checkedAt = now;
     for (const search of [...this.#waiting.list.all()]) {
       // Between the regular checks, look only at those who owe an answer or have left.
-      if (!isForAll && search.askedAt === null && !isOver(search, now)) continue;
+      if (!isForAll && search.askedAt === null && !isSearchOver(search, now)) continue;
       const at = heardAt(search);
       if (at !== null) {
         if (search.leftAt !== null) this.#waiting.put({ ...search, leftAt: null });
       } else if (search.leftAt === null) this.#waiting.put({ ...search, leftAt: now });
-      else if (isOver(search, now)) {
+      else if (isSearchOver(search, now)) {
         this.#waiting.remove(search);
         this.#effects.add({ kind: "close", connection: search.connection });
       }

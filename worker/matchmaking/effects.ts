@@ -1,11 +1,11 @@
 import type { EventFrame } from "../../shared/protocol/protocol.ts";
-import type { Effect } from "./queue-events.ts";
+import type { QueueEffect } from "./queue-events.ts";
 
 /** The effects of one step of a waiting list, in order. */
 export class Effects {
-  #list: Effect[] = [];
+  #list: QueueEffect[] = [];
 
-  add(effect: Effect): void {
+  add(effect: QueueEffect): void {
     this.#list.push(effect);
   }
 
@@ -14,7 +14,7 @@ export class Effects {
   }
 
   /** Returns the effects so far, and begins anew. */
-  take(): readonly Effect[] {
+  take(): readonly QueueEffect[] {
     const taken = this.#list;
     this.#list = [];
     return taken;

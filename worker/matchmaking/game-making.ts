@@ -7,7 +7,7 @@ import type { Effects } from "./effects.ts";
 import { type FoundGames, matchFound } from "./found-games.ts";
 import { type Making, Makings } from "./makings.ts";
 import { type Meetings, type Pairing, SIDES } from "./pairings.ts";
-import type { Moment, RoomAnswer } from "./queue-events.ts";
+import type { QueueMoment, RoomAnswer } from "./queue-events.ts";
 import { pauseAfter, type Search } from "./search.ts";
 import { refusalFrame, SEARCH_CANCELLED } from "./search-frames.ts";
 import type { WaitingSearches } from "./waiting-searches.ts";
@@ -70,7 +70,7 @@ export class GameMaking {
   }
 
   /** A room has answered. */
-  settle(gameId: string, state: RoomAnswer, moment: Moment): void {
+  settle(gameId: string, state: RoomAnswer, moment: QueueMoment): void {
     const making = this.#makings.get(gameId);
     if (making === undefined) return;
     switch (state) {
@@ -91,7 +91,7 @@ export class GameMaking {
   }
 
   /** A player's hub has refused the game. */
-  turnAway(gameId: string, answers: Readonly<Record<Side, ClaimAnswer>>, moment: Moment): void {
+  turnAway(gameId: string, answers: Readonly<Record<Side, ClaimAnswer>>, moment: QueueMoment): void {
     const making = this.#makings.get(gameId);
     if (making === undefined) return;
     this.#dissolve(making, moment, false, (side) => answers[side].kind !== "granted");
@@ -116,7 +116,12 @@ export class GameMaking {
   }
 
   /** The game will not be made. Its players search on, except those who cancelled, and those that `isOut` names. */
-  #dissolve(making: Making, { now, heardAt }: Moment, isPaused: boolean, isOut = (_: Side): boolean => false): void {
+  #dissolve(
+    making: Making,
+    { now, heardAt }: QueueMoment,
+    isPaused: boolean,
+    isOut = (_: Side): boolean => false,
+  ): void {
     const { pairing, cancelled } = making;
     this.#makings.remove(pairing.gameId);
     this.#effects.add({ kind: "remove-pairing", gameId: pairing.gameId });

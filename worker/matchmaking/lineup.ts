@@ -1,10 +1,10 @@
 import { isProvisional } from "../../shared/game/rating.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import { isRematch, mayMeet, placeIn, type Waiting } from "./waiting.ts";
+import { isRematch, mayMeet, placeIn, type WaitingPlayer } from "./waiting.ts";
 import { countedGap, type Opening, waitFor } from "./window.ts";
 
 interface Member {
-  readonly waiting: Waiting;
+  readonly waiting: WaitingPlayer;
   readonly since: Millis;
   readonly isProvisional: boolean;
   /** Place in scan order. */
@@ -24,7 +24,7 @@ interface Group {
 }
 
 /** Two who may be paired. */
-export interface Candidate {
+export interface PossiblePair {
   readonly gap: number;
   /** Has waited at least as long as the junior. */
   readonly senior: Member;
@@ -36,7 +36,7 @@ const acceptableAt = (since: Millis, other: Millis, gap: number, opening: Openin
   Math.ceil((since + other) / 2 + waitFor(gap, opening));
 
 /** Largest gap, then shortest wait, then by rating: a strict order of all pairs. */
-const worstFirst = (a: Candidate, b: Candidate): number =>
+const worstFirst = (a: PossiblePair, b: PossiblePair): number =>
   b.gap - a.gap ||
   b.senior.since - a.senior.since ||
   b.junior.since - a.junior.since ||
@@ -84,7 +84,7 @@ export class Lineup {
   readonly #opening: Opening;
 
   /** `sorted` by rating, wait and name. */
-  constructor(sorted: readonly Waiting[], isRated: boolean, opening: Opening) {
+  constructor(sorted: readonly WaitingPlayer[], isRated: boolean, opening: Opening) {
     this.#opening = opening;
     let last: Group | null = null;
     this.members = sorted.map((waiting, place) => {
@@ -102,8 +102,8 @@ export class Lineup {
   }
 
   /** Takes the pairs that are due, the best first. Nobody is in two of them. */
-  takeDue(now: Millis): Candidate[] {
-    const taken: Candidate[] = [];
+  takeDue(now: Millis): PossiblePair[] {
+    const taken: PossiblePair[] = [];
     const due = this.members.flatMap((member) => this.#bestFor(member, now) ?? []).sort(worstFirst);
     for (let best = due.pop(); best !== undefined; best = due.pop()) {
       const { senior, junior } = best;
@@ -141,8 +141,8 @@ export class Lineup {
   }
 
   /** The best junior for a member now. Each pair is found from its senior only. */
-  #bestFor(senior: Member, now: Millis): Candidate | null {
-    let best: Candidate | null = null;
+  #bestFor(senior: Member, now: Millis): PossiblePair | null {
+    let best: PossiblePair | null = null;
     for (const { group, gap } of around(senior)) {
       if ((best !== null && gap > best.gap) || this.#earliest(senior, gap) > now) break;
       for (const junior of juniorsIn(group, senior)) {

@@ -33,14 +33,14 @@ import { GameCount } from "./game-count.ts";
 import { KeptSearches } from "./kept-searches.ts";
 import { type Pairing, PairingTable } from "./pairings.ts";
 import { readFacts } from "./player-facts.ts";
-import type { Effect, QueueEvent, RoomAnswer } from "./queue-events.ts";
+import type { QueueEffect, QueueEvent, RoomAnswer } from "./queue-events.ts";
 import type { Search } from "./search.ts";
 import { SearchClaims } from "./search-claims.ts";
 import type { Rated } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.ts";
 
 /** Effects that come before anything is sent or asked. */
-const STORED: ReadonlySet<Effect["kind"]> = new Set(["keep", "drop", "add-pairing", "set-made", "remove-pairing"]);
+const STORED: ReadonlySet<QueueEffect["kind"]> = new Set(["keep", "drop", "add-pairing", "set-made", "remove-pairing"]);
 
 /**
  * The queue of one pool: the shell around its waiting list. Each event becomes a step of the list, and only this class
@@ -163,7 +163,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     for (const effect of effects) if (!STORED.has(effect.kind)) this.#perform(effect);
   }
 
-  #perform(effect: Effect): void {
+  #perform(effect: QueueEffect): void {
     switch (effect.kind) {
       case "keep":
         this.#kept.keep(effect.search);

@@ -1,5 +1,5 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
-import { type Candidate, Lineup } from "./lineup.ts";
+import { Lineup, type PossiblePair } from "./lineup.ts";
 import { type Crowd, type Pair, scanOrder } from "./waiting.ts";
 import { COUNTED, type Opening, openingOf } from "./window.ts";
 
@@ -15,7 +15,7 @@ const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
 };
 
 /** The player who had X less often recently gets it. A lot decides if that is even. */
-const drawSides = ({ senior, junior }: Candidate, random: () => number): Pair => {
+const drawSides = ({ senior, junior }: PossiblePair, random: () => number): Pair => {
   const [one, other] = [senior.waiting, junior.waiting];
   const isFirstX = one.xBalance === other.xBalance ? random() < 0.5 : one.xBalance < other.xBalance;
   return isFirstX ? { X: one, O: other } : { X: other, O: one };

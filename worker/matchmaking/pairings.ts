@@ -5,7 +5,7 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import { type MigrationStep, migrate } from "../platform/object/migrations.ts";
 import { readStored, StoredShape } from "../platform/object/stored-shape.ts";
 import { type Search, search } from "./search.ts";
-import type { Waiting } from "./waiting.ts";
+import type { WaitingPlayer } from "./waiting.ts";
 
 export const SIDES = ["X", "O"] as const satisfies readonly Side[];
 
@@ -147,7 +147,7 @@ export class Meetings {
   }
 
   /** The recent meetings of a person, or of the guest they were. */
-  of({ identifier, formerGuest }: Identity): Pick<Waiting, "xBalance" | "lastOpponent"> {
+  of({ identifier, formerGuest }: Identity): Pick<WaitingPlayer, "xBalance" | "lastOpponent"> {
     const own = this.#last.get(identifier);
     const asGuest = this.#last.get(formerGuest ?? "");
     const last = own !== undefined && own.at >= (asGuest?.at ?? 0) ? own : asGuest;

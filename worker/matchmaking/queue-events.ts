@@ -49,7 +49,7 @@ export type QueueEvent =
   | { readonly kind: "made"; readonly gameId: string; readonly state: RoomAnswer }
   | { readonly kind: "refused"; readonly gameId: string; readonly answers: Readonly<Record<Side, ClaimAnswer>> };
 
-export type Effect =
+export type QueueEffect =
   | { readonly kind: "send"; readonly connection: string; readonly frame: EventFrame }
   /** Say that the search has begun. */
   | { readonly kind: "started"; readonly connection: string }
@@ -70,7 +70,7 @@ export type Effect =
   | { readonly kind: "release"; readonly pairing: Pairing };
 
 /** What the list needs from outside for one step. */
-export interface Moment {
+export interface QueueMoment {
   readonly now: Millis;
   readonly random: () => number;
   readonly newGameId: () => string;

@@ -30,7 +30,8 @@ export interface Search {
 /** How long a search outlives its connection. */
 export const RECONNECT_WITHIN: Millis = 30_000;
 
-export const isOver = ({ leftAt }: Search, now: Millis): boolean => leftAt !== null && now - leftAt >= RECONNECT_WITHIN;
+export const isSearchOver = ({ leftAt }: Search, now: Millis): boolean =>
+  leftAt !== null && now - leftAt >= RECONNECT_WITHIN;
 
 /** A player who was silent for longer is asked before pairing: nobody should wait for an opponent who sleeps. */
 export const HEARD_WITHIN: Millis = 5000;
@@ -42,7 +43,7 @@ export const newSearch = (
   earlier: readonly Search[],
   now: Millis,
 ): Search => {
-  const current = earlier.filter((search) => !isOver(search, now));
+  const current = earlier.filter((search) => !isSearchOver(search, now));
   const own = current.find((search) => search.identity.identifier === identity.identifier);
   return {
     identity,

@@ -8,7 +8,7 @@ import { FoundGames, matchFound } from "./found-games.ts";
 import { GameMaking } from "./game-making.ts";
 import { COST, Pace } from "./pace.ts";
 import { Meetings, type StoredPairing } from "./pairings.ts";
-import type { Effect, Moment, QueueEvent, Request, RoomAnswer } from "./queue-events.ts";
+import type { QueueEffect, QueueEvent, QueueMoment, Request, RoomAnswer } from "./queue-events.ts";
 import { newSearch, RECONNECT_WITHIN, type Search } from "./search.ts";
 import { refusalFrame, SEARCH_CANCELLED } from "./search-frames.ts";
 import { WaitingSearches } from "./waiting-searches.ts";
@@ -47,7 +47,7 @@ export class WaitingList {
     this.#unknown = searches.filter(({ rating }) => rating === null);
   }
 
-  step(event: QueueEvent, moment: Moment): readonly Effect[] {
+  step(event: QueueEvent, moment: QueueMoment): readonly QueueEffect[] {
     const { now } = moment;
     for (const search of this.#unknown) this.#waiting.admitLater(search);
     this.#unknown = [];
@@ -97,7 +97,7 @@ export class WaitingList {
     return this.#found.receivers();
   }
 
-  #take(event: QueueEvent, moment: Moment): void {
+  #take(event: QueueEvent, moment: QueueMoment): void {
     switch (event.kind) {
       case "connect":
       case "search":
@@ -134,14 +134,14 @@ export class WaitingList {
   }
 
   /** A player with a found game is led there, whatever they ask for, unless its room says that it is over. */
-  #request(request: Request, moment: Moment): void {
+  #request(request: Request, moment: QueueMoment): void {
     const found = this.#found.of(request.identity);
     if (found !== undefined) this.#effects.add({ kind: "ask-room", gameId: found.gameId, request });
     else if (request.kind === "search") this.#enter(request, moment.now);
     else if (request.kind === "cancel") this.#cancel(request, moment.now);
   }
 
-  #goOn(gameId: string, state: RoomAnswer, request: Request, moment: Moment): void {
+  #goOn(gameId: string, state: RoomAnswer, request: Request, moment: QueueMoment): void {
     const found = this.#found.of(request.identity);
     if (found?.gameId === gameId) {
       if (state === "playing" || state === "unknown") {
@@ -226,7 +226,7 @@ export class WaitingList {
   }
 
   /** Makes all pairs that are possible now. Asks players who were not heard lately before pairing them. */
-  #scan(moment: Moment): void {
+  #scan(moment: QueueMoment): void {
     const { pairs, silent } = this.#waiting.scan(moment);
     for (const { X, O } of pairs) this.#making.pair(X, O, moment.newGameId(), moment.now);
     for (const search of silent) this.#checks.ask(search, moment);

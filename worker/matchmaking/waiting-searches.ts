@@ -1,7 +1,7 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { Admissions } from "./admissions.ts";
 import type { Effects } from "./effects.ts";
-import type { Moment } from "./queue-events.ts";
+import type { QueueMoment } from "./queue-events.ts";
 import type { Search } from "./search.ts";
 import { Searches } from "./searches.ts";
 import type { Wave, Waves } from "./waves.ts";
@@ -67,7 +67,7 @@ export class WaitingSearches {
     return this.#waves.isChanged();
   }
 
-  scan(moment: Moment): Wave {
+  scan(moment: QueueMoment): Wave {
     return this.#waves.scan(moment, (identifier) => this.#searches.get(identifier) !== undefined);
   }
 }

@@ -8,7 +8,7 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 /** The part of a rating that pairing needs. */
 export type Rated = Pick<Rating, "rating" | "deviation">;
 
-export interface Waiting extends Rated {
+export interface WaitingPlayer extends Rated {
   readonly identity: Identity;
   readonly waitingSince: Millis;
   /** Recent games as X minus those as O. */
@@ -19,38 +19,39 @@ export interface Waiting extends Rated {
   readonly blocked?: readonly string[];
 }
 
-export type Pair = Readonly<Record<Side, Waiting>>;
+export type Pair = Readonly<Record<Side, WaitingPlayer>>;
 
 /** The players of a pool who can be paired at a moment. */
 export interface Crowd {
-  readonly waiting: readonly Waiting[];
+  readonly waiting: readonly WaitingPlayer[];
   /** When recently paired players began to search. */
   readonly arrivals: readonly Millis[];
   /** False for a casual pool, where ratings do not count. */
   readonly isRated: boolean;
 }
 
-const isBlocked = (one: Waiting, { identity }: Waiting): boolean =>
+const isBlocked = (one: WaitingPlayer, { identity }: WaitingPlayer): boolean =>
   one.blocked?.some((identifier) => isIdentity(identifier, identity)) ?? false;
 
 /** Not the same person, and no block between them. */
-export const mayMeet = (a: Waiting, b: Waiting): boolean =>
+export const mayMeet = (a: WaitingPlayer, b: WaitingPlayer): boolean =>
   a !== b && !isSamePerson(a.identity, b.identity) && !isBlocked(a, b) && !isBlocked(b, a);
 
-const wasLastOpponent = ({ lastOpponent }: Waiting, { identity }: Waiting): boolean =>
+const wasLastOpponent = ({ lastOpponent }: WaitingPlayer, { identity }: WaitingPlayer): boolean =>
   lastOpponent !== null && isIdentity(lastOpponent, identity);
 
 /** True if the two have just played each other. */
-export const isRematch = (a: Waiting, b: Waiting): boolean => wasLastOpponent(a, b) || wasLastOpponent(b, a);
+export const isRematch = (a: WaitingPlayer, b: WaitingPlayer): boolean =>
+  wasLastOpponent(a, b) || wasLastOpponent(b, a);
 
-const bySeniority = (a: Waiting, b: Waiting): number =>
+const bySeniority = (a: WaitingPlayer, b: WaitingPlayer): number =>
   a.waitingSince - b.waitingSince ||
   (a.identity.identifier < b.identity.identifier ? -1 : a.identity.identifier > b.identity.identifier ? 1 : 0);
 
 /** The order in which players are scanned: by rating in a rated pool, then the longest wait first, then by name. */
 export const scanOrder =
   (isRated: boolean) =>
-  (a: Waiting, b: Waiting): number =>
+  (a: WaitingPlayer, b: WaitingPlayer): number =>
     (isRated ? a.rating - b.rating : 0) || bySeniority(a, b);
 
 /** The first place in a sorted list whose item does not come before something. */

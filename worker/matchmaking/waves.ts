@@ -2,16 +2,16 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import { earliest } from "../platform/object/object-alarm.ts";
 import { scan } from "./pairing.ts";
 import type { Meetings } from "./pairings.ts";
-import type { Moment } from "./queue-events.ts";
+import type { QueueMoment } from "./queue-events.ts";
 import { HEARD_WITHIN, type Search } from "./search.ts";
-import { placeIn, scanOrder, type Waiting } from "./waiting.ts";
+import { placeIn, scanOrder, type WaitingPlayer } from "./waiting.ts";
 
 /** The list is scanned for pairs at most this often. */
 const SCAN_EVERY: Millis = 250;
 
 interface Entry {
   readonly search: Search;
-  readonly waiting: Waiting;
+  readonly waiting: WaitingPlayer;
 }
 
 export interface Wave {
@@ -24,10 +24,10 @@ export interface Wave {
 export class Waves {
   readonly #isRated: boolean;
   readonly #meetings: Meetings;
-  readonly #order: (a: Waiting, b: Waiting) => number;
+  readonly #order: (a: WaitingPlayer, b: WaitingPlayer) => number;
   /** Those who can be paired, by identifier and in scan order. */
   readonly #entries = new Map<string, Entry>();
-  readonly #sorted: Waiting[] = [];
+  readonly #sorted: WaitingPlayer[] = [];
   #scannedAt: Millis = 0;
   /** When two can be paired; null if never as things are; undefined if something has changed since the last scan. */
   #nextPairAt: Millis | null | undefined = undefined;
@@ -69,7 +69,7 @@ export class Waves {
   }
 
   /** Takes out the pairs, and the players who must be asked first. The others are paired without those. */
-  scan({ now, random, heardAt }: Moment, isSearching: (identifier: string) => boolean): Wave {
+  scan({ now, random, heardAt }: QueueMoment, isSearching: (identifier: string) => boolean): Wave {
     const pairs: { readonly X: Search; readonly O: Search }[] = [];
     const silent: Search[] = [];
     this.#scannedAt = now;
@@ -94,17 +94,17 @@ export class Waves {
   }
 
   /** Leaves out players whose game could not be made until their pause is over. */
-  #ready(now: Millis): readonly Waiting[] {
+  #ready(now: Millis): readonly WaitingPlayer[] {
     return this.#sorted.filter((waiting) => this.#searchOf(waiting).pausedUntil <= now);
   }
 
-  #searchOf({ identity }: Waiting): Search {
+  #searchOf({ identity }: WaitingPlayer): Search {
     const entry = this.#entries.get(identity.identifier);
     if (entry === undefined) throw new Error("paired somebody who does not search");
     return entry.search;
   }
 
-  #placeOf(waiting: Waiting): number {
+  #placeOf(waiting: WaitingPlayer): number {
     return placeIn(this.#sorted, (other) => this.#order(other, waiting) < 0);
   }
 }

@@ -34,7 +34,7 @@ export interface Body {
 /** How a successful answer is written. JSON by default. */
 export type Media = "application/json" | "application/x-ndjson" | "text/plain" | "image/png" | "image/svg+xml";
 
-export interface Answer {
+export interface DescribedAnswer {
   /** 200 by default. */
   readonly status?: 201 | 202;
   readonly about: string;
@@ -62,7 +62,7 @@ export interface Operation {
   readonly path?: Readonly<Record<string, PathParameter>>;
   readonly query?: Query;
   readonly body?: Body;
-  readonly answer: Answer;
+  readonly answer: DescribedAnswer;
   /** Refusals of this call, besides those of every call with such an access, body or limit. */
   readonly refusals?: Readonly<
     Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 423 | 429 | 501 | 503, readonly Reason[]>>

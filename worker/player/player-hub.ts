@@ -16,7 +16,7 @@ import type { ClaimAnswer } from "../platform/object/claim-answer.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
 import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
 import { sendFrame } from "../platform/object/sockets.ts";
-import { type Notice, requestTag } from "../push/notice.ts";
+import { type PushNotice, requestTag } from "../push/notice.ts";
 import type { BotChallenge, Taken } from "./bots/bot-rules.ts";
 import type { Status } from "./friends/friend-presence.ts";
 import type { Sent, Wanted } from "./games/challenge-service.ts";
@@ -135,7 +135,7 @@ export class PlayerHub extends HubOutside {
   }
 
   /** Tells the player's devices, or the one of a session. Returns at once: nothing waits for push services. */
-  notifyPlayer(told: Notice, sessionId: string | null = null): void {
+  notifyPlayer(told: PushNotice, sessionId: string | null = null): void {
     this.#parts.notices.notify(told, sessionId);
   }
 

@@ -55,12 +55,12 @@ export const notice = z.discriminatedUnion("kind", [
   /** A player tries it out. */
   z.object({ kind: z.literal("test") }),
 ]);
-export type Notice = Readonly<z.infer<typeof notice>>;
+export type PushNotice = Readonly<z.infer<typeof notice>>;
 
 const DAY: Millis = 86_400_000;
 
 /** True if a device with these settings is to show it. */
-export const isWanted = (told: Notice, kinds: readonly NoticeKind[]): boolean => {
+export const isWanted = (told: PushNotice, kinds: readonly NoticeKind[]): boolean => {
   const { kind } = told;
   if (kind === "test") return true;
   if (kind === "found" && told.isYourMove === true && kinds.includes("your-move")) return true;
@@ -74,7 +74,7 @@ export const WAITING_TAG = "waiting";
 export const requestTag = (username: string): string => `request ${username}`;
 
 /** Names what it is about: the next one with this tag takes its place on the screen. */
-export const tagOf = (told: Notice): string => {
+export const tagOf = (told: PushNotice): string => {
   switch (told.kind) {
     case "challenge":
       return challengeTag(told.gameId);
@@ -98,9 +98,9 @@ export const tagOf = (told: Notice): string => {
 };
 
 /** After this nobody needs to know any more. */
-export const outdatedAt = (told: Notice, now: Millis): Millis => ("until" in told ? told.until : now + DAY);
+export const outdatedAt = (told: PushNotice, now: Millis): Millis => ("until" in told ? told.until : now + DAY);
 
-const pathOf = (told: Notice): string => {
+const pathOf = (told: PushNotice): string => {
   if ("gameId" in told) return `/${told.gameId}`;
   if (told.kind === "reminder-daily") return "/games/mine";
   if (told.kind === "arena") return arenaPath(told.arena.id);
@@ -119,13 +119,13 @@ const URGENCIES = {
   "friend-request": "low",
   "friend-accepted": "low",
   test: "high",
-} as const satisfies Readonly<Record<Notice["kind"], PushMessage["urgency"]>>;
+} as const satisfies Readonly<Record<PushNotice["kind"], PushMessage["urgency"]>>;
 
 /**
  * Which pages say the same, so that the notification is not needed there. A player who looks at one game is told of a
  * turn in another; a reminder, an end and a test are always shown.
  */
-const SILENT_AT: Readonly<Record<Notice["kind"], "any-page" | "its-page" | null>> = {
+const SILENT_AT: Readonly<Record<PushNotice["kind"], "any-page" | "its-page" | null>> = {
   challenge: "any-page",
   found: "any-page",
   "friend-request": "any-page",
@@ -139,7 +139,7 @@ const SILENT_AT: Readonly<Record<Notice["kind"], "any-page" | "its-page" | null>
   test: null,
 };
 
-export interface Reader {
+export interface NoticeReader {
   readonly language: Language;
   readonly hidesNames: boolean;
   readonly timeZone: string;
@@ -150,7 +150,7 @@ export interface Reader {
 }
 
 /** "Fri 6:00 PM": it stays true however late the message comes. */
-const momentText = (at: Millis, { language, timeZone }: Reader): string =>
+const momentText = (at: Millis, { language, timeZone }: NoticeReader): string =>
   new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     weekday: "short",
     hour: "numeric",
@@ -158,7 +158,7 @@ const momentText = (at: Millis, { language, timeZone }: Reader): string =>
     timeZone,
   }).format(at);
 
-const titleOf = (told: Notice, reader: Reader): string => {
+const titleOf = (told: PushNotice, reader: NoticeReader): string => {
   const { language, hidesNames } = reader;
   const texts = noticesIn(language);
   const writing = LANGUAGES[language];
@@ -203,7 +203,7 @@ export const topicOf = async (tag: string): Promise<string> => {
     .replaceAll("/", "_");
 };
 
-export const shownMessage = async (told: Notice, reader: Reader, ttl: number): Promise<PushMessage> => {
+export const shownMessage = async (told: PushNotice, reader: NoticeReader, ttl: number): Promise<PushMessage> => {
   const { language, mayBeSilent, waiting } = reader;
   const tag = tagOf(told);
   const silentAt = mayBeSilent ? SILENT_AT[told.kind] : null;

@@ -21,9 +21,9 @@ import {
   nextEventOf,
   nextRoundOf,
   type Race,
-  seatOf,
+  raceSeatOf,
   setReady,
-  solve,
+  solveInRace,
   stateFor,
   takeSeat,
   withNames,
@@ -92,9 +92,11 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
   /** A racer who closes the last connection is no longer ready for the next round. */
   protected override async onGone(socket: WebSocket): Promise<void> {
     const race = this.#current();
-    const seat = race && seatOf(race, identityOf(socket));
+    const seat = race && raceSeatOf(race, identityOf(socket));
     if (race === null || seat === null || race.seats[seat]?.isReady !== true) return;
-    const isHere = openSockets(this.ctx).some((other) => other !== socket && seatOf(race, identityOf(other)) === seat);
+    const isHere = openSockets(this.ctx).some(
+      (other) => other !== socket && raceSeatOf(race, identityOf(other)) === seat,
+    );
     if (isHere) return;
     this.#keep(setReady(race, seat, false));
     this.#tell();
@@ -118,7 +120,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
 
   protected override isExpected(identity: Identity): boolean {
     const race = this.#current();
-    return race !== null && seatOf(race, identity) !== null;
+    return race !== null && raceSeatOf(race, identity) !== null;
   }
 
   /** Spectators share one bucket, so that they cannot take the racers' time. */
@@ -149,7 +151,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
       acknowledge(socket, id, { ok: false, reason: "not-started" });
       return sendFrame(socket, { event: "error", args: ["not-found"] });
     }
-    if (mayRace && hasFreeSeat(race) && seatOf(race, identity) === null) {
+    if (mayRace && hasFreeSeat(race) && raceSeatOf(race, identity) === null) {
       this.#keep(takeSeat(race, identity));
       this.#tell();
     } else this.#tellOne(socket, race);
@@ -160,7 +162,8 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
   async #mayTakeSeat(identity: ConnectedIdentity): Promise<boolean> {
     const race = this.#current();
     const [creator] = race?.seats ?? [];
-    if (race === null || creator === undefined || !hasFreeSeat(race) || seatOf(race, identity) !== null) return false;
+    if (race === null || creator === undefined || !hasFreeSeat(race) || raceSeatOf(race, identity) !== null)
+      return false;
     return this.services.mayMeet(creator.identifier, identity);
   }
 
@@ -172,7 +175,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
   ): Promise<void> {
     const race = this.#current();
     if (race === null) return acknowledge(socket, id, { ok: false, reason: "not-started" });
-    const { answer, after } = solve(race, identity, asked, Date.now());
+    const { answer, after } = solveInRace(race, identity, asked, Date.now());
     if (after !== null) {
       this.#stored.addMove(after.move);
       this.#race = after.race;
@@ -193,7 +196,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     round: number,
   ): Promise<void> {
     const race = this.#current();
-    const seat = race && seatOf(race, identity);
+    const seat = race && raceSeatOf(race, identity);
     const isNext = race !== null && code === race.code && !hasFreeSeat(race) && round === nextRoundOf(race);
     const reason = seat === null ? "not-a-player" : "bad-request";
     acknowledge(socket, id, seat !== null && isNext ? { ok: true } : { ok: false, reason });

@@ -21,7 +21,7 @@ const WAITS_FOR: Millis = 3_600_000;
 /** After its last round. */
 const KEPT_FOR: Millis = 86_400_000;
 
-export interface Seat extends Player {
+export interface StoredRaceSeat extends Player {
   /** True if this racer waits for the next round. */
   readonly isReady: boolean;
 }
@@ -42,14 +42,14 @@ export interface Round {
 export interface Race {
   readonly code: string;
   readonly createdAt: Millis;
-  readonly seats: readonly Seat[];
+  readonly seats: readonly StoredRaceSeat[];
   /** Null before the first one. */
   readonly round: Round | null;
 }
 
 export const SEAT_NUMBERS: readonly RaceSeatNumber[] = [0, 1];
 
-export const seatOf = ({ seats }: Race, identity: Identity): RaceSeatNumber | null =>
+export const raceSeatOf = ({ seats }: Race, identity: Identity): RaceSeatNumber | null =>
   SEAT_NUMBERS.find((number) => isIdentity(seats[number]?.identifier ?? "", identity)) ?? null;
 
 export const hasFreeSeat = ({ seats }: Race): boolean => seats.length === 1;
@@ -83,7 +83,7 @@ export const isRunning = ({ round }: Race, now: Millis): boolean => round !== nu
 
 /** True for somebody whose clock may be running. */
 export const isRacing = (race: Race, identity: Identity, now: Millis): boolean =>
-  isRunning(race, now) && seatOf(race, identity) !== null;
+  isRunning(race, now) && raceSeatOf(race, identity) !== null;
 
 export const nextRoundOf = ({ round }: Race): number => (round === null ? 0 : round.number + 1);
 
@@ -135,9 +135,9 @@ const refused = (reason: Exclude<ActionAck, { readonly ok: true }>["reason"]): S
 });
 
 /** Takes a move at the moment of its arrival. A move that is known already is acknowledged again. */
-export const solve = (race: Race, identity: Identity, asked: SolveRequest, now: Millis): Solved => {
+export const solveInRace = (race: Race, identity: Identity, asked: SolveRequest, now: Millis): Solved => {
   const { round } = race;
-  const seat = seatOf(race, identity);
+  const seat = raceSeatOf(race, identity);
   if (seat === null) return refused("not-a-player");
   if (round === null || asked.code !== race.code || asked.round > round.number) return refused("not-started");
   if (asked.round < round.number) return refused("finished");
@@ -175,7 +175,7 @@ export const stateFor = (race: Race, identity: Identity, now: Millis): RaceState
   return {
     code,
     seats: seats.map(({ username, isReady }) => ({ username, isReady })),
-    you: seatOf(race, identity),
+    you: raceSeatOf(race, identity),
     round: round && {
       number: round.number,
       puzzles: round.lines,

@@ -9,7 +9,7 @@ import { sendFrame } from "../platform/object/sockets.ts";
 import { GameStorage } from "./game-storage.ts";
 import { Notices } from "./notices.ts";
 import { deadlineAfterEnd, nextWakeOf } from "./play/deadlines.ts";
-import { answerEffects, type Effect, effectsOf } from "./play/effects.ts";
+import { answerEffects, effectsOf, type RoomEffect } from "./play/effects.ts";
 import { EMPTY, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
 import { hubsTold } from "./play/hub-news.ts";
 import { afterLateDeadline } from "./play/late-deadline.ts";
@@ -29,7 +29,7 @@ import { SilenceWatch } from "./silence-watch.ts";
 import { type Asker, connectedPlayer, Subscribers } from "./subscribers.ts";
 
 /** Sets the alarm. Comes after every effect that may change the game. */
-export const ARM: Effect = { type: "arm" };
+export const ARM: RoomEffect = { type: "arm" };
 
 /**
  * Takes steps and performs their effects. All state is stored; the fields are a cache. Calls from outside are in
@@ -85,7 +85,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     return resumed;
   }
 
-  protected take(step: Step, now: Millis, ...more: readonly Effect[]): Promise<void> {
+  protected take(step: Step, now: Millis, ...more: readonly RoomEffect[]): Promise<void> {
     return this.perform([...effectsOf(this.current(), step, now), ...more], now);
   }
 
@@ -109,7 +109,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
    * Performs effects in order, synchronously up to the first one that must wait. The platform holds back messages until
    * earlier writes are safe.
    */
-  protected async perform(effects: readonly Effect[], now: Millis, asker?: Asker): Promise<void> {
+  protected async perform(effects: readonly RoomEffect[], now: Millis, asker?: Asker): Promise<void> {
     const started: Promise<void>[] = [];
     let version = versionOf(this.current());
     for (const effect of effects) {
@@ -186,7 +186,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
 
   #admit(
     { socket, asked }: Asker,
-    { game: known, seatRefusal }: Extract<Effect, { readonly type: "admit" }>,
+    { game: known, seatRefusal }: Extract<RoomEffect, { readonly type: "admit" }>,
     now: Millis,
   ): void {
     const current = this.current();

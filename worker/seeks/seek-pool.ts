@@ -17,7 +17,7 @@ import { createGame, type GameSetup } from "../room/new-game.ts";
 import {
   dueAt,
   isGivenUp,
-  isOver,
+  isSeekOver,
   isTaken,
   isTakenBy,
   listed,
@@ -229,7 +229,7 @@ export class SeekPool extends DurableObject<Env> {
 
   #dropOver(): void {
     const now = Date.now();
-    for (const seek of this.#stored.all()) if (isOver(seek, now)) this.#stored.remove(seek.id);
+    for (const seek of this.#stored.all()) if (isSeekOver(seek, now)) this.#stored.remove(seek.id);
   }
 
   #setupOf({ days, isRated, taken: { gameId, players, ratings } }: TakenSeek): GameSetup {

@@ -129,7 +129,7 @@ export const dueAt = (seek: StoredSeek): Millis => {
 };
 
 /** True if nobody has to know of it any more. */
-export const isOver = (seek: StoredSeek, now: Millis): boolean => {
+export const isSeekOver = (seek: StoredSeek, now: Millis): boolean => {
   if (!isTaken(seek)) return seek.expiresAt <= now;
   return seek.taken.settledAt !== null && dueAt(seek) <= now;
 };

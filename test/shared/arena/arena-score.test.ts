@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+  type ArenaScore,
   compareRanked,
   isOnFire,
   NO_SCORE,
   performanceOf,
-  type Score,
   type ScoredGame,
   scoreAfter,
 } from "../../../shared/arena/arena-score.ts";
@@ -23,7 +23,7 @@ const WIN = game("X");
 const DRAW = game(null);
 const LOSS = game("O");
 
-const scoreOf = (games: readonly OneGame[]): Score =>
+const scoreOf = (games: readonly OneGame[]): ArenaScore =>
   games.reduce((score, played) => scoreAfter(score, played, "X"), NO_SCORE);
 
 test.each([

@@ -11,7 +11,7 @@ import {
   SET_COUNT,
   SETS_OF_BANDS,
 } from "../../../shared/puzzles/sets.ts";
-import { THEMES } from "../../../shared/puzzles/themes.ts";
+import { PUZZLE_THEMES } from "../../../shared/puzzles/themes.ts";
 import { twinKey } from "../../../shared/puzzles/twins.ts";
 
 // CPU-bound: it needs a longer timeout on a busy machine.
@@ -38,7 +38,7 @@ test("there are enough of each difficulty and each theme", () => {
     expect(ofBand.length).toBeGreaterThanOrEqual(400);
     expect(new Set(ofBand.map(({ difficulty }) => bandOfDifficulty(difficulty)))).toEqual(new Set([band]));
   }
-  for (const theme of THEMES) {
+  for (const theme of PUZZLE_THEMES) {
     expect(puzzles.filter(({ themes }) => themes.includes(theme)).length, theme).toBeGreaterThanOrEqual(100);
   }
 });

@@ -1,4 +1,4 @@
-import type { Theme } from "../../../shared/puzzles/themes.ts";
+import type { PuzzleTheme } from "../../../shared/puzzles/themes.ts";
 import { boardOf, LINES, legalMoves, otherSide, type Position, play, type Side, squaresOf } from "../reasons/rules.ts";
 import {
   boardWins,
@@ -39,7 +39,7 @@ const isDead = (position: Position, board: number): boolean => {
   return !SIDES.some((side) => canStillWinBoard(position, side, board)) || !SIDES.some(canRow);
 };
 
-export const THEME_MEANINGS: Readonly<Record<Theme, Meaning>> = {
+export const THEME_MEANINGS: Readonly<Record<PuzzleTheme, Meaning>> = {
   // "Giving up a board": the opponent may win one now. Not a trade, and not what every move does.
   sacrifice: (position, move, after) =>
     !winsBoard(position, move) &&

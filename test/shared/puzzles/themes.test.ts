@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { replay } from "../../../shared/game/rules.ts";
 import { puzzleOf } from "../../../shared/puzzles/puzzle.ts";
 import { pathOfSet, SET_COUNT } from "../../../shared/puzzles/sets.ts";
-import { THEMES, themesOf } from "../../../shared/puzzles/themes.ts";
+import { PUZZLE_THEMES, themesOf } from "../../../shared/puzzles/themes.ts";
 import { play, playAll } from "../reasons/rules.ts";
 import { THEME_MEANINGS } from "./theme-meanings.ts";
 
@@ -17,7 +17,7 @@ const seen = puzzles.map(({ moves, move }) => {
   return { position, after: play(position, move) };
 });
 
-test.each(THEMES)("%s stands where a player would see it, and nowhere else", (theme) => {
+test.each(PUZZLE_THEMES)("%s stands where a player would see it, and nowhere else", (theme) => {
   const meaning = THEME_MEANINGS[theme];
   const [missing, extra]: [number[], number[]] = [[], []];
   let count = 0;

@@ -7,7 +7,7 @@ import type { SecondLooks } from "../../../shared/review/second-look.ts";
 import {
   betterSentence,
   graphDescription,
-  momentText,
+  positionText,
   reasonSentence,
   standingText,
 } from "../../../shared/review/sentences.ts";
@@ -140,9 +140,9 @@ describe("a review", () => {
 
   test("describes its graph and each moment in words", () => {
     expect(graphDescription(review, 2)).toBe("X's expected score goes from 65\u202f% to 55\u202f%. 1 mistake.");
-    expect(momentText([40, 36], review, 0)).toBe("The beginning. Expected score: X 65\u202f%");
-    expect(momentText([40, 36], review, 1)).toBe("Move 1, X: 5-5. Expected score: X 54\u202f%. Inaccuracy");
-    expect(momentText([40, 36], review, 2)).toBe("Move 2, O: 5-1. Expected score: X 55\u202f%");
+    expect(positionText([40, 36], review, 0)).toBe("The beginning. Expected score: X 65\u202f%");
+    expect(positionText([40, 36], review, 1)).toBe("Move 1, X: 5-5. Expected score: X 54\u202f%. Inaccuracy");
+    expect(positionText([40, 36], review, 2)).toBe("Move 2, O: 5-1. Expected score: X 55\u202f%");
     expect(standingText({ chanceOfX: 0, proofForX: "loss" })).toBe("Proved: O wins");
     expect(standingText({ chanceOfX: 0.5, proofForX: "draw" })).toBe("Proved: a tie");
   });

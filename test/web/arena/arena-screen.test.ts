@@ -4,7 +4,7 @@ import {
   type ArenaEvent,
   type ArenaScreen,
   endOfPhase,
-  FIRST_SCREEN,
+  FIRST_ARENA_SCREEN,
   nextArenaScreen,
 } from "../../../web/arena/arena-screen.ts";
 
@@ -29,7 +29,7 @@ const PAIRING: ArenaPairing = {
 };
 
 /** One event after the other, a millisecond apart. */
-const after = (events: readonly ArenaEvent[], from: ArenaScreen = FIRST_SCREEN, now = 100): ArenaScreen =>
+const after = (events: readonly ArenaEvent[], from: ArenaScreen = FIRST_ARENA_SCREEN, now = 100): ArenaScreen =>
   events.reduce((screen, event, index) => nextArenaScreen(screen, event, now + index), from);
 
 const state = (change: Partial<ArenaState> = {}): ArenaEvent => ({ type: "state", state: { ...STATE, ...change } });
@@ -45,7 +45,7 @@ test("the whole arena replaces what was known, and news only what they name", ()
 
 test("news without an arena are no arena", () => {
   const screen = after([{ type: "news", news: { arenaId: "K7PM4XQD", now: 7000, games: 13 } }]);
-  expect(screen).toEqual(FIRST_SCREEN);
+  expect(screen).toEqual(FIRST_ARENA_SCREEN);
 });
 
 test("a game calls until the arena tells of none, or of another", () => {
@@ -62,7 +62,7 @@ test("a game calls until the arena tells of none, or of another", () => {
 });
 
 test("the server's clock is the one of its fastest message", () => {
-  const slow = after([state()], FIRST_SCREEN, 900);
+  const slow = after([state()], FIRST_ARENA_SCREEN, 900);
   expect(slow.offset).toBe(900 - 5000);
   const fast = after([{ type: "news", news: { arenaId: "K7PM4XQD", now: 6000 } }], slow, 1200);
   expect(fast.offset).toBe(1200 - 6000);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { ArenaGame } from "../../../worker/arena/entrant.ts";
-import { outcomeOf } from "../../../worker/arena/standing.ts";
+import { arenaOutcomeOf } from "../../../worker/arena/standing.ts";
 import { repeats, sidesOfFour } from "../../bench/arena-bench.ts";
 import { type ArenaRun, runArena } from "../../bench/arena-simulation.ts";
 import { percentile } from "../../bench/stats.ts";
@@ -25,7 +25,7 @@ const pointsIn = (games: readonly ArenaGame[], player: string): number[] => {
 const endsWell = ({ core, games }: ArenaRun): void => {
   expect(core.phase).toMatchObject({ name: "over", isFinal: true });
   expect(games.filter(({ state }) => state === "making" || state === "playing")).toEqual([]);
-  const outcome = outcomeOf({ id: "simulated", startedAt: 0, endsAt: 1 }, core.standing, games);
+  const outcome = arenaOutcomeOf({ id: "simulated", startedAt: 0, endsAt: 1 }, core.standing, games);
   for (const { identifier, score, record } of outcome.results) {
     const points = pointsIn(games, identifier);
     expect(record.map((game) => game.points)).toEqual(points);

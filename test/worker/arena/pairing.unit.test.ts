@@ -1,10 +1,10 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  type Candidate,
+  type IdlePlayer,
   type Meetable,
-  mayMeet,
   mayMeetAt,
+  mayMeetInArena,
   pairUp,
   REMATCH_AFTER,
 } from "../../../worker/arena/pairing.ts";
@@ -16,7 +16,7 @@ const meetable = (number: number): Meetable => ({
   blocked: [],
 });
 
-const candidate = (number: number, changes: Partial<Candidate> = {}): Candidate => ({
+const candidate = (number: number, changes: Partial<IdlePlayer> = {}): IdlePlayer => ({
   ...meetable(number),
   rank: number,
   rating: 1500,
@@ -45,13 +45,13 @@ test("two who have not just met are never both left over, and nobody is paired t
       const pairs = pairUp(free, 20, circumstances(active));
       const paired = pairs.flatMap(({ X, O }) => [X, O]);
       expect(new Set(paired).size).toBe(paired.length);
-      const of = (identifier: string): Candidate => {
+      const of = (identifier: string): IdlePlayer => {
         const found = free.find(({ identity }) => identity.identifier === identifier);
         if (found === undefined) throw new Error("nobody");
         return found;
       };
-      const mayMeetNow = (one: Candidate, other: Candidate): boolean =>
-        mayMeet(one, other) && mayMeetAt(one, other, crowd(active)) <= NOW;
+      const mayMeetNow = (one: IdlePlayer, other: IdlePlayer): boolean =>
+        mayMeetInArena(one, other) && mayMeetAt(one, other, crowd(active)) <= NOW;
       for (const { X, O } of pairs) expect(mayMeetNow(of(X), of(O))).toBe(true);
       const left = free.filter(({ identity }) => !paired.includes(identity.identifier));
       for (const one of left) for (const other of left) if (one !== other) expect(mayMeetNow(one, other)).toBe(false);

@@ -1,11 +1,11 @@
 import fc from "fast-check";
-import type { Crowd, Waiting } from "../../../worker/matchmaking/waiting.ts";
+import type { Crowd, WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
 
 /** People who wait, of every kind that pairing knows. */
 
 export const NOW = 1_700_000_000_000;
 
-export const waiter = (name: string, more: Partial<Waiting> = {}): Waiting => ({
+export const waiter = (name: string, more: Partial<WaitingPlayer> = {}): WaitingPlayer => ({
   identity: { identifier: name, username: name, role: "player", formerGuest: null },
   rating: 1500,
   deviation: 60,
@@ -16,7 +16,7 @@ export const waiter = (name: string, more: Partial<Waiting> = {}): Waiting => ({
 });
 
 /** Somebody of a name who has to do with others of those names. */
-const someWaiter = (name: string, names: readonly string[]): fc.Arbitrary<Waiting> => {
+const someWaiter = (name: string, names: readonly string[]): fc.Arbitrary<WaitingPlayer> => {
   const other = fc.constantFrom(...names.filter((one) => one !== name), "nobody");
   return fc
     .record({
@@ -40,7 +40,7 @@ const someWaiter = (name: string, names: readonly string[]): fc.Arbitrary<Waitin
 
 const NAMES = Array.from({ length: 60 }, (_, index) => `p${String(index).padStart(2, "0")}`);
 
-const bySeniority = (a: Waiting, b: Waiting): number =>
+const bySeniority = (a: WaitingPlayer, b: WaitingPlayer): number =>
   a.waitingSince - b.waitingSince || (a.identity.identifier < b.identity.identifier ? -1 : 1);
 
 /** At most 60 who wait, in the order in which a queue keeps them. In a casual pool ratings are all the same. */

@@ -1,7 +1,7 @@
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { isProvisional } from "../../../shared/game/rating.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { Crowd, Pair, Waiting } from "../../../worker/matchmaking/waiting.ts";
+import type { Crowd, Pair, WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
 import { type Opening, openingOf } from "../../../worker/matchmaking/window.ts";
 
 /**
@@ -17,8 +17,8 @@ const waitFor = (gap: number, { start, pace }: Opening, areProvisional: boolean)
 /** Two who may be paired, now or once they have waited longer. */
 interface Candidate {
   /** Has waited at least as long as the second. */
-  readonly first: Waiting;
-  readonly second: Waiting;
+  readonly first: WaitingPlayer;
+  readonly second: WaitingPlayer;
   readonly gap: number;
   readonly acceptableAt: Millis;
 }
@@ -28,16 +28,16 @@ const isSamePerson = (a: Identity, b: Identity): boolean =>
   isIdentity(b.identifier, a) ||
   (a.formerGuest !== null && a.formerGuest === b.formerGuest);
 
-const wasLastOpponent = (of: Waiting, { identity }: Waiting): boolean =>
+const wasLastOpponent = (of: WaitingPlayer, { identity }: WaitingPlayer): boolean =>
   of.lastOpponent !== null && isIdentity(of.lastOpponent, identity);
 
-const isBlocked = (one: Waiting, { identity }: Waiting): boolean =>
+const isBlocked = (one: WaitingPlayer, { identity }: WaitingPlayer): boolean =>
   one.blocked?.some((identifier) => isIdentity(identifier, identity)) ?? false;
 
-const mayMeet = (a: Waiting, b: Waiting): boolean =>
+const mayMeet = (a: WaitingPlayer, b: WaitingPlayer): boolean =>
   a !== b && !isSamePerson(a.identity, b.identity) && !isBlocked(a, b) && !isBlocked(b, a);
 
-const isRematch = (a: Waiting, b: Waiting): boolean => wasLastOpponent(a, b) || wasLastOpponent(b, a);
+const isRematch = (a: WaitingPlayer, b: WaitingPlayer): boolean => wasLastOpponent(a, b) || wasLastOpponent(b, a);
 
 /**
  * How the windows of a pool open now. Of those who wait, the two who came last are no reason for each other to wait.
@@ -49,8 +49,13 @@ const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
 };
 
 /** When the two take each other. The wait of both counts: who has waited long need not wait for a newcomer's patience. */
-const acceptableAt = (a: Waiting, b: Waiting, gap: number, opening: Opening, areProvisional: boolean): Millis =>
-  Math.ceil((a.waitingSince + b.waitingSince) / 2 + waitFor(gap, opening, areProvisional));
+const acceptableAt = (
+  a: WaitingPlayer,
+  b: WaitingPlayer,
+  gap: number,
+  opening: Opening,
+  areProvisional: boolean,
+): Millis => Math.ceil((a.waitingSince + b.waitingSince) / 2 + waitFor(gap, opening, areProvisional));
 
 /**
  * Those who may be paired by a moment, of people in the order of their ratings. Two who have just played each other may
@@ -58,14 +63,15 @@ const acceptableAt = (a: Waiting, b: Waiting, gap: number, opening: Opening, are
  * narrow it.
  */
 const visitCandidates = (
-  sorted: readonly Waiting[],
+  sorted: readonly WaitingPlayer[],
   isRated: boolean,
   opening: Opening,
   until: () => Millis,
   visit: (candidate: Candidate) => void,
 ): void => {
   const longestThere = Math.min(...sorted.map(({ waitingSince }) => waitingSince));
-  const hasOthers = (one: Waiting): boolean => sorted.some((other) => mayMeet(one, other) && !isRematch(one, other));
+  const hasOthers = (one: WaitingPlayer): boolean =>
+    sorted.some((other) => mayMeet(one, other) && !isRematch(one, other));
   for (const [index, a] of sorted.entries()) {
     for (let next = index + 1; next < sorted.length; next++) {
       const b = sorted[next];
@@ -82,7 +88,7 @@ const visitCandidates = (
   }
 };
 
-const byRating = (a: Waiting, b: Waiting): number => a.rating - b.rating;
+const byRating = (a: WaitingPlayer, b: WaitingPlayer): number => a.rating - b.rating;
 
 /** Smallest gap, then longest wait. */
 const bestFirst = (a: Candidate, b: Candidate): number =>
@@ -113,7 +119,7 @@ export const pairUpPlainly = (crowd: Crowd, now: Millis, random: () => number): 
       (candidate) => due.push(candidate),
     );
     if (due.length === 0) return pairs;
-    const taken = new Set<Waiting>();
+    const taken = new Set<WaitingPlayer>();
     for (const candidate of due.sort(bestFirst)) {
       if (taken.has(candidate.first) || taken.has(candidate.second)) continue;
       taken.add(candidate.first).add(candidate.second);

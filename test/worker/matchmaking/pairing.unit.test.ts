@@ -1,11 +1,11 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nextPairingAt, scan } from "../../../worker/matchmaking/pairing.ts";
-import type { Crowd, Waiting } from "../../../worker/matchmaking/waiting.ts";
+import type { Crowd, WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
 import { openingOf } from "../../../worker/matchmaking/window.ts";
 import { NOW, waiter } from "./crowds.ts";
 
-const formerly = (name: string, guest: string): Waiting =>
+const formerly = (name: string, guest: string): WaitingPlayer =>
   waiter(name, { identity: { identifier: name, username: name, role: "player", formerGuest: guest } });
 
 const lot = () => 0.25;
@@ -13,14 +13,14 @@ const lot = () => 0.25;
 const pairUp = (...args: Parameters<typeof scan>) => scan(...args).pairs;
 
 /** People who wait where nobody else has come lately, but for those whose moments are given. */
-const crowd = (waiting: readonly Waiting[], isRated: boolean, arrivals: readonly number[] = []): Crowd => ({
+const crowd = (waiting: readonly WaitingPlayer[], isRated: boolean, arrivals: readonly number[] = []): Crowd => ({
   waiting,
   isRated,
   arrivals,
 });
 
 /** The pairs as sorted names, in the order in which they were made. */
-const pairsOf = (waiting: readonly Waiting[], isRated: boolean, seconds = 0): string[] =>
+const pairsOf = (waiting: readonly WaitingPlayer[], isRated: boolean, seconds = 0): string[] =>
   pairUp(crowd(waiting, isRated), NOW + seconds * 1000, lot).map(({ X, O }) =>
     [X.identity.identifier, O.identity.identifier].sort().join("-"),
   );
@@ -210,7 +210,7 @@ describe("sides", () => {
 
 describe("a waiting player", () => {
   const names = ["a", "b", "c", "d", "e", "f", "g", "h", "i", "j"];
-  const waiters: fc.Arbitrary<Waiting[]> = fc
+  const waiters: fc.Arbitrary<WaitingPlayer[]> = fc
     .uniqueArray(fc.constantFrom(...names), { maxLength: names.length })
     .chain((present) =>
       fc.tuple(
@@ -233,7 +233,12 @@ describe("a waiting player", () => {
     );
 
   /** The rules once more, said as plainly as can be. */
-  const isAcceptable = (a: Waiting, b: Waiting, now: number, { waiting, arrivals, isRated }: Crowd): boolean => {
+  const isAcceptable = (
+    a: WaitingPlayer,
+    b: WaitingPlayer,
+    now: number,
+    { waiting, arrivals, isRated }: Crowd,
+  ): boolean => {
     if (!isRated) return true;
     const since = waiting.map(({ waitingSince }) => waitingSince).sort((x, y) => y - x);
     const { start, pace } = openingOf([...arrivals, ...since.slice(2)], since[0] ?? 0);
@@ -241,18 +246,18 @@ describe("a waiting player", () => {
     const first = a.deviation > 110 && b.deviation > 110 ? 2 * start : start;
     return Math.abs(a.rating - b.rating) <= first * (1 + waited / pace) ** 2;
   };
-  const isBlocked = (a: Waiting, b: Waiting): boolean =>
+  const isBlocked = (a: WaitingPlayer, b: WaitingPlayer): boolean =>
     [a.identity.identifier, a.identity.formerGuest].some((name) => b.blocked?.includes(name ?? "")) ||
     [b.identity.identifier, b.identity.formerGuest].some((name) => a.blocked?.includes(name ?? ""));
-  const isSame = ({ identity: a }: Waiting, { identity: b }: Waiting): boolean =>
+  const isSame = ({ identity: a }: WaitingPlayer, { identity: b }: WaitingPlayer): boolean =>
     a.identifier === b.formerGuest ||
     b.identifier === a.formerGuest ||
     (a.formerGuest !== null && a.formerGuest === b.formerGuest);
-  const isRematch = (a: Waiting, b: Waiting): boolean =>
+  const isRematch = (a: WaitingPlayer, b: WaitingPlayer): boolean =>
     [b.identity.identifier, b.identity.formerGuest].includes(a.lastOpponent ?? "") ||
     [a.identity.identifier, a.identity.formerGuest].includes(b.lastOpponent ?? "");
-  const pairsAmong = (list: readonly Waiting[]): [Waiting, Waiting][] =>
-    list.flatMap((a, index) => list.slice(index + 1).map((b): [Waiting, Waiting] => [a, b]));
+  const pairsAmong = (list: readonly WaitingPlayer[]): [WaitingPlayer, WaitingPlayer][] =>
+    list.flatMap((a, index) => list.slice(index + 1).map((b): [WaitingPlayer, WaitingPlayer] => [a, b]));
 
   const crowds = fc
     .tuple(waiters, fc.boolean(), fc.array(fc.integer({ min: NOW - 400_000, max: NOW }), { maxLength: 12 }))

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nextPairingAt, scan } from "../../../worker/matchmaking/pairing.ts";
-import type { Pair, Waiting } from "../../../worker/matchmaking/waiting.ts";
+import type { Pair, WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { crowds, NOW, waiter } from "./crowds.ts";
 import { nextPairingPlainly, pairUpPlainly } from "./pairing-oracle.ts";
@@ -37,7 +37,7 @@ test("knows the same moment of the next pair", () => {
 
 describe("thousands", () => {
   const random = seededRandom(7);
-  const many = (count: number, more: (index: number) => Partial<Waiting>): Waiting[] =>
+  const many = (count: number, more: (index: number) => Partial<WaitingPlayer>): WaitingPlayer[] =>
     Array.from({ length: count }, (_, index) => waiter(`p${String(index).padStart(5, "0")}`, more(index)));
   const someRating = (): number => 1500 + 300 * (random() - random());
 
@@ -55,8 +55,8 @@ describe("thousands", () => {
 
   // Comparing all with all of them would take longer than a test may.
   test.each([
-    ["of many ratings", (): Partial<Waiting> => ({ rating: someRating() })],
-    ["of one rating", (): Partial<Waiting> => ({})],
+    ["of many ratings", (): Partial<WaitingPlayer> => ({ rating: someRating() })],
+    ["of one rating", (): Partial<WaitingPlayer> => ({})],
   ])("%s are all paired at once", (_, more) => {
     const waiting = many(5000, (index) => ({ waitingSince: NOW - 30_000 + index, ...more() }));
     const { pairs } = scan({ waiting, isRated: true, arrivals: [] }, NOW, Math.random);

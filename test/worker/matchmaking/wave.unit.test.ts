@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Effect, Moment, QueueEvent, Request } from "../../../worker/matchmaking/queue-events.ts";
+import type { QueueEffect, QueueEvent, QueueMoment, Request } from "../../../worker/matchmaking/queue-events.ts";
 import { WaitingList } from "../../../worker/matchmaking/waiting-list.ts";
 
 /** Very many who search at once: the queue begins in portions, and rests in between. */
@@ -8,7 +8,7 @@ const START = 1_700_000_000_000;
 const CROWD = 600;
 
 let games = 0;
-const momentAt = (now: number): Moment => ({
+const momentAt = (now: number): QueueMoment => ({
   now,
   random: () => 0.25,
   newGameId: () => `game${games++}`,
@@ -22,11 +22,11 @@ const search = (index: number): Request => {
 };
 
 /** Who begins: hubs are asked about searches, and rooms for games. */
-const begunIn = (effects: readonly Effect[]) =>
+const begunIn = (effects: readonly QueueEffect[]) =>
   effects.filter((effect) => effect.kind === "admit" || effect.kind === "make");
 
 /** The answer to a question, as hubs and rooms give it at once. */
-const answerTo = (effect: Effect): QueueEvent | null => {
+const answerTo = (effect: QueueEffect): QueueEvent | null => {
   if (effect.kind === "admit") {
     const facts = { rating: { rating: 1500, deviation: 350 }, blocked: [] };
     return { kind: "admitted", search: effect.search, answer: { kind: "granted" }, facts };

@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
-import type { Notice } from "../../../worker/push/notice.ts";
+import type { PushNotice } from "../../../worker/push/notice.ts";
 import {
   addDevice,
   alarmSet,
@@ -20,9 +20,9 @@ import { alarmOf, arrive, hubOf, newAccount, pass, ring, START, setClock } from 
 setClock();
 
 const CHALLENGE = { kind: "challenge", from: "ada", gameId: "23456789AB", gameType: "blitz" } as const;
-const challenge = (): Notice => ({ ...CHALLENGE, until: Date.now() + 600_000 });
+const challenge = (): PushNotice => ({ ...CHALLENGE, until: Date.now() + 600_000 });
 
-const tell = (who: Identity, told: Notice): Promise<void> => hubOf(who).notifyPlayer(told);
+const tell = (who: Identity, told: PushNotice): Promise<void> => hubOf(who).notifyPlayer(told);
 
 const REQUEST = { id: "1", type: "info", message: "", gameId: null, from: "ada" } as const;
 const asked = (who: Identity) => hubOf(who).friendsChanged({ ...REQUEST, reason: "friend-request" });

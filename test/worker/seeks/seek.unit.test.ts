@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { ConnectedIdentity } from "../../../worker/platform/object/identity-header.ts";
 import {
   dueAt,
-  isOver,
+  isSeekOver,
   isTakenBy,
   listed,
   type OpenSeek,
@@ -104,8 +104,8 @@ test("a taken seek is looked at soon, and forgotten ten minutes after its game w
   expect(isTakenBy(taken, player("bob"))).toBe(true);
   expect(isTakenBy(taken, player("ann"))).toBe(false);
   expect(dueAt(taken)).toBe(NOW + 5000);
-  expect(isOver(taken, NOW + 1e9)).toBe(false);
+  expect(isSeekOver(taken, NOW + 1e9)).toBe(false);
   const settled = { ...taken, taken: { ...taken.taken, settledAt: NOW } };
-  expect(isOver(settled, NOW + 599_999)).toBe(false);
-  expect(isOver(settled, NOW + 600_000)).toBe(true);
+  expect(isSeekOver(settled, NOW + 599_999)).toBe(false);
+  expect(isSeekOver(settled, NOW + 600_000)).toBe(true);
 });

@@ -5,10 +5,10 @@ import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { useJoinedArena } from "../../arena/joined-arena.ts";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { SearchProvider, useSearch } from "../../match/search/search-provider.tsx";
-import { requestOf } from "../../match/search/search-request.ts";
+import { searchRequestOf } from "../../match/search/search-request.ts";
 import { rememberedGame, useKeptGame } from "../../match/state/kept-game.ts";
 import { useSocial } from "../../people/social-store.ts";
-import { pageLanguage, speak } from "../../server/api/language.ts";
+import { pageLanguage, switchLanguage } from "../../server/api/language.ts";
 import { useSession, useSocket } from "../../server/session/session.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 import { Footer } from "./footer.tsx";
@@ -47,7 +47,7 @@ const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
 const SearchPlace = ({ pathname }: { readonly pathname: string }) => {
   const { state, opensAt, madeOn } = useSearch();
   const isRefused = state.phase === "idle" && state.refusal !== null;
-  if (requestOf(state)?.kind !== "opponent" && opensAt === null && !isRefused) return null;
+  if (searchRequestOf(state)?.kind !== "opponent" && opensAt === null && !isRefused) return null;
   return (
     <Suspense fallback={null}>
       <SearchBar pathname={pathname} isShownByPage={pathname === "/" || pathname === madeOn} />
@@ -93,7 +93,7 @@ export const Layout = () => {
           </ErrorBoundary>
         </main>
         {!isGame && (
-          <Footer languages={<LanguageLinks spoken={pageLanguage()} onChoose={speak} />}>
+          <Footer languages={<LanguageLinks spoken={pageLanguage()} onChoose={switchLanguage} />}>
             <Suspense fallback={null}>
               <SiteLinks />
             </Suspense>

@@ -2,17 +2,17 @@ import { useId, useState } from "react";
 import { aroundTexts } from "../../../shared/language/en/around.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { isLanguage, LANGUAGES, languages } from "../../../shared/language/languages.ts";
-import { THEMES, type Theme } from "../../kit/appearance/appearance.ts";
+import { COLOR_THEMES, type ColorTheme } from "../../kit/appearance/appearance.ts";
 import { changeAppearance, loudness, toggleMute, useAppearance } from "../../kit/appearance/appearance-store.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { SoundIcon } from "../../kit/ui/sound-icon.tsx";
-import { pageLanguage, speak } from "../../server/api/language.ts";
+import { pageLanguage, switchLanguage } from "../../server/api/language.ts";
 import styles from "./quick-settings.module.css";
 import { VolumeSlider } from "./volume-slider.tsx";
 
 const MENU_ID = "quick-settings";
 
-const THEME_NAMES: Readonly<Record<Theme, string>> = aroundTexts.themes;
+const THEME_NAMES: Readonly<Record<ColorTheme, string>> = aroundTexts.themes;
 
 const VolumeField = ({ volume }: { readonly volume: number }) => {
   const id = useId();
@@ -24,12 +24,12 @@ const VolumeField = ({ volume }: { readonly volume: number }) => {
   );
 };
 
-const ThemeField = ({ theme }: { readonly theme: Theme }) => {
+const ThemeField = ({ theme }: { readonly theme: ColorTheme }) => {
   const name = useId();
   return (
     <fieldset className={styles.themes}>
       <legend className={styles.legend}>{aroundTexts.theme}</legend>
-      {THEMES.map((choice) => (
+      {COLOR_THEMES.map((choice) => (
         <label key={choice} className={styles.theme}>
           <input
             type="radio"
@@ -55,7 +55,7 @@ const LanguageField = () => {
         className={styles.select}
         value={pageLanguage()}
         onChange={({ target }) => {
-          if (isLanguage(target.value)) void speak(target.value);
+          if (isLanguage(target.value)) void switchLanguage(target.value);
         }}
       >
         {languages.map((language) => (

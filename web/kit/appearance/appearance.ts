@@ -1,14 +1,14 @@
 import { DEFAULT_VOLUME } from "../../../shared/limits.ts";
 
-export const THEMES = ["system", "light", "dark"] as const;
-export type Theme = (typeof THEMES)[number];
+export const COLOR_THEMES = ["system", "light", "dark"] as const;
+export type ColorTheme = (typeof COLOR_THEMES)[number];
 
 /** Colour pairs for X and O, defined in styles/tokens.css. */
 export const BOARD_COLOURS = ["blue-orange", "blue-red", "violet-gold"] as const;
 export type BoardColours = (typeof BOARD_COLOURS)[number];
 
 export interface Appearance {
-  readonly theme: Theme;
+  readonly theme: ColorTheme;
   readonly colours: BoardColours;
   /** From 0 (silent) to 1. */
   readonly volume: number;
@@ -54,7 +54,7 @@ export const parseAppearance = (stored: string | null): Appearance => {
   if (typeof found !== "object" || found === null) return DEFAULT_APPEARANCE;
   const { theme, colours, volume, ...switches }: Partial<Record<keyof Appearance, unknown>> = found;
   return {
-    theme: isOneOf(THEMES, theme) ? theme : DEFAULT_APPEARANCE.theme,
+    theme: isOneOf(COLOR_THEMES, theme) ? theme : DEFAULT_APPEARANCE.theme,
     colours: isOneOf(BOARD_COLOURS, colours) ? colours : DEFAULT_APPEARANCE.colours,
     volume: isVolume(volume) ? volume : DEFAULT_APPEARANCE.volume,
     isMuted: switches.isMuted === true,

@@ -4,8 +4,8 @@ import type { SoundSet } from "../appearance/perks.ts";
 /** Lets somebody listen to a set: a move, and the chord of a won game. */
 export const playSample = async (set: SoundSet | null): Promise<void> => {
   try {
-    const { play } = await import("./synth.ts");
-    await play("win", [], loudness(currentAppearance()), set);
+    const { playSound } = await import("./synth.ts");
+    await playSound("win", [], loudness(currentAppearance()), set);
   } catch (error) {
     console.info("The sample could not be played", error);
   }

@@ -10,7 +10,7 @@ const mayPlay = (): boolean => loudness(currentAppearance()) > 0 && navigator.us
 
 const ring = async (name: SoundName, moves: readonly Square[]): Promise<void> => {
   try {
-    await (await loadSynth()).play(name, moves, loudness(currentAppearance()));
+    await (await loadSynth()).playSound(name, moves, loudness(currentAppearance()));
   } catch (error) {
     console.info(`The sound "${name}" could not be played`, error);
   }

@@ -50,7 +50,7 @@ const strike = (context: AudioContext, output: AudioNode, { at, pitch, length, l
  * @param set the set to play with, if not the one that is chosen
  * @throws if the browser cannot or will not play sounds
  */
-export const play = async (
+export const playSound = async (
   name: SoundName,
   moves: readonly Square[],
   volume: number,

@@ -14,7 +14,7 @@ import styles from "./status-line.module.css";
 import { runningOf } from "./use-connection.ts";
 
 /** Returns the most important sentence: a lost connection comes before a refusal, and a refusal before the turn. */
-export const statusOf = (screen: Playing | Finished, view: MatchView, connection: Connection): Status => {
+export const statusLineOf = (screen: Playing | Finished, view: MatchView, connection: Connection): StatusLineText => {
   const lost = screen.phase === "playing" ? connectionText(connection, runningOf(screen)) : null;
   if (lost !== null) return { tone: connection.level === "back" ? "plain" : "warning", text: lost, player: null };
   if (screen.notice !== null) return { tone: "warning", text: screen.notice.text, player: null };
@@ -56,14 +56,14 @@ const awaitedText = ({ squares }: MatchView, player: string): string => {
     : fill(matchTexts.theirs, { player, board: forced + 1 });
 };
 
-export interface Status {
+export interface StatusLineText {
   readonly tone: "plain" | "yours" | "warning" | "over";
   readonly text: string;
   readonly player: Side | null;
 }
 
 /** One sentence about the game at a fixed place. Screen readers hear it from the announcer instead. */
-export const StatusLine = ({ tone, text, player, children }: Status & { readonly children?: ReactNode }) => (
+export const StatusLine = ({ tone, text, player, children }: StatusLineText & { readonly children?: ReactNode }) => (
   <div className={styles.line}>
     <p className={styles.status} data-tone={tone} data-player={player ?? undefined}>
       {text}

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useState } from "react";
 import type { Square } from "../../../shared/game/rules.ts";
 
 /** In hundredths of the board's side. */
-export interface Line {
+export interface BoardLine {
   readonly from: readonly [x: number, y: number];
   readonly to: readonly [x: number, y: number];
 }
 
-const measure = (layer: Element, from: Square, to: Square): Line | null => {
+const measure = (layer: Element, from: Square, to: Square): BoardLine | null => {
   const whole = layer.getBoundingClientRect();
   const centre = (square: Square): readonly [number, number] | null => {
     const box = layer.parentElement?.querySelector(`[data-square="${square}"]`)?.getBoundingClientRect();
@@ -21,7 +21,7 @@ const measure = (layer: Element, from: Square, to: Square): Line | null => {
 
 interface Measured {
   readonly occasion: number;
-  readonly line: Line | null;
+  readonly line: BoardLine | null;
 }
 
 /**
@@ -33,7 +33,7 @@ export const useLine = (
   occasion: number,
   from: Square | undefined,
   to: Square | undefined,
-): Line | null => {
+): BoardLine | null => {
   const [measured, setMeasured] = useState<Measured | null>(null);
   useEffect(() => {
     if (from === undefined || to === undefined) return;

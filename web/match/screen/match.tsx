@@ -12,7 +12,7 @@ import type { NewOpponent } from "../dialogs/after-match.tsx";
 import { Absences } from "../panel/absences.tsx";
 import { MoveList } from "../panel/move-list.tsx";
 import statusStyles from "../panel/status-line.module.css";
-import { StatusLine, statusOf, Watchers } from "../panel/status-line.tsx";
+import { StatusLine, statusLineOf, Watchers } from "../panel/status-line.tsx";
 import { useConnection, useSpokenConnection } from "../panel/use-connection.ts";
 import { Zen } from "../panel/zen.tsx";
 import type { Speaker } from "../speech/announcer.tsx";
@@ -178,7 +178,7 @@ export const Match = ({ screen, store, speaker, newOpponent, nextGame, arena, wa
         />
       }
       status={
-        <StatusLine {...statusOf(screen, view, connection)}>
+        <StatusLine {...statusLineOf(screen, view, connection)}>
           <Watchers count={screen.watchers} />
           {arena}
           {phase === "playing" && arena === undefined && (

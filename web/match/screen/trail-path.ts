@@ -1,6 +1,6 @@
 import { markAt, type Position, type Square, subBoardOf, subWinnerOf } from "../../../shared/game/rules.ts";
 import { columnOf, rowOf, squareAt } from "../../kit/board/board-grid.ts";
-import type { Line } from "../panel/use-line.ts";
+import type { BoardLine } from "../panel/use-line.ts";
 
 /** The way of an arrow from a played square to the rim of the board where the opponent must play, past all marks. */
 
@@ -16,7 +16,7 @@ export interface BoardScale {
 }
 
 /** The scale, from the centres of the first and the last square of the first small board. */
-export const scaleOf = ({ from, to }: Line): BoardScale => {
+export const boardScaleOf = ({ from, to }: BoardLine): BoardScale => {
   const square = (to[0] - from[0]) / 2;
   const start = from[0] - square / 2;
   return { start, square, gap: (100 - 2 * start - 9 * square) / 2 };

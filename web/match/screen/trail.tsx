@@ -14,7 +14,7 @@ import { useLine } from "../panel/use-line.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { MatchView } from "../state/match-view.ts";
 import styles from "./trail.module.css";
-import { scaleOf, trailPath } from "./trail-path.ts";
+import { boardScaleOf, trailPath } from "./trail-path.ts";
 
 /** The length of the arrow's head, in hundredths of the board's side. */
 const HEAD = 4;
@@ -37,7 +37,7 @@ const TrailLine = ({ view: { position, ply }, move, target }: TrailLineProps) =>
   const ref = useRef<SVGSVGElement>(null);
   const corner = useLine(ref, ply, toSquare(0, 0), toSquare(0, 8));
   const way = useMemo(
-    () => (corner === null ? null : trailPath(position, move, target, scaleOf(corner))),
+    () => (corner === null ? null : trailPath(position, move, target, boardScaleOf(corner))),
     [corner, position, move, target],
   );
   return (

@@ -17,11 +17,11 @@ import { playSound } from "../../kit/sound/sound.ts";
 import { isTokenValid } from "../../server/api/account.ts";
 import { useSession, useSocket } from "../../server/session/session.tsx";
 import { forgetSearch, keepSearch, keptSearch } from "./kept-search.ts";
-import type { createSearch, Search } from "./search.ts";
-import { type GameRequest, IDLE, isSameRequest, requestOf, type SearchState } from "./search-request.ts";
+import type { createSearch, SearchStore } from "./search.ts";
+import { type GameRequest, IDLE, isSameRequest, type SearchState, searchRequestOf } from "./search-request.ts";
 
 /** Until the script of the search has loaded. */
-const NO_SEARCH: Search = {
+const NO_SEARCH: SearchStore = {
   subscribe: () => () => {},
   getState: () => IDLE,
   attach: () => () => {},
@@ -133,7 +133,7 @@ export const SearchProvider = ({ children }: { readonly children: ReactNode }) =
     start(early);
   }, [early, isReady, start]);
 
-  useReloadHold(early !== null || requestOf(state) !== null);
+  useReloadHold(early !== null || searchRequestOf(state) !== null);
 
   const gameId = state.phase === "found" ? state.gameId : null;
   const open = useCallback(() => {

@@ -30,7 +30,7 @@ export type SearchState =
 
 export const IDLE: SearchState = { phase: "idle", refusal: null };
 
-export const requestOf = (state: SearchState): GameRequest | null => ("request" in state ? state.request : null);
+export const searchRequestOf = (state: SearchState): GameRequest | null => ("request" in state ? state.request : null);
 
 /** True for the same time control, rated or not, and for two friendly games. */
 export const isSameRequest = (

@@ -1,7 +1,7 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
-import { type GameRequest, IDLE, requestOf, type SearchState } from "./search-request.ts";
+import { type GameRequest, IDLE, type SearchState, searchRequestOf } from "./search-request.ts";
 
 export type SearchEvent =
   | { readonly type: "requested"; readonly request: GameRequest }
@@ -34,19 +34,19 @@ export const nextSearch = (state: SearchState, event: SearchEvent): SearchState 
       return state.phase === "searching" ? { ...state, pausedUntil: event.until } : state;
     case "search-cancelled":
       // In the phase "checking", this answers the previous search.
-      return requestOf(state)?.kind === "opponent" && state.phase !== "checking" ? IDLE : state;
+      return searchRequestOf(state)?.kind === "opponent" && state.phase !== "checking" ? IDLE : state;
     case "refused":
-      return requestOf(state) === null ? state : { phase: "idle", refusal: event.reason };
+      return searchRequestOf(state) === null ? state : { phase: "idle", refusal: event.reason };
     case "given-up":
-      return requestOf(state) === null ? state : IDLE;
+      return searchRequestOf(state) === null ? state : IDLE;
     case "match-found":
       // Even just after a cancel: the opponent is already seated.
       return { phase: "found", gameId: event.gameId };
     case "friendly-game-created":
       // Otherwise a page that is gone created the game.
-      return requestOf(state)?.kind === "friend" ? { phase: "found", gameId: event.gameId } : state;
+      return searchRequestOf(state)?.kind === "friend" ? { phase: "found", gameId: event.gameId } : state;
     case "settled":
-      return requestOf(state) === null ? IDLE : state;
+      return searchRequestOf(state) === null ? IDLE : state;
     default:
       return assertNever(event);
   }

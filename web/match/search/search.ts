@@ -1,7 +1,7 @@
 import { DEFAULT_GAME_TYPE, type Millis } from "../../../shared/game/time-controls.ts";
 import { ACK } from "../../../shared/protocol/protocol.ts";
 import type { Socket } from "../../server/socket/events.ts";
-import { type GameRequest, IDLE, isSameRequest, requestOf, type SearchState } from "./search-request.ts";
+import { type GameRequest, IDLE, isSameRequest, type SearchState, searchRequestOf } from "./search-request.ts";
 import { nextSearch, type SearchEvent } from "./search-state.ts";
 
 export interface SearchOptions {
@@ -12,7 +12,7 @@ export interface SearchOptions {
   readonly onMatchFound: () => void;
 }
 
-export interface Search {
+export interface SearchStore {
   readonly subscribe: (listener: () => void) => () => void;
   readonly getState: () => SearchState;
   /** Listens to the socket until the returned function is called, which also cancels the search. */
@@ -24,7 +24,7 @@ export interface Search {
   settle(): void;
 }
 
-export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOptions): Search => {
+export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOptions): SearchStore => {
   const listeners = new Set<() => void>();
   let state: SearchState = IDLE;
 
@@ -36,7 +36,7 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
   };
 
   const cancel = (): void => {
-    if (requestOf(state)?.kind === "opponent" && state.phase !== "checking") socket.emit("cancelSearch");
+    if (searchRequestOf(state)?.kind === "opponent" && state.phase !== "checking") socket.emit("cancelSearch");
     dispatch({ type: "given-up" });
   };
 
@@ -44,7 +44,7 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
     dispatch({ type: "requested", request });
     const isValid = await checkToken();
     // The request was cancelled or replaced meanwhile.
-    if (requestOf(state) !== request) return;
+    if (searchRequestOf(state) !== request) return;
     if (!isValid) return dispatch({ type: "token-invalid" });
     dispatch({ type: "token-valid" });
     if (request.kind === "friend") {
@@ -81,7 +81,7 @@ export const createSearch = ({ socket, checkToken, now, onMatchFound }: SearchOp
       };
     },
     press: (request) => {
-      const isTakenBack = isSameRequest(requestOf(state), request);
+      const isTakenBack = isSameRequest(searchRequestOf(state), request);
       cancel();
       if (!isTakenBack) void ask(request);
     },

@@ -5,7 +5,7 @@ import { outcomeOf, play, replay, type Square, sideAt, whyIllegal } from "../../
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { GameResultMessage } from "../../../shared/protocol/game-protocol.ts";
 import { LONGEST_THOUGHT } from "../../../shared/protocol/protocol.ts";
-import type { Answer, RoomEvent } from "../../server/socket/events.ts";
+import type { ActionAnswer, RoomEvent } from "../../server/socket/events.ts";
 import { offersAtEnd, toGameOffers } from "./game-offers.ts";
 import { type GameScreen, INITIAL_SCREEN, isMatch, type Notice, type Playing } from "./game-screen.ts";
 import { holdPrepared, nextPrepared, type PreparedEvent } from "./prepared-reducer.ts";
@@ -21,7 +21,7 @@ export type GameEvent =
   | { readonly type: "reclaimed" }
   | { readonly type: "play"; readonly square: Square; readonly at: Millis }
   | { readonly type: "sent" }
-  | { readonly type: "answered"; readonly ply: number; readonly answer: Answer }
+  | { readonly type: "answered"; readonly ply: number; readonly answer: ActionAnswer }
   | { readonly type: "unanswered"; readonly ply: number }
   | { readonly type: "prepared"; readonly event: PreparedEvent }
   | { readonly type: "notice"; readonly text: string }
@@ -53,7 +53,7 @@ const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): Gam
   };
 };
 
-const answerMove = (screen: GameScreen & Playing, ply: number, answer: Answer): GameScreen => {
+const answerMove = (screen: GameScreen & Playing, ply: number, answer: ActionAnswer): GameScreen => {
   const { pending, notice } = screen;
   if (pending?.ply !== ply) return screen;
   if (answer.ok) return { ...screen, pending: { ...pending, stage: "written" } };

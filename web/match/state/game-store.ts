@@ -6,7 +6,7 @@ import { refusalsTexts } from "../../../shared/language/en/refusals.ts";
 import type { Claim } from "../../../shared/protocol/game-protocol.ts";
 import type { PreparedMode } from "../../kit/appearance/prepared-setting.ts";
 import { errorText } from "../../server/socket/error-texts.ts";
-import type { Answer, Requests, RoomEvent, Socket } from "../../server/socket/events.ts";
+import type { ActionAnswer, Requests, RoomEvent, Socket } from "../../server/socket/events.ts";
 import { type GameEvent, nextScreen } from "./game-reducer.ts";
 import { type GameScreen, INITIAL_SCREEN, type PendingMove } from "./game-screen.ts";
 import { type PreparedEvent, preparedToSend, type Sendable } from "./prepared-reducer.ts";
@@ -21,7 +21,7 @@ const MOVE_ANSWER_WITHIN: Millis = 2000;
 /** Waits before requesting a game again that the server could not deliver. The wait doubles each time. */
 const ASK_AGAIN = { first: 1500, longest: 24_000 } as const;
 
-type Request = (socket: ReturnType<Socket["timeout"]>) => Promise<Answer>;
+type Request = (socket: ReturnType<Socket["timeout"]>) => Promise<ActionAnswer>;
 
 /**
  * Holds one game between the socket and the page. It joins with its first subscriber and leaves with its last. The
@@ -230,7 +230,7 @@ export class GameStore {
   }
 
   /** Returns null if no answer came in time, or the connection was lost. */
-  async #ask(request: () => Promise<Answer>): Promise<Answer | null> {
+  async #ask(request: () => Promise<ActionAnswer>): Promise<ActionAnswer | null> {
     try {
       return await request();
     } catch (failure) {

@@ -12,7 +12,7 @@ export type Linked =
   | { readonly kind: "analysis"; readonly analysis: Analysis }
   | { readonly kind: "problem"; readonly text: string };
 
-export interface Link {
+export interface TreeLink {
   /** Path and search. */
   readonly address: string;
   /** False if the tree is too long for a link, which then has the line on show only. */
@@ -82,7 +82,7 @@ const treeAddress = ({ tree, line, ply }: Analysis): string => {
 };
 
 /** The address of an analysis, which `readAddress` reads. */
-export const linkOf = (analysis: Analysis): Link => {
+export const linkOf = (analysis: Analysis): TreeLink => {
   const { tree, line, ply } = analysis;
   if (isPlainLine(tree)) return { address: analysisPath(line, ply), isWhole: true };
   const address = treeAddress(analysis);

@@ -7,7 +7,7 @@ import { moveText } from "../../../shared/protocol/notation.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { MOST_LINES, type TabSettings } from "./analysis-settings.ts";
 import styles from "./engine-lines.module.css";
-import { resultText, valueText } from "./result-texts.ts";
+import { proofText, valueText } from "./result-texts.ts";
 import { type EngineLines as Lines, reportOf } from "./use-engine-lines.ts";
 
 export interface EngineLinesProps {
@@ -107,7 +107,7 @@ const Results = ({ report, mover, onPlay }: ResultsProps) => {
     <ul className={styles.results} aria-label={analysisTexts.results}>
       {groups.map(({ proof, moves }) => (
         <li key={proof} className={styles.group}>
-          <span className={styles.result}>{resultText(proof, mover)}</span>
+          <span className={styles.result}>{proofText(proof, mover)}</span>
           {moves.map(({ square }) => (
             <button key={square} type="button" className={styles.proved} onClick={() => onPlay(square)}>
               {moveText(square)}

@@ -4,7 +4,7 @@ import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import { moveName } from "../../../shared/review/sentences.ts";
-import { type Path, type Place, startOf, type Variation } from "../../../shared/study/tree.ts";
+import { type Path, startOf, type TreeNode, type Variation } from "../../../shared/study/tree.ts";
 import { pointingOut } from "../../kit/board/square-button.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { scrollWithin } from "../../kit/ui/scroll-within.ts";
@@ -27,7 +27,7 @@ interface BranchProps {
 const isShown = ({ line, ply }: Analysis, path: Path): boolean =>
   path.length === ply && path.every((square, index) => line[index] === square);
 
-const Comment = ({ comment }: Pick<Place, "comment">) =>
+const Comment = ({ comment }: Pick<TreeNode, "comment">) =>
   comment === "" ? null : (
     <p className={styles.comment} dir="auto">
       {comment}

@@ -6,14 +6,14 @@ import { expectedScore } from "../../../shared/review/chances.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
 
 /** "X wins" or "Tie": a proved result for the side `mover`. */
-export const resultText = (proof: Proof, mover: Side): string =>
+export const proofText = (proof: Proof, mover: Side): string =>
   proof === "draw"
     ? analysisTexts.tie
     : fill(analysisTexts.wins, { side: proof === "win" ? mover : opponentOf(mover) });
 
 /** "63 %": the expected score of `seenBy`, or the proved result. `value` and `proof` are the engine's for the side `mover`. */
 export const valueText = (value: number, proof: Proof | null, mover: Side, seenBy: Side): string => {
-  if (proof !== null) return resultText(proof, mover);
+  if (proof !== null) return proofText(proof, mover);
   const score = expectedScore(value, mover);
   return percentText(100 * (mover === seenBy ? score : 1 - score));
 };

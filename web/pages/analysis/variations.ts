@@ -7,11 +7,11 @@ import {
   MOST_MOVES,
   mainLine,
   type Path,
-  type Place,
   placeAt,
   positionAfter,
   repliesAt,
   type StudyTree,
+  type TreeNode,
   withLine,
   withPlace,
 } from "../../../shared/study/tree.ts";
@@ -86,7 +86,7 @@ const promote = (analysis: Analysis): Analysis => {
   const { tree, line } = analysis;
   const at = departure(analysis);
   if (at === null) return analysis;
-  const toFront = ({ comment, replies }: Place): Place => ({
+  const toFront = ({ comment, replies }: TreeNode): TreeNode => ({
     comment,
     replies: [
       ...replies.filter(({ square }) => square === line[at]),

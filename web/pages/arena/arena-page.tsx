@@ -24,7 +24,7 @@ import { FinalResults } from "./final-results.tsx";
 import { LeadingGame } from "./leading-game.tsx";
 import { Participation } from "./participation.tsx";
 import { Rules } from "./rules.tsx";
-import { Standing } from "./standing.tsx";
+import { StandingTable } from "./standing.tsx";
 
 interface OneArenaProps {
   readonly answer: ArenaResponse;
@@ -57,7 +57,7 @@ const OneArena = ({ answer, page, onPage }: OneArenaProps) => {
       <div className={styles.columns}>
         <div className={styles.main}>
           {results === null || results.length === 0 ? (
-            <Standing
+            <StandingTable
               view={view}
               me={screen.me}
               page={page}

@@ -105,7 +105,7 @@ export interface StandingProps {
 }
 
 /** The standing while it changes. The reader's own row is always there: if it is on another page, below this one. */
-export const Standing = ({ view, me, page, onPage, isOver, players }: StandingProps) => {
+export const StandingTable = ({ view, me, page, onPage, isOver, players }: StandingProps) => {
   const { user } = useSession();
   const body = useMovingRows();
   const empty = !isOver ? texts.nobodyYet : players === 0 ? texts.nobodyPlayed : texts.onlyGuests;

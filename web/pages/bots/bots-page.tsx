@@ -14,7 +14,7 @@ import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import tabs from "../../kit/ui/tabs.module.css";
 import { lastClock } from "../../match/search/wanted-game.ts";
-import { type BotGame, useBotGame } from "../../people/use-bot-game.ts";
+import { type BotGameRequest, useBotGame } from "../../people/use-bot-game.ts";
 import { botsQuery } from "../../server/api/bots.ts";
 import { BotRow } from "./bot-row.tsx";
 import styles from "./bots-page.module.css";
@@ -23,7 +23,7 @@ interface ListProps {
   readonly heading: string;
   readonly bots: readonly ListedBot[];
   readonly gameType: GameType;
-  readonly game: BotGame;
+  readonly game: BotGameRequest;
 }
 
 const List = ({ heading, bots, gameType, game: { pending, play } }: ListProps) => (

@@ -12,7 +12,7 @@ export interface BotGameProps {
  * A search may go on beside a game with a bot. A found opponent waits for some seconds, as in practice. Whoever then goes
  * to that opponent gives the game with the bot up.
  */
-export const BotGame = ({ screen, store }: BotGameProps) => {
+export const SearchBesideBot = ({ screen, store }: BotGameProps) => {
   const isPlaying = screen.phase === "playing" && screen.game.you !== null;
   useGameHold(isPlaying);
   const { state } = useSearch();

@@ -28,7 +28,7 @@ import type { Socket } from "../../server/socket/events.ts";
 const BeforeGame = lazy(async () => ({ default: (await import("./before-game.tsx")).BeforeGame }));
 const NextGame = part(withTexts(["people"], async () => (await import("../../people/next-game.tsx")).NextGame));
 const ArenaChip = part(withTexts(["arena"], async () => (await import("../../arena/arena-chip.tsx")).ArenaChip));
-const BotGame = part(async () => (await import("./bot-game.tsx")).BotGame);
+const BotGame = part(async () => (await import("./bot-game.tsx")).SearchBesideBot);
 const NotFoundPage = lazy(async () => ({
   default: (await import("../../app/layout/not-found-page.tsx")).NotFoundPage,
 }));

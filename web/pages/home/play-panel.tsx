@@ -12,7 +12,7 @@ import { ComputerIcon, FriendIcon, LockIcon } from "../../kit/ui/icons.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { Spinner } from "../../kit/ui/spinner.tsx";
 import { type TabSearch, useSearch } from "../../match/search/search-provider.tsx";
-import { type GameRequest, isSameRequest, requestOf } from "../../match/search/search-request.ts";
+import { type GameRequest, isSameRequest, searchRequestOf } from "../../match/search/search-request.ts";
 import { lastClock, rememberClock, type WantedGame, wantedGameOf } from "../../match/search/wanted-game.ts";
 import { siteQuery } from "../../server/api/site.ts";
 import { useSession } from "../../server/session/session.tsx";
@@ -155,7 +155,7 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
   const clocks = last === null ? GAME_TYPES : [last, ...GAME_TYPES.filter((type) => type !== last)];
   const [wanted] = useState(wantedGameOf(useLocation().state));
   const search = useSearch();
-  const request = requestOf(search.state);
+  const request = searchRequestOf(search.state);
   const running = request?.kind === "opponent" ? request.isRated : null;
   /** Null until the user chose, here or on the previous page. Players then start with rated games. */
   const [choice, setChoice] = useState(wanted?.isRated ?? running);

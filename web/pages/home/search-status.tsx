@@ -6,7 +6,7 @@ import { homeTexts } from "../../../shared/language/en/home.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { part } from "../../kit/ui/part.ts";
-import { type GameRequest, requestOf, type SearchState } from "../../match/search/search-request.ts";
+import { type GameRequest, type SearchState, searchRequestOf } from "../../match/search/search-request.ts";
 import { useNow } from "../../match/search/use-now.ts";
 import { lastClock } from "../../match/search/wanted-game.ts";
 import { errorText } from "../../server/socket/error-texts.ts";
@@ -84,7 +84,7 @@ export const SearchStatus = (props: SearchStatusProps) => {
             {clockText(Math.floor(elapsed / 1000) * 1000)}
           </span>
         )}
-        {requestOf(state) !== null && (
+        {searchRequestOf(state) !== null && (
           <Button look="quiet" className={styles.cancel} onClick={onCancel}>
             {commonTexts.cancel}
           </Button>

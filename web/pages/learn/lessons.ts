@@ -123,14 +123,14 @@ const illegalText = (position: Position, square: Square): string => {
   return whyIllegal(position, square) === "occupied" ? learnTexts.taken : `${learnTexts.notThere} ${next}`;
 };
 
-export interface Verdict {
+export interface LessonVerdict {
   readonly isRight: boolean;
   /** What the move leads to, or why it is not the one. */
   readonly text: string;
 }
 
 /** Judges a tap by the rules and by the lesson's task. */
-export const judge = ({ moves, goal }: Lesson, square: Square): Verdict => {
+export const judge = ({ moves, goal }: Lesson, square: Square): LessonVerdict => {
   const position = replay(moves);
   if (whyIllegal(position, square) !== null) return { isRight: false, text: illegalText(position, square) };
   if (!reaches(goal, position, square)) return { isRight: false, text: learnTexts.another };

@@ -14,7 +14,7 @@ import { playSound } from "../../kit/sound/sound.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import { MoveList } from "../../match/panel/move-list.tsx";
-import { StatusLine, statusOf } from "../../match/panel/status-line.tsx";
+import { StatusLine, statusLineOf } from "../../match/panel/status-line.tsx";
 import { GameFrame } from "../../match/screen/game-frame.tsx";
 import { Coach, MatchEffects, ResultFrame, ShortcutsDialog, Trail } from "../../match/screen/lazy-parts.ts";
 import { useMatchKeys } from "../../match/screen/use-match-keys.ts";
@@ -162,7 +162,7 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
           </>
         }
         bottom={strip(view.bottom)}
-        status={<StatusLine {...statusOf(screen, view, NO_LINE)} />}
+        status={<StatusLine {...statusLineOf(screen, view, NO_LINE)} />}
         moves={
           <>
             <MoveList squares={squares} ply={view.ply} onView={look} />

@@ -4,10 +4,10 @@ import { useEffect, useState } from "react";
 const LOCK = "practice";
 
 /** unknown: the lock was not requested yet. */
-export type Tab = "unknown" | "mine" | "elsewhere";
+export type TabState = "unknown" | "mine" | "elsewhere";
 
 export interface OnlyTab {
-  readonly tab: Tab;
+  readonly tab: TabState;
   /** Takes the lock from the tab that holds it. */
   readonly takeOver: () => void;
 }
@@ -57,7 +57,7 @@ export interface Shared {
  * support for locks, every tab thinks it is the only one.
  */
 export const useOnlyTab = (shared: Shared): OnlyTab => {
-  const [tab, setTab] = useState<Tab>("unknown");
+  const [tab, setTab] = useState<TabState>("unknown");
   const [takes, setTakes] = useState(0);
 
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { type Box, momentText, type Range, type RatingAxis, type Scale, timeTicks } from "./chart-scale.ts";
+import { type Box, type Range, type RatingAxis, type Scale, tickText, timeTicks } from "./chart-scale.ts";
 import styles from "./rating-chart.module.css";
 
 /** The width of one date below the chart, in pixels. */
@@ -34,7 +34,7 @@ export const ChartAxes = ({ box, time, rating, scale }: ChartAxesProps) => {
           y={box.bottom + 20}
           textAnchor={anchorOf(index, moments.length)}
         >
-          {momentText(at, time)}
+          {tickText(at, time)}
         </text>
       ))}
     </g>

@@ -54,7 +54,7 @@ export const timeTicks = ({ from, to }: Range, count: number): readonly Millis[]
   Array.from({ length: count }, (_, index) => from + ((to - from) * index) / (count - 1));
 
 /** As precise as the axis needs: hours, days or months. */
-export const momentText = (at: Millis, { from, to }: Range, timeZone?: string): string => {
+export const tickText = (at: Millis, { from, to }: Range, timeZone?: string): string => {
   if (to - from < 2 * DAY) {
     return new Intl.DateTimeFormat(locale, { hour: "numeric", minute: "2-digit", timeZone }).format(at);
   }
@@ -89,7 +89,7 @@ export interface Scale {
 }
 
 /** Maps moments and ratings to pixels within a box. */
-export const scaleOf = (time: Range, rating: Range, { left, top, right, bottom }: Box): Scale => ({
+export const chartScaleOf = (time: Range, rating: Range, { left, top, right, bottom }: Box): Scale => ({
   x: (at) => left + ((at - time.from) / (time.to - time.from)) * (right - left),
   y: (value) => bottom - ((value - rating.from) / (rating.to - rating.from)) * (bottom - top),
 });

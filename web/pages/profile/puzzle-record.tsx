@@ -7,7 +7,7 @@ import { Card } from "../../kit/ui/card.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { winRateText } from "../../server/api/profile.ts";
 import { profilePuzzlesQuery } from "../../server/api/puzzles.ts";
-import { ratingAxis, scaleOf } from "./chart-scale.ts";
+import { chartScaleOf, ratingAxis } from "./chart-scale.ts";
 import styles from "./puzzle-record.module.css";
 import line from "./rating-line.module.css";
 
@@ -16,7 +16,7 @@ const BOX = { left: 2, top: 4, right: WIDTH - 2, bottom: HEIGHT - 4 };
 
 /** One step for each point: what counts is the number of puzzles, not the days between them. */
 const Curve = ({ curve }: Pick<ProfilePuzzles, "curve">) => {
-  const scale = scaleOf({ from: 0, to: curve.length - 1 }, ratingAxis(curve.map(({ elo }) => elo)), BOX);
+  const scale = chartScaleOf({ from: 0, to: curve.length - 1 }, ratingAxis(curve.map(({ elo }) => elo)), BOX);
   return (
     <svg
       className={styles.curve}

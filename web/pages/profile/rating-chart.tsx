@@ -4,11 +4,11 @@ import { typeName } from "../../../shared/game/game-type-text.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { ChartAxes } from "./chart-axes.tsx";
-import { exactMomentText, nearestPoint, ratingAxis, scaleOf, timeRange } from "./chart-scale.ts";
+import { chartScaleOf, exactMomentText, nearestPoint, ratingAxis, timeRange } from "./chart-scale.ts";
 import { LineSwatch } from "./line-swatch.tsx";
 import styles from "./rating-chart.module.css";
 import line from "./rating-line.module.css";
-import { type LinePoint, pointsOf, type RatingLine } from "./rating-lines.ts";
+import { chartPointsOf, type LinePoint, type RatingLine } from "./rating-lines.ts";
 
 /** The current width of an element in pixels; 0 before it is mounted. */
 const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Measured | null>, number] => {
@@ -35,11 +35,11 @@ export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }
   const [frame, width] = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number | null>(null);
   const { points, time, rating } = useMemo(() => {
-    const all = pointsOf(lines);
+    const all = chartPointsOf(lines);
     return { points: all, time: timeRange(all.map(({ at }) => at)), rating: ratingAxis(all.map(({ elo }) => elo)) };
   }, [lines]);
   const box = { left: MARGIN.left, top: MARGIN.top, right: width - MARGIN.right, bottom: HEIGHT - MARGIN.bottom };
-  const scale = scaleOf(time, rating, box);
+  const scale = chartScaleOf(time, rating, box);
 
   const textOf = ({ gameType, elo, at }: LinePoint): string =>
     fill(profileTexts.chartPoint, {

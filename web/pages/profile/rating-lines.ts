@@ -27,7 +27,7 @@ export const ratingLines = (history: RatingHistoryResponse): readonly RatingLine
     return points.length === 0 ? [] : [{ gameType, points }];
   });
 
-export const pointsOf = (lines: readonly RatingLine[]): readonly LinePoint[] =>
+export const chartPointsOf = (lines: readonly RatingLine[]): readonly LinePoint[] =>
   lines
     .flatMap(({ gameType, points }) => points.map((point) => ({ ...point, gameType })))
     .sort((one, other) => one.at - other.at);

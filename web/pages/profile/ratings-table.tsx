@@ -2,10 +2,10 @@ import { dateText, ratingText } from "../../../shared/format.ts";
 import { typeName } from "../../../shared/game/game-type-text.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import styles from "./rating-chart.module.css";
-import { pointsOf, type RatingLine } from "./rating-lines.ts";
+import { chartPointsOf, type RatingLine } from "./rating-lines.ts";
 
 export const RatingsTable = ({ lines }: { readonly lines: readonly RatingLine[] }) => {
-  const rows = pointsOf(lines).toReversed();
+  const rows = chartPointsOf(lines).toReversed();
   return (
     <details className={styles.table}>
       <summary className={styles.summary}>{profileTexts.showTable}</summary>

@@ -2,7 +2,7 @@ import { bandsFor } from "../../../shared/puzzles/first-files.ts";
 import type { Puzzle, PuzzleKind } from "../../../shared/puzzles/puzzle.ts";
 import { ratingOfDifficulty } from "../../../shared/puzzles/puzzle-rating.ts";
 import { bandOfDifficulty, numberOfPuzzle, SETS_OF_BANDS } from "../../../shared/puzzles/sets.ts";
-import type { Theme } from "../../../shared/puzzles/themes.ts";
+import type { PuzzleTheme } from "../../../shared/puzzles/themes.ts";
 import { beyondSets } from "../../study/puzzle/beyond-sets.ts";
 import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
 import { fetchSet, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
@@ -22,7 +22,7 @@ const OFFSETS: Readonly<Record<Wish, number>> = { easier: -200, normal: 0, harde
 export interface Wishes {
   readonly wish: Wish;
   /** Null for any. */
-  readonly theme: Theme | null;
+  readonly theme: PuzzleTheme | null;
 }
 
 interface Wanted extends Wishes {

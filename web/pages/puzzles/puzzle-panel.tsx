@@ -3,7 +3,7 @@ import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { stormTexts } from "../../../shared/language/en/storm.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
-import { THEMES } from "../../../shared/puzzles/themes.ts";
+import { PUZZLE_THEMES } from "../../../shared/puzzles/themes.ts";
 import field from "../../kit/ui/field.module.css";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
@@ -77,11 +77,11 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
             className={`${field.input} ${styles.select}`}
             value={wishes.theme ?? ""}
             onChange={({ target }) =>
-              onWishes({ ...wishes, theme: THEMES.find((known) => known === target.value) ?? null })
+              onWishes({ ...wishes, theme: PUZZLE_THEMES.find((known) => known === target.value) ?? null })
             }
           >
             <option value="">{texts.anyTheme}</option>
-            {THEMES.map((theme) => (
+            {PUZZLE_THEMES.map((theme) => (
               <option key={theme} value={theme}>
                 {texts.themes[theme]}
               </option>

@@ -20,7 +20,7 @@ import { OtherBoard } from "./other-board.tsx";
 import styles from "./race-boards.module.css";
 import type { ShownRun } from "./race-screen.ts";
 import type { ShownRace } from "./race-store.ts";
-import { againText, otherSeatOf, resultText, stateText } from "./race-words.ts";
+import { againText, otherSeatOf, roundResultText, stateText } from "./race-words.ts";
 
 export interface BoardsProps {
   readonly shown: ShownRace;
@@ -52,7 +52,7 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
   const puzzle = isOnMyBoard ? puzzles[mine.run.index]?.puzzle : undefined;
   const names = race.seats.map(({ username }) => playerName(username));
   const state = { screen, race, names, mySeat, mine, other, hasBegun };
-  const result = isOver ? resultText(state) : null;
+  const result = isOver ? roundResultText(state) : null;
   const again = isOver ? againText(state) : "";
   const task = puzzle === undefined ? null : fill(stormTexts.tasks[puzzle.kind], { side: sideAt(puzzle.moves.length) });
   const moves = movesOn(puzzles, mine, hasBegun);

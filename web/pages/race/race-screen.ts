@@ -21,7 +21,7 @@ export interface RaceScreen {
   readonly now: Millis;
 }
 
-export const FIRST_SCREEN: RaceScreen = {
+export const FIRST_RACE_SCREEN: RaceScreen = {
   isConnected: false,
   isGone: false,
   race: null,

@@ -7,7 +7,7 @@ import { stormPuzzleOf } from "../../../shared/puzzles/storm-sets.ts";
 import { RaceChannel, type RaceChannelOptions } from "../../server/socket/race-channel.ts";
 import { noteMet } from "../../study/puzzle/kept-puzzles.ts";
 import {
-  FIRST_SCREEN,
+  FIRST_RACE_SCREEN,
   isGap,
   nextRaceScreen,
   nextRoundIn,
@@ -29,7 +29,7 @@ export interface ShownRace {
 export class RaceStore {
   readonly #channel: RaceChannel;
   readonly #listeners = new Set<() => void>();
-  #shown: ShownRace = { screen: FIRST_SCREEN, puzzles: [], runs: null };
+  #shown: ShownRace = { screen: FIRST_RACE_SCREEN, puzzles: [], runs: null };
   #lines: readonly string[] | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   /** Moves may have been lost on their way. The next full state says which. */

@@ -27,7 +27,7 @@ export const stateText = ({ race, names, mySeat, mine, hasBegun }: ToldRace): st
 };
 
 /** The end of a round. */
-export const resultText = ({ race, names, mySeat, mine, other }: ToldRace): string => {
+export const roundResultText = ({ race, names, mySeat, mine, other }: ToldRace): string => {
   const [own, theirs] = [mine?.run.score ?? 0, other?.run.score ?? 0];
   if (own === theirs) return fill(texts.tied, { score: own });
   const [more, less] = own > theirs ? [own, theirs] : [theirs, own];

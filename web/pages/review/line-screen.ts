@@ -4,14 +4,14 @@ import { DEFAULT_GAME_TYPE, TIME_CONTROLS } from "../../../shared/game/time-cont
 import { NO_OFFERS } from "../../match/state/game-offers.ts";
 import { type Finished, type Game, type GameScreen, NOTHING_HEARD } from "../../match/state/game-screen.ts";
 
-export interface Line {
+export interface ShownLine {
   readonly squares: readonly Square[];
   readonly you: Side | null;
   readonly names: Readonly<Record<Side, string>>;
 }
 
 /** A game without clocks and offers: they are never shown. */
-const gameOf = ({ squares, you, names }: Line): Game => {
+const gameOf = ({ squares, you, names }: ShownLine): Game => {
   // A guest's identifier, so that no name links to a profile.
   const player = (symbol: Side) => ({ identifier: `${GUEST_PREFIX}${symbol}`, username: names[symbol], symbol });
   return {
@@ -31,7 +31,7 @@ const gameOf = ({ squares, you, names }: Line): Game => {
 };
 
 /** Adapts a line of moves to the parts of a match. Where it ends before the game does, nobody knows the result. */
-export const lineScreen = (line: Line, viewedPly: number | null): GameScreen & Finished => ({
+export const lineScreen = (line: ShownLine, viewedPly: number | null): GameScreen & Finished => ({
   phase: "finished",
   game: gameOf(line),
   result: outcomeOf(replay(line.squares)) ?? { winner: null, status: "aborted" },

@@ -12,7 +12,7 @@ import { changePreparedSetting, usePreparedSetting } from "../../kit/appearance/
 import { Mark } from "../../kit/board/mark.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { part } from "../../kit/ui/part.ts";
-import { pageLanguage, speak } from "../../server/api/language.ts";
+import { pageLanguage, switchLanguage } from "../../server/api/language.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -71,7 +71,7 @@ export const AppearancePage = () => {
           name="language"
           value={pageLanguage()}
           onChange={({ target }) => {
-            if (isLanguage(target.value)) void speak(target.value);
+            if (isLanguage(target.value)) void switchLanguage(target.value);
           }}
         >
           {languages.map((language) => (

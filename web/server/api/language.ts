@@ -10,7 +10,7 @@ export const pageLanguage = (): Language => {
 const change = () => import("./change-language.ts");
 
 /** Switches this browser to a language and reloads the page. */
-export const speak = async (language: Language): Promise<void> => {
+export const switchLanguage = async (language: Language): Promise<void> => {
   try {
     (await change()).changeLanguage(language);
   } catch {

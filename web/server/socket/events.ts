@@ -76,9 +76,9 @@ export interface Requests
 }
 
 /** `reason` is one of the protocol's, or of a newer server's. */
-export type Answer = { readonly ok: true } | { readonly ok: false; readonly reason: string };
+export type ActionAnswer = { readonly ok: true } | { readonly ok: false; readonly reason: string };
 
-export interface Answers extends Record<GameAction | "sendChallenge", Answer> {
+export interface Answers extends Record<GameAction | "sendChallenge", ActionAnswer> {
   isUserOnline: boolean;
   ping: "pong";
 }

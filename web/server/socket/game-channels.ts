@@ -2,7 +2,7 @@ import type { GameInit, GameMove } from "../../../shared/protocol/game-protocol.
 import { ACK, CLOSE_CODES, type FrameOf } from "../../../shared/protocol/protocol.ts";
 import type { GameServerEvents } from "../../../shared/protocol/protocol-events.ts";
 import { Channel, NoAnswerError } from "./channel.ts";
-import type { Answer, GameAction, GameSnapshot, Requests, RoomEvent } from "./events.ts";
+import type { ActionAnswer, GameAction, GameSnapshot, Requests, RoomEvent } from "./events.ts";
 import type { SessionChannelOptions } from "./listeners.ts";
 
 type GameFrame = FrameOf<GameServerEvents>;
@@ -58,7 +58,11 @@ export class GameChannels {
   }
 
   /** Sends a player's action. The acknowledgement comes after the server has stored it. */
-  async act<Action extends GameAction>(event: Action, args: Requests[Action], milliseconds: number): Promise<Answer> {
+  async act<Action extends GameAction>(
+    event: Action,
+    args: Requests[Action],
+    milliseconds: number,
+  ): Promise<ActionAnswer> {
     const [about] = args;
     const channel = this.#channels.get(typeof about === "string" ? about : about.gameId);
     if (channel === undefined) throw new NoAnswerError("not connected");

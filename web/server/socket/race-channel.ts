@@ -3,7 +3,7 @@ import { CLOSE_CODES, type FrameOf } from "../../../shared/protocol/protocol.ts"
 import type { RaceServerEvents } from "../../../shared/protocol/protocol-events.ts";
 import type { RaceMove, RaceState, SolveRequest } from "../../../shared/protocol/race-protocol.ts";
 import { Channel, onWakeUp } from "./channel.ts";
-import type { Answer } from "./events.ts";
+import type { ActionAnswer } from "./events.ts";
 
 /** Without an answer within this time, the race is asked for again. */
 const ANSWER_WITHIN: Millis = 4000;
@@ -53,11 +53,11 @@ export class RaceChannel {
   }
 
   /** Rejects on a lost connection, or if the server is silent. */
-  solve(move: Omit<SolveRequest, "code">): Promise<Answer> {
+  solve(move: Omit<SolveRequest, "code">): Promise<ActionAnswer> {
     return this.#channel.request("solve", [{ code: this.#code, ...move }], ANSWER_WITHIN);
   }
 
-  ready(round: number): Promise<Answer> {
+  ready(round: number): Promise<ActionAnswer> {
     return this.#channel.request("ready", [this.#code, round], ANSWER_WITHIN);
   }
 

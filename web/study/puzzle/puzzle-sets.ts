@@ -1,5 +1,5 @@
 import { type Puzzle, puzzleOf } from "../../../shared/puzzles/puzzle.ts";
-import { type Place, pathOfSet, placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
+import { type PuzzlePlace, pathOfSet, placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
 import type { StormPuzzle } from "../../../shared/puzzles/storm.ts";
 import { pathOfStorm, stormPuzzles } from "../../../shared/puzzles/storm-sets.ts";
 
@@ -45,7 +45,7 @@ export const fetchSet = async (set: number): Promise<readonly Puzzle[]> => {
   return puzzles;
 };
 
-const fetchAt = async ({ set, line }: Place): Promise<Puzzle> => {
+const fetchAt = async ({ set, line }: PuzzlePlace): Promise<Puzzle> => {
   const text = (await linesOf(set))[line];
   if (text === undefined) throw new Error(`set ${set} has no line ${line}`);
   return puzzleOf(text);

@@ -9,7 +9,7 @@ import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { useEngine } from "../engine/engine-client.ts";
 import { StudyFrame } from "../screen/study-frame.tsx";
 import type { NumberedPuzzle } from "./puzzle-sets.ts";
-import { isOver, movesOnBoard, nextMove, positionOnBoard, type Solving } from "./solving.ts";
+import { isPuzzleOver, movesOnBoard, nextMove, positionOnBoard, type Solving } from "./solving.ts";
 import styles from "./solving-view.module.css";
 import { solvingText } from "./solving-words.ts";
 import { useSolving } from "./use-solving.ts";
@@ -60,7 +60,7 @@ export const SolvingView = ({ number, puzzle, heading, onChange, panel, next }: 
           canPlay={step.kind === "find"}
           onPlay={(square) => dispatch({ type: "try", square })}
           suggested={hinted}
-          isOver={isOver(solving)}
+          isOver={isPuzzleOver(solving)}
           label={texts.board}
         />
       }

@@ -140,4 +140,4 @@ export const nextSolving = (solving: Solving, event: SolvingEvent): Solving => {
   }
 };
 
-export const isOver = (solving: Solving): boolean => outcomeOf(positionOnBoard(solving)) !== null;
+export const isPuzzleOver = (solving: Solving): boolean => outcomeOf(positionOnBoard(solving)) !== null;

@@ -2,7 +2,7 @@ import { memo, useId } from "react";
 import type { Square } from "../../../shared/game/rules.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import type { Fault, Review } from "../../../shared/review/review.ts";
-import { graphDescription, momentText } from "../../../shared/review/sentences.ts";
+import { graphDescription, positionText } from "../../../shared/review/sentences.ts";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import styles from "./chance-graph.module.css";
 
@@ -63,7 +63,7 @@ export const ChanceGraph = memo(function ChanceGraph({ squares, review, ply, onV
         max={length}
         value={ply}
         aria-label={reviewTexts.graph}
-        aria-valuetext={momentText(squares, review, ply)}
+        aria-valuetext={positionText(squares, review, ply)}
         aria-describedby={id}
         onChange={({ target }) => onView(target.valueAsNumber)}
       />

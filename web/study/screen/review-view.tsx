@@ -9,7 +9,7 @@ import { analysisPath } from "../../../shared/protocol/notation.ts";
 import type { Mistake } from "../../../shared/puzzles/training.ts";
 import { practicePath } from "../../../shared/review/paths.ts";
 import type { Fault } from "../../../shared/review/review.ts";
-import { faultCount, momentText } from "../../../shared/review/sentences.ts";
+import { faultCount, positionText } from "../../../shared/review/sentences.ts";
 import { turningPoints } from "../../../shared/review/turning-points.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
@@ -159,7 +159,7 @@ export const ReviewView = (props: ReviewViewProps) => {
       }
       hasBelow
       hasClocks
-      status={<p className={styles.status}>{momentText(view.squares, review, view.ply)}</p>}
+      status={<p className={styles.status}>{positionText(view.squares, review, view.ply)}</p>}
       panel={<Findings {...props} onLine={onLine} onPoint={point} />}
       offer={offer}
       actions={

@@ -21,7 +21,7 @@ export type LinkKind = keyof typeof LIFETIMES;
 
 const claims = z.object({ sub: z.string().min(1).max(64), ver: z.int().nonnegative(), email: z.string().min(1) });
 
-export interface Link {
+export interface MailLink {
   readonly userId: string;
   /** The account's token version when the mail was sent. */
   readonly version: number;
@@ -29,10 +29,10 @@ export interface Link {
 }
 
 export type VerifiedLink =
-  | { readonly ok: true; readonly link: Link }
+  | { readonly ok: true; readonly link: MailLink }
   | { readonly ok: false; readonly reason: "expired" | "invalid" };
 
-export const signLinkToken = (kind: LinkKind, { userId, version, email }: Link, secret: string): Promise<string> =>
+export const signLinkToken = (kind: LinkKind, { userId, version, email }: MailLink, secret: string): Promise<string> =>
   signToken({ ver: version, email }, { subject: userId, audience: kind, lifetime: LIFETIMES[kind] }, secret);
 
 /** "expired" only if the token is valid apart from its age. */
@@ -47,7 +47,7 @@ export const verifyLinkToken = async (kind: LinkKind, token: string, secrets: Se
 };
 
 /** Reads the link token from a request's bearer. Throws a 401 if it is not valid. */
-export const linkOf = async (context: RequestContext, kind: LinkKind): Promise<Link> => {
+export const linkOf = async (context: RequestContext, kind: LinkKind): Promise<MailLink> => {
   const verified = await verifyLinkToken(
     kind,
     tokenIn(context.req.header("Authorization")),

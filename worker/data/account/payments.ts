@@ -56,7 +56,7 @@ export const numberQuestion = async (db: Database, customerId: string): Promise<
   return firstRow(asked)?.number ?? null;
 };
 
-export interface Answer {
+export interface CustomerAnswer {
   readonly customerId: string;
   readonly number: number;
   readonly isPaying: boolean;
@@ -68,7 +68,7 @@ export interface Answer {
  */
 export const storeAnswer = async (
   db: Database,
-  { customerId, number, isPaying }: Answer,
+  { customerId, number, isPaying }: CustomerAnswer,
   eventId: string | null,
   now: number,
 ): Promise<void> => {

@@ -19,12 +19,12 @@ export interface OpeningLimits {
 }
 
 /** A run takes a few seconds of the ten that it may, and four statements for each batch of the 1000 that it may make. */
-export const LIMITS: OpeningLimits = { rows: 400_000, games: 20_000, gamesAtOnce: 1000 };
+export const OPENING_LIMITS: OpeningLimits = { rows: 400_000, games: 20_000, gamesAtOnce: 1000 };
 
 /** More games than this do not wait for the daily run. */
 const LONG_QUEUE = 10_000;
 /** The move to the archive takes nearly all statements of the same run. */
-const OF_LONG_QUEUE: OpeningLimits = { ...LIMITS, games: 8000 };
+const OF_LONG_QUEUE: OpeningLimits = { ...OPENING_LIMITS, games: 8000 };
 
 /** Positions with fewer marks are few: all their moves are kept. */
 const LONG_LINE = 5;
@@ -96,7 +96,7 @@ const fitting = (
 };
 
 /** Counts the games that wait, up to a limit. Returns how many. What is left waits for the next run. */
-export const countOpenings = async (db: Database, limits = LIMITS): Promise<number> => {
+export const countOpenings = async (db: Database, limits = OPENING_LIMITS): Promise<number> => {
   let counted = 0;
   let stored: number | null = null;
   while (counted < limits.games) {

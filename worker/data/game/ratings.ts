@@ -37,7 +37,7 @@ export const standingsOf = (db: Database, userId: string) =>
     .leftJoin(users, and(eq(users.id, ratings.bestWinId), isNull(users.deletedAt)))
     .where(eq(ratings.userId, userId));
 
-export interface Standing {
+export interface LeaderboardRow {
   readonly username: string;
   readonly isSupporter: boolean;
   readonly rating: RatingRow;
@@ -50,7 +50,7 @@ export const leaderboard = (
   count: number,
   now: Millis,
   isOfBots = false,
-): Promise<Standing[]> =>
+): Promise<LeaderboardRow[]> =>
   db
     .select({ username: users.username, isSupporter: users.isSupporter, rating: ratings })
     .from(ratings)

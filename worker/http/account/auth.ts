@@ -50,7 +50,7 @@ export const authRoutes = new Hono<AppEnv>()
     const { env } = context;
     const db = database(env);
     const found = await findUserToLogIn(db, identifier);
-    const takeBack = await limitLogin(context, found, identifier);
+    const uncount = await limitLogin(context, found, identifier);
     const loggedIn = identifier.includes("@")
       ? await logInByAddress(db, scryptPasswords, found, await signedUpHere(context, identifier), password)
       : await logIn(db, scryptPasswords, found, password);
@@ -58,7 +58,7 @@ export const authRoutes = new Hono<AppEnv>()
     logNotice("login", { outcome: isBarred ? "suspended" : loggedIn.kind });
     if (loggedIn.kind === "wrong") throw new ApiException(401, "wrong-login");
     if (loggedIn.kind === "unconfirmed") throw new ApiException(403, "email-unconfirmed");
-    await takeBack();
+    await uncount();
     const { user } = loggedIn;
     const lifetime = rememberMe ? REMEMBERED_LIFETIME : LOGIN_LIFETIME;
     const formerGuest = await leaveGuest(context, user.id);

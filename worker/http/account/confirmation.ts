@@ -3,7 +3,7 @@ import type { MessageTokenResponse } from "../../../shared/api/api.ts";
 import { confirmEmailRequest } from "../../../shared/api/api-schema.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { REMEMBERED_LIFETIME } from "../../../shared/limits.ts";
-import { type Link, linkOf } from "../../account/auth/link-token.ts";
+import { linkOf, type MailLink } from "../../account/auth/link-token.ts";
 import { scryptPasswords } from "../../account/auth/password.ts";
 import { refuseSuspended, startSession } from "../../account/auth/player-session.ts";
 import { confirmUser } from "../../data/account/user-credentials.ts";
@@ -17,7 +17,7 @@ import type { AppEnv } from "../request/app-env.ts";
 import { readBody } from "../request/read-body.ts";
 import { registeredHere, rememberBrowser } from "./known-browser.ts";
 
-const waitingUser = async (db: Database, { userId, email }: Link): Promise<User> => {
+const waitingUser = async (db: Database, { userId, email }: MailLink): Promise<User> => {
   const user = await findUser(db, userId);
   if (user !== null && user.confirmedAt !== null) throw new ApiException(401, "link-used");
   if (user === null || user.email !== email) throw new ApiException(401, "link-spent");

@@ -3,7 +3,7 @@ import type { MessageResponse, MessageTokenResponse } from "../../../shared/api/
 import { emailRequest, resetPasswordRequest } from "../../../shared/api/api-schema.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { LOGIN_LIFETIME } from "../../../shared/limits.ts";
-import { type Link, linkOf } from "../../account/auth/link-token.ts";
+import { linkOf, type MailLink } from "../../account/auth/link-token.ts";
 import { scryptPasswords } from "../../account/auth/password.ts";
 import { refuseSuspended, startSession } from "../../account/auth/player-session.ts";
 import { afterAnswer, mailOrigin, sendLink } from "../../account/email/send-mail.ts";
@@ -22,7 +22,8 @@ import { refuseOwnName } from "./check-password.ts";
 import { rememberBrowser } from "./known-browser.ts";
 
 /** A new password or address since the mail makes its link worthless. */
-const isSpent = (link: Link, user: User): boolean => user.tokenVersion !== link.version || user.email !== link.email;
+const isSpent = (link: MailLink, user: User): boolean =>
+  user.tokenVersion !== link.version || user.email !== link.email;
 
 /** For somebody who has the mailbox but not the password. */
 export const passwordResetRoutes = new Hono<AppEnv>()

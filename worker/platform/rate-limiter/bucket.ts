@@ -41,7 +41,7 @@ export const leftIn = (
 };
 
 /** The moment when a bucket will be full once a token is given back. */
-export const givenBack = (limit: Limit, fullAt: number): number => fullAt - 3_600_000 / limit.perHour;
+export const fullAtAfterRefund = (limit: Limit, fullAt: number): number => fullAt - 3_600_000 / limit.perHour;
 
 /** Attempts at the password of one name or address, from anywhere: the first are free, then each waits longer than the one before. */
 export interface Attempts {

@@ -204,9 +204,9 @@ export const enforceAttemptLimit = async (env: Env, typed: string, refusal: Refu
   const { before } = allowed;
   return async () => {
     try {
-      await counter.takeBack(before);
+      await counter.uncount(before);
     } catch (error) {
-      logError("attempt-not-taken-back", error);
+      logError("attempt-not-uncounted", error);
     }
   };
 };

@@ -5,7 +5,7 @@ import {
   ATTEMPTS_KEPT,
   type Attempts,
   attemptAfter,
-  givenBack,
+  fullAtAfterRefund,
   type Limit,
   type Taken,
   takeFrom,
@@ -47,7 +47,7 @@ export class RateLimiter extends DurableObject<Env> {
     const fullAt = this.#fullAt;
     // A full bucket may be deleted already, and would stay for ever.
     if (fullAt <= Date.now()) return;
-    this.ctx.storage.kv.put(KEY, bucketShape.stamped({ fullAt: givenBack(limit, fullAt) }));
+    this.ctx.storage.kv.put(KEY, bucketShape.stamped({ fullAt: fullAtAfterRefund(limit, fullAt) }));
   }
 
   /** Counts an attempt, or returns the seconds until the next. */
@@ -62,7 +62,7 @@ export class RateLimiter extends DurableObject<Env> {
   }
 
   /** The attempt was right, so it does not count. `before` is as `attempt` returned it. */
-  async takeBack(before: Attempts | null): Promise<void> {
+  async uncount(before: Attempts | null): Promise<void> {
     const attempts = this.#attempts;
     if (attempts === null) return;
     const left = withoutAttempt(attempts, before);

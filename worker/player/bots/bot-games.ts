@@ -4,7 +4,7 @@ import type { BotGame } from "../../../shared/protocol/protocol.ts";
 import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
 
 /** A place of a bot that is taken: by a running game, or by one that is being made. */
-export interface Place {
+export interface TakenPlace {
   readonly gameId: string;
   /** Null for a game from the pool, until its room says. */
   readonly opponentId: string | null;
@@ -30,7 +30,7 @@ const game = z.object({
   opponent: z.object({ username: z.string(), isBot: z.boolean() }),
 });
 
-const shape = new StoredShape<Place>(
+const shape = new StoredShape<TakenPlace>(
   z.object({
     gameId: z.string(),
     opponentId: z.string().nullable(),
@@ -58,7 +58,7 @@ export class BotGames {
     this.#sql = sql;
   }
 
-  put(place: Place): void {
+  put(place: TakenPlace): void {
     this.#sql.exec(
       "INSERT OR REPLACE INTO bot_games (game_id, place) VALUES (?, ?)",
       place.gameId,
@@ -67,13 +67,13 @@ export class BotGames {
   }
 
   /** Null if there was none. */
-  take(gameId: string): Place | null {
+  take(gameId: string): TakenPlace | null {
     const rows = this.#sql.exec("DELETE FROM bot_games WHERE game_id = ? RETURNING place", gameId).toArray();
     return readRows("bot_games", row, rows)[0] ?? null;
   }
 
   /** In the order in which they were taken. */
-  all(): Place[] {
+  all(): TakenPlace[] {
     const rows = this.#sql.exec("SELECT place FROM bot_games").toArray();
     return readRows("bot_games", row, rows).sort((one, other) => one.takenAt - other.takenAt);
   }

@@ -6,7 +6,7 @@ import { earliest } from "../../platform/object/object-alarm.ts";
 import { sendToAll } from "../../platform/object/sockets.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import type { HubStorage } from "../hub-storage.ts";
-import type { Place } from "./bot-games.ts";
+import type { TakenPlace } from "./bot-games.ts";
 import type { BotRecord } from "./bot-record.ts";
 
 /** How long making a game may take. Then its room is asked. */
@@ -25,7 +25,7 @@ const ROOM_WITHIN: Millis = 2000;
 const TOLD_FOR: Millis = 86_400_000;
 
 /** A place to take. */
-export type NewPlace = Pick<Place, "gameId" | "opponentId" | "isWithBot" | "isOwnChallenge" | "game">;
+export type NewPlace = Pick<TakenPlace, "gameId" | "opponentId" | "isWithBot" | "isOwnChallenge" | "game">;
 
 /**
  * The taken places of a bot. A place is taken in one synchronous step before its game is made, so nobody gets one that
@@ -48,19 +48,19 @@ export class BotPlaces {
     this.#changed = changed;
   }
 
-  all(): Place[] {
+  all(): TakenPlace[] {
     return this.#stored.exists ? this.#stored.botGames.all() : [];
   }
 
-  find(gameId: string): Place | undefined {
+  find(gameId: string): TakenPlace | undefined {
     return this.all().find((place) => place.gameId === gameId);
   }
 
-  with(opponentId: string): Place | undefined {
+  with(opponentId: string): TakenPlace | undefined {
     return this.all().find((place) => place.opponentId === opponentId);
   }
 
-  take(wanted: NewPlace, now: Millis): Place {
+  take(wanted: NewPlace, now: Millis): TakenPlace {
     const place = { ...wanted, takenAt: now, lookAt: now + MADE_WITHIN, isMade: false, deliveryId: null };
     this.#stored.ensure();
     this.#hub.row.together(() => {
@@ -119,7 +119,7 @@ export class BotPlaces {
   }
 
   /** Asks rooms whether their games run, unless they were asked lately. Never rejects. */
-  async look(places: readonly Place[], now: Millis): Promise<void> {
+  async look(places: readonly TakenPlace[], now: Millis): Promise<void> {
     const due = places.filter(({ gameId }) => now - (this.#lookedAt.get(gameId) ?? 0) >= LOOKED_LATELY);
     for (const { gameId } of due) this.#lookedAt.set(gameId, now);
     await Promise.all(due.map(({ gameId }) => this.lookAt(gameId)));

@@ -4,7 +4,7 @@ import type { GameType, Millis, Pace } from "../../../shared/game/time-controls.
 import { BOT_GAMES_A_DAY } from "../../../shared/limits.ts";
 import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
-import type { Place } from "./bot-games.ts";
+import type { TakenPlace } from "./bot-games.ts";
 
 /** What a bot takes, as pure rules. */
 
@@ -51,7 +51,7 @@ export const termsWithin = (
 /** True if a further game fits in. Some places are kept for people. */
 export const hasPlace = (
   { atOnce, seatsForPeople }: Pick<BotProfile, "atOnce" | "seatsForPeople">,
-  taken: readonly Pick<Place, "isWithBot">[],
+  taken: readonly Pick<TakenPlace, "isWithBot">[],
   isWithBot: boolean,
 ): boolean => {
   if (taken.length >= atOnce) return false;

@@ -14,7 +14,7 @@ import type { GameSetup } from "../../room/new-game.ts";
 import { LEAVING_GRACE } from "../friends/presence.ts";
 import { type HubContext, ownerOf, type OwnAndOther as Ratings } from "../hub-context.ts";
 import type { HubStorage } from "../hub-storage.ts";
-import type { Place } from "./bot-games.ts";
+import type { TakenPlace } from "./bot-games.ts";
 import { BotPlaces } from "./bot-places.ts";
 import { BotRecord } from "./bot-record.ts";
 import { type BotChallenge, hasPlace, type NotTaken, refuse, type Taken, termsWithin } from "./bot-rules.ts";
@@ -237,7 +237,7 @@ export class BotService {
     await this.#places.look(doubtful, Date.now());
   }
 
-  #make(place: Place, from: ConnectedIdentity): Promise<Taken> {
+  #make(place: TakenPlace, from: ConnectedIdentity): Promise<Taken> {
     const { gameId } = place;
     const running = this.#making.get(gameId);
     if (running !== undefined) return running;
@@ -246,7 +246,7 @@ export class BotService {
     return made;
   }
 
-  async #makeOnce(place: Place, from: ConnectedIdentity): Promise<Taken> {
+  async #makeOnce(place: TakenPlace, from: ConnectedIdentity): Promise<Taken> {
     const { gameId, game } = place;
     if (game === null) return refuse("unavailable");
     await this.#hub.arm();

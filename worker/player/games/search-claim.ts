@@ -23,9 +23,9 @@ const game = z.object({
   expiresAt: z.number(),
 });
 
-export type Search = Readonly<z.infer<typeof search>>;
+export type ClaimedSearch = Readonly<z.infer<typeof search>>;
 export type ClaimedGame = Readonly<z.infer<typeof game>>;
-export type GameClaim = Search | ClaimedGame;
+export type GameClaim = ClaimedSearch | ClaimedGame;
 
 export type WantedGame = Pick<ClaimedGame, "pool" | "gameId" | "expiresAt">;
 
@@ -69,7 +69,7 @@ const obstacle = (claimed: ClaimedGame, state: GameState, pool: string): ClaimAn
 };
 
 /** A new search replaces any other. `state` is that of the claimed game, if there is one. */
-export const decideSearch = (claim: GameClaim | null, state: GameState, wanted: Search): Decision => {
+export const decideSearch = (claim: GameClaim | null, state: GameState, wanted: ClaimedSearch): Decision => {
   if (claim?.kind !== "game") return { answer: GRANTED, claim: wanted };
   const answer = obstacle(claim, state, wanted.pool);
   if (answer !== null) return { answer, claim };

@@ -12,12 +12,12 @@ import { SocketNote } from "../socket-note.ts";
 import { AbortedGames } from "./aborted-games.ts";
 import {
   type ClaimedGame,
+  type ClaimedSearch,
   type Decision,
   decideGame,
   decideSearch,
   type GameClaim,
   type GameState,
-  type Search,
   StoredClaim,
   stateOf,
   type WantedGame,
@@ -39,7 +39,7 @@ export class SearchReferee {
   /** Games are stored in a row. */
   readonly #stored: StoredClaim;
   /** Searches are not: if a killed process loses one, the first pool to find a game still gets the person. */
-  readonly #search: SocketNote<Search>;
+  readonly #search: SocketNote<ClaimedSearch>;
   readonly #aborted: AbortedGames;
 
   constructor(hub: HubContext) {
@@ -69,7 +69,7 @@ export class SearchReferee {
   }
 
   async claimSearch(pool: string, searchedAt: Millis): Promise<ClaimAnswer> {
-    const wanted: Search = { kind: "search", pool, searchedAt };
+    const wanted: ClaimedSearch = { kind: "search", pool, searchedAt };
     const answer = await this.#decide((claim, state) => decideSearch(claim, state, wanted));
     const pausedUntil = this.#aborted.pausedUntil(Date.now());
     return answer.kind === "granted" && pausedUntil !== null ? { ...answer, pausedUntil } : answer;
@@ -151,7 +151,7 @@ export class SearchReferee {
   }
 
   /** Not awaited: if the message is lost, that pool is refused when it has found an opponent. */
-  #cancel({ pool, searchedAt }: Search): void {
+  #cancel({ pool, searchedAt }: ClaimedSearch): void {
     const { ctx, env } = this.#hub;
     const told = within(ANSWER_WITHIN, queueNamed(env, pool).searchMovedOn(ownerOf(ctx), searchedAt, requestId()));
     ctx.waitUntil(told.catch((error: unknown) => logError("search-cancellation", error)));

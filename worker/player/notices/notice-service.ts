@@ -3,7 +3,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { NoticeDevice } from "../../data/account/push-subscriptions.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { closingMessage, isWanted, type Notice, outdatedAt, shownMessage, tagOf } from "../../push/notice.ts";
+import { closingMessage, isWanted, outdatedAt, type PushNotice, shownMessage, tagOf } from "../../push/notice.ts";
 import { maySendSilently } from "../../push/push-services.ts";
 import { quietUntil } from "../../push/quiet-hours.ts";
 import type { PushMessage } from "../../push/send-push.ts";
@@ -80,7 +80,7 @@ export class NoticeService {
   }
 
   /** Sends a notice to the devices that want it, or to one of them. */
-  notify(told: Notice, sessionId: string | null = null): void {
+  notify(told: PushNotice, sessionId: string | null = null): void {
     const now = Date.now();
     this.#begin({ message: told, tag: tagOf(told), sessionId, until: outdatedAt(told, now), at: now, failures: 0 });
   }

@@ -37,7 +37,7 @@ export type Message =
   | { readonly type: "reply"; readonly frame: GameServerFrame | AckFrame };
 
 /** What the room has to do, as values. Pure. The room performs a list of them in order. */
-export type Effect =
+export type RoomEffect =
   /** Stores the changes, then replaces the current game. */
   | { readonly type: "keep"; readonly game: Game; readonly changes: readonly Change[] }
   | Message
@@ -67,7 +67,7 @@ export interface Asked {
   readonly hasJoined: boolean;
 }
 
-const tell = (frame: EventFrame & GameServerFrame): Effect => ({ type: "tell", frame });
+const tell = (frame: EventFrame & GameServerFrame): RoomEffect => ({ type: "tell", frame });
 
 /** The id with which the asker's copy of the move acknowledges it. Undefined if there is a separate acknowledgement. */
 const ackWithMove = ({ frame, hasJoined }: Asked, { changes, answer }: Step): number | undefined => {
@@ -78,7 +78,7 @@ const ackWithMove = ({ frame, hasJoined }: Asked, { changes, answer }: Step): nu
 const hasRatings = (recording: Recording): boolean => Object.keys(ratingsTold(recording)).length > 0;
 
 /** What to broadcast for a change. `game` is the game after all changes of the step. */
-const toldOf = (change: Change, game: Game, now: Millis): readonly Effect[] => {
+const toldOf = (change: Change, game: Game, now: Millis): readonly RoomEffect[] => {
   switch (change.type) {
     case "created":
     // The step itself announces it.
@@ -124,7 +124,7 @@ const toldOf = (change: Change, game: Game, now: Millis): readonly Effect[] => {
 };
 
 /** A side that needs its whole lag quota has a bad connection, or reports too short thinking times. */
-const quotaUsed = (before: Game, { changes }: Step): readonly Effect[] => {
+const quotaUsed = (before: Game, { changes }: Step): readonly RoomEffect[] => {
   const [moved] = changes.filter((change) => change.type === "moved");
   if (moved === undefined || before.phase !== "playing" || before.clock.lag === null) return [];
   const side = sideAt(moved.ply);
@@ -135,10 +135,10 @@ const quotaUsed = (before: Game, { changes }: Step): readonly Effect[] => {
 
 const isRecorded = (game: Game): boolean => game.phase === "finished" && game.recording.status === "done";
 
-const arenaEffects = (game: Finished): readonly Effect[] =>
+const arenaEffects = (game: Finished): readonly RoomEffect[] =>
   game.untold === undefined ? [] : [{ type: "tell-arena", game, untold: game.untold }];
 
-const notices = (before: Game, game: Game): readonly Effect[] => {
+const notices = (before: Game, game: Game): readonly RoomEffect[] => {
   if (game.phase === "playing") {
     if (before.phase !== "playing") return [{ type: "notify", game, isRepeat: false }];
     // The players' lists show the names, and whose move it is.
@@ -152,9 +152,9 @@ const notices = (before: Game, game: Game): readonly Effect[] => {
 };
 
 /** Everything that follows from a step except the answer to the asker. */
-export const effectsOf = (before: Game, step: Step, now: Millis, asked: Asked | null = null): readonly Effect[] => {
+export const effectsOf = (before: Game, step: Step, now: Millis, asked: Asked | null = null): readonly RoomEffect[] => {
   const { game, changes } = step;
-  const effects: Effect[] = [{ type: "keep", game, changes }];
+  const effects: RoomEffect[] = [{ type: "keep", game, changes }];
   const ack = asked === null ? undefined : ackWithMove(asked, step);
   // The first move is the asker's; a second one is the opponent's prepared answer.
   const own = ack === undefined ? undefined : changes.find(({ type }) => type === "moved");
@@ -170,17 +170,17 @@ export const effectsOf = (before: Game, step: Step, now: Millis, asked: Asked | 
 };
 
 /** The acknowledgement if the frame has an id; otherwise only a refusal is sent. */
-export const replyTo = ({ id }: GameClientFrame, game: Game, answer: ActionAck): readonly Effect[] => {
+export const replyTo = ({ id }: GameClientFrame, game: Game, answer: ActionAck): readonly RoomEffect[] => {
   if (id !== undefined) return [{ type: "reply", frame: { ack: id, args: [answer] } }];
   const isUnknown = game.phase === "empty";
   return answer.ok || isUnknown ? [] : [{ type: "reply", frame: refusalFrame(answer.reason) }];
 };
 
-export const answerEffects = (step: Step, asked: Asked): readonly Effect[] => {
+export const answerEffects = (step: Step, asked: Asked): readonly RoomEffect[] => {
   const { game, changes, answer, announcement, seatRefusal } = step;
   const { frame, identity } = asked;
   if (step.wantsRematch === true) return [{ type: "agree-on-rematch" }];
-  const effects: Effect[] = [];
+  const effects: RoomEffect[] = [];
   if (frame.event === "joinGame") {
     effects.push({ type: "check-connections" });
     if (answer.ok && game.phase !== "empty") {
@@ -207,7 +207,7 @@ export const forwardEffects = (
   game: Game,
   { identity, frame }: Pick<Asked, "identity" | "frame">,
   { from, forwardTo: to = "everybody" }: GameEventRule,
-): { readonly answer: ActionAck; readonly effects: readonly Effect[] } => {
+): { readonly answer: ActionAck; readonly effects: readonly RoomEffect[] } => {
   const refuse = (reason: RefusalReason) => ({ answer: { ok: false, reason } as const, effects: [] });
   const [gameId, ...args]: readonly unknown[] = frame.args;
   if (game.phase === "empty") return refuse("not-started");
@@ -219,7 +219,7 @@ export const forwardEffects = (
   return { answer: { ok: true }, effects: [{ type: "forward", frame: forwarded, game, to }] };
 };
 
-const dueAfterEnd = (game: Playing | Finished, now: Millis): readonly Effect[] => {
+const dueAfterEnd = (game: Playing | Finished, now: Millis): readonly RoomEffect[] => {
   if (game.phase !== "finished") return [];
   const { recording } = game;
   const isDue = recording.status === "due" && now >= recording.at;
@@ -231,7 +231,7 @@ const dueAfterEnd = (game: Playing | Finished, now: Millis): readonly Effect[] =
   ];
 };
 
-export const dueEffects = (game: Game, now: Millis): readonly Effect[] => {
+export const dueEffects = (game: Game, now: Millis): readonly RoomEffect[] => {
   if (!("seats" in game)) return [];
   const isUntold = game.hubsUntold !== undefined && now >= game.hubsUntold.at;
   return [...(isUntold ? [{ type: "notify-again", game } as const] : []), ...dueAfterEnd(game, now)];

@@ -4,7 +4,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 
 /** Chooses the featured game. Pure, so that all see the same. */
 
-export interface Candidate {
+export interface FeaturedCandidate {
   readonly gameId: string;
   readonly strength: number;
 }
@@ -26,20 +26,24 @@ const strengthOfPlayer = ({ elo = START_RATING.rating, isProvisional }: Pick<Run
   elo - (isProvisional === true ? PROVISIONAL_COUNTS_LESS : 0);
 
 /** The strength of a game: the mean of both ratings. */
-export const strengthOf = (
+export const gameStrengthOf = (
   one: Pick<RunningPlayer, "elo" | "isProvisional">,
   other: Pick<RunningPlayer, "elo" | "isProvisional">,
 ): number => (strengthOfPlayer(one) + strengthOfPlayer(other)) / 2;
 
 /** The stronger first; ties always in the same order. */
-export const byStrength = (one: Candidate, other: Candidate): number =>
+export const byStrength = (one: FeaturedCandidate, other: FeaturedCandidate): number =>
   other.strength - one.strength || (one.gameId < other.gameId ? -1 : 1);
 
 /**
  * The game to feature now; null if none is running. An ended game is replaced at once. A running one is replaced only
  * by a clearly stronger game, and at most once a minute.
  */
-export const nextFeatured = (shown: Featured | null, running: readonly Candidate[], now: Millis): Featured | null => {
+export const nextFeatured = (
+  shown: Featured | null,
+  running: readonly FeaturedCandidate[],
+  now: Millis,
+): Featured | null => {
   const best = running.toSorted(byStrength)[0];
   if (best === undefined) return null;
   const present = running.find(({ gameId }) => gameId === shown?.gameId);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { hasTable, type MigrationStep, migrate } from "../../platform/object/migrations.ts";
 import { readStored, StoredShape } from "../../platform/object/stored-shape.ts";
-import { strengthOf } from "./featured.ts";
+import { gameStrengthOf } from "./featured.ts";
 
 const player = z.object({
   username: z.string(),
@@ -42,7 +42,7 @@ interface Listed {
   readonly storedAs: { readonly strength: number } | null;
 }
 
-const strengthOfGame = ({ players: { X, O } }: ListedGame): number => strengthOf(X, O);
+const strengthOfGame = ({ players: { X, O } }: ListedGame): number => gameStrengthOf(X, O);
 
 const row = z.object({ record: shape.json, expires_at: z.number() }).transform(
   ({ record: game, expires_at: expiresAt }): Listed => ({

@@ -7,7 +7,7 @@ import { within } from "../../platform/core/within.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import type { Glance } from "../play/views.ts";
 import { BestGames } from "./best-games.ts";
-import { byStrength, nextFeatured, strengthOf } from "./featured.ts";
+import { byStrength, gameStrengthOf, nextFeatured } from "./featured.ts";
 import { type ListedGame, ListedGames } from "./listed-games.ts";
 
 /** Games shown with their boards. Each costs a call to its room. */
@@ -47,7 +47,7 @@ export class RunningGames extends DurableObject<Env> {
     if (game === undefined) return;
     this.#listed.remove(gameId);
     const { X, O } = game.players;
-    this.#best.add({ gameId, strength: strengthOf(X, O), endedAt: Date.now() }, plies);
+    this.#best.add({ gameId, strength: gameStrengthOf(X, O), endedAt: Date.now() }, plies);
   }
 
   /** The best games of the last days that have ended, best first. */
@@ -78,7 +78,7 @@ export class RunningGames extends DurableObject<Env> {
   }
 
   #candidates() {
-    return this.#listed.all().map(({ gameId, players: { X, O } }) => ({ gameId, strength: strengthOf(X, O) }));
+    return this.#listed.all().map(({ gameId, players: { X, O } }) => ({ gameId, strength: gameStrengthOf(X, O) }));
   }
 
   /** Null if it is over, or its room does not answer. */

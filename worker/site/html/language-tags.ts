@@ -39,7 +39,7 @@ const OPEN_GRAPH: Readonly<Record<Language, string>> = {
 /**
  * Sets the page's language. Its first script is inserted before the page's own and so runs first, as both are deferred.
  */
-export const speak = (rewriter: HTMLRewriter, { language, files }: PageLanguage): HTMLRewriter => {
+export const setPageLanguage = (rewriter: HTMLRewriter, { language, files }: PageLanguage): HTMLRewriter => {
   if (language === BUILT_IN) return rewriter;
   rewriter.on("html", {
     element: (tag) => {

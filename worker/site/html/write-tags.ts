@@ -3,7 +3,7 @@ import { fullTitle } from "../../../shared/pages/page-meta.ts";
 import { GAME_DATA } from "../../../shared/protocol/game-protocol.ts";
 import { metasIn } from "../language/translations.ts";
 import type { DescribedPage } from "./described-page.ts";
-import { addressIn, alternates, type PageLanguage, speak } from "./language-tags.ts";
+import { addressIn, alternates, type PageLanguage, setPageLanguage } from "./language-tags.ts";
 import { announcement, dataAnnouncement, styleTags } from "./route-files.ts";
 
 const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
@@ -45,7 +45,7 @@ export const writeTags = (
   const title = fullTitle(meta);
   const page = origin + path;
   const address = isAsked ? addressIn(page, spoken.language) : page;
-  const rewriter = speak(new HTMLRewriter(), spoken)
+  const rewriter = setPageLanguage(new HTMLRewriter(), spoken)
     .on("head", {
       element: (tag) => {
         const announced = [...files.map(announcement), ...data.map(dataAnnouncement)].join("");

@@ -9,7 +9,7 @@ import { arenasIn, commonIn, previewsIn } from "../language/translations.ts";
 import { board } from "./board.ts";
 import { boardAt, TEXT_WIDTH } from "./game-picture.ts";
 import { Layout, type WidthOf } from "./layout.ts";
-import { LARGE, linesOf } from "./lines.ts";
+import { LARGE, textLinesOf } from "./lines.ts";
 import { svgFile } from "./svg.ts";
 import { ACCENT, HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
@@ -72,7 +72,7 @@ export const arenaPicture = (
   const { description } = arenaMeta(arena, Date.now(), texts, common, writing);
   return svgFile({ width: WIDTH, height: HEIGHT, ground: PAGE, title: description }, [
     layout.brand(106),
-    ...linesOf(arenaName(terms, texts, common, writing), TEXT_WIDTH, widthOf).map((words, index) =>
+    ...textLinesOf(arenaName(terms, texts, common, writing), TEXT_WIDTH, widthOf).map((words, index) =>
       layout.line(
         words,
         { x: MARGIN, y: NAME_TOP + LARGE * 1.25 * index },

@@ -6,7 +6,7 @@ import { dayIn } from "../language/translations.ts";
 import { board } from "./board.ts";
 import { boardAt, TEXT_WIDTH } from "./game-picture.ts";
 import { Layout, type WidthOf } from "./layout.ts";
-import { LARGE, linesOf } from "./lines.ts";
+import { LARGE, textLinesOf } from "./lines.ts";
 import { svgFile } from "./svg.ts";
 import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
@@ -17,7 +17,7 @@ export const dailyPicture = ({ kind, moves }: Puzzle, language: Language, widthO
   const task = fill(texts.tasks[kind], { side: sideAt(moves.length) }, LANGUAGES[language]);
   return svgFile({ width: WIDTH, height: HEIGHT, ground: PAGE, title: task }, [
     layout.brand(106),
-    ...linesOf(task, TEXT_WIDTH, widthOf).map((words, index) =>
+    ...textLinesOf(task, TEXT_WIDTH, widthOf).map((words, index) =>
       layout.line(
         words,
         { x: MARGIN, y: 230 + LARGE * 1.25 * index },

@@ -5,7 +5,7 @@ export const LARGE = 52;
 const MOST_LINES = 3;
 
 /** Breaks large words into lines that fit, and the rest into the last one, which is then made smaller. */
-export const linesOf = (words: string, widest: number, widthOf: WidthOf): string[] => {
+export const textLinesOf = (words: string, widest: number, widthOf: WidthOf): string[] => {
   const lines: string[] = [];
   for (const word of words.split(" ")) {
     const last = lines.at(-1);

@@ -8,7 +8,7 @@ import { previewsIn, studiesIn } from "../language/translations.ts";
 import { board } from "./board.ts";
 import { boardAt, TEXT_WIDTH } from "./game-picture.ts";
 import { Layout, type WidthOf } from "./layout.ts";
-import { LARGE, linesOf } from "./lines.ts";
+import { LARGE, textLinesOf } from "./lines.ts";
 import { svgFile } from "./svg.ts";
 import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
@@ -27,7 +27,7 @@ export const studyPicture = (study: StudyResponse, language: Language, widthOf: 
   const tree = treeOfText(study.tree) ?? EMPTY_TREE;
   const line = mainLine(tree);
   const layout = new Layout(language, widthOf);
-  const title = DRAWN.test(name) ? linesOf(name, TEXT_WIDTH, widthOf) : [texts.study];
+  const title = DRAWN.test(name) ? textLinesOf(name, TEXT_WIDTH, widthOf) : [texts.study];
   const byOwner = fill(texts.byOwner, { owner: owner.username }, writing);
   return svgFile(
     {

@@ -11,10 +11,10 @@ import {
   subWinnerOf,
 } from "../../../../shared/game/rules.ts";
 import { columnOf, rowOf } from "../../../../web/kit/board/board-grid.ts";
-import { scaleOf, trailPath } from "../../../../web/match/screen/trail-path.ts";
+import { boardScaleOf, trailPath } from "../../../../web/match/screen/trail-path.ts";
 
 /** A square is 10 wide, the gap between small boards 4, the margin 1. */
-const SCALE = scaleOf({ from: [6, 6], to: [26, 26] });
+const SCALE = boardScaleOf({ from: [6, 6], to: [26, 26] });
 
 type Point = readonly [number, number];
 

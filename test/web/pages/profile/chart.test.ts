@@ -1,14 +1,14 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
-  momentText,
+  chartScaleOf,
   nearestPoint,
   ratingAxis,
-  scaleOf,
+  tickText,
   timeRange,
   timeTicks,
 } from "../../../../web/pages/profile/chart-scale.ts";
-import { pointsOf, ratingLines, thinned } from "../../../../web/pages/profile/rating-lines.ts";
+import { chartPointsOf, ratingLines, thinned } from "../../../../web/pages/profile/rating-lines.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -43,7 +43,7 @@ describe("the axis of time", () => {
 
   test("has labels as precise as its length needs", () => {
     const at = Date.UTC(2026, 10, 3, 15, 30);
-    const text = (length: number): string => momentText(at, { from: at - length, to: at }, "UTC");
+    const text = (length: number): string => tickText(at, { from: at - length, to: at }, "UTC");
     // Newer Unicode data has a narrow space before PM.
     expect(text(HOUR)).toMatch(/^3:30\sPM$/);
     expect(text(30 * DAY)).toBe("Nov 3");
@@ -52,12 +52,16 @@ describe("the axis of time", () => {
 });
 
 test("a scale maps the corners of the values to the corners of the box", () => {
-  const scale = scaleOf({ from: 0, to: 10 }, { from: 1000, to: 2000 }, { left: 40, top: 10, right: 140, bottom: 110 });
+  const scale = chartScaleOf(
+    { from: 0, to: 10 },
+    { from: 1000, to: 2000 },
+    { left: 40, top: 10, right: 140, bottom: 110 },
+  );
   expect([scale.x(0), scale.x(10), scale.y(1000), scale.y(2000)]).toEqual([40, 140, 110, 10]);
 });
 
 test("the cursor takes the nearest point, horizontally first", () => {
-  const scale = scaleOf({ from: 0, to: 100 }, { from: 0, to: 100 }, { left: 0, top: 0, right: 100, bottom: 100 });
+  const scale = chartScaleOf({ from: 0, to: 100 }, { from: 0, to: 100 }, { left: 0, top: 0, right: 100, bottom: 100 });
   const points = [
     { at: 10, elo: 90 },
     { at: 50, elo: 50 },
@@ -74,7 +78,7 @@ describe("lines", () => {
     const history = { bullet: [], blitz: [{ at: 2, elo: 1510 }], rapid: [], standard: [{ at: 1, elo: 1490 }] };
     const lines = ratingLines(history);
     expect(lines.map(({ gameType }) => gameType)).toEqual(["blitz", "standard"]);
-    expect(pointsOf(lines)).toEqual([
+    expect(chartPointsOf(lines)).toEqual([
       { gameType: "standard", at: 1, elo: 1490 },
       { gameType: "blitz", at: 2, elo: 1510 },
     ]);

@@ -5,7 +5,7 @@ import { NEW_RUN, runAfter } from "../../../../shared/puzzles/race.ts";
 import { STORM_PENALTY, STORM_TIME } from "../../../../shared/puzzles/storm.ts";
 import { pathOfStorm, stormLine, stormPuzzles } from "../../../../shared/puzzles/storm-sets.ts";
 import {
-  FIRST_SCREEN,
+  FIRST_RACE_SCREEN,
   isGap,
   nextRaceScreen,
   nextTickIn,
@@ -43,7 +43,7 @@ const stateAt = (elapsed: number, mine: readonly TimedMove[] = [], number = 0): 
 });
 
 const after = (events: readonly (readonly [at: number, event: RaceEvent])[]): RaceScreen =>
-  events.reduce((screen, [at, event]) => nextRaceScreen(screen, event, at), FIRST_SCREEN);
+  events.reduce((screen, [at, event]) => nextRaceScreen(screen, event, at), FIRST_RACE_SCREEN);
 
 const play = (number: number): RaceEvent => ({ type: "play", square: MOVES[number]?.square ?? -1 });
 
@@ -93,7 +93,7 @@ test("a missed move is a gap, also one of a round that this page does not know",
   expect(isGap(screen, told(0, 1))).toBe(false);
   expect(isGap(screen, told(1, 1))).toBe(true);
   expect(isGap(screen, told(0, 1, 1))).toBe(true);
-  expect(isGap(FIRST_SCREEN, told(0))).toBe(true);
+  expect(isGap(FIRST_RACE_SCREEN, told(0))).toBe(true);
 });
 
 test("a slow message does not set the clock back, and each clock ends on its own", () => {

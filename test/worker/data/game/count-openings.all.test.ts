@@ -8,7 +8,7 @@ import { moveText, unpackMoves } from "../../../../shared/protocol/notation.ts";
 import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
 import { findUser } from "../../../../worker/data/account/users.ts";
 import { cleanUp } from "../../../../worker/data/clean-up.ts";
-import { countLongQueue, countOpenings, LIMITS } from "../../../../worker/data/game/count-openings.ts";
+import { countLongQueue, countOpenings, OPENING_LIMITS } from "../../../../worker/data/game/count-openings.ts";
 import { gameStores } from "../../../../worker/data/game/game-archive.ts";
 import {
   type GameRow,
@@ -190,7 +190,7 @@ test("games that are images of each other count together, for each of the eight 
 
 test("a second run counts nothing twice, also if it runs at the same time", async () => {
   await recordCrowd(6, 60);
-  await Promise.all([countOpenings(db), countOpenings(db), countOpenings(db, { ...LIMITS, gamesAtOnce: 7 })]);
+  await Promise.all([countOpenings(db), countOpenings(db), countOpenings(db, { ...OPENING_LIMITS, gamesAtOnce: 7 })]);
   // Runs that have met may leave games to the next one.
   await countOpenings(db);
   const once = await table();
@@ -211,7 +211,7 @@ test("runs that are killed, or that never hear an answer, lose no game and doubl
   const failures = new Set<boolean>();
   const failing = flaky(random, (isDone) => failures.add(isDone));
   for (let run = 0; run < 100 && (await queue()).length > 0; run++) {
-    await countOpenings(failing, { ...LIMITS, gamesAtOnce: 4 }).catch(() => undefined);
+    await countOpenings(failing, { ...OPENING_LIMITS, gamesAtOnce: 4 }).catch(() => undefined);
   }
   expect(failures).toEqual(new Set([true, false]));
   expect(await queue()).toEqual([]);
@@ -232,7 +232,7 @@ test("while D1 is down nothing is counted, and the next run counts all", async (
 
 test("a run takes up to a limit of games, and the next one goes on", async () => {
   await recordCrowd(10, 15);
-  const limits = { ...LIMITS, games: 6, gamesAtOnce: 4 };
+  const limits = { ...OPENING_LIMITS, games: 6, gamesAtOnce: 4 };
   expect(await countOpenings(db, limits)).toBe(6);
   expect(await countOpenings(db, limits)).toBe(6);
   expect(await countOpenings(db, limits)).toBe(3);
@@ -268,7 +268,7 @@ test("a table that is half full takes a long line only if two games have it", as
   const [first = [], second = []] = [madeMoves(20, 1)[0], madeMoves(21, 1)[0]];
   await record(X, O, { moves: first, endedAt: FIRST });
   await countOpenings(db);
-  const full = { ...LIMITS, rows: 20 };
+  const full = { ...OPENING_LIMITS, rows: 20 };
   await record(X, O, { moves: second, endedAt: FIRST + PAUSE });
   await countOpenings(db, full);
   expect(Object.keys(await answerToFresh(second.slice(0, 4)))).toHaveLength(1);
@@ -277,7 +277,7 @@ test("a table that is half full takes a long line only if two games have it", as
   await record(X, O, { moves: first, endedAt: FIRST + 2 * PAUSE });
   await countOpenings(db);
   for (const nth of [3, 4]) await record(X, O, { moves: second, endedAt: FIRST + nth * PAUSE });
-  await countOpenings(db, { ...LIMITS, rows: 22 });
+  await countOpenings(db, { ...OPENING_LIMITS, rows: 22 });
   expect(Object.values(await answerToFresh(second.slice(0, 9)))).toEqual([
     [
       [0, 0, 0],

@@ -1,17 +1,17 @@
 import { describe, expect, test } from "vitest";
 import {
   type ClaimedGame,
+  type ClaimedSearch,
   decideGame,
   decideSearch,
   type GameClaim,
   MADE_WITHIN,
-  type Search,
   stateOf,
 } from "../../../../worker/player/games/search-claim.ts";
 
 const NOW = 1_000_000;
 
-const search = (pool: string, searchedAt = NOW): Search => ({ kind: "search", pool, searchedAt });
+const search = (pool: string, searchedAt = NOW): ClaimedSearch => ({ kind: "search", pool, searchedAt });
 const game = (pool: string, gameId: string): ClaimedGame => ({
   kind: "game",
   pool,

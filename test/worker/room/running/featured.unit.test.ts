@@ -2,20 +2,20 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   byStrength,
-  type Candidate,
   CLEARLY_BETTER,
   type Featured,
+  type FeaturedCandidate,
+  gameStrengthOf,
   nextFeatured,
   SHOWN_FOR,
-  strengthOf,
 } from "../../../../worker/room/running/featured.ts";
 
 const NOW = 1_000_000;
-const game = (gameId: string, strength: number): Candidate => ({ gameId, strength });
+const game = (gameId: string, strength: number): FeaturedCandidate => ({ gameId, strength });
 
 test("the best game is shown, and an unsettled rating counts less", () => {
-  expect(strengthOf({ elo: 1800 }, { elo: 1600 })).toBe(1700);
-  expect(strengthOf({ elo: 1800, isProvisional: true }, { elo: 1600 })).toBe(1600);
+  expect(gameStrengthOf({ elo: 1800 }, { elo: 1600 })).toBe(1700);
+  expect(gameStrengthOf({ elo: 1800, isProvisional: true }, { elo: 1600 })).toBe(1600);
   expect(nextFeatured(null, [game("a", 1500), game("b", 1700)], NOW)).toEqual({ gameId: "b", since: NOW });
   expect(nextFeatured(null, [], NOW)).toBeNull();
 });

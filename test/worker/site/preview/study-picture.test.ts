@@ -7,7 +7,7 @@ import { database } from "../../../../worker/data/database.ts";
 import { createStudy, findStudy } from "../../../../worker/data/game/studies.ts";
 import { squareCentre } from "../../../../worker/site/preview/board.ts";
 import { boardAt } from "../../../../worker/site/preview/game-picture.ts";
-import { linesOf } from "../../../../worker/site/preview/lines.ts";
+import { textLinesOf } from "../../../../worker/site/preview/lines.ts";
 import { loadRenderer } from "../../../../worker/site/preview/send-picture.ts";
 import { studyPicture } from "../../../../worker/site/preview/study-picture.ts";
 import { MARKS } from "../../../../worker/site/preview/theme.ts";
@@ -89,10 +89,10 @@ test("a name is text in the file, and one with letters that the font does not ha
 
 test("a long name gets three lines, and what is left goes into the last", () => {
   const widthOf = (words: string): number => words.length / 52;
-  expect(linesOf("one two three four five six seven", 10, widthOf)).toEqual([
+  expect(textLinesOf("one two three four five six seven", 10, widthOf)).toEqual([
     "one two",
     "three four",
     "five six seven",
   ]);
-  expect(linesOf("Wolfenbüttel", 10, widthOf)).toEqual(["Wolfenbüttel"]);
+  expect(textLinesOf("Wolfenbüttel", 10, widthOf)).toEqual(["Wolfenbüttel"]);
 });

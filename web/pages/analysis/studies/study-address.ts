@@ -1,6 +1,6 @@
 import { studyPath } from "../../../../shared/api/studies-api.ts";
 import { textOfTree } from "../../../../shared/study/tree-text.ts";
-import { type Link, type Linked, linkOf, readAddress } from "../analysis-address.ts";
+import { type Linked, linkOf, readAddress, type TreeLink } from "../analysis-address.ts";
 import type { Analysis } from "../variations.ts";
 import type { LinkedStudy } from "./study-link.ts";
 
@@ -23,7 +23,7 @@ export const savedAt = (search: string, { tree }: Pick<LinkedStudy, "tree">): Li
 };
 
 /** The address of an analysis that belongs to a study. `saved` is what the server has; null while that is unknown. */
-export const studyLinkOf = (analysis: Analysis, id: string, saved: string | null): Link => {
+export const studyLinkOf = (analysis: Analysis, id: string, saved: string | null): TreeLink => {
   const { address, isWhole } = linkOf(analysis);
   const parameters = new URLSearchParams(address.split("?")[1]);
   if (saved === textOfTree(analysis.tree)) {
