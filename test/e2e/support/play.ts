@@ -23,7 +23,7 @@ const label = (square: number): string => `Board ${Math.floor(square / 9) + 1}, 
 
 /**
  * By its label attribute: finding role and name of 81 buttons three times a move would take most of a test.
- * game-screen.test.ts checks with `cellByRole` that a screen reader finds the squares.
+ * game-screen.all.test.ts checks with `cellByRole` that a screen reader finds the squares.
  */
 const cell = (page: Page, square: number, state: string) =>
   page.locator(`[role=gridcell] button[aria-label^="${label(square)}, ${state}"]`);

@@ -20,7 +20,8 @@ import type { Scene } from "./scene.ts";
  * race the two have taken their seats, and neither is ready. The other has joined the arena, which is rated.
  */
 
-export type Channel = "hub" | "queue" | "game" | "race" | "arena";
+export const CHANNELS = ["hub", "queue", "game", "race", "arena"] as const;
+export type Channel = (typeof CHANNELS)[number];
 
 /** The scopes with which a personal token is let in. */
 export const SCOPES_OF_CHANNEL: Readonly<Record<Channel, readonly Scope[]>> = {

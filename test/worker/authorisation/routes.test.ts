@@ -1,32 +1,11 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { app } from "../../../worker/app.ts";
-import { leavesAllAsItWas, outcomeFor } from "./ask.ts";
-import { CALLERS, type Cast, cellsOf, newCast, SECRET_REASON } from "./cast.ts";
 import { ROUTES } from "./routes.ts";
 
-/** Tries each cell of the table of routes at the real Worker. */
+/** The table of routes is whole. `routes.all.test.ts` tries its cells. */
 
 test("each route of the Worker has a row, and each row a route", () => {
   // Middleware for all methods below a path is listed, too. Its refusals show in the rows of its routes.
   const known = app.routes.map(({ method, path }) => `${method} ${path}`).filter((route) => route !== "ALL /*");
   expect([...new Set(ROUTES.map(({ route }) => route))].sort()).toEqual([...new Set(known)].sort());
-});
-
-describe.each(ROUTES)("$route", (row) => {
-  test(`${row.path === undefined ? "" : "at its address "}${row.cells.trim().replaceAll(/\s+/g, " ")}`, async () => {
-    const statuses: string[] = [];
-    let cast: Cast | undefined;
-    for (const caller of CALLERS) {
-      cast ??= await newCast();
-      const { status, text } = await outcomeFor(row, cast.tokens[caller], cast);
-      statuses.push(status);
-      // The player's address is for the player only, whatever is requested.
-      const isOwn = caller === "player" || row.route === "GET /dev/outbox";
-      if (!isOwn) expect(text, caller).not.toContain(cast.player.email);
-      // Only its own account's session gets it.
-      if (caller !== "suspended") expect(text, caller).not.toContain(SECRET_REASON);
-      if (!leavesAllAsItWas(row, status)) cast = undefined;
-    }
-    expect(statuses).toEqual(cellsOf(row.cells));
-  });
 });

@@ -5,7 +5,7 @@ import { newGameId } from "../room/room.ts";
 import { type Cast, cellsOf, STUDY, STUDY_SAVED_AT } from "./cast.ts";
 
 /**
- * Every route of the Worker with the status that each caller gets. Sockets: 101, or the close code. `scopes.test.ts`
+ * Every route of the Worker with the status that each caller gets. Sockets: 101, or the close code. `scopes.all.test.ts`
  * calls each with personal tokens, too.
  */
 
