@@ -7,17 +7,23 @@ export interface Country {
   readonly name: string;
 }
 
-/** The list has English names. The browser knows the names in other languages. */
-const translated =
-  globalThis.translation === undefined
-    ? null
-    : new Intl.DisplayNames(globalThis.translation.locale, { type: "region", fallback: "none" });
+const isCode = (code: string): code is keyof typeof names => Object.hasOwn(names, code);
 
-/** Sorted by name, in the language of this page. */
-export const COUNTRIES: readonly Country[] = Object.entries(names)
-  .map(([code, name]) => ({ code, name: translated?.of(code) ?? name }))
-  .sort((one, other) => one.name.localeCompare(other.name, locale));
+let translated: Intl.DisplayNames | undefined;
+
+/** The list has English names. The browser knows the names in other languages. */
+const nameOf = (code: keyof typeof names): string => {
+  if (globalThis.translation === undefined) return names[code];
+  translated ??= new Intl.DisplayNames(globalThis.translation.locale, { type: "region", fallback: "none" });
+  return translated.of(code) ?? names[code];
+};
+
+/** Sorted by name, in the language of this page. Sorting takes a phone some 15 ms, so only forms do. */
+export const allCountries = (): readonly Country[] =>
+  Object.keys(names)
+    .filter(isCode)
+    .map((code) => ({ code, name: nameOf(code) }))
+    .sort((one, other) => one.name.localeCompare(other.name, locale));
 
 /** The name of a country in the language of this page; null for an unknown code. */
-export const countryName = (code: string): string | null =>
-  COUNTRIES.find((country) => country.code === code)?.name ?? null;
+export const countryName = (code: string): string | null => (isCode(code) ? nameOf(code) : null);

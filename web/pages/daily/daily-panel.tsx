@@ -1,10 +1,11 @@
-import { dateText, durationText } from "../../../shared/format.ts";
+import { durationText } from "../../../shared/format.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { dateOfDay } from "../../../shared/puzzles/days.ts";
 import { streakOn } from "../../../shared/puzzles/streak.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { LateDate } from "../../kit/ui/late-text.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { type DayEntry, type Days, dayIn, solvedInTime, timeOf } from "../../study/puzzle/kept-days.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
@@ -35,7 +36,9 @@ export const DailyPanel = ({ day, today, days, place, onPlace }: DailyPanelProps
   return (
     <div className={panelStyles.panel}>
       <p className={panelStyles.line}>
-        <strong>{dateText(dateOfDay(day).getTime(), "UTC")}</strong>
+        <strong>
+          <LateDate at={dateOfDay(day).getTime()} timeZone="UTC" />
+        </strong>
         {streak > 0 && <span>{count(dayTexts.streak, streak)}</span>}
       </p>
       {freezes > 0 && <p className={styles.note}>{count(texts.freezes, freezes)}</p>}

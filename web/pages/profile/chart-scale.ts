@@ -64,17 +64,18 @@ export const tickText = (at: Millis, { from, to }: Range, timeZone?: string): st
   return new Intl.DateTimeFormat(locale, { month: "short", year: "numeric", timeZone }).format(at);
 };
 
-const toTheMinute = new Intl.DateTimeFormat(locale, {
-  year: "numeric",
-  month: "short",
-  day: "numeric",
-  hour: "numeric",
-  minute: "2-digit",
-});
+const minuteText = (at: Millis): string =>
+  new Intl.DateTimeFormat(locale, {
+    year: "numeric",
+    month: "short",
+    day: "numeric",
+    hour: "numeric",
+    minute: "2-digit",
+  }).format(at);
 
 /** Includes the hour if the chart spans less than two days. */
 export const exactMomentText = (at: Millis, { from, to }: Range): string =>
-  to - from < 2 * DAY ? toTheMinute.format(at) : dateText(at);
+  to - from < 2 * DAY ? minuteText(at) : dateText(at);
 
 export interface Box {
   readonly left: number;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { countryName } from "../../../shared/account/countries.ts";
 import type { RatedProfileResponse } from "../../../shared/api/api.ts";
-import { dateText, relativeTimeText } from "../../../shared/format.ts";
+import { relativeTimeText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { botsTexts } from "../../../shared/language/en/bots.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
@@ -10,6 +10,7 @@ import { BotBadge } from "../../kit/ui/bot-badge.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { Face } from "../../kit/ui/face.tsx";
+import { LateDate, LateText } from "../../kit/ui/late-text.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
@@ -45,13 +46,13 @@ const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
         : rich(
             profileTexts.lastOnline,
             {
-              time: (ago) => (
+              time: () => (
                 <time className={styles.when} dateTime={new Date(lastSeen).toISOString()}>
-                  {ago}
+                  <LateText place={"\u00a0"} text={() => relativeTimeText(lastSeen, Date.now())} />
                 </time>
               ),
             },
-            { ago: relativeTimeText(lastSeen, Date.now()) },
+            { ago: "" },
           )}
     </p>
   );
@@ -118,15 +119,21 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
         {bio === "" ? profileTexts.noBio : bio}
       </p>
       <ul className={styles.facts}>
+        {country !== null && <li>{country}</li>}
+        <li>{supporter ? commonTexts.supporter : profileTexts.notSupporter}</li>
         <li>
           {rich(
             profileTexts.memberSince,
-            { time: (date) => <time dateTime={new Date(createdAt).toISOString()}>{date}</time> },
-            { date: dateText(createdAt) },
+            {
+              time: () => (
+                <time dateTime={new Date(createdAt).toISOString()}>
+                  <LateDate at={createdAt} />
+                </time>
+              ),
+            },
+            { date: "" },
           )}
         </li>
-        {country !== null && <li>{country}</li>}
-        <li>{supporter ? commonTexts.supporter : profileTexts.notSupporter}</li>
       </ul>
       <SocialLinks socials={socials} />
       <PlayerActions username={username} isBot={profile.bot === true} />

@@ -6,6 +6,7 @@ import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Card } from "../../kit/ui/card.tsx";
+import { LateText } from "../../kit/ui/late-text.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
@@ -76,7 +77,12 @@ const Standing = ({ gameType, perf, records }: StandingProps) => (
     <Share perf={perf} />
     <p className={styles.record}>
       <span>{count(profileTexts.games, perf.allR)}</span>
-      <span>{fill(profileTexts.won, { percent: winRateText(perf) })}</span>
+      <span>
+        <LateText
+          place={fill(profileTexts.won, { percent: "00 %" })}
+          text={() => fill(profileTexts.won, { percent: winRateText(perf) })}
+        />
+      </span>
     </p>
     {records !== undefined && <RecordList {...records} />}
   </Card>

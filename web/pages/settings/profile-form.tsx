@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useId, useState } from "react";
-import { COUNTRIES } from "../../../shared/account/countries.ts";
+import { allCountries } from "../../../shared/account/countries.ts";
 import { BIO_MAX_LENGTH, bioLength, NETWORKS, type Network, NO_COUNTRY } from "../../../shared/account/profile.ts";
 import type { OwnProfileResponse } from "../../../shared/api/api.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
@@ -76,6 +76,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
   const queryClient = useQueryClient();
   const [draft, setDraft] = useState(() => draftOf(profile));
   const [problems, setProblems] = useState<ProfileProblems>({});
+  const [countries] = useState(allCountries);
   const submission = useSubmission();
 
   /** Editing a field clears its error. */
@@ -116,7 +117,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
           onChange={(event) => edit({ country: event.target.value })}
         >
           <option value={NO_COUNTRY}>{NO_COUNTRY}</option>
-          {COUNTRIES.map(({ code, name }) => (
+          {countries.map(({ code, name }) => (
             <option key={code} value={code}>
               {name}
             </option>
