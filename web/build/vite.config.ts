@@ -74,7 +74,7 @@ export default defineConfig({
                 // Small modules that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
-                  test: /\/web\/(?:kit\/(?:ui\/(?:rich|supporter|bot-badge|rating|two-step|sound-icon|face|mark-paths|countdown)|appearance\/prepared|board\/mark))|\/shared\/(?:account\/(?:identity|player-name|face)|game\/threats|protocol\/notation|language\/en\/(?:parts|company))\.ts/,
+                  test: /\/web\/(?:kit\/(?:ui\/(?:rich|late-text|supporter|bot-badge|rating|two-step|sound-icon|face|mark-paths|countdown)|appearance\/prepared|board\/mark))|\/shared\/(?:account\/(?:identity|player-name|face)|game\/threats|protocol\/notation|language\/en\/(?:parts|company))\.ts/,
                 },
                 // The board: on home, on Learn, and in a match.
                 {
