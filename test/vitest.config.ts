@@ -16,6 +16,9 @@ const root = new URL("..", import.meta.url).pathname;
  */
 const BROWSER_RETRIES = process.env.CI === undefined ? 0 : 1;
 
+/** Milliseconds. It ends a test that hangs: on a busy machine, tests of many pages take more than a minute. */
+const PATIENCE = 300_000;
+
 export default defineConfig({
   root,
   cacheDir: "node_modules/.cache/vitest",
@@ -30,8 +33,7 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/*.test.ts", "test/{shared,web,scripts}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
-          // The same patience as elsewhere: most take milliseconds, a few some seconds of processor time.
-          testTimeout: 60_000,
+          testTimeout: PATIENCE,
         },
       },
       {
@@ -65,8 +67,8 @@ export default defineConfig({
           setupFiles: ["test/worker/setup.ts"],
           // A workerd per file would cost more than its tests. The setup file wipes storage between files.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           // Bundled: its 150 modules load slowly one by one, and each warns about a missing source map.
           deps: { optimizer: { ssr: { enabled: true, include: ["stripe"] } } },
         },
@@ -89,8 +91,8 @@ export default defineConfig({
           setupFiles: ["test/e2e/support/fresh-connections.ts"],
           // One browser per process instead of per file. Its modules load once.
           isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           retry: BROWSER_RETRIES,
           // The same patience as page assertions, so a busy machine does not fail them.
           expect: { poll: { timeout: 30_000 } },
