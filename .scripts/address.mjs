@@ -4,7 +4,7 @@ import { createServer, isIP } from "node:net";
 const HERE = "127.0.0.1";
 
 /**
- * HOST, by default this machine only. Null if HOST is not an IP address.
+ * The address to listen on: HOST, or loopback only. Null if HOST is not an IP address.
  * @param {Readonly<Record<string, string | undefined>>} env
  */
 export const hostIn = (env) => {

@@ -7,8 +7,8 @@ import { inAddress, ownAddress } from "./host.ts";
 import { optionalSecrets } from "./optional-secrets.ts";
 
 /**
- * `npm run bot`: the house bots. Each plays the engine at one of eight levels through the public API, like any other bot,
- * and may run anywhere. Stop it with Ctrl+C; started again it goes on in its games.
+ * `npm run bot`: the house bots. Each plays the engine at one of eight levels through the public API, like any other
+ * bot, and may run anywhere. Stop it with Ctrl+C. After a restart it continues its games.
  */
 
 const OPTIONS = {
@@ -17,7 +17,7 @@ const OPTIONS = {
   site: { type: "string" },
 } as const;
 
-/** A person takes a second or more; a move at once leaves no time to see the last one. */
+/** Pause before a move, in milliseconds. People take a second or more, and an instant reply hides the last move. */
 const PAUSE = { least: 400, most: 1200 } as const;
 
 const explain = (problem: string | null): never => {

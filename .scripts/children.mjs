@@ -17,7 +17,7 @@ const running = new Set();
 let ending = null;
 
 /**
- * Each child leads a process group, so that what it has started ends, too.
+ * Signals the child's whole process group, so that programs started by the child end too.
  * @param {ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
@@ -33,7 +33,7 @@ const tell = ({ pid }, signal) => {
 /** @param {EndingSignal} signal */
 const leave = (signal) => process.exit(128 + constants.signals[signal]);
 
-/** The handlers stand only while there are children: without any, a signal simply ends this process. */
+/** Handled only while there are children. Without children, a signal ends this process in the default way. */
 const SIGNALS = /** @type {const} */ (["SIGINT", "SIGTERM", "SIGHUP"]);
 
 /** @param {EndingSignal} signal */
@@ -50,7 +50,8 @@ process.on("exit", () => {
 });
 
 /**
- * Starts a program. Signals to this process reach it and everything that it starts, and end this process after it.
+ * Starts a program. Signals to this process are passed on to the program and everything that it starts. This process
+ * ends after them.
  * @param {string} command
  * @param {readonly string[]} args
  * @param {SpawnOptions} options
@@ -61,7 +62,7 @@ export const startChild = (command, args, options) => {
   const child = spawn(command, args, { ...options, detached: true });
   running.add(child);
   const forget = () => {
-    // What is left of its group.
+    // Kill what is left of the child's process group.
     tell(child, "SIGKILL");
     running.delete(child);
     if (running.size > 0) return;
@@ -100,7 +101,7 @@ export const runChild = (command, args, options) =>
     );
   });
 
-/** Ends this process when its parent is gone, which may have been killed without a chance to pass that on. */
+/** Ends this process when its parent is gone: a killed parent cannot pass on a signal. */
 export const endWithParent = () => {
   const parent = process.ppid;
   setInterval(() => {

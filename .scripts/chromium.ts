@@ -26,13 +26,13 @@ const findOnPath = (command: string): string | undefined =>
     .map((folder) => join(folder, command))
     .find(isExecutable);
 
-/** Milliseconds for each step of an installation, which without a network may never end. */
+/** Timeout of each installation step, in milliseconds. Without a network, a step may never end. */
 const PATIENCE = 120_000;
 
 const run = (command: string, args: readonly string[]): boolean =>
   spawnSync(command, args, { stdio: "ignore", timeout: PATIENCE }).status === 0;
 
-/** Only root may install a package: in a container of CI, and hardly ever on a developer's machine. */
+/** Only root may install packages. CI containers run as root, developers' machines hardly ever. */
 const installFromDebian = (): boolean => {
   if (process.getuid?.() !== 0 || findOnPath("apt-get") === undefined) return false;
   console.log(`Installing ${HEADLESS_SHELL} for the browser tests…`);

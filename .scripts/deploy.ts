@@ -24,7 +24,7 @@ process.exitCode = await deploy({
     const patterns = [...routes, ...(route === undefined ? [] : [route])].map((one) =>
       typeof one === "string" ? one : one.pattern,
     );
-    // Without a word about it, wrangler takes workers.dev if there are no routes.
+    // If workers_dev is not set, wrangler uses workers.dev only when there are no routes.
     const isOnWorkersDev = workers_dev ?? patterns.length === 0;
     return { databaseId: d1_databases[0]?.database_id, vars, routes: patterns, isOnWorkersDev };
   },

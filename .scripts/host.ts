@@ -1,7 +1,7 @@
 import { isIP } from "node:net";
 import { type NetworkInterfaceInfo, networkInterfaces } from "node:os";
 
-/** Who reaches a local run: this machine only, or with HOST=0.0.0.0 the whole network. */
+/** Who can reach a local run: only this machine by default, the whole network with HOST=0.0.0.0. */
 
 const HERE = "127.0.0.1";
 
@@ -25,7 +25,7 @@ export const ownAddress = (listening: string): string => (isEverywhere(listening
 /** Formats an IP address for a URL. */
 export const inAddress = (address: string): string => (isIP(address) === 6 ? `[${address}]` : address);
 
-/** The setting that shows the outbox at these addresses, too. */
+/** The setting that also allows the outbox at these addresses. */
 export const outboxHosts = (others: readonly string[]): Readonly<Record<string, string>> =>
   others.length === 0 ? {} : { OUTBOX_HOSTS: others.map(inAddress).join(",") };
 

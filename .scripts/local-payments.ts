@@ -16,7 +16,7 @@ const FOLDER = ".wrangler/state";
 
 const newKey = (prefix: string): string => `${prefix}_${randomBytes(16).toString("hex")}`;
 
-/** Call this before the site starts on its port. The payment pages have the site's host. */
+/** Call this before the site starts on its port. The payment pages use the site's host, with another port. */
 export const startPayments = async (productPort: number, listening: string): Promise<LocalPayments> => {
   if (optionalSecrets().STRIPE_SECRET_KEY !== undefined) return { vars: {}, controls: null };
   const keys = { secretKey: newKey("sk_test"), webhookSecret: newKey("whsec") };

@@ -34,17 +34,17 @@ const DEV_VARS: Readonly<Record<string, () => string>> = {
   CONTACT_EMAIL: () => "contact@example.org",
 };
 
-/** An empty address means no link. These mean nothing when empty, as in a copy of .dev.vars.example. */
+/** Filled if empty, as in a copy of .dev.vars.example. The other settings may be empty: the site then has no link. */
 const NEVER_EMPTY: readonly string[] = ["SESSION_SECRET", "ADMIN_SECRET", "VAPID_KEYS", "MAIL_TRANSPORT"];
 
-/** As the Worker asks for: below it, every login would fail. */
+/** The Worker's minimum: with a shorter secret, every login fails. */
 const MIN_SECRET_BYTES = 32;
 
 export interface FilledVars {
   /** The new content of the file. */
   readonly text: string;
   readonly added: readonly string[];
-  /** What the file has to say differently before anything can start; null if nothing. */
+  /** A sentence about a setting that must be corrected before the site can start; null if there is none. */
   readonly problem: string | null;
 }
 
@@ -101,7 +101,7 @@ export const migrate = (): Promise<void> =>
 
 export const build = (): Promise<void> => runQuietly("The build", "npm", ["run", "--silent", "build"]);
 
-/** Starts a tool that ends with this process, as this process does with it. */
+/** Starts a tool. It ends with this process, and this process ends with it. */
 export const runServer = (
   command: string,
   args: readonly string[],
@@ -118,25 +118,24 @@ export const runServer = (
 };
 
 /**
- * A local run is a site of its own: its links lead to itself, also when wrangler.toml has the address of the deployed
- * one.
+ * Links of a local run lead to the local site, even if wrangler.toml has the deployed site's address.
  */
 export const OWN_SITE = { PUBLIC_ORIGIN: "" } as const;
 
-/** Both servers warn of crons that nothing rings. .github/OPERATING.md says how to ring one. */
+/** Both local servers warn that nothing triggers crons. .github/OPERATING.md says how to trigger one. */
 export const isNeedlessWarning = (line: string): boolean => line.includes("Scheduled Workers are not automatically");
 
 /** The build copies only the secrets of .dev.vars and drops variables that it sets differently. */
 const DEV_VARS_PATH = resolve(".dev.vars");
 
 /**
- * Writes the built configuration with this run's settings to a file that only its owner can read: everybody on the
- * machine can read a command line.
+ * Writes the built configuration with this run's settings to a file that only its owner can read. Arguments would not
+ * be safe: every user of the machine can read a command line.
  */
 const configurationWith = (vars: Readonly<Record<string, string>>): string => {
-  // With the deployed site's routes, wrangler would tell the Worker that it is asked there.
+  // With the deployed site's routes, wrangler would replace the host of each request by the deployed one.
   const { routes: _, route: __, ...built } = JSON.parse(readFileSync("dist/uttt/wrangler.json", "utf8"));
-  // Beside the built one, because its paths are relative.
+  // In the same folder as the built configuration, because its paths are relative.
   const path = "dist/uttt/local.json";
   rmSync(path, { force: true });
   writeFileSync(path, JSON.stringify({ ...built, vars: { ...built.vars, ...vars } }), { mode: 0o600 });

@@ -7,15 +7,15 @@ import { ensureChromium } from "./chromium.ts";
 const FAVICON = "web/public/favicon.svg";
 const FOLDER = "web/public/icons";
 
-/** The dark surface of web/kit/styles/tokens.css, against which both marks stand out. */
+/** The dark surface of web/kit/styles/tokens.css. Both marks stand out on it. */
 const GROUND = "#12151c";
 
 interface Icon {
   readonly name: string;
   readonly size: number;
-  /** The drawing's share of the side. A maskable icon is safe within a circle of 80 %. */
+  /** The drawing's width as a share of the icon's. In a maskable icon, only a circle of 80 % is never cut off. */
   readonly drawing: number;
-  /** As a share of the side; 0 if the system rounds the corners itself. */
+  /** The corner radius as a share of the icon's width; 0 if the system rounds the corners itself. */
   readonly corner: number;
 }
 

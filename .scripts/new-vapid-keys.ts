@@ -4,7 +4,7 @@ import { createECDH } from "node:crypto";
 export const newVapidKeys = (): string => {
   const pair = createECDH("prime256v1");
   pair.generateKeys();
-  // Without its leading zeroes the private number may be shorter than the Worker expects.
+  // Pad to 32 bytes: Node omits leading zeroes of the private number, and the Worker expects them.
   const privateKey = Buffer.concat([Buffer.alloc(32), pair.getPrivateKey()]).subarray(-32);
   return `${pair.getPublicKey("base64url")}.${privateKey.toString("base64url")}`;
 };

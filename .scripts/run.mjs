@@ -1,6 +1,6 @@
-// `node .scripts/run.mjs FILE …`: runs a script of this project in the project's own Node 24, after installing what is
-// missing. Plain JavaScript for Node 20, which may be all that there is at first. The npm scripts call it by `exec`: without,
-// a shell would stand between npm and this process, and keep signals to itself.
+// `node .scripts/run.mjs FILE …`: runs a script of this project in the project's own Node 24, after installing missing
+// packages. Plain JavaScript, because at first there may be only Node 20. The npm scripts call it with `exec`.
+// Otherwise a shell would run between npm and this process and would not pass on signals.
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,7 +8,7 @@ import { ensureFree, host, port } from "./address.mjs";
 import { endWithParent, runChild } from "./children.mjs";
 import { ensureInstalled } from "./install.mjs";
 
-/** These listen: a port in use should not be found after minutes of installing. */
+/** Scripts that listen on the port. A port in use should be reported before minutes of installing. */
 const SERVERS = [".scripts/serve.ts", ".scripts/dev.ts"];
 
 const [, , file = "", ...args] = process.argv;

@@ -3,7 +3,8 @@ import { ensureChromium } from "./chromium.ts";
 import { ensureSecrets } from "./local.ts";
 
 /**
- * `npm run screens`: pictures of every screen, or of those whose names start with a word: `npm run screens -- game`.
+ * `npm run screens`: makes pictures of every screen. With a word, such as `npm run screens -- game`, it makes only
+ * those whose names start with the word.
  */
 
 const steps: readonly (readonly [string, readonly string[]])[] = [

@@ -17,7 +17,7 @@ export const ask = async (question: string): Promise<string> => {
 export const confirm = async (question: string): Promise<boolean> =>
   /^y(?:es)?$/i.test(await ask(`${question} [y/N] `));
 
-/** The same without echo. */
+/** Like `ask`, but without echo. */
 export const askSecret = async (question: string): Promise<string> => {
   if (!isInteractive()) return "";
   process.stdout.write(question);

@@ -4,9 +4,9 @@ import { ensureChromium } from "./chromium.ts";
 import { ensureSecrets } from "./local.ts";
 
 /**
- * `npm test`: the core, which is every test but `*.all.test.ts`, and beside it format, lint and types. Browser tests
- * start when their build is ready. `npm test -- all`: the core, then the rest if the core is green. `npm test -- game
- * clock`: only the test files that match all words, and only the setup they need.
+ * `npm test`: the core, which is every test but `*.all.test.ts`, and in parallel format, lint and types. The tests
+ * start after the build. `npm test -- all`: the core, then the rest if the core is green. `npm test -- game clock`:
+ * only the test files that match all words, and only the setup they need.
  */
 
 const ROOMS = {
@@ -87,10 +87,10 @@ if (files.length === 0) {
   process.exit(1);
 }
 if (files.some(({ room }) => room === "browser")) Object.assign(env, { CHROMIUM_PATH: ensureChromium() });
-// Apart from the slow rooms, some files read the build.
+// The slow rooms run the build, and some other test files read it.
 const needsBuild = files.some(({ room, source }) => SLOW_ROOMS.includes(room) || source.includes("/built.ts"));
 if (needsBuild) ensureSecrets();
-// Its output is printed after the tests', so that it does not get lost among theirs.
+// The check's output is printed after that of the tests. Otherwise it would get lost.
 const checking = isEverything ? run("npm", ["run", "--silent", "check"], "pipe") : undefined;
 const endCheck = async (): Promise<number> => {
   const { status, output } = (await checking) ?? { status: 0, output: "" };

@@ -10,7 +10,7 @@ export const GUEST_TOKEN_LIFETIME = 86_400;
  */
 export const GUEST_REMEMBERED = 30 * 86_400;
 export const LOGIN_LIFETIME = 7 * 86_400;
-/** At least, on a device that gets notifications. Longer than the longest turn of a correspondence game. */
+/** The least lifetime on a device that gets notifications. Longer than the longest turn of a correspondence game. */
 export const NOTIFIED_LIFETIME = 30 * 86_400;
 /** With "Remember Me", and after confirming an email address. */
 export const REMEMBERED_LIFETIME = 365 * 86_400;
@@ -62,7 +62,7 @@ export const HISTORY_PAGE_SIZE = 10;
 export const HISTORY_MAX_PAGE_SIZE = 50;
 export const HISTORY_MAX_PAGE = 1000;
 
-/** The score between two players counts their games among this many of the player's last. */
+/** The score between two players counts their games among this many last games of the first player. */
 export const SCORE_OF_GAMES = 200;
 
 export const LEADERBOARD_SIZE = 50;
@@ -81,10 +81,10 @@ export const MAX_RECEIVED_CHALLENGES = 10;
 
 /** Studies of one account. */
 export const MAX_STUDIES = 100;
-/** A study's tree at its longest, with its name, also where that is escaped. */
+/** Enough for a study's longest tree with its name, even if the name is escaped. */
 export const MAX_STUDY_BODY_BYTES = 18_432;
 
-/** A player with so many running correspondence games begins no further one. */
+/** Running correspondence games of one player. */
 export const MAX_CORRESPONDENCE_GAMES = 50;
 /** Seeks of one person that wait for an opponent. */
 export const MAX_OPEN_SEEKS = 10;
@@ -98,7 +98,7 @@ export const BOT_ABOUT_LENGTH = 300;
 /** The strengths of house bots, from 1. */
 export const HOUSE_BOT_LEVELS = 8;
 
-/** Devices of one account that get notifications. Another one takes the place of the oldest. */
+/** Devices of one account that get notifications. A new one replaces the oldest. */
 export const MAX_NOTICE_DEVICES = 10;
 
 /** The longest note beside a correspondence game. */

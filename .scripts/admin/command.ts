@@ -25,7 +25,7 @@ export interface AdminCall {
   readonly question: string | null;
 }
 
-/** What a command asks for: one call, or several around a file of this folder. */
+/** What a command does: one call, or several calls that write or check a file in the current folder. */
 export type Order =
   | { readonly kind: "call"; readonly call: AdminCall }
   | { readonly kind: "export"; readonly file: ExportedFile }
@@ -94,7 +94,7 @@ const parse = (words: readonly string[]) =>
 
 class Problem extends Error {}
 
-/** A day, or a moment with its time zone: without one the meaning would depend on this machine. */
+/** A day, or a time with an explicit zone. Without a zone, the meaning would depend on this machine. */
 const MOMENT = /^\d{4}-\d\d-\d\d(?:T\d\d:\d\d(?::\d\d)?(?:Z|[+-]\d\d:\d\d))?$/;
 
 const momentOf = (text: string): number => {

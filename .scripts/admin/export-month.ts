@@ -57,7 +57,7 @@ export const exportMonth = async (
       yield chunk;
     }
   }
-  // Open before anything can fail: a stream that opens it by itself may do so after it was removed.
+  // Open the file before anything can fail. A stream that opens it later could create it again after `rm`.
   const output = await open(unfinished, "w");
   try {
     await pipeline(lines, createGzip({ level: 9 }), counted, output.createWriteStream());

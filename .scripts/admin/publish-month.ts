@@ -10,7 +10,7 @@ import { CallFailed, type CallServer } from "./server.ts";
 
 const LINE_BREAK = 10;
 
-/** What a file holds, read anew. */
+/** Reads an exported file again: its games, bytes and checksum. */
 const factsOf = async (path: string): Promise<FileFacts> => {
   const hash = createHash("sha256");
   let [games, bytes] = [0, 0];
@@ -27,7 +27,7 @@ const factsOf = async (path: string): Promise<FileFacts> => {
   return { games, bytes, sha256: hash.digest("hex") };
 };
 
-/** The checksum of what an address answers. */
+/** The SHA-256 of the body that a URL answers with. Throws a `CallFailed`. */
 const checksumAt = async (url: string, call: typeof fetch): Promise<string> => {
   const response = await call(url).catch((error: unknown) => {
     throw new CallFailed(`${url} does not answer: ${String(error)}`);
@@ -38,7 +38,7 @@ const checksumAt = async (url: string, call: typeof fetch): Promise<string> => {
   return hash.digest("hex");
 };
 
-/** Lists an exported file on the site, once everybody can download it as it is in the folder. */
+/** Lists an exported file on the site. Throws a `CallFailed` if the URL does not serve exactly the local file. */
 export const publishMonth = async (
   file: ExportedFile,
   url: string,

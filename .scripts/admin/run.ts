@@ -50,7 +50,7 @@ const failureIn = async (response: Response): Promise<string> => {
 
 const explain = (status: number, message: string): string => {
   if (status === 401) return "The server has another ADMIN_SECRET.";
-  // The text of a missing route. All routes of our commands exist if the secret is set.
+  // The text for a missing route. Every command's route exists if the server has the secret.
   if (status === 404 && message === "Not Found") return "This server has no ADMIN_SECRET: see .github/OPERATING.md.";
   return `${status}: ${message}`;
 };
@@ -70,7 +70,7 @@ interface Site {
   readonly callServer: CallServer;
 }
 
-/** The site with its secret, once the operator has confirmed. Else the reason why nothing is done. */
+/** The site to call, after the operator has confirmed. A string is the reason why nothing is done. */
 const siteFor = async ({ isLocal, isSure, ...order }: Task, operator: Operator): Promise<Site | string> => {
   const { env } = operator;
   const local = isLocal ? operator.local() : null;
@@ -121,7 +121,7 @@ const questionOf = (order: Order): string | null => {
   }
 };
 
-/** What a command answers. Throws a `CallFailed`. */
+/** Runs a command and returns its answer. Throws a `CallFailed`. */
 const perform = async (order: Order, callServer: CallServer, operator: Operator): Promise<unknown> => {
   switch (order.kind) {
     case "call":

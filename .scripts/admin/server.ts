@@ -4,7 +4,7 @@ export class CallFailed extends Error {
   override readonly name = "CallFailed";
   /** True if the same call may succeed a little later. */
   readonly isPassing: boolean;
-  /** What the server asks to wait, in milliseconds; 0 if it says nothing. */
+  /** The wait before a retry that the server asks for, in milliseconds; 0 if it asks for none. */
   readonly wait: number;
 
   constructor(message: string, isPassing = false, wait = 0) {
@@ -20,7 +20,7 @@ export type CallServer = (path: string, body: object) => Promise<unknown>;
 /** Pauses between attempts, in milliseconds. */
 const PAUSES = [1000, 4000, 15_000, 60_000];
 
-/** Repeats a call that only reads, while its failure may pass. */
+/** Retries a read-only call after temporary failures, with growing pauses. */
 export const persistently =
   (callServer: CallServer, wait: (milliseconds: number) => Promise<unknown>): CallServer =>
   async (path, body) => {

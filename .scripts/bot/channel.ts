@@ -1,6 +1,6 @@
 import { ACK, isFinalClose, PING, PONG, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol/protocol.ts";
 
-/** A connection of a bot to one of its channels. It comes back by itself, as a page's does. */
+/** A bot's socket to one of its channels. It reconnects by itself, like a page's socket. */
 
 /** A frame of the server. */
 export interface Heard {
@@ -13,19 +13,19 @@ export interface ChannelOptions {
   readonly origin: string;
   readonly path: string;
   readonly token: string;
-  /** Sent whenever the connection is there. */
+  /** Sent after every connect. */
   readonly hello?: object;
   readonly hear: (heard: Heard, send: (frame: object) => void) => void;
-  /** The server will not have this connection any more. */
+  /** Called when the server has closed the channel for good: there is no reconnect. */
   readonly ended: (code: number) => void;
 }
 
 const HEARTBEAT_EVERY = 20_000;
-/** After two heartbeats without an answer the connection is dead, though nobody has closed it. */
+/** After two heartbeats without an answer, the socket counts as dead even if it was never closed. */
 const SILENT_AFTER = 45_000;
 const SHORTEST_PAUSE = 1000;
 const LONGEST_PAUSE = 5000;
-/** A flood is refused for a minute. */
+/** The server refuses a flooding client for a minute. */
 const FLOOD_CODE = 4429;
 const FLOOD_PAUSE = 60_000;
 
@@ -103,7 +103,7 @@ export class Channel {
     if (this.#isClosed) return;
     const pause = code === FLOOD_CODE ? FLOOD_PAUSE : this.#pause;
     this.#pause = Math.min(LONGEST_PAUSE, 2 * this.#pause);
-    // Many bots of one machine lose their connections at the same moment.
+    // Random jitter: all bots of one machine lose their sockets at the same moment.
     this.#retry = setTimeout(() => this.#connect(), pause * (0.5 + Math.random()));
   }
 }

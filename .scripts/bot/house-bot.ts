@@ -5,16 +5,16 @@ import type { BotGame } from "../../shared/protocol/protocol.ts";
 import { Channel, type Heard } from "./channel.ts";
 import type { Thinker } from "./thinker.ts";
 
-/** Plays all games of one bot, over its sockets: whatever it is challenged to, and what it was in before a restart. */
+/** Plays all games of one bot over its sockets: new challenges, and games that it played before a restart. */
 
 export interface HouseBotOptions {
   readonly origin: string;
   readonly token: string;
   readonly thinker: Pick<Thinker, "move">;
   readonly print: (text: string) => void;
-  /** How long it waits before a move against a person, in milliseconds: at once looks like a machine. */
+  /** Pause before a move against a person, in milliseconds. An instant reply looks like a machine. */
   readonly pause: () => number;
-  /** The token does not count any more, or another program has taken over. */
+  /** Called when the token is no longer valid, or another program has taken over the bot. */
   readonly ended: (code: number) => void;
 }
 
@@ -55,7 +55,7 @@ export class HouseBot {
     for (const gameId of [...this.#games.keys()]) this.#leave(gameId);
   }
 
-  // The server's events are what protocol-events.ts says: a newer server only adds to them.
+  // The casts are safe: protocol-events.ts defines these events, and a newer server only adds to them.
   #hearHub({ event, args }: Heard): void {
     if (event === "botGame") this.#play(args[0] as BotGame);
     if (event === "botGames") for (const game of args[0] as readonly BotGame[]) this.#play(game);
@@ -97,7 +97,7 @@ export class HouseBot {
   #follow(playing: Playing, state: GameInit | GameMove, send: (frame: object) => void): void {
     const { gameId } = playing.game;
     if (state.t === "move") {
-      // Missed something.
+      // A move was missed: ask for the whole game.
       if (state.ply > playing.moves.length) send({ event: "joinGame", args: [gameId] });
       if (state.ply === playing.moves.length) playing.moves.push(squareOf(state.move));
     } else {

@@ -9,11 +9,14 @@ import type { Square } from "../../shared/game/rules.ts";
 
 /** The engine at the strength of a house bot. */
 
-/** Eight of the ten opponents of practice: without Zenith, which thinks for half a second, and Granite, a small step. */
+/**
+ * Eight of the ten practice opponents. Zenith is left out because it thinks for half a second, Granite because it is
+ * only a small step.
+ */
 const LEVELS = ["crumb", "pebble", "sprout", "biscuit", "thimble", "clover", "lantern", "summit"] as const;
 export const MOST_LEVEL = LEVELS.length;
 
-/** Nodes of the tree: more than the strongest level visits. */
+/** Size of the search tree in nodes: more than the strongest level visits. */
 const CAPACITY = 100_000;
 
 const sightOf = (level: number): OpponentSight => {
@@ -25,7 +28,7 @@ const sightOf = (level: number): OpponentSight => {
 /** The name of the practice opponent that plays at a level. */
 export const nameOfLevel = (level: number): string => OPPONENTS.find(({ id }) => id === LEVELS[level - 1])?.name ?? "";
 
-/** One engine for all games of a bot: each question starts from nothing, in a few milliseconds. */
+/** One engine for all games of a bot. Each move starts with an empty tree and takes a few milliseconds. */
 export class Thinker {
   readonly #sight: OpponentSight;
   readonly #engine: Engine;
@@ -43,7 +46,7 @@ export class Thinker {
     this.#engine = new Engine({ search, now: () => performance.now() });
   }
 
-  /** @param moves of a game that is not over. `game` is a number of its own for each game. */
+  /** @param moves of a game that is not over. `game` is a different number for each game. */
   move(moves: readonly Square[], game: number): Square {
     const seed = (this.#seed + game) >>> 0;
     const { limits } = questionOf(this.#sight, moves, seed);

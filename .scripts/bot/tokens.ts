@@ -35,12 +35,12 @@ export const askedFor = ({ level, all }: { readonly level?: string | undefined; 
 export interface TokenSource {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly origin: string;
-  /** Of a local site; undefined elsewhere, where an operator makes the tokens. */
+  /** The secret of a local site; undefined for other sites, where an operator makes the tokens. */
   readonly adminSecret: string | undefined;
   readonly call: typeof fetch;
 }
 
-/** The token of a bot. Throws a sentence for people if there is none. */
+/** The token of a bot. Throws an error with a readable sentence if there is none. */
 export const tokenFor = async (
   { level, username }: WantedBot,
   source: TokenSource,

@@ -27,7 +27,7 @@ export interface Ground {
   readToml(): string;
   writeToml(toml: string): void;
   configuration(): Omit<DeployConfiguration, "secrets">;
-  /** Gives the limits of the built configuration this site's own ids. */
+  /** Gives the rate limits in the built configuration ids that only this site uses. */
   ownLimits(databaseId: string): void;
   print(text: string): void;
   /**
@@ -95,7 +95,7 @@ const attach = async (ground: Ground, host: string): Promise<boolean> => {
   return true;
 };
 
-/** Where people find the site comes first, as it decides what leads there. */
+/** Asks for the site's public address before its route, because the address decides the route. */
 const supplyAddress = async (ground: Ground): Promise<boolean> => {
   ground.print(
     [
@@ -113,7 +113,7 @@ const supplyAddress = async (ground: Ground): Promise<boolean> => {
   return true;
 };
 
-/** Secrets that nobody else has to know. */
+/** Secrets that no other service has to know, so random values will do. */
 const MADE_HERE: ReadonlyMap<string, () => string> = new Map([
   ["SESSION_SECRET", () => randomBytes(32).toString("base64url")],
   ["VAPID_KEYS", newVapidKeys],
@@ -146,7 +146,10 @@ const supply = async (ground: Ground, { name, kind, why }: Missing): Promise<boo
   return true;
 };
 
-/** Mail is asked for, too: few operators want a site without accounts. So are the keys of notifications: they cost nothing. */
+/**
+ * True if the deploy asks for this setting. It asks for two optional ones: mail, because few operators want a site
+ * without accounts, and the notification keys, because they cost nothing.
+ */
 const isAskedFor = ({ name, isRequired }: Missing): boolean =>
   isRequired || name === "MAIL_FROM" || name === "VAPID_KEYS";
 

@@ -26,7 +26,7 @@ export interface Missing {
 const uuid = z.uuid();
 const email = z.email();
 
-/** An origin without a path: links append to it. */
+/** True for an https origin without a path. Links append their path to it. */
 export const isOrigin = (value: unknown): value is string => {
   const url = typeof value === "string" ? URL.parse(value) : null;
   return url !== null && url.protocol === "https:" && url.origin === value;
@@ -59,7 +59,7 @@ const leadsTo = (pattern: string, host: string): boolean => {
   return new RegExp(`^${parts.join(".*")}$`).test(host);
 };
 
-/** The site's address, or what leads from there to the Worker. */
+/** Reports a missing site address, or a missing route from that address to the Worker. */
 const inAddress = ({ vars, routes, isOnWorkersDev: isThere }: DeployConfiguration): Missing[] => {
   if (!isOrigin(vars.PUBLIC_ORIGIN)) {
     const address: Missing = {
@@ -92,7 +92,7 @@ const inVars = (vars: DeployConfiguration["vars"]): Missing[] => [
     : [
         setting(
           "MAIL_FROM",
-          // A site may go without mails, but not with a sender that is none.
+          // A site may run without mail, but a sender that is not an address is an error.
           Boolean(vars.MAIL_FROM),
           "the sender of all mails, of a domain set up for Cloudflare's email service. Without it nobody can sign up, and the page for it says so: people play as guests",
           "play@example.com",
@@ -176,7 +176,7 @@ export const withDatabaseId = (toml: string, id: string): string =>
 
 const HOST = /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 
-/** Attaches the Worker to a domain. Leaves a file that has routes of its own alone. */
+/** Attaches the Worker to a domain. A file that already has routes stays unchanged. */
 export const withRoute = (toml: string, host: string): string => {
   if (!HOST.test(host)) throw new RangeError("This is no domain");
   return /^routes? = /m.test(toml) ? toml : toml.replace(/^name = .*$/m, (line) => `${line}\n${routesLine(host)}`);

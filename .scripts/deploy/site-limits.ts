@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 
-/** Gives the limits of a site ids of its own. Pure. */
+/** Gives a site's rate limits ids of their own. Pure. */
 
 interface WithLimits {
   readonly ratelimits: readonly Readonly<Record<string, unknown>>[];
@@ -10,8 +10,8 @@ interface WithLimits {
 const FIRST_ID = 10_000;
 
 /**
- * Limits with the same id count together in all Workers of an account. A site is named by its database, so each deploy
- * gives it the same ids.
+ * Rate limits with the same id share one counter in all Workers of an account. The new ids depend on the database id,
+ * so each deploy of a site gets the same ids.
  */
 export const withSiteLimits = <Configuration extends WithLimits>(
   built: Configuration,

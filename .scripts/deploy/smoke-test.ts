@@ -11,8 +11,8 @@ import {
 import { Bot } from "./bot.ts";
 
 /**
- * Plays a game between two bots, from the first page to the stored record: the minimum for a version to stay public. By
- * link and between guests, so that no player meets a bot and no rating changes.
+ * Plays a game between two bots, from the first page to the stored record: the minimum for a version to stay public.
+ * The bots are guests and play by link, so no player meets a bot and no rating changes.
  */
 
 export interface SmokeOptions {
@@ -21,7 +21,7 @@ export interface SmokeOptions {
   readonly version: string | null;
   /** The timeout of each step, in milliseconds. */
   readonly limit: number;
-  /** How often to poll for slow results, and the pause between, in milliseconds. */
+  /** How often to poll for slow results. `pause` waits between two polls. */
   readonly tries: number;
   readonly pause: (milliseconds: number) => Promise<void>;
   readonly random: () => number;
@@ -51,10 +51,10 @@ const jsonOf = async (response: Response): Promise<Readonly<Record<string, unkno
   return Object(await response.json());
 };
 
-/** The address does not lead to this Worker. The version there says nothing about the one that was deployed. */
+/** The address does not lead to this Worker, so the test says nothing about the deployed version. */
 export class Unattached extends Error {}
 
-/** What answers at the address: nothing of ours, or ours with its version, or ours without being well. */
+/** What answers at the address. `nobody`: not our Worker. `ill`: our Worker with a problem. `well`: our Worker. */
 type Seen =
   | { readonly who: "nobody" | "ill"; readonly text: string }
   | { readonly who: "well"; readonly version: unknown; readonly text: string };
@@ -83,7 +83,7 @@ const lookAtHealth = async (options: SmokeOptions): Promise<Seen> => {
   }
 };
 
-/** A deployed version takes a while to reach all locations, and a new domain its own. */
+/** Waits, because a deployed version needs time to reach all locations, and a new domain needs time too. */
 const waitForVersion = async (options: SmokeOptions): Promise<void> => {
   let isOurs = false;
   let last = "";

@@ -13,7 +13,7 @@ export type Command =
   | { readonly type: "go"; readonly limit: "movetime" | "playouts"; readonly amount: number }
   | { readonly type: "error"; readonly reason: string };
 
-/** Ten minutes, or playouts that take a little longer. */
+/** The largest amounts: ten minutes in milliseconds, and playouts that take a little longer than that. */
 const MOST = { movetime: 600_000, playouts: 1_000_000_000 } as const;
 
 const REASONS: Readonly<Record<IllegalReason, string>> = {

@@ -10,12 +10,12 @@ import { LineSplitter } from "./line-splitter.ts";
 import { Session } from "./session.ts";
 
 /**
- * Reads lines from standard input and writes the answers. `--estimate` judges without the net, `--playouts` by random
- * games, and `--seed 7` sets their seed.
+ * Reads lines from standard input and writes the answers. `--estimate` evaluates positions without the net.
+ * `--playouts` evaluates them by random games, and `--seed 7` sets the seed of these games.
  */
 
 const NET = new URL("../../shared/engine/net.bin", import.meta.url);
-/** Nodes for several seconds of thinking, in some hundred megabytes. */
+/** Nodes in the search tree: enough for several seconds of thinking, in a few hundred megabytes. */
 const CAPACITY = 4_000_000;
 
 const OPTIONS = {

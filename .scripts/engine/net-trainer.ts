@@ -2,7 +2,7 @@ import { Estimate } from "../../shared/engine/estimate.ts";
 import { INPUT_COUNT, InputList } from "../../shared/engine/net-inputs.ts";
 import type { Board } from "../../shared/engine/position.ts";
 
-/** Weights are stored as 64ths in one byte. This is the largest. */
+/** A weight is stored in one signed byte, in units of 1/64. `MOST` is the largest. */
 const UNIT = 64;
 const MOST = 127 / UNIT;
 const withinMost = (weight: number): number => Math.min(MOST, Math.max(-MOST, weight));
@@ -43,8 +43,8 @@ export class NetTrainer {
   }
 
   /**
-   * One step of gradient descent on the cross-entropy of the position just evaluated. `error` is how much too high that
-   * was.
+   * One step of gradient descent on the cross-entropy of the last evaluated position. `error` is the evaluation minus
+   * the target.
    */
   learn(error: number, rate: number): void {
     const { hidden, weights, bias, sums, outWeights, steps, list } = this;

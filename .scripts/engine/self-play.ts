@@ -20,8 +20,8 @@ import type { RecordedGame, RecordedPly } from "./recorded-game.ts";
 
 /**
  * `node .scripts/engine/self-play.ts --games 6000 --seed 1 --visits 500 > games.jsonl`: self-play games for
- * `train-net.ts`, one per line. With `--net file` the engine judges by a net, else by the estimate alone. Games start
- * with some random moves and have a few more later, so that the net also sees positions that good players avoid.
+ * `train-net.ts`, one per line. With `--net file` the engine evaluates by a net, without it by the estimate alone.
+ * Games start with random moves and have a few more later, so that the net also sees positions that good players avoid.
  */
 
 const MOST_RANDOM_PLIES = 12;

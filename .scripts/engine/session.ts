@@ -5,7 +5,7 @@ import { parseCommand } from "./command.ts";
 
 const NAME = "id uttt";
 
-/** Answers the lines of the protocol in order. A line that arrives while the engine thinks waits. */
+/** Answers the protocol's lines in order. Thinking blocks, so the next line waits until it ends. */
 export class Session {
   private readonly engine: Engine;
 

@@ -24,7 +24,7 @@ const EPOCHS = Number(values.epochs);
 const LEARNED_SHARE = 0.96;
 /** The weight of the game's result in a position's target. The rest is the search's value. */
 const RESULT_SHARE = 0.35;
-/** Moves per position to learn from as well, among those with enough visits. */
+/** Besides the position itself, learn from this many of its moves, chosen among those with enough visits. */
 const MOVES_A_POSITION = 2;
 const FEWEST_VISITS = 15;
 const FIRST_RATE = 0.02;
@@ -108,7 +108,7 @@ for (let epoch = 1; epoch <= EPOCHS; epoch++) {
     const symmetry = SYMMETRIES[isLearned ? Math.floor(random() * 8) : 0] ?? [];
     const board = boardOfLesson(lesson, games[lesson.game]?.m ?? [], symmetry);
     seen++;
-    // The search never asks the net about other positions.
+    // The net is never used for a finished game or a position with a winning move.
     if (standing(board) !== GOES_ON || winningMove(board) >= 0) continue;
     const error = trainer.evaluate(board) - lesson.value;
     if (isLearned) {

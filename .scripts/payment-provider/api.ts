@@ -7,7 +7,7 @@ import { type Customer, listOf, type Session, type Subscription } from "./shapes
 export interface ApiRequest {
   readonly method: string;
   readonly path: string;
-  /** Of the query and the form body together. */
+  /** The parameters of the query and the form body together. */
   readonly params: URLSearchParams;
   /** The origin of the payment pages. */
   readonly origin: string;

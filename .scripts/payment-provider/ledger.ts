@@ -12,7 +12,7 @@ import {
   type Subscription,
 } from "./shapes.ts";
 
-/** An answered request, by its idempotency key: a repetition gets the same answer. */
+/** An answered request, stored by its idempotency key: a retry gets the same answer. */
 export interface Answered {
   readonly request: string;
   readonly status: number;
@@ -43,7 +43,7 @@ const EMPTY: Records = {
 
 const recordsIn = (file: string | null): Records => {
   try {
-    // Only this class writes the file.
+    // No validation: only this class writes the file.
     return file === null ? structuredClone(EMPTY) : JSON.parse(readFileSync(file, "utf8"));
   } catch {
     return structuredClone(EMPTY);
@@ -54,7 +54,7 @@ export const newId = (prefix: string): string => `${prefix}_${randomBytes(12).to
 
 export const nowInSeconds = (): number => Math.floor(Date.now() / 1000);
 
-/** The one price, as an operator sets it up. */
+/** The only price. It equals the one that an operator sets up at the real provider. */
 export const SUPPORTER_PRICE: Price = {
   id: "price_supporter",
   object: "price",

@@ -13,13 +13,13 @@ import { deliver } from "./webhooks.ts";
 export interface StripeOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
-  /** The file for its data; by default in memory. */
+  /** The file for the stand-in's data; by default it stays in memory. */
   readonly file?: string;
   /** By default any free port. */
   readonly port?: number;
   /** The address to listen on; by default this machine only. */
   readonly listening?: string;
-  /** The address in its links, if that is another one. */
+  /** The address in links, if it differs from `listening`. */
   readonly knownAs?: string;
 }
 
@@ -93,7 +93,7 @@ const answerOnce = (ledger: Ledger, key: string | undefined, request: string, ac
 
 export const startStripe = async (options: StripeOptions): Promise<StripeStandIn> => {
   let target: string | null = null;
-  /** One after the other, so that tests see a fixed order. */
+  /** Webhooks are sent one after the other, so that tests see a fixed order. */
   let deliveries = Promise.resolve();
   const ledger = new Ledger(options.file ?? null, (event) => {
     deliveries = deliveries.then(() => (target === null ? undefined : deliver(target, options.webhookSecret, event)));
@@ -130,7 +130,7 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
   const origin = `http://${inAddress(options.knownAs ?? listening)}:${address.port}`;
-  // The server alone must not keep its process running.
+  // This server must not keep the process alive.
   server.unref();
 
   return {

@@ -1,6 +1,6 @@
 import { createDecipheriv, createECDH, createPublicKey, hkdfSync, verify } from "node:crypto";
 
-/** What a browser and its push service do with a message, with Node's own functions and none of the Worker's. */
+/** Does a browser's and its push service's work on a message. It uses only Node's functions, none of the Worker's. */
 
 /** The keys of a subscription. */
 export interface ReceiverKeys {
@@ -30,7 +30,7 @@ export const decrypted = (body: Buffer, { privateKey, auth }: ReceiverKeys): str
   const decipher = createDecipheriv("aes-128-gcm", key, nonce);
   decipher.setAuthTag(record.subarray(-16));
   const padded = Buffer.concat([decipher.update(record.subarray(0, -16)), decipher.final()]);
-  // 2 ends the last record; zeroes may follow.
+  // The byte 2 marks the end of the last record. Zeroes may follow as padding.
   const end = padded.lastIndexOf(2);
   if (end < 0 || padded.subarray(end + 1).some((byte: number) => byte !== 0))
     throw new Error("the record does not end");
@@ -40,7 +40,7 @@ export const decrypted = (body: Buffer, { privateKey, auth }: ReceiverKeys): str
 const HEADER = /^vapid t=([\w-]+\.[\w-]+)\.([\w-]+), k=([\w-]+)$/;
 const DAY_IN_SECONDS = 86_400;
 
-/** Checks a signature (RFC 8292). Returns its public key. Throws if it does not hold at `now`, in seconds. */
+/** Checks a signature (RFC 8292) and returns its public key. Throws if it is not valid at `now`, in seconds. */
 export const signedBy = (authorization: string, audience: string, now: number): string => {
   const [, signed = "", signature = "", publicKey = ""] = HEADER.exec(authorization) ?? [];
   const point = Buffer.from(publicKey, "base64url");

@@ -4,11 +4,11 @@ import { inAddress } from "../host.ts";
 import { decrypted, type ReceiverKeys, signedBy } from "./decrypt.ts";
 
 /**
- * A small stand-in for the push services and for the browsers behind them, for tests and local runs. It checks what it
- * gets as they do, decrypts it, and lists it. It keeps no file: a subscription's keys follow from its name.
+ * A small stand-in for push services and their browsers, for tests and local runs. It checks each message like a real
+ * service, decrypts it, and lists it. It stores nothing: a subscription's keys are derived from its name.
  */
 
-/** The Worker sends what is for this host to the stand-in (worker/push/push-services.ts). */
+/** The Worker sends messages for this host to the stand-in (worker/push/push-services.ts). */
 const KNOWN_AS = "https://push-service.invalid";
 
 const MOST_KEPT = 200;
@@ -34,7 +34,7 @@ export interface ReceivedPush {
 export interface PushStandIn {
   readonly origin: string;
   readonly received: readonly ReceivedPush[];
-  /** Ends a subscription: from now on it is answered with 410. */
+  /** Ends a subscription: later messages to it get status 410. */
   end(name: string): void;
   close(): Promise<void>;
 }
@@ -80,7 +80,7 @@ export const startPushService = async ({
   const take = async (request: IncomingMessage, name: string): Promise<number> => {
     const body = await bodyOf(request);
     if (ended.has(name)) return 410;
-    // As the real ones: 4096 bytes (RFC 8030, 7.2), and a TTL (5.2).
+    // The limits of real services: at most 4096 bytes (RFC 8030, 7.2), and a required TTL (5.2).
     if (body.length > 4096) return 413;
     if (!/^\d+$/.test(headerOf(request, "ttl")) || headerOf(request, "content-encoding") !== "aes128gcm") return 400;
     if (!/^[\w-]{0,32}$/.test(headerOf(request, "topic"))) return 400;
@@ -119,7 +119,7 @@ export const startPushService = async ({
   await new Promise<void>((resolve) => server.listen(port, listening, resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");
-  // The server alone must not keep its process running.
+  // This server must not keep the process alive.
   server.unref();
   return {
     origin: `http://${inAddress(listening)}:${address.port}`,

@@ -18,7 +18,7 @@ const nameOf = (code: keyof typeof names): string => {
   return translated.of(code) ?? names[code];
 };
 
-/** Sorted by name, in the language of this page. Sorting takes a phone some 15 ms, so only forms do. */
+/** Sorted by name, in the language of this page. Sorting takes a phone some 15 ms, so use it in forms only. */
 export const allCountries = (): readonly Country[] =>
   Object.keys(names)
     .filter(isCode)

@@ -12,7 +12,7 @@ export interface Identity extends Player {
   readonly role: Role;
   /** The guest this player was before logging in here. Seats taken as that guest still belong to the player. */
   readonly formerGuest: string | null;
-  /** A program plays, as its account says. */
+  /** The account is a bot's: a program plays. */
   readonly isBot?: true;
 }
 
@@ -20,7 +20,7 @@ export interface Identity extends Player {
 export const isIdentity = (identifier: string, identity: Identity): boolean =>
   identifier === identity.identifier || identifier === identity.formerGuest;
 
-/** Two accounts that logged in over one guest count as one person, so that nobody plays against themselves. */
+/** Two accounts that logged in from the same guest count as one person, so that nobody plays against themselves. */
 export const isSamePerson = (a: Identity, b: Identity): boolean =>
   isIdentity(a.identifier, b) ||
   isIdentity(b.identifier, a) ||

@@ -6,7 +6,7 @@ import { usernameKey } from "./identity.ts";
 export const USERNAME_MIN_LENGTH = 2;
 export const USERNAME_MAX_LENGTH = 20;
 
-/** Days between two changes of a name. For as long, the old name is reserved for its owner. */
+/** Days between two changes of a name. The old name is reserved for its owner for as many days. */
 export const USERNAME_CHANGE_DAYS = 30;
 
 const PATTERN = /^[A-Za-z0-9_-]+$/;

@@ -5,13 +5,13 @@ import type { ArenaGameLine } from "./arena.ts";
 /** What games in an arena are worth. Pure: the standing follows from the list of games, and from nothing else. */
 
 const POINTS = { win: 2, draw: 1, loss: 0 } as const;
-/** So many wins in a row begin a streak. */
+/** This many wins in a row begin a streak. */
 const STREAK_AFTER = 2;
-/** A berserk win with fewer plies earns nothing more. */
+/** A berserk win with fewer plies earns no extra point. */
 export const BERSERK_PLIES = 14;
 /** A draw with fewer plies earns nothing. */
 export const DRAW_PLIES = 20;
-/** Digits of a row's sheet. */
+/** The most digits of a row's sheet. */
 const SHEET_LENGTH = 12;
 
 /** An ended game of an arena. */
@@ -19,7 +19,7 @@ export interface ScoredGame {
   readonly gameId: string;
   /** Identifiers. */
   readonly players: Readonly<Record<Side, string>>;
-  /** Null for a draw. In a game that did not begin, the one who was not late. */
+  /** Null for a draw. In a game that did not begin, the side that was not late. */
   readonly winner: Side | null;
   readonly plies: number;
   readonly berserk: Readonly<Record<Side, boolean>>;
@@ -71,16 +71,16 @@ export const scoreAfter = (before: ArenaScore, game: Omit<ScoredGame, "players">
   };
 };
 
-/** A result against somebody of this rating. */
+/** A result against an opponent with this rating. */
 export interface RatedResult {
   readonly opponent: number;
   readonly outcome: ArenaGameLine["outcome"];
 }
 
-/** A win counts as the opponent's rating and so much more, a loss as so much less. */
+/** A win counts as the opponent's rating plus this, a loss as the opponent's rating minus this. */
 const PERFORMANCE_SPAN = 500;
 
-/** The mean of what each result says of the player's rating, unrounded; null without games. */
+/** The performance rating: the mean of what each result counts as, unrounded; null without games. */
 export const performanceOf = (results: readonly RatedResult[]): number | null => {
   if (results.length === 0) return null;
   const sum = results.reduce((total, { opponent, outcome }) => {
@@ -94,11 +94,11 @@ export const performanceOf = (results: readonly RatedResult[]): number | null =>
 export interface Ranked {
   readonly score: Pick<ArenaScore, "total" | "games">;
   readonly performance: number | null;
-  /** Number of the arena's players when this one came. */
+  /** The player's number in the order of joining. */
   readonly number: number;
 }
 
-/** Orders the standing: by score, then performance, then who came first. */
+/** Orders the standing by score, then by performance, then by who joined first. */
 export const compareRanked = (one: Ranked, other: Ranked): number =>
   other.score.total - one.score.total ||
   (other.performance ?? Number.NEGATIVE_INFINITY) - (one.performance ?? Number.NEGATIVE_INFINITY) ||

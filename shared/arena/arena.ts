@@ -6,11 +6,11 @@ import type { GameType, Millis } from "../game/time-controls.ts";
 
 /** Lengths of an arena that a player creates, in minutes. */
 export const ARENA_MINUTES = { min: 20, max: 120 } as const;
-/** For how many players an arena without an hour may wait. */
+/** How many players an arena without a fixed start may wait for. */
 export const ARENA_WAITS_FOR = { min: 2, max: 100 } as const;
 /** An arena that waits for players is called off after this. */
 export const ARENA_WAITS: Millis = 86_400_000;
-/** Nobody is paired so shortly before the end. */
+/** Nobody is paired this shortly before the end. */
 export const LAST_PAIRING: Millis = 30_000;
 /** Players of one arena. */
 export const MOST_ARENA_PLAYERS = 1000;
@@ -27,7 +27,7 @@ export interface ArenaEntry {
 
 export type ArenaStart =
   | { readonly kind: "at"; readonly at: Millis }
-  /** As soon as so many have joined. */
+  /** Starts as soon as this many have joined. */
   | { readonly kind: "players"; readonly players: number };
 
 /** What is fixed when an arena is made. */
@@ -65,7 +65,9 @@ export type ArenaPhase =
   | { readonly name: "over"; readonly startedAt: Millis; readonly endsAt: Millis; readonly isFinal: boolean }
   | { readonly name: "called-off" };
 
-/** A player's row in the standing. Optional fields are left out if they are false or unknown, to keep messages short. */
+/**
+ * A player's row in the standing. Optional fields are left out if they are false or unknown, to keep messages short.
+ */
 export interface StandingRow {
   /** From 1. No two players share one. */
   readonly rank: number;
@@ -126,12 +128,12 @@ export interface ArenaResult {
   readonly record: readonly ArenaGameLine[];
 }
 
-/** What becomes of an arena in the database: told again and again until it is stored. */
+/** The outcome of an arena for the database. It is sent again until it is stored. */
 export interface ArenaOutcome {
   readonly id: string;
   readonly startedAt: Millis;
   readonly endedAt: Millis;
-  /** Who has played, guests too. */
+  /** How many have played, guests included. */
   readonly players: number;
   readonly games: number;
   readonly results: readonly ArenaResult[];
@@ -145,7 +147,7 @@ export const ARENA_REFUSALS = [
   "rating-too-low",
   "rating-too-high",
   "account-too-young",
-  /** Three games in a row unplayed. */
+  /** The player has missed three games in a row. */
   "arena-left",
   "arena-full",
   /** The database did not answer. */

@@ -10,9 +10,9 @@ import { SOLVER_BITS, Solver } from "./solver.ts";
 import { type KnownLine, lineInTree } from "./tree-line.ts";
 
 const NODES_A_STEP = 1000;
-/** For the line of a proved move. */
+/** The most positions to solve for the line of a proved move. */
 const LINE_NODES = 100_000;
-/** For a move that the search left out because another one wins. */
+/** Visits for each move that the search left out because another move wins. */
 const OTHER_VISITS = 400;
 
 /** What the search says of the position. */
@@ -22,7 +22,7 @@ interface Answer {
   readonly visits: number;
 }
 
-/** What a search after a move says of it, for the side that makes the move. */
+/** The result of a search after one move, for the side that makes the move. */
 interface Other extends KnownLine {
   readonly value: number;
 }
@@ -30,13 +30,13 @@ interface Other extends KnownLine {
 const resultByRules = (position: Position): Proof | null => {
   const outcome = outcomeOf(position);
   if (outcome === null) return null;
-  // Nobody loses by a move of one's own.
+  // A player's own move never loses the game.
   return outcome.winner === null ? "draw" : "win";
 };
 
 /**
  * Finds several lines of a position, and late in a game the result of each move. The engine's search ends with the
- * first win; this goes on until every move was looked at.
+ * first win; this class continues until every move has a result or has been searched.
  */
 export class Analyst {
   private readonly engine: Engine;
@@ -47,11 +47,11 @@ export class Analyst {
   private position: Position = INITIAL_POSITION;
   private visits = 0;
   private phase: "results" | "search" | "others" | "done" = "done";
-  /** The last answer, once the engine has turned to the moves that it left out. */
+  /** The main search's answer, kept while the engine searches the moves that it left out. */
   private answer: Answer | null = null;
   private left: readonly Square[] = [];
   private readonly others = new Map<Square, Other>();
-  /** The lines of the search, once the engine has dropped them. */
+  /** The main search's lines, saved before the engine drops its tree. */
   private readonly searched = new Map<Square, KnownLine>();
   /** The solver's lines, and null for moves without one. */
   private readonly solved = new Map<Square, readonly Square[] | null>();
@@ -60,7 +60,7 @@ export class Analyst {
     this.engine = engine;
   }
 
-  /** Starts with the position after legal moves. The game must not be over. Searches it with at most `visits` visits. */
+  /** Starts with the position after legal moves, to search it with at most `visits`. The game must not be over. */
   begin(moves: readonly Square[], visits: number, start: Position = INITIAL_POSITION): void {
     this.start = start;
     this.moves = moves;
@@ -119,7 +119,7 @@ export class Analyst {
     const answer = this.ask();
     this.answer = answer;
     const open = answer.candidates.filter((one) => this.withResult(one, answer.choice).proof === null);
-    // Any other search has looked at all moves.
+    // Only a search that found a win leaves moves out.
     this.left = answer.choice.proof === "win" ? open.map(({ square }) => square) : [];
     if (this.left.length > 0)
       for (const { square } of answer.candidates) this.searched.set(square, lineInTree(this.engine.tree, square));

@@ -20,7 +20,7 @@ const IS_LOST = 1;
 const WHICH_MOVES_DRAW = 2;
 const NOTHING = 3;
 
-/** Solves the rest of a game in short steps: its value, a best move, and in a drawn position what each move leads to. */
+/** Solves the rest of a game in short steps: its value, a best move, and in a drawn position each move's result. */
 export class Endgame {
   /** For the side to move; null until it is known. */
   proof: Proof | null = null;

@@ -17,7 +17,7 @@ export interface Limits {
   readonly isShallow?: boolean;
   /** How many positions to look at to solve the end, before the search; 0 to skip that. */
   readonly solvingNodes?: number;
-  /** With how many open squares or fewer to solve the end. */
+  /** The end is solved only if at most this many squares are open. */
   readonly solvingSquares?: number;
   /** True to stop once the result is proved, without looking for the best of the moves that keep it. */
   readonly isProofEnough?: boolean;
@@ -42,12 +42,13 @@ export interface EngineSettings {
 
 /** Visits between two checks of the clock: much less than a millisecond. */
 const VISITS_A_LOOK = 32;
-/** If not told: with this many open squares or fewer, solve the rest before the search, within this many positions, */
+/** The default of `solvingSquares`. */
 const SOLVABLE_SQUARES = 30;
+/** The default of `solvingNodes`. */
 const SOLVING_NODES = 200_000;
-/** this share of a limited time, */
+/** The share of a limited time that solving may take. */
 const SOLVING_SHARE = 0.5;
-/** and in steps of this many positions: a small part of a millisecond. */
+/** Positions per step of solving: a small part of a millisecond. */
 const NODES_A_STEP = 1000;
 /** Look for a forced win in up to this many moves before the search. */
 const FORCED_MOVES = 3;
@@ -89,7 +90,7 @@ export class Engine {
     return this.search.tree.visits[ROOT] ?? 0;
   }
 
-  /** What the search knows, for reading. */
+  /** The search tree. Callers only read it. */
   get tree(): Tree {
     return this.search.tree;
   }
@@ -132,7 +133,7 @@ export class Engine {
   }
 
   /**
-   * Thinks for a fraction of a millisecond; only the look for a forced win, in the first call, may take longer. Returns
+   * Thinks for a fraction of a millisecond. Only the first call may take longer: it looks for a forced win. Returns
    * true while there is more to do.
    */
   step(): boolean {
@@ -203,7 +204,7 @@ export class Engine {
     if (isSolvable) this.endgame.begin(this.board, solvingNodes);
   }
 
-  /** Late in the game, goes on solving the rest. */
+  /** Continues to solve the rest of the game. Turns to the search once that ends or its share of the time is used. */
   private solveEndgame(): void {
     const { endgame, search } = this;
     const goesOn = this.hasTime(SOLVING_SHARE) && endgame.step(NODES_A_STEP);

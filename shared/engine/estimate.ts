@@ -11,14 +11,14 @@ const STRAIGHT = 1.7;
 const DIAGONAL = 2;
 /** For the side to move. */
 const BIAS = -0.52;
-/** The side to move may choose the sub-board, */
+/** A bonus if the side to move may choose the sub-board. */
 const FREE = 0.6;
-/** and can win one at once: how much that changes the lines. */
+/** If it may choose: the factor of the most that it can change the lines by winning a sub-board at once. */
 const FREE_SWING = 0.62;
-/** The side to move must play in a sub-board that it, or the opponent, is likely to win, */
+/** If it must play in one sub-board: the factors of each side's chance to win that sub-board. */
 const OWN_THERE = 0.39;
 const OTHER_THERE = 0.46;
-/** and that is part of open lines. */
+/** In the same case: the factors of each side's lines through that sub-board. */
 const OWN_LINES_THERE = 0.1;
 const OTHER_LINES_THERE = 0.2;
 

@@ -13,9 +13,9 @@ import { boardWins, canChoose, threatsIn, turned, winsBoard, winsBoardNext, wins
 import type { Proof } from "./choice.ts";
 
 /**
- * A reason for a move, as it is told to its player. "You" is the side that moves, and each comment is what the sentence
- * claims. Sub-boards are numbered from 0. A square wins a sub-board for a side if one more mark there makes three in a
- * row.
+ * A reason for a move, to be shown to its player. Each comment is what the shown sentence claims; "you" is the side
+ * that moves. Sub-boards are numbered from 0. A square wins a sub-board for a side if one more mark there makes three
+ * in a row.
  */
 export type HintReason =
   /** The move wins the game. */
@@ -95,7 +95,7 @@ const effectOf = ({ position, square, after }: Moment): HintReason | null => {
   return before === 0 && now === 1 ? { kind: "makes-two", board } : null;
 };
 
-/** What speaks for where the opponent must play. */
+/** An advantage of where the move sends the opponent. */
 const strengthThere = ({ after, others }: Moment): HintReason | null => {
   const board = forcedSubBoard(after);
   if (board === null || boardWins(after).length > 0) return null;
@@ -103,7 +103,7 @@ const strengthThere = ({ after, others }: Moment): HintReason | null => {
   return others.some(canChoose) ? { kind: "no-choice" } : null;
 };
 
-/** What speaks against it. */
+/** A disadvantage of where the move sends the opponent. */
 const priceOf = ({ after }: Moment): HintReason | null => {
   const [answer] = boardWins(after);
   if (answer !== undefined) return { kind: "gives-board", board: subBoardOf(answer), answer };
@@ -113,8 +113,8 @@ const priceOf = ({ after }: Moment): HintReason | null => {
 const VERDICTS = { win: { kind: "winning" }, draw: { kind: "tied" }, loss: { kind: "lost" } } as const;
 
 /**
- * The reasons for a legal move that the engine would make: what it does, then the proved result of the game, or where it
- * sends the opponent. Up to two. The game must not be over.
+ * Returns up to two reasons for a legal move that the engine would make: what the move does, then the proved result of
+ * the game, or where the move sends the opponent. The game must not be over.
  * @param proof the proved result of the position for the side to move. The move must keep it.
  */
 export const hintReasons = (position: Position, square: Square, proof: Proof | null): readonly HintReason[] => {

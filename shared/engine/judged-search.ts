@@ -70,7 +70,7 @@ export class JudgedSearch extends TreeSearch {
     return best;
   }
 
-  /** The value of a node by its best child, for the side to move there. */
+  /** The value of a node by its best child, for the side that moved into the node. */
   private worthByChildren(node: number): number {
     const { proof, worth, firstChild, childCount } = this.tree;
     const first = firstChild[node] ?? 0;

@@ -30,7 +30,7 @@ export interface LinesWanted {
   readonly plies: number;
 }
 
-/** The proved result of a position by what is proved of its moves. */
+/** The proved result of a position, derived from the proofs of its moves; null if they do not prove one. */
 export const proofOfMoves = (candidates: readonly Candidate[]): Proof | null => {
   const has = (proof: Proof | null): boolean => candidates.some((candidate) => candidate.proof === proof);
   if (has("win")) return "win";
@@ -38,7 +38,7 @@ export const proofOfMoves = (candidates: readonly Candidate[]): Proof | null => 
   return has("draw") ? "draw" : "loss";
 };
 
-/** The moves worth a line: the best one, then what is proved to be as good, then the most visited. */
+/** The moves worth a line: the best one, then moves proved to be as good, then the most visited. */
 const pick = (candidates: readonly Candidate[], best: Candidate, proof: Proof | null, count: number): Candidate[] => {
   const weight = (candidate: Candidate): number => {
     if (candidate === best) return Number.POSITIVE_INFINITY;

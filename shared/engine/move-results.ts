@@ -13,13 +13,13 @@ import {
 } from "./position.ts";
 import { SOLVER_BITS, Solver, UNSOLVED } from "./solver.ts";
 
-/** With more open squares, hardly a move is solved within the limits, */
+/** With more open squares, hardly any move is solved within the limits below. */
 const SOLVABLE_SQUARES = 30;
-/** which are this many positions for a move, and for all. */
+/** The most positions to look at for one move, and for all moves together. */
 const NODES_A_MOVE = 150_000;
 const NODES_FOR_ALL = 1_500_000;
 
-/** For the side that made a move, by the value for the side that answers it, plus one. */
+/** The result for the side that made a move. The index is the solver's value for the answering side, plus one. */
 const PROOFS: readonly Proof[] = ["win", "draw", "loss"];
 
 /** Solves the position after each legal move, late in a game and in short steps: which moves keep the result. */

@@ -14,7 +14,7 @@ interface Sight {
   readonly tolerance: number;
   /** True to skip the search for a forced win. */
   readonly isShallow: boolean;
-  /** How many positions it may look at to solve the end. What is solved within them it never spoils. */
+  /** How many positions it may look at to solve the end. It never spoils a result that it solves. */
   readonly solvingNodes: number;
 }
 
@@ -28,7 +28,7 @@ interface ByPlayouts extends Sight {
 interface ByNet extends Sight {
   readonly search: "net";
   readonly positions: number;
-  /** It moves after so many milliseconds at the latest. */
+  /** It moves after at most this many milliseconds. */
   readonly mostMilliseconds?: number;
 }
 

@@ -1,7 +1,7 @@
 /**
- * Remembers positions of a search by their keys of 2 × 32 bits. All 64 are compared, so among a million looks one finds
- * a wrong entry with a probability of 10⁻¹³. A key has two places: an entry of more work is not overwritten by one of
- * less in the first, and whatever does not go there goes to the second.
+ * Remembers positions of a search by their keys of 2 × 32 bits. All 64 bits are compared: the probability that a
+ * million lookups find a wrong entry is 10⁻¹³. Each key has two places. A new entry goes to the first place, or to the
+ * second if the first holds an entry of more work.
  */
 export class SolverTable {
   readonly phi: Int32Array;
@@ -38,7 +38,7 @@ export class SolverTable {
     return lows[place + 1] === low && highs[place + 1] === high ? place + 1 : -1;
   }
 
-  /** Makes an entry and returns its place. `work` tells how much it would cost to find out again. */
+  /** Makes an entry and returns its place. `work` is the cost of computing the entry again. */
   put(low: number, high: number, work: number): number {
     const { lows, highs, works } = this;
     const known = this.find(low, high);

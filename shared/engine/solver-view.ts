@@ -52,26 +52,26 @@ const identify = (board: Board, sub: number): number => {
 const isClosed = (marks: number): boolean => UNBLOCKED[marks] === 0;
 
 /**
- * What one look at a position shows about the question whether one side, the attacker, wins by force. The attacker's aim
- * is to win, the defender's is anything else.
+ * What one look at a position shows about the question whether one side, the attacker, wins by force. The attacker's
+ * aim is to win, the defender's is anything else.
  */
 export class SolverView {
   answer = OPEN_QUESTION;
   /** With an answer: the number of moves until the attacker wins, if it does. */
   plies = 0;
   /**
-   * Else the position's key: the XOR of a mixed number for each part of it, in two words of 32 bits. Positions that
-   * differ only in what can never matter again have the same key.
+   * Without an answer: the position's key, in two words of 32 bits. It is the XOR of a mixed number for each part of
+   * the position. Positions that differ only in what can never matter again have the same key.
    */
   low = 0;
   high = 0;
   /** Of the prepared position: the mixed numbers of each undecided sub-board, 0 for the others. */
   private readonly lows = new Int32Array(9);
   private readonly highs = new Int32Array(9);
-  /** The XOR of each of the two. */
+  /** The XOR of all `lows`, and of all `highs`. */
   private allLow = 0;
   private allHigh = 0;
-  /** Its undecided sub-boards in which every line of a side is blocked. */
+  /** Of the prepared position: the undecided sub-boards in which every line of X, or of O, is blocked. */
   private closedX = 0;
   private closedO = 0;
 

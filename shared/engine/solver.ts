@@ -13,7 +13,7 @@ export const UNSOLVED = 2;
 /** The size of the table for positions at the root: with a quarter of it, the search is hardly slower. */
 export const SOLVER_BITS = 16;
 
-/** More than any sum of efforts that the search would go on with. */
+/** Greater than any sum of efforts at which the search continues. */
 const ENDLESS = 1_000_000_000;
 /** All moves of a whole game's positions at once: 81 + 80 + … + 1. */
 const MOST_LISTED = 3321;
@@ -57,7 +57,7 @@ export class Solver {
   private phi = 0;
   private delta = 0;
   private plies = 0;
-  /** The moves of all positions on the way, one list behind the other, with what is known of the positions after them. */
+  /** The moves of all positions on the current path, list after list, with the efforts and keys after each move. */
   private readonly squares = new Uint8Array(MOST_LISTED);
   private readonly phis = new Int32Array(MOST_LISTED);
   private readonly deltas = new Int32Array(MOST_LISTED);
@@ -115,7 +115,7 @@ export class Solver {
     this.plies = plies;
   }
 
-  /** Looks at the position on `board` as far as this goes without moves, and in the table. */
+  /** Evaluates the position on `board` without making moves: by one look, or else from the table. */
   private look(board: Board, sub: number): void {
     const { view, table } = this;
     this.nodes++;
@@ -137,7 +137,7 @@ export class Solver {
 
   /**
    * Lists the moves that may reach the aim, from `base` to `this.end`. Returns true if the position is settled: a move
-   * does, or none is left.
+   * reaches the aim, or no move is left.
    */
   private list(board: Board, base: number): boolean {
     const { squares, phis, deltas, lows, highs, view } = this;
@@ -209,7 +209,7 @@ export class Solver {
       }
       const square = squares[best] ?? 0;
       makeMove(board, square);
-      // Staying a little longer with a move than until the second one is as good saves many returns.
+      // Stay with a move until the second best is clearly better: this saves many switches back and forth.
       const stay = Math.min(phiLimit, second + 1 + (second >> 1));
       const share = deltaLimit - (delta - (phis[best] ?? 0));
       this.search(board, share, stay, end, this.lows[best] ?? 0, this.highs[best] ?? 0);

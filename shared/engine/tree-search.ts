@@ -17,7 +17,7 @@ import { Solver, UNSOLVED } from "./solver.ts";
 import { OPEN, PROVED_DRAW, PROVED_LOSS, PROVED_WIN, ROOT, Tree } from "./tree.ts";
 
 const MOST_MOVES = 81;
-/** A leaf of the tree that takes more positions than this is searched like any other. */
+/** The most positions to solve a leaf of the tree. A leaf that needs more is searched like any other. */
 const LEAF_NODES = 1000;
 /** A small table: leaves take few positions, and it is cleared with the tree. */
 const LEAF_BITS = 12;
@@ -45,7 +45,7 @@ export abstract class TreeSearch {
   private readonly endgameSquares: number;
 
   /**
-   * Tries to solve leaves with `endgameSquares` open squares or fewer. The tree has at most `capacity` nodes of 31 bytes.
+   * Tries to solve leaves with at most `endgameSquares` open squares. The tree has up to `capacity` nodes of 31 bytes.
    */
   constructor(endgameSquares: number, capacity: number) {
     this.tree = new Tree(capacity);

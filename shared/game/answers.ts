@@ -2,17 +2,20 @@ import { type Position, play, type Square, whyIllegal } from "./rules.ts";
 
 /**
  * Answers ahead: the prepared moves of a correspondence game, as lines that their owner has played out from a position.
- * For each move of the opponent they have one reply, so together they are a tree. The moves that a game makes select a
- * branch of it; nothing has to be stored anew for that.
+ * The lines have one reply to each move of the opponent, so together they are a tree. The game's moves select a branch;
+ * nothing has to be stored again for that.
  */
 
 /** The moves of both sides in turn, the last one the owner's. */
 export type AnswerLine = readonly Square[];
 
 export interface AnswersAhead {
-  /** The ply of each line's first move: the opponent's, or on the owner's turn the move that all lines presume. */
+  /**
+   * The ply of each line's first move. That move is the opponent's; on the owner's turn it is the owner's own next
+   * move, the same in all lines.
+   */
   readonly ply: number;
-  /** None is the beginning of another one. */
+  /** No line is the beginning of another one. */
   readonly lines: readonly AnswerLine[];
 }
 
@@ -22,10 +25,13 @@ export const MOST_ANSWERS = 30;
 const startsWith = (line: AnswerLine, start: AnswerLine): boolean =>
   start.length <= line.length && start.every((square, index) => line[index] === square);
 
-/** The index of the first reply in each line: a move that is presumed is none. */
+/**
+ * The index of the first reply in each line. The owner's presumed move, with which lines begin on the owner's turn, is
+ * not a reply.
+ */
 const firstReply = (isOwnTurn: boolean): number => (isOwnTurn ? 2 : 1);
 
-/** Each reply with all before it, once. */
+/** Each reply, as the text of all moves up to it. Equal ones count once. */
 const repliesIn = (lines: readonly AnswerLine[], isOwnTurn: boolean): ReadonlySet<string> =>
   new Set(
     lines.flatMap((line) =>
@@ -49,13 +55,16 @@ const isLegalFrom = (start: Position, line: AnswerLine): boolean => {
   return true;
 };
 
-/** True if the owner makes different moves in the same place. */
+/** True if the owner makes different moves after the same moves. */
 const contradict = (one: AnswerLine, other: AnswerLine, isOwnTurn: boolean): boolean => {
   const at = one.findIndex((square, index) => other[index] !== square);
   return at >= 0 && at < other.length && at % 2 === (isOwnTurn ? 0 : 1);
 };
 
-/** True if lines from a position may be kept: legal, of whole answers, with one reply to each move, and not too many. */
+/**
+ * True if lines from a position may be stored: all moves are legal, each line ends with a reply, each move has one
+ * reply, and there are not too many.
+ */
 export const mayBeKept = (start: Position, lines: readonly AnswerLine[], isOwnTurn: boolean): boolean =>
   lines.every(
     (line, index) =>
@@ -65,7 +74,7 @@ export const mayBeKept = (start: Position, lines: readonly AnswerLine[], isOwnTu
       lines.every((other, at) => at === index || !(startsWith(other, line) || contradict(line, other, isOwnTurn))),
   ) && countAnswers(lines, isOwnTurn) <= MOST_ANSWERS;
 
-/** What is left of answers after all moves of a game, perhaps no line; null if they do not fit these moves. */
+/** What is left of answers after all moves of a game, possibly no line; null if they do not fit these moves. */
 export const answersAfter = ({ ply, lines }: AnswersAhead, moves: readonly Square[]): AnswersAhead | null => {
   if (ply > moves.length) return null;
   const made = moves.slice(ply);
@@ -77,17 +86,17 @@ export const answersAfter = ({ ply, lines }: AnswersAhead, moves: readonly Squar
   };
 };
 
-/** True if it was the last move that the answers did not foresee: until then some could be played. */
+/** True if the last move is the first one that the answers did not foresee. */
 export const haveJustMissed = (ahead: AnswersAhead, moves: readonly Square[]): boolean => {
   const before = answersAfter(ahead, moves.slice(0, -1));
   return before !== null && before.lines.length > 0 && answersAfter(ahead, moves) === null;
 };
 
-/** The line up to the owner's last move in it: a move of the opponent without a reply is no answer. */
+/** The line up to the owner's last move. A final move of the opponent, which has no reply, is cut off. */
 export const wholeAnswers = (line: AnswerLine, isOwnTurn: boolean): AnswerLine =>
   line.length % 2 === (isOwnTurn ? 1 : 0) ? line : line.slice(0, -1);
 
-/** The lines with one more. It takes the place of those that reply otherwise to the same moves. */
+/** Adds a line. It replaces lines with another reply to the same moves. */
 export const withLine = (lines: readonly AnswerLine[], line: AnswerLine, isOwnTurn: boolean): readonly AnswerLine[] => {
   if (line.length <= firstReply(isOwnTurn) || lines.some((known) => startsWith(known, line))) return lines;
   return [...lines.filter((known) => !(startsWith(line, known) || contradict(known, line, isOwnTurn))), line];

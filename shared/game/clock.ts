@@ -9,8 +9,9 @@ export interface Break {
 }
 
 /**
- * A Fischer clock, or one that starts anew with each move. It is immutable: functions take the moment as an argument and return a new clock. Each side's first
- * move is free, so it runs from ply 2 on, always for the side to move.
+ * A Fischer clock, or one that is set anew after each move (`perMove`). It is immutable: functions take the moment as
+ * an argument and return a new clock. Each side's first move is free, so the clock runs from ply 2 on, always for the
+ * side to move.
  */
 export interface Clock {
   readonly remaining: Timers;
@@ -39,14 +40,16 @@ export const startClock = (base: Millis, increment: Millis, now: Millis): Clock 
   lag: startQuota(base, increment),
 });
 
-/** The clock of a correspondence game. Compared with days, no connection is slow. */
+/** The clock of a correspondence game. It has no lag compensation: compared with days, no connection is slow. */
 export const startDays = (perMove: Millis, now: Millis): Clock => ({
   ...startClock(perMove, 0, now),
   perMove,
   lag: null,
 });
 
-/** The clock of a side that plays with half its time and half of each increment. To be called before its first move. */
+/**
+ * The clock after a side has given up half its time and half of each increment. Call it before that side's first move.
+ */
 export const halveClock = (clock: Clock, side: Side): Clock => ({
   ...clock,
   remaining: { ...clock.remaining, [side]: clock.remaining[side] / 2 },

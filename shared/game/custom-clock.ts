@@ -10,8 +10,8 @@ import {
 } from "./time-controls.ts";
 
 /**
- * Clocks that two people choose for a game by link or challenge, in place of one of the four: minutes and seconds of
- * their own, in unrated games only, or days for each move.
+ * Clocks that two people choose for a game by link or challenge, instead of one of the four time controls: their own
+ * minutes and seconds, in unrated games only, or days for each move.
  */
 
 /** The choices, in minutes and in seconds. */
@@ -26,13 +26,16 @@ export const isCustomClock = ({ base, increment }: ClockSetting): boolean =>
   daysOf({ base, increment }) !== null ||
   (isWithin(base / 60_000, CUSTOM_MINUTES) && isWithin(increment / 1000, CUSTOM_SECONDS));
 
-/** Minutes and seconds of the players' own have no rating. */
+/** False for the players' own minutes and seconds: such games are unrated. */
 export const mayBeRated = (clock: ClockSetting | undefined): boolean => clock === undefined || daysOf(clock) !== null;
 
-/** The time of a typical game, from which it counts as one of the next slower type. */
+/** From each of these times of a typical game on, a clock counts as the next slower type. */
 const SLOWER_FROM: readonly Millis[] = [180_000, 480_000, 960_000];
 
-/** The one of the four that a clock counts as, or correspondence. Each of the four counts as itself. */
+/**
+ * The type that a clock counts as: one of the four time controls, or correspondence. Each time control counts as
+ * itself.
+ */
 export const gameTypeOf = ({ base, increment }: ClockSetting): Speed => {
   if (daysOf({ base, increment }) !== null) return "correspondence";
   const slower = SLOWER_FROM.filter((from) => usualTime(base, increment) >= from).length;
@@ -42,7 +45,7 @@ export const gameTypeOf = ({ base, increment }: ClockSetting): Speed => {
 const isSame = (one: ClockSetting, other: ClockSetting): boolean =>
   one.base === other.base && one.increment === other.increment;
 
-/** The pace of a game with this clock. One of the four is not called a custom one. */
+/** The pace of a game with this clock. It has no `clock` for one of the four time controls. */
 export const paceOf = (clock: ClockSetting): Pace => {
   const gameType = gameTypeOf(clock);
   const { base, increment } = clock;
@@ -50,8 +53,8 @@ export const paceOf = (clock: ClockSetting): Pace => {
 };
 
 /**
- * The custom clock of a recorded game; nothing for one of the four. A clock that nobody can choose is one of the four,
- * too, on a server whose clocks run faster.
+ * The custom clock of a recorded game; an empty object for one of the four time controls. A clock that nobody can
+ * choose is one of the four, too: it comes from a server whose clocks run faster.
  */
 export const customClockIn = (terms: ClockSetting & Pick<Pace, "gameType">): Pick<Pace, "clock"> => {
   const { base, increment, gameType } = terms;

@@ -4,8 +4,8 @@ export const GAME_ID_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrs
 export const GAME_ID_LENGTH = 10;
 
 /**
- * A game that somebody invites to has a shorter id, its code, which can be dictated: capital letters and digits of which
- * none looks like another (no 0 O, 1 I L, 2 Z, 5 S, 6, 8 B, U), and no vowels, so that no code is a word.
+ * A game by invitation has a shorter id, its code, which can be dictated: capital letters and digits that do not look
+ * alike (no 0 O, 1 I L, 2 Z, 5 S, 6, 8 B, U), and no vowels, so that no code is a word.
  */
 export const CODE_LETTERS = "3479CDFGHJKMNPQRTVWXY";
 
@@ -31,10 +31,10 @@ const drawn = (letters: string, length: number, randomBytes: Uint8Array): string
 export const gameIdFrom = (randomBytes: Uint8Array): string | null =>
   drawn(GAME_ID_LETTERS, GAME_ID_LENGTH, randomBytes);
 
-/** A code, likewise. There are 38 billion of them, so look whether it is free. */
+/** A code, made the same way. There are only 38 billion, so check that it is free. */
 export const codeFrom = (randomBytes: Uint8Array): string | null => drawn(CODE_LETTERS, CODE_LENGTH, randomBytes);
 
-/** True for the short ids, which races have, too. */
+/** True for a short id. Races have such ids, too. */
 export const isCode = (text: string): boolean => CODE.test(text);
 
 /** True for ids of both kinds. */

@@ -1,12 +1,12 @@
 import type { Side } from "./rules.ts";
 import type { ClockSetting } from "./time-controls.ts";
 
-/** What somebody who makes a game by link or challenge has chosen besides its time control. All of it may be missing. */
+/** What the creator of a game by link or challenge has chosen besides the time control. Every field is optional. */
 export interface InvitationTerms {
   /** The side of the player who invites; drawn if it is missing. */
   readonly side?: Side;
-  /** Both players need accounts then. */
+  /** A rated game needs two accounts. */
   readonly isRated?: boolean;
-  /** In place of the time control's own. In a rated game only days. */
+  /** Replaces the time control's own clock. In a rated game only days are allowed. */
   readonly clock?: ClockSetting;
 }

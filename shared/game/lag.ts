@@ -18,13 +18,13 @@ const HIGHEST_GAIN: Millis = 1000;
 /** Quotas at the start and at most, in gains. */
 const FIRST_GAINS = 3;
 const MOST_GAINS = 7;
-/** The usual delay of a measured connection: at most so many round trips, which vary by this much anyway. */
+/** The usual delay of a measured connection: at most this many round trips, plus the jitter. */
 const ROUND_TRIPS = 2;
 const JITTER: Millis = 50;
 /** The longest that a fallen flag waits for a move that is on its way. */
 const LONGEST_GRACE: Millis = 2000;
 
-/** In hundredths of a second: two fifths of the seconds in `usualTime`, plus 15, at most 100. */
+/** Four milliseconds for each second of `usualTime`, plus 150, at most 1000. */
 const gainOf = (base: Millis, increment: Millis): Millis =>
   Math.min(HIGHEST_GAIN, Math.round(usualTime(base, increment) / 250 + 150));
 
@@ -33,13 +33,16 @@ export const startQuota = (base: Millis, increment: Millis): LagQuota => {
   return { gain, left: { X: FIRST_GAINS * gain, O: FIRST_GAINS * gain } };
 };
 
-/** What a move gets back without any quota. A false round trip gains no more than a connection without one. */
+/**
+ * What a move gets back without using the quota. It is at most one gain, so a false round trip gains no more than an
+ * unmeasured connection.
+ */
 const usualDelay = ({ gain }: LagQuota, roundTrip: Millis | null): Millis =>
   roundTrip === null ? 0 : Math.min(gain, ROUND_TRIPS * roundTrip + JITTER);
 
 /**
- * The time that a side gets back from its turn of `elapsed`, of which it claims to have thought `thought`. `roundTrip`
- * is the measured one of its connection; null if unknown.
+ * The time that a side gets back for a turn of `elapsed`, if it claims to have thought for `thought`. `roundTrip` is
+ * the measured one of its connection; null if unknown.
  */
 export const givenBack = (
   quota: LagQuota,

@@ -1,6 +1,6 @@
-/** What the opening explorer knows, and how it parts games by strength. */
+/** What the opening explorer knows, and how it groups games by strength. */
 
-/** It has the moves of positions with at most this many marks. */
+/** The explorer has the moves of positions with at most this many marks. */
 export const OPENING_PLIES = 10;
 
 /** Where a band of ratings ends and the next one begins. The number of a band is stored: never change these. */

@@ -4,5 +4,5 @@
  */
 export const PHRASES = ["hi", "good-luck", "well-played", "thanks", "oops", "good-game"] as const;
 
-/** Per player: before both have moved, during the game, and after its end. */
+/** The most phrases of a player in each phase: before both have moved, during the game, and after its end. */
 export const PHRASES_A_PHASE = 2;

@@ -28,8 +28,8 @@ export const isOneForEachSubBoard = (squares: readonly Square[]): boolean =>
   new Set(squares.map(subBoardOf)).size === squares.length;
 
 /**
- * The prepared square to play in a position: the only legal one. Null if none is legal, or several are, as after a move
- * that leaves the choice of the sub-board: it is unknown which one the player meant.
+ * The prepared square to play in a position: the only legal one. Null if none is legal. Null also if several are, for
+ * example when the side may choose the sub-board: it is unknown which one the player meant.
  */
 export const answerTo = (position: Position, squares: readonly Square[]): Square | null => {
   const [only, ...more] = squares.filter((square) => whyIllegal(position, square) === null);

@@ -6,11 +6,12 @@ import type { Millis } from "./time-controls.ts";
  * What keeps two accounts from pushing each other's rating up. All rated games change both ratings, except:
  *
  * - "short-game": the game was resigned, or ended in a draw by agreement, before its tenth ply. No rating rises. The
- *   loser's falls as ever, because otherwise a player who dislikes the opponent or the opening could leave for free. A
+ *   loser's rating still falls: otherwise a player who dislikes the opponent or the opening could leave for free. A
  *   win on time, or against a player who left, counts in full: the winner has waited for it.
- * - "same-opponent": the two have played twelve rated games with each other since a day before this one began. No rating
- *   changes. Nobody can dodge a loss by that, because it is certain before the first move. Such a game is rare: pools do
- *   not pair the two, and a rematch is refused. It takes a search that began before the twelfth game was recorded.
+ * - "same-opponent": the two have played twelve rated games with each other within the day before this one began. No
+ *   rating changes. Nobody can dodge a loss this way, because it is certain before the first move. Such a game is rare:
+ *   pools do not pair the two, and a rematch is refused. It needs a search that began before the twelfth game was
+ *   recorded.
  */
 export const RATING_LIMITS = ["short-game", "same-opponent"] as const;
 export type RatingLimit = (typeof RATING_LIMITS)[number];
@@ -27,7 +28,7 @@ export const isShortGame = (status: string, plies: number): boolean =>
   (status === "resign" || status === "tie") && plies < WHOLE_GAME_PLIES;
 
 /**
- * The limit that holds for a rated game; null for most.
+ * The limit that applies to a rated game; null for most.
  * @param earlier rated games of the same two that ended in the day before this one began
  */
 export const ratingLimitOf = (status: string, plies: number, earlier: number): RatingLimit | null => {
@@ -35,7 +36,7 @@ export const ratingLimitOf = (status: string, plies: number, earlier: number): R
   return isShortGame(status, plies) ? "short-game" : null;
 };
 
-/** The ratings that a game changes, of those that it would change without its limit. */
+/** The ratings that a game changes. `after` has those that it would change without the limit. */
 export const changedRatings = (
   limit: RatingLimit | null,
   before: Readonly<Record<Side, DatedRating>>,

@@ -57,7 +57,7 @@ export const ratingAt = (stored: DatedRating, now: Millis): DatedRating => {
   return { ...stored, deviation: withinBounds(deviation) };
 };
 
-/** The rating after games that were played at once, by the ratings before them. */
+/** The rating after games that count as played at the same time: each uses the ratings before all of them. */
 export const ratedAfter = (before: Rating, games: readonly RatedGame[]): Rating => {
   const { rating, rd, vol } = glicko2(
     before.rating,
@@ -86,7 +86,7 @@ export const ratingsAfter = (
 
 export const isProvisional = ({ deviation }: Pick<Rating, "deviation">): boolean => deviation > PROVISIONAL_ABOVE;
 
-/** Until when a rating stays settled without further games; null if it is provisional already. */
+/** Until when a rating stays settled (not provisional) without further games; null if it is provisional already. */
 export const settledUntil = (stored: DatedRating): Millis | null => {
   if (isProvisional(stored) || stored.lastPlayed === null) return null;
   return stored.lastPlayed + Math.floor((PROVISIONAL_ABOVE ** 2 - stored.deviation ** 2) / growthOf(stored));

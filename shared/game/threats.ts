@@ -16,7 +16,7 @@ import {
 } from "./rules.ts";
 import { COUNT, FULL, HAS_LINE } from "./sets.ts";
 
-/** What a move or two win, or would win, by the rules alone. */
+/** What one or two moves win, or would win, by the rules alone. */
 
 /** The three squares of the line that won a sub-board, or null. */
 export const winningSquares = (position: Position, subBoard: number): readonly Square[] | null => {

@@ -43,7 +43,7 @@ export const clockLabel = ({ base, increment }: ClockSetting, { locale, directio
   const days = daysOf({ base, increment });
   if (days === null) return `${base / 60_000} + ${increment / 1000}`;
   const text = new Intl.NumberFormat(locale, { style: "unit", unit: "day", unitDisplay: "long" }).format(days);
-  // Sentences isolate a clock from left to right, which these words are not.
+  // Sentences isolate a clock as left-to-right text, but these words run from right to left.
   return direction === "rtl" ? `\u2067${text}\u2069` : text;
 };
 
@@ -61,7 +61,7 @@ export const TIME_CONTROLS: Readonly<Record<GameType, TimeControl>> = {
   standard: timeControl(15, 10, 35),
 };
 
-/** What says how fast a game is. `clock` is one that its players have chosen themselves; most games have none. */
+/** How fast a game is. `clock` is one that the players have chosen themselves; most games have none. */
 export interface Pace {
   readonly gameType: Speed;
   readonly clock?: ClockSetting;

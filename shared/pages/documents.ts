@@ -6,5 +6,5 @@ export const DOCUMENTS = { guide: "/developers/guide.json", reference: "/develop
 
 export type DocumentName = keyof typeof DOCUMENTS;
 
-/** The attribute with a document's name, on the element that it is put into. */
+/** The attribute with a document's name, on the element that receives the document. */
 export const DOCUMENT_ATTRIBUTE = "data-document";

@@ -15,8 +15,8 @@ export const EMBED_DATA = "embed-data";
 /** What the embedded page shows. */
 export interface EmbedData {
   /**
-   * A game with two players as a watcher sees it; else why it is not shown: there is none, it waits for a player, it
-   * never began, or nobody answered.
+   * A game with two players, as a spectator sees it. Otherwise why it is not shown: it does not exist, it waits for a
+   * player, it never began, or it could not be read.
    */
   readonly game: GameInit | "unknown" | "waiting" | "calledOff" | "unread";
   /** The areas that the page's program uses. Null in English. */

@@ -38,7 +38,7 @@ const descriptionOf = (game: TitledMatch, texts: Texts, writing?: Writing): stri
   if (game.phase === "playing") {
     const sentence = fill(texts.playing[kind], { x, o, timeControl }, writing);
     if (game.moves === undefined || !isCorrespondence(game)) return sentence;
-    // Who looks at the link in a chat is often the one.
+    // The reader of a link in a chat is often the player to move.
     return `${sentence} ${fill(texts.toMove, { player: game.players[sideAt(game.moves.length)] }, writing)}`;
   }
   const { winner: side, status, claimed } = game.result;

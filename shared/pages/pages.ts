@@ -102,7 +102,9 @@ export type TextPageName = NamesWith<{ readonly isText: true }>;
 // TypeScript types the keys of Object.entries as strings.
 export const pages = Object.entries(PAGES) as readonly (readonly [PageName, Page])[];
 
-/** The pages without fixed addresses. A suspended player sees theirs in place of others, at any address. */
+/**
+ * The pages without fixed addresses. A suspended player sees the page "suspended" in place of others, at any address.
+ */
 type WithoutAddress = "game" | "race" | "arena" | "idea" | "profile" | "not-found" | "suspended";
 
 /** A fixed address. */

@@ -37,7 +37,7 @@ export const profileMeta = (
   return { title: username, description: count(texts.best[type], allR, { username, rating }, writing) };
 };
 
-/** The same while only the name in the address is known. */
+/** Title and description while only the name in the address is known. */
 export const unreadProfileMeta = (username: string, texts: Texts = profileMetasTexts, writing?: Writing): PageMeta => ({
   title: username,
   description: fill(texts.unread, { username }, writing),

@@ -2,7 +2,7 @@ import { type Position, play, replay, type Square, whyIllegal } from "../game/ru
 import { winsGame } from "../game/threats.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** How many moves of its solver a puzzle has at most. */
+/** The most moves that the solver of a puzzle makes. */
 export const MOST_SOLVER_MOVES = 10;
 
 /** True if a legal move is right after the first `made` moves of the line; `position` is the one after them. */
@@ -17,8 +17,8 @@ export const isRightMove = (
   (kind === "win" && made === line.length - 1 && winsGame(position, square));
 
 /**
- * What somebody's moves make of a puzzle: all of them up to the last, the first wrong one, or the one before a hint or
- * the solution was asked for. True if they solve it. Null if nobody can have made them.
+ * Judges a solver's moves: all up to the last, the first wrong one, or the one before a hint or the solution was asked
+ * for. True if they solve the puzzle. Null if they are impossible.
  */
 export const isSolvedBy = (puzzle: Puzzle, moves: readonly Square[]): boolean | null => {
   let position = replay(puzzle.moves);

@@ -19,11 +19,11 @@ export const dayInUtc = (at: Millis): number => Math.floor((at - FIRST_DAY) / MI
 /** True once a day has begun somewhere: local dates are a day ahead of the date in UTC at most. */
 export const isDayBegun = (day: number, at: Millis): boolean => day <= dayInUtc(at) + 1;
 
-/** The number of a day in an address. Null if the text is none. */
+/** The number of a day in an address. Null for any other text. */
 export const dayInAddress = (text: string | null): number | null =>
   text !== null && /^[1-9]\d{0,5}$/.test(text) ? Number(text) : null;
 
-/** A moment of a day, at which its date is the same in UTC. */
+/** The start of a day in UTC. */
 export const dateOfDay = (day: number): Date => new Date(FIRST_DAY + (day - 1) * MILLISECONDS_A_DAY);
 
 /** The numbers of a day's puzzles: easy, middle, hard. */

@@ -11,7 +11,7 @@ export const HARDEST = 13;
 
 export type PuzzleToSolve = Pick<Puzzle, "kind" | "moves" | "line">;
 
-/** The opponents of practice that look at least. They do not solve the end, so they miss what people miss. */
+/** The practice opponents that search least. They do not solve endings, so they miss what people miss. */
 const WEAK = OPPONENTS.slice(0, 4);
 const TRIES_EACH = 4;
 /** Enough for a move of any of them. */
@@ -44,7 +44,10 @@ const isSolvedWith = (puzzle: PuzzleToSolve, sight: Sight, seed: number): boolea
   return true;
 };
 
-/** The share of their tries, 0 to 1, in which weak opponents do not solve a puzzle. The same puzzle, the same share. */
+/**
+ * The share of tries, 0 to 1, in which weak opponents do not solve a puzzle. The same puzzle always gets the same
+ * share.
+ */
 export const missedShare = (puzzle: PuzzleToSolve): number => {
   let missed = 0;
   for (const { sight } of WEAK) {

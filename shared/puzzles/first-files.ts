@@ -14,8 +14,8 @@ const [firstBand = 0] = bandsFor(START_PUZZLE_RATING.rating);
 const [firstSet = 0] = SETS_OF_BANDS[firstBand] ?? [];
 
 /**
- * What the page at a path fetches first for somebody who has never been here. The server announces these files in the
- * page, so that the browser fetches them together with the scripts.
+ * The files that the page at a path fetches first for a newcomer. The server announces them in the page, so that the
+ * browser fetches them together with the scripts.
  */
 export const firstFilesAt = (path: string): readonly string[] => {
   if (path === "/puzzles") return [pathOfSet(firstSet), "/api/v2/puzzles/beyond"];

@@ -12,8 +12,8 @@ const LEAST_DIFFICULTY = 2;
 let prover: Prover | null = null;
 
 /**
- * The puzzle that somebody proposes by the moves of a running game, or why it is none. What it asks of the generator's
- * puzzles it asks of this one; there is only less time to prove it. Its difficulty is what weak opponents make of it.
+ * Judges a proposed puzzle, given as the moves of a running game. Returns the puzzle, or why it is none. It must meet
+ * the same demands as the generator's puzzles, with less time for the proof. Weak opponents' tries give its difficulty.
  */
 export const judgeProposal = (moves: readonly Square[]): Puzzle | Unfit | "easy" => {
   const position = replay(moves);

@@ -6,19 +6,19 @@ import { countLegal, legalSquares, outcomeOf, type Position, play, type Square }
 import { winsGame } from "../game/threats.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** With fewer moves to choose from, a puzzle is solved by guessing. */
+/** With fewer legal moves, a puzzle could be solved by guessing. */
 const FEWEST_CHOICES = 4;
-/** Open squares, with any board to play in: fewer leave nothing to find, more are seldom solved. */
+/** Open squares in all open sub-boards: fewer leave nothing to find, more can seldom be proved. */
 const FEWEST_OPEN = 5;
 const MOST_OPEN = 31;
-/** The most moves of its own that a win may take. */
+/** The most moves that the winning side may need. */
 const LONGEST_WIN = 6;
-/** A loss is near if it is over within so many moves. */
+/** A loss is near if the game is over within this many moves. */
 const NEAR = 5;
 
 /** How many positions proofs may look at. */
 export interface ProofEffort {
-  /** To solve the position itself, so that most are passed over soon. */
+  /** To solve the position itself: few, so that most positions are given up soon. */
   readonly first: number;
   /** To solve one position after that. */
   readonly each: number;
@@ -52,7 +52,10 @@ export class Prover {
     this.effort = effort;
   }
 
-  /** The puzzle that a position of a running game poses, or why it poses none. The same question, the same answer. */
+  /**
+   * The puzzle that a position of a running game poses, or why it poses none. The same position always gets the same
+   * answer.
+   */
   prove(position: Position): Proved | Unfit {
     const open = countLegal({ ...position, target: null });
     if (open < FEWEST_OPEN || countLegal(position) < FEWEST_CHOICES) return "few-moves";
@@ -86,7 +89,7 @@ export class Prover {
     return value === UNSOLVED ? null : (VALUES[value + 1] ?? null);
   }
 
-  /** The one move that keeps a result above a loss. */
+  /** The only move that keeps this result, which is a win or a draw. */
   private onlyMove(position: Position, value: Proof): Square | "several" | "unproved" {
     let only: Square | null = null;
     for (const square of legalSquares(position)) {
@@ -109,7 +112,7 @@ export class Prover {
     return moves;
   }
 
-  /** A win to its end with one way at each step, the most stubborn answers between. */
+  /** The line of a win to its end. At each step only one move wins, and the opponent's answers last longest. */
   private winningLine(position: Position, left: number): Square[] | Unfit {
     const ending = legalSquares(position).find((square) => winsGame(position, square));
     if (ending !== undefined) return [ending];
@@ -123,7 +126,7 @@ export class Prover {
     const longest = answers[0]?.lasts ?? 0;
     let why: Unfit = "several";
     for (const { answer, lasts } of answers) {
-      // A weaker answer only so that the puzzle stays unique would teach a wrong one.
+      // Do not take a weaker answer just to keep the puzzle unique: it would teach a wrong answer.
       if (lasts < longest) break;
       const rest = this.winningLine(play(after, answer), left - 1);
       if (typeof rest !== "string") return [only, answer, ...rest];

@@ -1,14 +1,14 @@
 import { type DatedRating, type Rating, ratedAfter, ratingAt, START_RATING } from "../game/rating.ts";
 import type { Millis } from "../game/time-controls.ts";
 
-/** Ratings in puzzles: Glicko-2, each first try against the puzzle as against an opponent. */
+/** Puzzle ratings: Glicko-2, where each first try counts as a game against the puzzle. */
 
 /** Weaker than a new player of games: the first puzzles should be solved. */
 export const START_PUZZLE_RATING: DatedRating = { ...START_RATING, rating: 1200 };
 
 const EASIEST = 900;
 const POINTS_A_STEP = 80;
-/** How sure it is that a puzzle is as hard as the engine says. */
+/** How uncertain the engine's estimate of a puzzle's rating is. */
 const DEVIATION = 150;
 
 /** The rating of a puzzle by its difficulty. */

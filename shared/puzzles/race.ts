@@ -7,7 +7,7 @@ export type RaceRun = Storm;
 
 export const NEW_RUN: RaceRun = newStorm(0);
 
-/** What a racer's next move makes of a run. One that does not count changes nothing. */
+/** A run after a racer's next move. A move that does not count changes nothing. */
 export const runAfter = (
   puzzles: readonly StormPuzzle[],
   run: RaceRun,
@@ -20,7 +20,7 @@ export const runAfter = (
 export const runOf = (puzzles: readonly StormPuzzle[], moves: readonly TimedMove[]): RaceRun =>
   moves.reduce((run, move) => runAfter(puzzles, run, move).storm, NEW_RUN);
 
-/** When a run ends, or has ended. `moves` are those that led to it. */
+/** When a run ends or has ended. `moves` are those that led to it. */
 export const endOfRun = (run: RaceRun, moves: readonly TimedMove[]): number => {
   const last = moves.at(-1)?.at ?? 0;
   return isStormOver(run, last) ? last : stormEndsAt(run);

@@ -21,7 +21,9 @@ export const SETS_OF_BANDS: readonly (readonly number[])[] = [
   [12, 13, 14],
 ];
 
-/** The sets of the days' puzzles: easy, middle, hard. They are met nowhere else, so that nobody knows them before. */
+/**
+ * The sets of the days' puzzles: easy, middle, hard. They appear nowhere else, so that nobody knows them in advance.
+ */
 export const SETS_OF_DAYS = [15, 16, 17] as const;
 
 export const SET_COUNT = 18;

@@ -6,13 +6,13 @@ import { LONGEST_STORM_LINE } from "./storm-sets.ts";
 /** A move of a run, and how long after its start. */
 export type StormMove = readonly [square: Square, at: Millis];
 
-/** Nobody makes two moves faster. A page ignores the second one: it is the second tap of a double tap. */
+/** The shortest time between two moves. A page ignores a faster second one: it is the second tap of a double tap. */
 export const FASTEST_STORM_MOVE: Millis = 200;
 
 /** How many moves a run has at most. */
 export const MOST_STORM_MOVES = (STORM_LENGTH * (LONGEST_STORM_LINE + 1)) / 2;
 
-/** The storm after all moves of a run, with its start at 0. Null if nobody can have made them. */
+/** The storm after all moves of a run, with its start at 0. Null if the moves are impossible. */
 export const stormAfter = (puzzles: readonly StormPuzzle[], moves: readonly StormMove[]): Storm | null => {
   let storm = newStorm(0);
   let last: Millis = 0;

@@ -3,8 +3,8 @@ import { puzzleOf, puzzleText } from "./puzzle.ts";
 import { STORM_LENGTH, type StormPuzzle } from "./storm.ts";
 
 /**
- * The puzzles of storms are files of their own: `/storm-sets/0.txt` and so on. A storm needs one of them. For each place
- * of a storm, easiest first, a file has some puzzles, and the storm's seed says which of them is met.
+ * The puzzles of storms are in files of their own: `/storm-sets/0.txt` and so on. A storm needs one file. For each
+ * place of a storm, easiest first, the file has some puzzles, and the storm's seed chooses one of them.
  */
 
 export const STORM_SET_COUNT = 10;
@@ -13,7 +13,7 @@ export const STORM_CHOICES = 4;
 /** Seeds are whole numbers from 0 to below this. */
 export const STORM_SEEDS = 2 ** 31;
 
-/** No own moves of a storm's puzzle but the first three: a storm is about seeing. */
+/** The longest line in a storm: the solver's first three moves, and the answers between. A storm is about seeing. */
 export const LONGEST_STORM_LINE = 5;
 
 export const pathOfStormSet = (set: number): string => `/storm-sets/${set}.txt`;

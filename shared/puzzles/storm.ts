@@ -4,8 +4,8 @@ import { isRightMove } from "./attempt.ts";
 import type { Puzzle } from "./puzzle.ts";
 
 /**
- * A storm: as many puzzles as one can solve in three minutes. Right moves in a row win time, a wrong move costs some and
- * ends the puzzle. The same reducer runs in the page, on the server and in a race.
+ * A storm: as many puzzles as one can solve in three minutes. Right moves in a row win time. A wrong move costs time
+ * and ends the puzzle. The same reducer runs in the page, on the server and in a race.
  */
 
 export const STORM_TIME: Millis = 180_000;
@@ -13,7 +13,10 @@ export const STORM_PENALTY: Millis = 10_000;
 /** How many puzzles a storm has. It ends early after the last one. */
 export const STORM_LENGTH = 70;
 
-/** What a combo pays when it reaches so many right moves; after the last one every tenth move pays the same again. */
+/**
+ * The time that a combo wins when it reaches `moves` right moves. After the last goal, every tenth further right move
+ * wins that goal's time again.
+ */
 export const STORM_COMBOS = [
   { moves: 5, pays: 3_000 },
   { moves: 12, pays: 5_000 },
@@ -32,7 +35,7 @@ export interface StormPuzzle {
 
 export interface Storm {
   readonly startedAt: Millis;
-  /** The time that was won and lost. */
+  /** The time won so far, less the time lost. */
   readonly bonus: Millis;
   /** Right moves in a row: each own move of a puzzle counts. */
   readonly combo: number;
@@ -79,7 +82,7 @@ export const metIn = ({ index, missed }: Storm, puzzles: readonly StormPuzzle[])
 export const stormPosition = ({ made }: Storm, { moves, line }: Puzzle): Position =>
   line.slice(0, made).reduce(play, replay(moves));
 
-/** What a combo of so many right moves pays at its last move. */
+/** The time that a combo wins with its last right move; 0 for most. */
 export const comboPays = (combo: number): Millis => {
   const reached = STORM_COMBOS.find(({ moves }) => moves === combo);
   if (reached !== undefined) return reached.pays;
@@ -87,7 +90,7 @@ export const comboPays = (combo: number): Millis => {
   return further > 0 && further % MOVES_PER_FURTHER_BONUS === 0 ? LAST_COMBO.pays : 0;
 };
 
-/** Between which combos one is: `from` is reached, `to` is what pays next. */
+/** The goals around a combo: `from` is the last one reached, `to` is the next one, which wins `pays`. */
 export const comboGoal = (combo: number): { readonly from: number; readonly to: number; readonly pays: Millis } => {
   const next = STORM_COMBOS.findIndex(({ moves }) => moves > combo);
   const goal = STORM_COMBOS[next];

@@ -3,11 +3,11 @@
 export interface Streak {
   /** Days that were solved since the streak began. Frozen days do not count. */
   readonly days: number;
-  /** Earned and not used. */
+  /** Freezes that are earned and not used. */
   readonly freezes: number;
 }
 
-/** So many solved days of a streak earn a freeze. */
+/** This many solved days of a streak earn a freeze. */
 export const DAYS_A_FREEZE = 7;
 export const MOST_FREEZES = 2;
 

@@ -14,7 +14,7 @@ import { boardWins, canChoose, threatsIn, turned, winsBoard } from "../game/thre
 
 /** What the first move of a puzzle is about, as players would name it. Stored in the sets: never change a name. */
 export const PUZZLE_THEMES = [
-  /** It wins no board and lets the opponent win one at once, and could do without. */
+  /** It wins no board and lets the opponent win one at once, although another move does not. */
   "sacrifice",
   /** It could win a board and does something else. */
   "declined",
@@ -24,15 +24,15 @@ export const PUZZLE_THEMES = [
   "fork",
   /** It stops the opponent's line in a board. */
   "block",
-  /** It leaves the opponent's line in its board open, and could stop it. */
+  /** It leaves the opponent's line in its board open, although another move would stop it. */
   "unblocked",
-  /** It sends the opponent to a board in which the opponent has two marks more. */
+  /** It sends the opponent to a board in which the opponent has at least two marks more than the mover. */
   "behind",
   /** It sends the opponent into a board in which it threatens to win itself. */
   "own-threat",
-  /** It lets the opponent choose a board, and could do without. */
+  /** It lets the opponent choose a board, although another move does not. */
   "free-given",
-  /** It does not let the opponent choose a board, as at least two in three of the other moves do. */
+  /** It does not let the opponent choose a board, although at least two in three of the other moves do. */
   "free-refused",
   /** It plays in an open board that brings nobody nearer to winning the game, or sends the opponent there. */
   "dead",

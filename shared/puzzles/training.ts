@@ -2,19 +2,19 @@ import { INITIAL_POSITION, play, type Square, whyIllegal } from "../game/rules.t
 
 /**
  * Training: a player's own mistakes as puzzles that come back. A mistake first returns the day after it is added. Each
- * return, solved or missed, makes the next interval longer: 1, 3, 7 and 21 days, then 21 again and again. Two returns
- * in a row that are solved at the first try, without a hint, end it. A return is the first try on a day on which the
- * puzzle is due; it may be later than that day, and the next interval counts from it. Tries on other days count nothing.
- * Days are local dates (`dayOf`).
+ * return, solved or missed, makes the next interval longer: 1, 3, 7 and 21 days, then 21 again and again. A puzzle ends
+ * after two returns in a row that are solved at the first try, without a hint. A return is the first try on a day on
+ * which the puzzle is due. It may be later than the due day, and the next interval counts from it. Tries on other days
+ * do not count. Days are local dates (`dayOf`).
  */
 
 /** In days. */
 const INTERVALS = [1, 3, 7, 21] as const;
 
-/** So many solved returns in a row end a puzzle. */
+/** This many solved returns in a row end a puzzle. */
 const SOLVED_ENOUGH = 2;
 
-/** More would never be trained. */
+/** The longest list: more would never be trained. */
 export const MOST_TRAINED = 200;
 
 /** A mistake as a puzzle: one move is proved to be the only one that keeps a result. */
@@ -30,7 +30,7 @@ export interface Trained extends Mistake {
   readonly dueOn: number;
   /** How often it came back. */
   readonly returns: number;
-  /** The last returns that were solved. */
+  /** How many returns in a row were solved, up to the last one. */
   readonly solvedInRow: number;
 }
 

@@ -14,7 +14,7 @@ const asX = (position: Position): Position =>
       };
 
 /**
- * The same text for positions that are the same but for a symmetry of the board or the sides. Stored in D1: never change
- * what it means.
+ * A text that is equal for positions which differ only by a symmetry of the board or by swapped sides. Stored in D1:
+ * never change what it means.
  */
 export const twinKey = (position: Position): string => foldPosition(asX(position)).key;

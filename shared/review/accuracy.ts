@@ -3,8 +3,8 @@ import type { Standing } from "./chances.ts";
 import { judgementOf } from "./judgement.ts";
 
 /**
- * How accurately a side played, from 0 to 100: 100 · e^(−c / 8), where c is the mean cost of its contested moves. What the constants are
- * fitted to: `npm run bench -- accuracy`.
+ * How accurately a side played, from 0 to 100: 100 · e^(−c / 8), where c is the mean cost of its contested moves.
+ * `npm run bench -- accuracy` shows what the constants are fitted to.
  */
 
 /** In points of expected score. */

@@ -26,7 +26,7 @@ const standingAtEnd = (winner: Side | null): Standing => {
 };
 
 /**
- * The engine underrates X in games from the empty board: its odds were this much better, measured on the games of the
+ * The engine underrates X in games from the empty board: X's odds were this much better, measured on the games of the
  * practice opponents (`npm run bench -- calibration`).
  */
 const ODDS_OF_X = 1.25;

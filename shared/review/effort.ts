@@ -16,21 +16,22 @@ const MOST = 8000;
 export const visitsFor = (positions: number): number => Math.min(MOST, Math.floor(VISITS / Math.max(1, positions)));
 
 /**
- * Where the second of two engines begins with the positions of a game, while the first one judges those before. Both
- * begin with an empty tree, so the review is the same on every machine. Late positions take less time.
+ * The position with which the second of two engines begins, while the first one judges those before it. Both begin with
+ * an empty tree, so the review is the same on every machine. Late positions take less time.
  */
 export const secondPartOf = (positions: number): number => Math.floor(0.45 * positions);
 
 /**
- * For each of the two positions of a second look, which decides what is said of a player: the visits of six positions
- * of a game with fifty.
+ * For each of the two positions of a second look: the visits that six positions get in a game with fifty. The second
+ * look decides whether a move is called a fault.
  */
 const EARLY: Effort = { playouts: 12_000, solvingNodes: 0, solvingSquares: 0 };
 
 /**
- * With this many open squares or fewer only proofs accuse, as a deeper search often proves that two moves lead to the same
- * result, however much their guesses differ. So there the solver is tried, and guesses are cheap. It succeeds with nearly
- * all positions of up to 34 open squares; in vain it takes some 100 ms on a laptop.
+ * With this many open squares or fewer, only proofs make a move a fault: a deeper search often proves that two moves
+ * lead to the same result, however much the guesses differ. So the solver is tried there, and guesses get little
+ * effort. The solver succeeds with nearly all positions of up to 34 open squares; a failure takes some 100 ms on a
+ * laptop.
  */
 export const LATE_SQUARES = 45;
 const LATE: Effort = {

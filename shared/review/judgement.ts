@@ -1,13 +1,13 @@
 import type { Side } from "../game/rules.ts";
 import { chanceOf, type Standing } from "./chances.ts";
 
-/** What a move cost, and what it is called for that. */
+/** What a move cost, and how it is judged. */
 
 export type Judgement = "inaccuracy" | "mistake" | "blunder";
 
 /**
- * Each judgement from this many points of expected score (0 to 100) on; the most serious first. Two searches of a position
- * often differ by five points, so less than eight accuses nobody.
+ * The least cost of each judgement in points of expected score (0 to 100), the most serious first. Two searches of a
+ * position often differ by five points, so a cost below eight is no fault.
  */
 const FROM: readonly (readonly [Judgement, number])[] = [
   ["blunder", 18],

@@ -4,8 +4,8 @@ import { proofFor, type Standing, standingOf } from "./chances.ts";
 import type { Opinion } from "./opinion.ts";
 
 /**
- * Only moves: a move that keeps a proved win or draw where each other legal move is proved to be worse. Without proofs
- * nothing is called so: the engine's numbers of moves that it hardly tried are too uncertain.
+ * An only move keeps a proved win or draw, and each other legal move is proved to be worse. Without proofs no move is
+ * called so: the engine's values of moves that it hardly tried are too uncertain.
  */
 
 /** A move that keeps a proved win or draw, and the games after each other legal move. */
@@ -43,11 +43,11 @@ const isProvedWorse = (moves: readonly Square[], opinion: Opinion | undefined, p
 /** Asks an engine about the position after these moves. Called only where the rules do not decide the game. */
 export type Ask = (moves: readonly Square[]) => Promise<Opinion | undefined>;
 
-/** What an engine thinks of a position; undefined, and nobody is asked, if the rules decide it. */
+/** An engine's opinion of a position. Undefined, without asking, if the rules decide the game. */
 const opinionOf = async (moves: readonly Square[], ask: Ask): Promise<Opinion | undefined> =>
   outcomeOf(replay(moves)) === null ? await ask(moves) : undefined;
 
-/** True if each of these games is proved to give less than `proof` for who made its last move. */
+/** True if each of these games is proved to give less than `proof` for the side that made its last move. */
 export const areProvedWorse = async (
   games: readonly (readonly Square[])[],
   proof: Proof,
@@ -58,7 +58,7 @@ export const areProvedWorse = async (
 };
 
 /**
- * The win or draw that a move is proved to keep as the only one of several; null if that is not proved.
+ * The win or draw that only this move keeps; null if that is not proved, or no other move is legal.
  * @param before the game up to the move
  */
 export const keptAlone = async (

@@ -16,8 +16,9 @@ import { boardWins, canChoose, threatsIn, winsBoard, winsBoardNext, winsGame } f
  * "better" are the two moves, and `answer` is the opponent's best reply to the first. Sub-boards are numbered from 0. A
  * square wins a sub-board for a side if one more mark there makes three in a row.
  *
- * What is less than a sub-board is no reason where a whole one is at stake on the other side: not for the better move if
- * the played one wins a sub-board, and not against the played move if a reply to the better one wins a sub-board.
+ * A gain smaller than a sub-board is no reason if a whole sub-board is at stake on the other side. It is no reason for
+ * the better move if the played move wins a sub-board. It is no reason against the played move if a reply to the better
+ * move wins a sub-board.
  */
 export type Reason =
   /** The better move wins the game. */
@@ -30,7 +31,10 @@ export type Reason =
   | { readonly kind: "forced-win" }
   /** It is proved that the played move loses, and that the answer wins. */
   | { readonly kind: "proved-loss"; readonly answer: Square }
-  /** One square wins the sub-board for the opponent: the answer. The better move takes it, and no reply wins a sub-board. */
+  /**
+   * One square wins the sub-board for the opponent: the answer. The better move takes it, and no reply wins a
+   * sub-board.
+   */
   | { readonly kind: "missed-block"; readonly board: number }
   /** The opponent must play in the sub-board, and the answer wins it. After the better move no reply wins one. */
   | { readonly kind: "gives-board"; readonly board: number; readonly answer: Square }
@@ -43,30 +47,33 @@ export type Reason =
   /** After the better move the mover's next move wins a sub-board in any case. After the played move it may not. */
   | { readonly kind: "missed-forced-board" }
   /**
-   * After the answer at least two squares win its sub-board for the opponent, and the mover can't win it at once. No reply to
-   * the better move does that.
+   * After the answer at least two squares win its sub-board for the opponent, and the mover can't win it at once. No
+   * reply to the better move does that.
    */
   | { readonly kind: "two-ways"; readonly board: number; readonly answer: Square }
   /**
-   * After the better move at least two squares win its sub-board for the mover, and the opponent can't win it at once. The
-   * played move does not do that.
+   * After the better move at least two squares win its sub-board for the mover, and the opponent can't win it at once.
+   * The played move does not do that.
    */
   | { readonly kind: "missed-two-ways"; readonly board: number }
-  /** The opponent can choose among several sub-boards, as it could not after the better move. */
+  /** The opponent can choose among several sub-boards. After the better move it could not. */
   | { readonly kind: "gives-choice" }
   /**
-   * The opponent must play in the sub-board. One square won it for the mover, and the answer takes it. No reply to the
-   * better move does such a thing.
+   * The opponent must play in the sub-board. One square won it for the mover, and the answer takes that square. No
+   * reply to the better move takes such a square.
    */
   | { readonly kind: "allowed-block"; readonly board: number; readonly answer: Square }
-  /** One square won the sub-board for the opponent, and the better move takes it. The played move does no such thing. */
+  /** One square won the sub-board for the opponent, and the better move takes it. The played move takes none. */
   | { readonly kind: "missed-far-block"; readonly board: number }
   /**
-   * No square won the sub-board for the mover, and after the better move one does. The played move does no such thing and
-   * adds no other one.
+   * No square won the sub-board for the mover, and after the better move one does. The played move adds no such square
+   * in its own sub-board.
    */
   | { readonly kind: "missed-two"; readonly board: number }
-  /** The same for the opponent's answer. After the better move no reply does it. */
+  /**
+   * No square won the answer's sub-board for the opponent, and after the answer one does. No reply to the better move
+   * does that.
+   */
   | { readonly kind: "allowed-two"; readonly board: number; readonly answer: Square };
 
 export interface Comparison {
@@ -97,8 +104,8 @@ interface Compared {
 }
 
 /**
- * True if the move leaves its side at least two squares that win the move's sub-board, there were fewer, and the other side
- * can't win that sub-board at once.
+ * True if after the move at least two squares win its sub-board for its side, before there were fewer, and the other
+ * side can't win that sub-board at once.
  */
 const makesTwoWays = (position: Position, square: Square): boolean => {
   const [board, side] = [subBoardOf(square), sideAt(position.ply)];
@@ -113,14 +120,14 @@ const blocks = (position: Position, square: Square): boolean => {
   return threat === square && another === undefined;
 };
 
-/** True if the move leaves its side a square that wins the move's sub-board, and there was none. */
+/** True if after the move a square wins its sub-board for its side, and before there was none. */
 const makesTwo = (position: Position, square: Square): boolean => {
   const [board, side] = [subBoardOf(square), sideAt(position.ply)];
   if (threatsIn(position, board, side).length > 0) return false;
   return threatsIn(play(position, square), board, side).length > 0;
 };
 
-/** True if more squares win the move's sub-board for its side after the move, which does not win it, than before. */
+/** True if the move, which does not win its sub-board, gives its side more squares that win it. */
 const addsWay = (position: Position, square: Square): boolean => {
   const [board, side] = [subBoardOf(square), sideAt(position.ply)];
   return threatsIn(play(position, square), board, side).length > threatsIn(position, board, side).length;
@@ -189,7 +196,7 @@ const smallGain = (compared: Compared): Reason | null => {
 const endingReply = (position: Position, answer: Square | null): Square | undefined =>
   (answer === null ? [] : [answer]).concat(legalSquares(position)).find((reply) => winsGame(position, reply));
 
-/** What is decided by the end of the game, near or proved. */
+/** The reasons about the end of the game, near or proved. */
 const decisiveReason = (comparison: Comparison, afterPlayed: Position, afterBetter: Position): Reason | null => {
   const { position, better, proofBefore, proofAfter, answer } = comparison;
   if (winsGame(position, better)) return { kind: "missed-end" };
@@ -202,8 +209,8 @@ const decisiveReason = (comparison: Comparison, afterPlayed: Position, afterBett
 };
 
 /**
- * Why a move was worse than the better one, which must be another move: the most serious reason that is certain. Null if
- * there is none.
+ * Why a move was worse than the better one, which must be another move: the most serious reason that is certain. Null
+ * if there is none.
  */
 export const reasonFor = (comparison: Comparison): Reason | null => {
   const { position, played, better, answer } = comparison;

@@ -5,9 +5,9 @@ import { LATE_SQUARES } from "./effort.ts";
 import type { Opinion } from "./opinion.ts";
 
 /**
- * A second look at the moves that seem to be faults. Two opinions of one game differ by chance, as each position was
- * searched for itself. So the positions after the played move and after the better one are searched once more, both from
- * nothing and equally deep, and a move is a fault only if it is one by both looks.
+ * A second look at the moves that seem to be faults. Two opinions of one game differ by chance, because each position
+ * was searched on its own. So the positions after the played move and after the better one are searched once more, both
+ * from nothing and equally deep. A move is a fault only if both looks say so.
  */
 
 /** A move that seems to be a fault. */
@@ -51,12 +51,15 @@ export const standingsAfter = (
   return afterPlayed === null || afterBetter === null ? null : { played: afterPlayed, better: afterBetter };
 };
 
-/** A proof and a guess that are farther apart than this hardly ever get the same proof, in points of expected score. */
+/**
+ * In points of expected score. If a proof and a guess are farther apart than this, the two positions hardly ever turn
+ * out equal.
+ */
 const SURE_GAP = 65;
 
 /**
- * True if a second look may accuse: early in the game always, later by two proofs. Where the solver was tried in vain,
- * nothing is said, unless a proof and a guess are far apart.
+ * True if a second look is enough for a fault: always early in the game, later only with two proofs. One proof is
+ * enough if it is far from the guess for the other move.
  * @param drop what the move cost by this look
  */
 export const isSure = (

@@ -5,7 +5,7 @@ import { moveText } from "../protocol/notation.ts";
 import type { Standing } from "./chances.ts";
 import type { Fault, Review } from "./review.ts";
 
-/** Why a move was a fault; null if nothing is certain but the better move. */
+/** Why a move was a fault; null if nothing but the better move is certain. */
 export const reasonSentence = ({ square, better: betterSquare, side, reason }: Fault): string | null => {
   if (reason === null) return null;
   const { reasons } = reviewTexts;
@@ -44,7 +44,7 @@ export const graphDescription = ({ standings, faults }: Review, length: number):
   return fill(reviewTexts.graphShows, { before, after, faults: faultCount(faults.length) });
 };
 
-/** "Move 6, O: 5-1", for the move at a ply. Moves are numbered singly, X's and O's together, wherever people see them. */
+/** "Move 6, O: 5-1", for the move at a ply. Wherever people see moves, X's and O's are numbered together. */
 export const moveName = (square: Square, ply: number): string =>
   fill(reviewTexts.move, { number: ply + 1, side: sideAt(ply), move: moveText(square) });
 

@@ -1,4 +1,4 @@
-/** Texts as base64url of their UTF-8 bytes, which an address can hold. Only what the language itself has is used. */
+/** Texts as base64url of their UTF-8 bytes, which an address can hold. Needs nothing but the language itself. */
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -38,7 +38,7 @@ export const fromBase64url = (encoded: string): string | null => {
     count -= 8;
     escaped += `%${((bits >> count) & 0xff).toString(16).padStart(2, "0")}`;
   }
-  // The last digit may only fill up the last byte, with zeros.
+  // The last digit may only complete the last byte, and its spare bits must be 0.
   if (count === 6 || (bits & ((1 << count) - 1)) !== 0) return null;
   try {
     return decodeURIComponent(escaped);

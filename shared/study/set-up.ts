@@ -10,7 +10,7 @@ import {
 } from "../game/rules.ts";
 import { COUNT, FULL, HAS_LINE } from "../game/sets.ts";
 
-/** A position as somebody sets it up, in whatever order its moves were made. */
+/** A position as somebody sets it up. The order of its moves is unknown. */
 export interface SetUp {
   /** The mark of each of the 81 squares. */
   readonly marks: readonly (Side | null)[];
@@ -20,8 +20,8 @@ export interface SetUp {
 }
 
 /**
- * Why nobody can play on from a set-up. These are all reasons: counts of marks that no game reaches are allowed, as the
- * rules can go on from them.
+ * Why a set-up cannot be played on. There is no other reason: numbers of marks that no game reaches are allowed,
+ * because the rules can go on from them.
  */
 export type SetUpProblem =
   /** Both sides have a line in this sub-board, so it belongs to nobody. */
@@ -51,8 +51,8 @@ const isFull = (marks: number): boolean => ((marks | (marks >> 9)) & FULL) === F
 const countMarks = (marks: number): number => (COUNT[marks & FULL] ?? 0) + (COUNT[marks >> 9] ?? 0);
 
 /**
- * The position of a set-up. Its ply is the number of marks, or one more if the other side were to move then. Check what
- * comes from outside with `setUpProblem` first.
+ * The position of a set-up. Its ply is the number of marks, or one more if the wrong side would be to move. Check
+ * set-ups from outside with `setUpProblem` first.
  */
 export const positionOf = (setUp: SetUp): Position => {
   const subBoards = subBoardsOf(setUp);
@@ -71,7 +71,7 @@ export const positionOf = (setUp: SetUp): Position => {
   };
 };
 
-/** Why nobody can play on from a set-up; null if somebody can. */
+/** Why a set-up cannot be played on; null if it can. */
 export const setUpProblem = (setUp: SetUp): SetUpProblem | null => {
   const both = subBoardsOf(setUp).findIndex((marks) => hasLineX(marks) && hasLineO(marks));
   if (both >= 0) return { kind: "both-lines", subBoard: both };

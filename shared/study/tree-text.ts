@@ -4,12 +4,13 @@ import { positionOf, setUpOf, setUpProblem } from "./set-up.ts";
 import { commentOf, MOST_MOVES, type StudyTree, startOf, type TreeNode, type Variation } from "./tree.ts";
 
 /**
- * A tree as text, for addresses and databases. Stored, so what a text means never changes. Below the base64url it is
+ * A tree as text, for addresses and databases. Texts are stored, so never change what one means. Decoded from
+ * base64url, a text is
  *
  *     tree    = "1" [start] place
  *     start   = "!" and 22 characters: four squares each, in order, then whose turn it is and where
  *     place   = [comment] [replies]
- *     replies = move place of the main reply's comment, then each other reply in brackets, then the main reply's replies
+ *     replies = the main reply's move and comment, then each other reply in brackets, then the main reply's replies
  *     comment = '"' text NUL
  *
  * with one character a move, as `packMoves` writes it. A tree has one text, and a text one tree.
@@ -32,7 +33,7 @@ const characterOf = (value: number): string => String.fromCharCode(ZERO + value)
 const MARKS: readonly (Side | null)[] = [null, "X", "O"];
 const SQUARES_A_CHARACTER = 4;
 const MARK_CHARACTERS = Math.ceil(SQUARE_COUNT / SQUARES_A_CHARACTER);
-/** "May choose", beside the sub-boards 0 to 8. */
+/** Stands for a free choice of the sub-board, besides the sub-boards 0 to 8. */
 const ANYWHERE = 9;
 
 const textOfStart = (start: Position): string => {
@@ -87,7 +88,7 @@ class TreeReader {
     return isNext;
   }
 
-  /** The next character as a number below `limit`; null if it is none. */
+  /** The next character as a number below `limit`; null if it is not one. */
   private value(limit: number): number | null {
     const value = this.text.charCodeAt(this.at) - ZERO;
     if (!(value >= 0 && value < limit)) return null;
@@ -108,7 +109,7 @@ class TreeReader {
     const forced = Math.floor(turn / 2);
     const setUp = { marks, toMove: turn % 2 === 0 ? "X" : "O", forced: forced === ANYWHERE ? null : forced } as const;
     const position = setUpProblem(setUp) === null ? positionOf(setUp) : null;
-    // A decided sub-board forces nobody, and is not written as if it did.
+    // A decided sub-board forces nobody, so it is never written as forced.
     if (position?.target !== setUp.forced) throw new NoTree();
     return position;
   }

@@ -12,7 +12,7 @@ export interface Variation {
 export interface StudyTree {
   /** Where the lines start if that was set up (`positionOf` in `set-up.ts`); null for the start of a game. */
   readonly start: Position | null;
-  /** On the start itself. */
+  /** The comment on the start itself. */
   readonly comment: string;
   readonly replies: readonly Variation[];
 }
@@ -40,7 +40,7 @@ export const placeAt = (tree: TreeNode, path: Path): TreeNode | undefined =>
 
 export const repliesAt = (tree: TreeNode, path: Path): readonly Variation[] => placeAt(tree, path)?.replies ?? [];
 
-/** The tree with another place after a path. Without that path the tree stays as it is. */
+/** The tree with the place after a path changed. Without that path the tree stays as it is. */
 export const withPlace = <P extends TreeNode>(tree: P, path: Path, change: (place: TreeNode) => TreeNode): P => {
   const [first, ...rest] = path;
   if (first === undefined) return { ...tree, ...change(tree) };
@@ -50,7 +50,7 @@ export const withPlace = <P extends TreeNode>(tree: P, path: Path, change: (plac
   };
 };
 
-/** The tree with a line of legal moves in it. Moves that it has stay where they are. */
+/** The tree with a line of legal moves added. Moves that the tree has already keep their places. */
 export const withLine = <P extends TreeNode>(tree: P, [first, ...rest]: Path): P => {
   if (first === undefined) return tree;
   const at = tree.replies.findIndex(({ square }) => square === first);

@@ -8,7 +8,7 @@ import styles from "./arena-chip.module.css";
 import { endOfPhase } from "./arena-screen.ts";
 import { useArenaScreen, useArenaStore } from "./arena-store.ts";
 
-/** In a game of an arena: the player's points, whether they double, and the time that is left. Leads to the arena. */
+/** A link to the arena, for one of its games: the player's points, whether they double, and the time left. */
 export const ArenaChip = ({ arenaId }: { readonly arenaId: string }) => {
   const { view, me, offset } = useArenaScreen(useArenaStore(arenaId));
   if (view === null || me === null) return null;

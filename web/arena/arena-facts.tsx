@@ -19,7 +19,7 @@ const ratingsText = ({ minRating, maxRating }: ArenaEntry): string | null => {
 const ageText = ({ accountDays }: ArenaEntry): string | null =>
   accountDays === undefined ? null : count(texts.accountAge, accountDays);
 
-/** What is fixed of an arena, in a line: "Blitz 5 + 3 · Rated · 30 min". */
+/** The terms of an arena in one line: "Blitz 5 + 3 · Rated · 30 min". */
 export const ArenaFacts = ({ terms, isLong = false }: { readonly terms: ArenaTerms; readonly isLong?: boolean }) => {
   const { gameType, isRated, minutes, entry, creator, isPublic } = terms;
   const facts = [

@@ -15,7 +15,7 @@ const lineOf = ({ terms, startsAt }: ArenaListing, now: Millis): string => {
   return fill(texts.line.soon, { arena, time });
 };
 
-/** One line about an arena that is near. */
+/** One line about an arena that is running or starts soon. */
 export const ArenaLine = ({ arena }: { readonly arena: ArenaListing }) => (
   <div className={styles.line}>
     <RowLink to={arenaPath(arena.terms.id)} board={null} detail={lineOf(arena, Date.now())}>

@@ -3,20 +3,20 @@ import { assertNever } from "../../shared/assert-never.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ArenaNews, ArenaPairing, ArenaSelf, ArenaState } from "../../shared/protocol/arena-protocol.ts";
 
-/** An arena as a player in it sees it. Pure. */
+/** The state of an arena as its player sees it. Pure functions. */
 
 export interface ArenaScreen {
   readonly isConnected: boolean;
-  /** There is no such arena, or not any more. */
+  /** True if the arena does not exist, or not any more. */
   readonly isGone: boolean;
-  /** As the server has told it; null until then. */
+  /** The arena as last sent by the server; null before the first message. */
   readonly view: ArenaView | null;
   readonly me: ArenaSelf | null;
-  /** Why this person is not let in. */
+  /** Why this person may not join; null if they may. */
   readonly refusal: ArenaRefusal | null;
-  /** The game that was made last, until it is over. */
+  /** The player's last pairing, until its game is over. */
   readonly pairing: ArenaPairing | null;
-  /** What to add to a moment of the server for one of `performance.now()`. */
+  /** Add this to a server time to get a time of `performance.now()`. */
   readonly offset: Millis;
 }
 
@@ -38,16 +38,16 @@ export type ArenaEvent =
   | { readonly type: "refused"; readonly refusal: ArenaRefusal }
   | { readonly type: "gone" };
 
-/** A slow message makes the server's clock seem to be behind. */
+/** Keeps the smallest offset: a slow message makes the server's clock seem late. */
 const offsetAfter = (offset: Millis, serverNow: Millis, now: Millis): Millis => Math.min(offset, now - serverNow);
 
-/** `told` is what the server says of the player; undefined if that has not changed. */
+/** `told` is the player's state from the server; undefined if it has not changed. */
 const takeView = (screen: ArenaScreen, view: ArenaView, told: ArenaSelf | undefined, now: Millis): ArenaScreen => ({
   ...screen,
   view,
   me: told ?? screen.me,
   refusal: null,
-  // A game stays until the server tells of none, or of another.
+  // The pairing stays until the server reports another game, or none.
   pairing: told === undefined || told.gameId === screen.pairing?.gameId ? screen.pairing : null,
   offset: offsetAfter(screen.offset, view.now, now),
 });
@@ -77,7 +77,7 @@ export const nextArenaScreen = (screen: ArenaScreen, event: ArenaEvent, now: Mil
   }
 };
 
-/** The moment at which the phase ends, on the server's clock; null if nobody knows. */
+/** When the phase ends, on the server's clock; null if that is unknown. */
 export const endOfPhase = (phase: ArenaPhase): Millis | null => {
   switch (phase.name) {
     case "soon":

@@ -7,7 +7,7 @@ import { type ArenaEvent, type ArenaScreen, FIRST_ARENA_SCREEN, nextArenaScreen 
 
 const isRefusal = (reason: string): reason is ArenaRefusal => ARENA_REFUSALS.some((refusal) => refusal === reason);
 
-/** A player's arena. It joins on each opening, so the server answers a lost connection with the whole arena. */
+/** A player's arena. Joins on each opening, so after a lost connection the server sends the whole arena. */
 export class ArenaStore {
   readonly arenaId: string;
   readonly #channel: ArenaChannel;
@@ -50,7 +50,7 @@ export class ArenaStore {
     void this.#ask(() => this.#channel.choosePage(page));
   };
 
-  /** The last game has been opened. Until then it calls in each tab, and after a reload. */
+  /** Call it when the last game has been opened. Until then, each tab announces the game, again after a reload. */
   readonly seeGame = (): void => this.#acknowledge();
 
   close(): void {
@@ -59,7 +59,7 @@ export class ArenaStore {
 
   async #join(): Promise<void> {
     await this.#ask(() => this.#channel.join());
-    // The whole arena comes with its first page.
+    // The server sends the whole arena with the first page of its standing.
     if (this.#page > 0) await this.#ask(() => this.#channel.choosePage(this.#page));
   }
 
@@ -68,7 +68,7 @@ export class ArenaStore {
       const answer = await call();
       if (!answer.ok && isRefusal(answer.reason)) this.#take({ type: "refused", refusal: answer.reason });
     } catch (error) {
-      // The next opening joins again, and the whole arena says what counts.
+      // The next opening joins again, and the server then sends the current state.
       console.info("The arena has not heard", error);
     }
   }

@@ -22,7 +22,7 @@ interface NextGameProps {
 const opponentText = ({ username, rank, rating }: ArenaPairing["opponent"]): string =>
   `#${rank} ${playerName(username)}${rating === undefined ? "" : ` (${ratingText(rating)})`}`;
 
-/** Opens the game from the arena's page, and tells of it on every other one. */
+/** Opens the next game at once on the arena's page. On other pages, offers it in a toast. */
 const NextGame = ({ gameId, opponent, isOnArenaPage }: NextGameProps) => {
   const navigate = useNavigate();
   const open = useEffectEvent(() => void navigate(`/${gameId}`));
@@ -41,17 +41,17 @@ const NextGame = ({ gameId, opponent, isOnArenaPage }: NextGameProps) => {
 
 const OpenArena = ({ store, pathname }: { readonly store: ArenaStore; readonly pathname: string }) => {
   const { view, pairing, isGone, refusal } = useArenaScreen(store);
-  /** The game that this tab has opened last. Whoever leaves it for the arena's page stays there. */
+  /** The last game that this tab has opened. A player who leaves it for the arena's page is not sent back. */
   const [opened, setOpened] = useState<string | null>(null);
   const isOver = isGone || refusal !== null || view?.phase.name === "called-off" || isFinal(view);
   const isOnArenaPage = pathname === arenaPath(store.arenaId);
-  // The page shows the last state until it is left.
+  // The arena's page shows the last state until the player leaves the page.
   const isDone = isOver && !isOnArenaPage;
   useEffect(() => {
     if (isDone) joinArena(null);
   }, [isDone]);
   const isOpened = pairing !== null && pairing.gameId === opened;
-  // Anew with each time it is told, as after a lost connection.
+  // Acknowledge again each time the server repeats the pairing, such as after a lost connection.
   useEffect(() => {
     if (isOpened && pairing !== null) store.seeGame();
   }, [store, isOpened, pairing]);
@@ -65,7 +65,7 @@ const OpenArena = ({ store, pathname }: { readonly store: ArenaStore; readonly p
 const isFinal = (view: ReturnType<typeof useArenaScreen>["view"]): boolean =>
   view?.phase.name === "over" && view.phase.isFinal;
 
-/** The arena of this tab, on every page: its connection, and the call to the next game. */
+/** Runs this tab's arena on every page: keeps its connection and announces the next game. */
 export const ArenaTab = ({ arenaId, pathname }: { readonly arenaId: string; readonly pathname: string }) => {
   const { token } = useSession();
   const [store, setStore] = useState<ArenaStore | null>(null);

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The arena in which this tab's player takes part. It goes on while the player reads other pages, and over a reload. */
+/** The arena that this tab's player has joined. The player stays in it on other pages and after a reload. */
 
 /** In `sessionStorage`, which belongs to this tab. */
 const KEY = "arena";
@@ -16,7 +16,7 @@ const kept = (): string | null => {
 let joined = kept();
 const listeners = new Set<() => void>();
 
-/** Null leaves it. */
+/** Joins an arena; null leaves it. */
 export const joinArena = (arenaId: string | null): void => {
   joined = arenaId;
   try {

@@ -8,19 +8,19 @@ import { arenasQuery } from "../server/api/arena-list.ts";
 
 const ArenaLine = part(withTexts(["arena"], async () => (await import("./arena-line.tsx")).ArenaLine));
 
-/** An arena is told of when it begins within this time. */
+/** An arena is announced if it starts within this time. */
 const NEAR: Millis = 3_600_000;
 
 const ASKED_EVERY: Millis = 300_000;
 
-/** The arena that runs, else the next one if it is near. */
+/** The first running arena, else the next one that starts within `NEAR`; else null. */
 export const nearestArena = ({ running, soon }: ArenasResponse, now: Millis): ArenaListing | null => {
   const [first] = running;
   if (first !== undefined) return first;
   return soon.find(({ startsAt }) => startsAt !== null && startsAt > now && startsAt <= now + NEAR) ?? null;
 };
 
-/** On home: a line about the arena that is near. Its script is fetched only if there is one. */
+/** On home: a line about the nearest arena. Its script is loaded only if there is such an arena. */
 export const NearArena = () => {
   const { data } = useQuery({ ...arenasQuery, refetchInterval: ASKED_EVERY });
   const arena = data === undefined ? null : nearestArena(data, Date.now());

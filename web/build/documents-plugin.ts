@@ -7,7 +7,7 @@ import { referenceHtml } from "./reference.ts";
 
 const OPENAPI = join(import.meta.dirname, "../public/api/openapi.json");
 
-/** The text of each document's file, by its path. */
+/** Functions that make the HTML of each document, by the path of its file. */
 const MAKERS: Readonly<Record<string, () => string>> = {
   [DOCUMENTS.guide]: guideHtml,
   [DOCUMENTS.reference]: () => referenceHtml(readFileSync(OPENAPI, "utf8")),
@@ -15,7 +15,7 @@ const MAKERS: Readonly<Record<string, () => string>> = {
 
 const textOf = (make: () => string): string => JSON.stringify({ html: make() });
 
-/** Writes the documents for developers. In development they are made anew for each request. */
+/** Writes the documents for developers. The development server makes them again for each request. */
 export const documents = (): Plugin => ({
   name: "documents",
   applyToEnvironment: ({ name }) => name === "client",

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 
-/** The Worker reads the names from here (worker/site/embed/send-embed.ts). */
+/** The file in which the Worker finds the names (worker/site/embed/send-embed.ts). */
 const FILE = "embed-files.json";
 
 const ENTRY = join(import.meta.dirname, "../embed/main.ts");
@@ -12,7 +12,7 @@ interface Built {
   readonly style: string;
 }
 
-/** Builds the program into one script and one style. Other pages' files are divided for other reasons. */
+/** Builds the embedded page into one script and one style, apart from the chunks of the other pages. */
 const bundle = async (): Promise<Built> => {
   const built = await build({
     configFile: false,
@@ -39,8 +39,8 @@ const bundle = async (): Promise<Built> => {
 };
 
 /**
- * Writes the script and the style of embedded games. They are outside of assets/, so that no other page's service worker
- * keeps them, and a rule of public/_headers lets sandboxed frames have them.
+ * Writes the script and the style of embedded games. They are outside of assets/, so that the service worker does not
+ * cache them, and so that a rule of public/_headers lets sandboxed frames load them.
  */
 export const embed = (): Plugin => ({
   name: "embed",

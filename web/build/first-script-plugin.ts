@@ -3,7 +3,7 @@ import type { Plugin } from "vite";
 /** The chunk of session/begin.ts and its imports. */
 export const FIRST_SCRIPT = "begin";
 
-/** Runs the first script when it arrives. As an import of the main script it would wait for all other imports. */
+/** Runs the first script as soon as it arrives. As an import of the main script, it would wait for other imports. */
 export const firstScript = (): Plugin => ({
   name: "first-script",
   apply: "build",

@@ -2,21 +2,21 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Marked } from "marked";
 
-/** The guide for developers: a text of its own, with the manuals that stand in the code. */
+/** Builds the guide for developers from its own text and the manuals in source files. */
 
 const ROOT = join(import.meta.dirname, "../..");
 
 const GUIDE = "web/pages/developers/guide.md";
 
-/** Stands in the guide where a file's manual belongs: `<!-- manual: shared/protocol/protocol.ts -->`. */
+/** Marks where the guide includes a file's manual: `<!-- manual: shared/protocol/protocol.ts -->`. */
 const PLACE = /^<!-- manual: (\S+) -->$/gm;
 
-/** Where a file stands as it is: `<!-- code: test/samples/bot.ts ts -->`. */
+/** Marks where the guide includes a whole file as code: `<!-- code: test/samples/bot.ts ts -->`. */
 const CODE = /^<!-- code: (\S+) (\S+) -->$/gm;
 
 const FIRST_COMMENT = /\/\*\*\n([\s\S]*?)\n? \*\//;
 
-/** The comment at the top of a file as Markdown, its headings a level lower, below that of their section. */
+/** The sections of a file's first comment as Markdown. Headings are one level lower, to fit below the guide's own. */
 export const manualIn = (source: string): string => {
   const [, comment = ""] = FIRST_COMMENT.exec(source) ?? [];
   const text = comment.replaceAll(/^ \* ?/gm, "");
@@ -33,10 +33,10 @@ const slugOf = (heading: string): string =>
 export const escaped = (text: string): string =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 
-/** What may be wider than the page can be reached by keyboard, and so be scrolled. */
+/** A code block. It may be wider than the page, so it takes the focus and can be scrolled by keyboard. */
 export const codeHtml = (text: string): string => `<pre tabindex="0"><code>${escaped(text)}</code></pre>`;
 
-/** Markdown as HTML, each heading with an id to link to. */
+/** Converts Markdown to HTML. Each heading gets an id to link to. */
 export const htmlOf = (markdown: string): string => {
   const ids = new Set<string>();
   const marked = new Marked({

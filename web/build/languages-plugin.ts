@@ -6,12 +6,12 @@ import { BUILT_IN, LANGUAGES, languages, type TranslatedLanguage } from "../../s
 import { PARTS, type Part } from "../../shared/language/texts.ts";
 import { TRANSLATIONS } from "../../shared/language/translations.ts";
 
-/** The Worker reads the file names from here (worker/site/html/language-files.ts). */
+/** The file in which the Worker finds the names (worker/site/html/language-files.ts). */
 const FILE = "language-files.json";
 
 const MANIFEST = join(import.meta.dirname, "../public/manifest.webmanifest");
 
-/** The path of a script in development, where the server makes it on request. */
+/** The path of a script in development: the server makes such scripts on request. */
 const IN_DEVELOPMENT = /^\/languages\/(\w+)-(\w+)\.js$/;
 
 const translated = languages.filter((language) => language !== BUILT_IN);
@@ -26,7 +26,7 @@ const firstScript = (language: TranslatedLanguage, parts: Readonly<Record<string
 const partScript = (language: TranslatedLanguage, part: Part): string =>
   `Object.assign(globalThis.translation.areas,${JSON.stringify(TRANSLATIONS[language][part])})`;
 
-/** What an installed app says of itself, in another language. */
+/** The manifest of the installed app, in another language. */
 const manifestIn = (language: TranslatedLanguage): string => {
   const { firstMetas, shell } = TRANSLATIONS[language].first;
   const { learn, leaderboard } = shell.footerLinks;

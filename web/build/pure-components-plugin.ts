@@ -1,8 +1,8 @@
 import type { Plugin } from "vite";
 
 /**
- * Lets go of those components of react-router that no page uses: forms, restored scrolling, its links with prefetching.
- * Each is made by a call and then given a name for developer tools. A bundler keeps both, as they might do something.
+ * Drops the components of react-router that no page uses: forms, scroll restoration, links with prefetching. Each is
+ * created by a call and then gets a display name. A bundler keeps both, because they might have side effects.
  */
 export const pureComponents = (): Plugin => ({
   name: "pure-components",

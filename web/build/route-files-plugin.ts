@@ -1,7 +1,7 @@
 import type { Plugin } from "vite";
 import { type PageName, pages } from "../../shared/pages/pages.ts";
 
-/** The Worker reads it here (worker/site/html/route-files.ts). */
+/** The file in which the Worker finds the list (worker/site/html/route-files.ts). */
 const FILE = "route-files.json";
 
 /**

@@ -43,7 +43,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,
-      // The HTML has fetched these. Without them, the first script's lists of files are shorter.
+      // The HTML has already fetched these files. Leaving them out keeps the first script's lists of files short.
       resolveDependencies: (_, files, { hostType }) =>
         hostType === "html" ? files : files.filter((file) => !FETCHED_BY_HTML.test(file)),
     },
@@ -52,10 +52,10 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          // The plugin that renders pages builds a program of its own, which is slow.
+          // The plugin that renders pages runs a separate build, which is slow.
           checks: { pluginTimings: false },
           output: {
-            // Short hashes, as the first script lists the files of all pages.
+            // Short hashes, because the first script lists the files of all pages.
             chunkFileNames: "assets/[name]-[hash:7].js",
             assetFileNames: "assets/[name]-[hash:7][extname]",
             codeSplitting: {
@@ -82,7 +82,7 @@ export default defineConfig({
                   test: /\/web\/kit\/board\/(?:board-picture|examples|playable-board|use-page-keys)/,
                   minShareCount: 2,
                 },
-                // For a match, which needs no engine, and for pages with the engine, which need no match.
+                // Shared by a match, which needs no engine, and by pages with the engine, which need no match.
                 { name: "rated-days", test: /\/web\/match\/state\/rated-days/ },
                 // Code shared by those parts of a match that load after it.
                 {
@@ -97,14 +97,14 @@ export default defineConfig({
                   test: /\/web\/match\/(?!search|state\/engine-permit|screen\/live-board|dialogs\/(?:invitation-dialog|invite|qr-code))/,
                   minShareCount: 2,
                 },
-                // Without texts, so that it does not join the next one.
+                // Separate, because it has no texts: otherwise it would join the next group.
                 { name: "choices", test: /\/web\/forms\/choice-field/ },
-                // The terms of a game with a friend: two dialogs have them.
+                // The terms of a game with a friend, which two dialogs show.
                 {
                   name: "invitation",
                   test: /\/web\/forms\/(?:chosen-terms|invitation-fields)|\/shared\/(?:game\/custom-clock|language\/en\/invitation)\.ts/,
                 },
-                // What pages with a board to think about share, none of it large.
+                // Small modules that the pages with a board for study share.
                 {
                   name: "study-frame",
                   test: /\/web\/study\/(?:screen\/study-frame|puzzle\/(?:use-typed-moves|solving-panel))/,
@@ -117,7 +117,7 @@ export default defineConfig({
                   test: /\/web\/(?:people\/(?!friend-button|use-friend-call|challenge-policy)|server\/api\/(?:profile|friends))/,
                   minShareCount: 3,
                 },
-                // What the pages of arenas and the results on a profile share.
+                // Code shared by the pages of arenas and the results on a profile.
                 {
                   name: "arenas",
                   test: /\/web\/server\/api\/arenas\.ts|\/shared\/(?:pages\/arena-meta|language\/en\/arenas)\.ts/,
@@ -136,12 +136,12 @@ export default defineConfig({
                   name: "study",
                   test: /\/web\/(?:study\/(?:engine\/engine-client|review\/linked-game)|match\/state\/engine-permit)\.ts|\/shared\/(?:engine\/choice|review\/(?:chances|paths|sentences))\.ts/,
                 },
-                // Small boards in lists, and games that are shown beside something else. Styles of home are in the same file.
+                // Small boards in lists, and games shown beside other content. The file includes styles of home.
                 {
                   name: "shown-games",
                   test: /\/web\/(?:server\/api\/activity|kit\/board\/(?:board-(?:thumbnail|drawing)|row-link|shown-game|use-replay)|pages\/home\/(?:own-page|day-card|hero-caption)\.module\.css)/,
                 },
-                // What home and the pages with puzzles need of them.
+                // Code about puzzles that home and the pages with puzzles need.
                 {
                   name: "days",
                   test: /\/web\/study\/(?:puzzle\/(?:kept-|day-|use-today|puzzle-|told-days|task-text)|training\/kept)|\/shared\/(?:puzzles\/(?:streak|training)|game\/board|language\/en\/day)\.ts/,

@@ -3,7 +3,7 @@ import { build, type Plugin } from "vite";
 import { type Language, languages } from "../../shared/language/languages.ts";
 import { pageTranslation } from "./page-translation.ts";
 
-/** The Worker reads the pages of a language here (worker/site/html/page-text.ts). */
+/** The file in which the Worker finds the pages of a language (worker/site/html/page-text.ts). */
 const fileOf = (language: Language): string => `without-script.${language}.json`;
 
 const ENTRY = join(import.meta.dirname, "../app/without-script/pages.tsx");
@@ -22,7 +22,7 @@ const bundle = async (): Promise<string> => {
   return chunk.code;
 };
 
-/** Runs the program once for each language. The program reads the language where a page does. */
+/** Runs the program once for each language. The program reads its texts from `globalThis`, as a page does. */
 const render = async (script: string, language: Language): Promise<Readonly<Record<string, string>>> => {
   globalThis.translation = pageTranslation(language);
   try {

@@ -5,9 +5,9 @@ import { GameChannels } from "../server/socket/game-channels.ts";
 import { Listeners } from "../server/socket/listeners.ts";
 
 /**
- * Follows a running game as a guest whom only this page knows: the token is kept nowhere. Rejects if there is no token.
- * Never for a game that waits for a player: joining it takes the seat.
- * @returns what ends it
+ * Follows a running game as a new guest of this page only: the token is stored nowhere. Rejects without a token. Do not
+ * call it for a game that waits for a player: joining would take the free seat.
+ * @returns a function that stops following
  */
 export const follow = async (gameId: string, onEvent: (event: RoomEvent) => void): Promise<() => void> => {
   let token: string | null = null;
@@ -19,7 +19,7 @@ export const follow = async (gameId: string, onEvent: (event: RoomEvent) => void
     const listeners = new Listeners();
     listeners.add({
       game: (_, event) => onEvent(event),
-      // The token has expired, after a day.
+      // The token has expired: it lasts a day.
       unauthorized: () => {
         channels?.close();
         connect().catch((error: unknown) => console.info("No new guest", error));

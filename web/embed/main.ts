@@ -10,7 +10,7 @@ import { type EmbedStep, MatchPage } from "./match-page.ts";
 import { lookNowAndThen } from "./refresh.ts";
 import { plyAfterKey, Replay } from "./replay.ts";
 
-/** A program of its own: the page of a game inside another site. It keeps nothing in the browser. */
+/** A separate program: the page of a game embedded in another site. It stores nothing in the browser. */
 
 const TICK = 200;
 
@@ -79,11 +79,11 @@ const start = (init: GameInit): void => {
   follow(init.gameId, hear).then(
     (stop) => {
       stopFollowing = stop;
-      // It may have ended meanwhile.
+      // The game may have ended meanwhile.
       if (screen.phase === "finished") stop();
     },
     (error: unknown) => {
-      // A frame without an origin may not connect.
+      // A sandboxed frame without an origin may not connect, so the page polls.
       console.info("The game cannot be followed", error);
       lookNowAndThen();
     },

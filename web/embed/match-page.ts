@@ -13,7 +13,7 @@ import { element, svgElement, toggle } from "./elements.ts";
 type Match = Playing | Finished;
 export type EmbedStep = "first" | "previous" | "play" | "next" | "last";
 
-/** As in a player of videos, 24 wide. */
+/** Paths of icons like those of a video player, 24 wide. */
 const ICONS: Readonly<Record<EmbedStep | "pause", string>> = {
   first: "M6 5v14M19 5l-9 7 9 7z",
   previous: "M16 5l-9 7 9 7z",
@@ -67,7 +67,7 @@ const statusText = (screen: Match, ply: number, isLatest: boolean, isLost: boole
   return turnSentence(screen, screen.game.squares);
 };
 
-/** The page of a game with two players. It shows what it is given, and says which button was pressed. */
+/** The view of a game with two players. Shows the screen passed to `show`, and calls back with each pressed button. */
 export class MatchPage {
   readonly element = element("div", { class: "match" });
   readonly #strips = { X: new Strip("X"), O: new Strip("O") };
@@ -105,7 +105,7 @@ export class MatchPage {
     this.#status.textContent = statusText(screen, ply, isLatest, isLost);
     this.#count.textContent = `${ply} / ${squares.length}`;
     toggle(this.#live, "hidden", screen.phase === "finished");
-    // They stay in the order of focus: a key may follow.
+    // Disabled buttons stay focusable, so that a keyboard user does not lose the focus.
     const isFirst = ply === 0;
     for (const step of ["first", "previous"] as const) this.#disable(step, isFirst);
     for (const step of ["next", "last"] as const) this.#disable(step, isLatest);

@@ -15,7 +15,7 @@ export const useLinkToken = (): string | null => {
   return query.get("token") || null;
 };
 
-/** Returns a function that logs in if an answered link came with a token, shows `done` in a toast and goes home. */
+/** Returns a function for the server's response: logs in if it has a token, shows `done` in a toast and goes home. */
 export const useLinkAnswer = (done: string): ((answered: LinkResponse) => void) => {
   const session = useSession();
   const navigate = useNavigate();
@@ -36,7 +36,7 @@ export interface AnswerLinkProps {
   readonly children: ReactNode;
 }
 
-/** Uses a mailed link at once, logs in if a token comes back, and goes home. */
+/** Uses a mailed link at once, logs in if the response has a token, and goes home. */
 export const AnswerLink = ({ answer, done, askMore, children }: AnswerLinkProps) => {
   const link = useLinkToken();
   const { status } = useSession();

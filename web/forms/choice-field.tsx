@@ -47,7 +47,7 @@ export interface ChoiceFieldProps<Choice extends string> {
   readonly value: Choice;
   readonly choices: readonly { readonly value: Choice; readonly label: ReactNode }[];
   readonly onChange: (choice: Choice) => void;
-  /** Some labels are longer than a word or two. */
+  /** True if some labels are longer than a word or two. */
   readonly isWordy?: boolean;
 }
 

@@ -12,10 +12,10 @@ import {
   type Speed,
 } from "../../shared/game/time-controls.ts";
 
-/** What somebody has chosen for a game with a friend, as it is in the fields. */
+/** The terms of a game with a friend, as the form's fields hold them. */
 export interface ChosenTerms {
   readonly gameType: Speed | "custom";
-  /** For each move of a correspondence game. */
+  /** The days for each move of a correspondence game. */
   readonly days: number;
   readonly minutes: number;
   readonly seconds: number;
@@ -33,7 +33,7 @@ const inFields = ({ base, increment }: ClockSetting): Pick<ChosenTerms, "minutes
   seconds: increment / 1000,
 });
 
-/** Between bullet and blitz, a clock that many like and that is none of the four. */
+/** A popular clock between bullet and blitz, which is none of the four standard ones. */
 const FIRST_CUSTOM: ClockSetting = { base: 180_000, increment: 2000 };
 
 export const FIRST_TERMS: ChosenTerms = {
@@ -50,7 +50,7 @@ export interface GivenTerms extends Pace {
   readonly creatorSide: Side | null;
 }
 
-/** The terms of an invitation that is already there, to change them. */
+/** Converts the terms of an existing invitation to form fields, to change them. */
 export const chosenTermsOf = ({ gameType, clock, isRated, creatorSide }: GivenTerms): ChosenTerms => ({
   gameType: clock === undefined || gameType === "correspondence" ? gameType : "custom",
   days: daysOf(clockOf({ gameType, ...(clock !== undefined && { clock }) })) ?? DEFAULT_DAYS,
@@ -59,10 +59,10 @@ export const chosenTermsOf = ({ gameType, clock, isRated, creatorSide }: GivenTe
   isRated,
 });
 
-/** True if a rated game is possible with what is chosen. */
+/** True if a game on the chosen terms may be rated. */
 export const mayBeRated = ({ gameType }: ChosenTerms, isPlayer: boolean): boolean => isPlayer && gameType !== "custom";
 
-/** What to send to the server: only what was chosen. */
+/** Converts form fields to the terms to send to the server. Omits defaults. */
 export const wantedTerms = (chosen: ChosenTerms, isPlayer: boolean): WantedTerms => {
   const { gameType, days, minutes, seconds, side, isRated } = chosen;
   const sided: InvitationTerms = side === "random" ? {} : { side };

@@ -2,7 +2,7 @@ import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../shared/account/credent
 import { formsTexts } from "../../shared/language/en/forms.ts";
 import { TextField } from "../kit/ui/text-field.tsx";
 
-/** An email address, in the field "email". */
+/** A field for an email address, named "email". */
 export const EmailField = ({ label = formsTexts.email }: { readonly label?: string }) => (
   <TextField
     label={label}

@@ -7,7 +7,7 @@ export interface FormPageProps {
   readonly heading: string;
   readonly lede?: ReactNode;
   readonly children: ReactNode;
-  /** The page replaces a form that had the focus. Its heading takes the focus, so that it is read out. */
+  /** True if the page replaces a form that had the focus. The heading takes the focus, so screen readers read it. */
   readonly takesFocus?: boolean;
   readonly links?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useHoldOfTyped } from "../app/update/reload-holds.ts";
 import styles from "./form.module.css";
 import type { Submission } from "./use-submission.ts";
 
-/** The good news of a form. It is always in the page, so that screen readers announce its text. */
+/** The success message of a form. The element is always in the page, so that screen readers announce its text. */
 export const FormNotice = ({ text }: { readonly text: string | null }) => (
   <p className={styles.notice} role="status">
     {text}
@@ -20,7 +20,7 @@ export const formText = (form: HTMLFormElement, name: string): string => {
 
 export const isChecked = (form: HTMLFormElement, name: string): boolean => new FormData(form).has(name);
 
-/** What is wrong with a field, in the page's language. The browser's own words are in the browser's. */
+/** What is wrong with a field, in the page's language. The browser's own messages use the browser's language. */
 const wrongIn = ({ validity, minLength }: HTMLInputElement | HTMLTextAreaElement): string => {
   if (validity.valueMissing) return formsTexts.missing;
   if (validity.tooShort) return fill(formsTexts.passwordHint, { min: String(minLength) });
@@ -32,7 +32,7 @@ const isField = (target: EventTarget): target is HTMLInputElement | HTMLTextArea
 
 const explain = ({ target }: FormEvent<HTMLFormElement>): void => {
   if (!isField(target)) return;
-  // Without the words of the last time, the browser judges anew.
+  // Clear the previous message first: it would make the field count as invalid.
   target.setCustomValidity("");
   target.setCustomValidity(wrongIn(target));
 };

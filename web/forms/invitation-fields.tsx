@@ -64,7 +64,7 @@ export interface InvitationFieldsProps {
   readonly chosen: ChosenTerms;
   /** Guests play unrated games only. */
   readonly isPlayer: boolean;
-  /** Correspondence is the only choice of time control. */
+  /** True if the game must be a correspondence game, so there is no choice of time control. */
   readonly isByDays?: boolean;
   readonly onChange: (chosen: ChosenTerms) => void;
 }

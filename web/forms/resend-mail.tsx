@@ -18,7 +18,7 @@ export interface ResendMailProps {
 
 /** Sends the confirmation mail again, with a wait between two mails. */
 export const ResendMail = ({ email, wait }: ResendMailProps) => {
-  // A reload would lose the address.
+  // Prevents a reload, because it would lose the address.
   useReloadHold(true);
   const pause = useCountdown(wait);
   const [answer, setAnswer] = useState<string | null>(null);

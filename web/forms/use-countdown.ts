@@ -10,7 +10,7 @@ export interface CountdownState {
   start(seconds: number): void;
 }
 
-/** Counts whole seconds down to 0. It reads the clock instead of counting ticks, so a sleeping tab is not late. */
+/** Counts whole seconds down to 0. Reads the clock instead of counting ticks, so it is right after a tab slept. */
 export const useCountdown = (initialSeconds = 0): CountdownState => {
   const [end, setEnd] = useState<Millis>(() => performance.now() + initialSeconds * SECOND);
   const [secondsLeft, setSecondsLeft] = useState(initialSeconds);

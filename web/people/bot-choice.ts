@@ -1,20 +1,20 @@
 import type { ListedBot } from "../../shared/api/bots-api.ts";
 import type { GameType } from "../../shared/game/time-controls.ts";
 
-/** Why a bot takes no game at a time control now; null if it does. */
+/** Why a bot cannot be challenged at a time control now; null if it can. */
 export const obstacleOf = (bot: ListedBot, gameType: GameType): "away" | "other-clock" | "busy" | null => {
   if (!bot.isOnline) return "away";
   if (!bot.controls.includes(gameType)) return "other-clock";
   return bot.playing >= bot.atOnce ? "busy" : null;
 };
 
-/** The strength of a bot by which lists are sorted: its rating, else its level. */
+/** A bot's strength for sorting, as a rating: its own rating, else an estimate from its level. */
 const strengthOf = ({ ratings, level }: ListedBot, gameType: GameType): number =>
   ratings[gameType]?.elo ?? 1000 + 150 * (level ?? 4);
 
 /**
- * The bot for somebody who waits for an opponent: the one of the nearest strength that is free. For a guest, whose
- * strength is unknown, the weaker middle of those who are free. Null if none is.
+ * The bot to offer to a person who waits for an opponent: the free bot of the nearest strength. For a guest, whose
+ * strength is unknown, the bot at a third of the free ones, weakest first. Null if no bot is free.
  */
 export const botFor = (bots: readonly ListedBot[], gameType: GameType, elo: number | null): ListedBot | null => {
   const free = bots

@@ -17,14 +17,14 @@ export interface ChallengeButtonProps {
   readonly look?: "primary" | "secondary";
 }
 
-/** Says why this player cannot be challenged; undefined while the session loads. */
+/** Why this player cannot be challenged now; undefined if they can, or while the session loads. */
 const obstacle = (status: SessionStatus, isOnline: boolean): string | undefined => {
   if (status === "loading") return undefined;
   if (status !== "authenticated") return socialTexts.logInToChallenge;
   return isOnline ? undefined : socialTexts.isOffline;
 };
 
-/** Challenges a player. Enabled while they are online; a correspondence game needs nobody to be there. */
+/** Challenges a player who is online. If they are offline, a second button offers a correspondence game. */
 export const ChallengeButton = ({ username, look = "secondary" }: ChallengeButtonProps) => {
   const { status } = useSession();
   const isOnline = useIsOnline(username);

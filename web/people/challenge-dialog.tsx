@@ -16,7 +16,7 @@ const ANSWER_WITHIN = 8000;
 
 export interface ChallengeDialogProps {
   readonly username: string;
-  /** Begins with a correspondence game, as the player is away. */
+  /** True to preselect a correspondence game, because the player is offline. */
   readonly isByDays: boolean;
   readonly onClose: () => void;
 }

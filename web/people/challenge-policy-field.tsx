@@ -10,7 +10,7 @@ const CHOICES = [
   { value: "nobody", label: socialTexts.nobody },
 ] as const;
 
-/** Saves at once. Shows the new choice until the server has it. */
+/** Saves a choice at once. Shows the new choice while the server saves it. */
 export const ChallengePolicyField = ({ policy }: { readonly policy: ChallengePolicy }) => {
   const { pending, run } = useFriendCall((whoMayChallenge: ChallengePolicy) => savePreferences({ whoMayChallenge }));
   return (

@@ -58,7 +58,7 @@ const SeekRow = ({ seek, children }: SeekRowProps) => {
   );
 };
 
-/** What the caller does with seeks, one call at a time. A refusal becomes a toast, and the list is fetched anew. */
+/** The actions on seeks, one call at a time. Shows a refusal in a toast. Refetches the list after each call. */
 const useSeekCalls = (refetch: () => Promise<unknown>) => {
   const navigate = useNavigate();
   const [pending, setPending] = useState<string | null>(null);
@@ -69,7 +69,7 @@ const useSeekCalls = (refetch: () => Promise<unknown>) => {
     try {
       await call();
     } catch (failure) {
-      // Home does without these sentences until one is needed.
+      // Loaded on demand, so that home does not load these texts until it needs one.
       const { failureOf, failureText } = await import("../server/api/failure-text.ts");
       showToast({ type: "error", message: failureText(failureOf(failure)) });
     }
@@ -152,13 +152,13 @@ export const Seeks = () => {
   const [isPosting, setPosting] = useState(false);
   const { running } = useSocial().correspondence;
   const ranRef = useRef(running);
-  // A seek of one's own may have become a game.
+  // One of the user's own seeks may have become a game.
   useEffect(() => {
     if (running > ranRef.current && hasOwn) void refetch();
     ranRef.current = running;
   }, [running, hasOwn, refetch]);
   const socket = useSocket();
-  // Players get it from social-events.tsx, on every page.
+  // Only for guests: for players, social-events.tsx shows this on every page.
   useEffect(() => {
     if (!isGuest) return;
     return socket.listen({
@@ -194,7 +194,7 @@ export const Seeks = () => {
           {isGuest && <p className={styles.lede}>{seeksTexts.guest}</p>}
         </>
       )}
-      {/* It keeps a guest's cookie for as long as somebody may take the seek. */}
+      {/* Keeps a guest's cookie alive while somebody may take the seek. */}
       <Suspense fallback={null}>{isGuest && hasOwn && running === 0 && <WaitingGames />}</Suspense>
       {isPosting && (
         <Suspense fallback={null}>

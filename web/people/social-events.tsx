@@ -37,7 +37,7 @@ interface ChallengePopupProps {
   readonly onDecline: () => void;
 }
 
-/** A challenge. It takes neither the focus nor room from the page. */
+/** A challenge over the page. It does not take the focus or shift the layout. */
 const ChallengePopup = ({ challenge, onAccept, onDecline }: ChallengePopupProps) => (
   <section className={styles.popup} aria-label={socialTexts.challengeBox}>
     <div className={styles.words}>
@@ -118,7 +118,7 @@ const useSocialEvents = (): void => {
       },
       challengeDeclined: (username, gameId, ack) => {
         ack(ACK);
-        // The game's own page shows it already.
+        // The page of the game already shows that the challenge was declined.
         if (location.pathname !== `/${gameId}`) {
           showToast({ type: "info", message: fill(socialTexts.declined, { player: username }) });
         }
@@ -131,7 +131,7 @@ const useSocialEvents = (): void => {
 /** Shows challenges on every page: the first in a popup, the others as toasts. On a game's page all are toasts. */
 export const SocialEvents = () => {
   useSocialEvents();
-  // Also without a game: the last one may have ended while no page was open.
+  // Even without a correspondence game: the last one may have ended while no page was open.
   useAppBadge();
   const socket = useSocket();
   const navigate = useNavigate();
@@ -167,7 +167,7 @@ export const SocialEvents = () => {
     };
   }, [toastedIds, socket]);
 
-  // The live region is there before the challenge, or screen readers would not speak it.
+  // The live region must exist before the challenge: otherwise screen readers would not announce it.
   return (
     <OverDialogs>
       <div aria-live="polite">

@@ -4,15 +4,15 @@ import type { Socket } from "../server/socket/events.ts";
 
 export const useSocial = (): Social => useSyncExternalStore(subscribeSocial, currentSocial);
 
-/** What the socket reports about other people. It arrives on connecting, so this is part of the first script. */
+/** News about other people from the socket. It arrives on connecting, so this module is in the first script. */
 export interface Social {
   /** Online friends by username, with the id of the game they play. */
   readonly online: ReadonlyMap<string, string | null>;
   /** Open challenges to this user, oldest first. */
   readonly challenges: readonly Challenge[];
-  /** Correspondence games: how many run, and wait for a move of this user. */
+  /** The numbers of running correspondence games, and of those that wait for a move of this user. */
   readonly correspondence: { readonly waiting: number; readonly running: number };
-  /** True once the server has said how many run. Of none it says nothing before it lists the friends. */
+  /** True once the number of running games is known. If there are none, the server sends only the list of friends. */
   readonly isKnown: boolean;
 }
 

@@ -11,7 +11,7 @@ const ANSWER_WITHIN: Millis = 8000;
 export interface BotGameRequest {
   /** The bot that was just challenged; null if none waits for an answer. */
   readonly pending: string | null;
-  /** Challenges a bot, which the server accepts for it, and opens the game. A refusal becomes a toast. */
+  /** Challenges a bot; the server accepts for it. Then the game opens. Shows a refusal in a toast. */
   readonly play: (username: string, gameType: GameType) => void;
 }
 
@@ -22,7 +22,7 @@ export const useBotGame = (): BotGameRequest => {
   const { status } = useSession();
   const [pending, setPending] = useState<string | null>(null);
   const isGuest = status === "guest";
-  // Players' pages hear it in social-events.tsx.
+  // Only for guests: for players, social-events.tsx handles this event.
   useEffect(() => {
     if (!isGuest) return;
     return socket.listen({

@@ -10,7 +10,7 @@ export interface FriendCall<Variables> {
   readonly run: (variables: Variables) => Promise<void>;
 }
 
-/** A call that changes the lists of friends, one at a time. Refetches them, and shows a refusal as a toast. */
+/** Makes calls that change the lists of friends, one at a time. Refetches the lists. Shows a refusal in a toast. */
 export const useFriendCall = <Variables>(call: (variables: Variables) => Promise<unknown>): FriendCall<Variables> => {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<Variables | null>(null);

@@ -4,8 +4,9 @@ import { readToken, writeToken } from "../server/api/token-cookie.ts";
 import { useSession } from "../server/session/session.tsx";
 
 /**
- * A guest's cookie ends after a day, and with it the seat. With a game that takes longer it stays as long as the server
- * knows a guest by an old token. Written again as the page is left, as a renewed token comes with a day.
+ * Keeps a guest's cookie for a game that takes longer than a day, because the guest loses the seat with the cookie. The
+ * cookie then lasts as long as the server accepts the guest's old token. It is written again whenever the page is shown
+ * or hidden, because a renewed token was stored for a day only.
  */
 export const useKeptSeat = (): void => {
   const { token, status } = useSession();

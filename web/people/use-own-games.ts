@@ -8,7 +8,7 @@ import { useSocial } from "./social-store.ts";
 
 export const isMyMove = ({ you, moves }: CorrespondenceGame): boolean => sideAt(moves.length) === you;
 
-/** The correspondence games of this user, fetched again whenever the server tells of a change. */
+/** The correspondence games of this user, refetched whenever the server reports a change. */
 export const useOwnGames = () => {
   const { token, user } = useSession();
   const { correspondence } = useSocial();

@@ -3,7 +3,7 @@ import { useSocial } from "./social-store.ts";
 import { useAppBadge } from "./use-app-badge.ts";
 import { useKeptSeat } from "./use-kept-seat.ts";
 
-/** The number of correspondence games that wait for this user, in the tab's title and on the app's icon. Keeps a guest's seat. */
+/** Shows how many correspondence games wait for this user, in the tab's title and on the icon. Keeps a guest's seat. */
 export const WaitingGames = () => {
   const { waiting } = useSocial().correspondence;
   useKeptSeat();
@@ -16,7 +16,7 @@ export const WaitingGames = () => {
       if (!document.title.startsWith(mark)) document.title = mark + document.title;
     };
     show();
-    // Each page sets its own title.
+    // Each page sets its own title, so the number is added again.
     const observer = new MutationObserver(show);
     observer.observe(document.head, { childList: true, subtree: true, characterData: true });
     return () => {

@@ -14,13 +14,13 @@ import { paymentEvents, retiredUsernames, users } from "./schema.ts";
 
 /**
  * Deletes what the privacy policy promises not to keep, moves old games out of D1, counts games for the opening
- * explorer, finds out unknown records, and creates the schedule's arenas. Each step takes a bounded number of rows and returns how many; the next run
- * takes the rest. Every step may be repeated.
+ * explorer, recomputes unknown records, and creates the scheduled arenas. Each step takes a bounded number of rows and
+ * returns how many; the next run takes the rest. Every step may be repeated.
  */
 
 /** Rows per step and run. */
 export const MOST_ROWS = 5000;
-/** Deleted accounts per run whose games are erased. */
+/** Deleted accounts whose games one run erases. */
 const MOST_ACCOUNTS = 20;
 
 /**
@@ -111,7 +111,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   openings: ({ db }) => countOpenings(db),
 };
 
-/** Runs every other minute, as a day would bring too many rows. */
+/** Runs every other minute, because a day's rows are too many for one run. */
 export const FREQUENT_STEPS: Readonly<Record<string, Step>> = {
   archivedPages: moveToArchive,
   gamesOfGuests: dropGamesOfGuests,

@@ -21,7 +21,7 @@ export class DatabaseSilent extends Error {
   }
 }
 
-/** D1 failed for a reason of its own: it was out of reach, overloaded or restarted. Says what D1 said. */
+/** D1 failed for a reason of its own: it was out of reach, overloaded or restarted. Has D1's message. */
 export class DatabaseFailed extends Error {
   override readonly name = "DatabaseFailed";
 
@@ -30,7 +30,7 @@ export class DatabaseFailed extends Error {
   }
 }
 
-/** How D1's sentence ends if the statement or a value is wrong. Trying again does not help: it is a bug. */
+/** Matches D1's message if the statement or a value is wrong. Retrying does not help: it is a bug. */
 const OUR_FAULT = /\bSQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG)|^D1_TYPE_ERROR/;
 
 const asFailure = (error: unknown): unknown =>

@@ -23,11 +23,11 @@ export const users = sqliteTable(
     email: text(),
     emailKey: text("email_key").unique(),
     pendingEmail: text("pending_email"),
-    /** What the player's pages last spoke, for mails. Null if no browser has said. */
+    /** The language that the player's pages last used, for mails. Null if unknown. */
     language: text({ enum: LANGUAGE_CODES }),
-    /** Mails a digest of the games whose time runs out, at most one a day. */
+    /** True if the player wants a mailed digest of the games that run out of time, at most one a day. */
     mailsDigest: integer("mails_digest", { mode: "boolean" }).notNull().default(false),
-    /** When the last one was begun. Written before it is sent, so that none is sent twice. */
+    /** When the last digest was begun. Written before the mail is sent, so that none is sent twice. */
     digestAt: integer("digest_at"),
     /** PHC string; null once the account is deleted. */
     passwordHash: text("password_hash"),
@@ -38,9 +38,9 @@ export const users = sqliteTable(
       .default("player"),
     /** The badge: paid for, or given by an operator. */
     isSupporter: integer("is_supporter", { mode: "boolean" }).notNull().default(false),
-    /** A program plays. For good: nobody is turned back into a person. */
+    /** True if a program plays. It stays true for ever. */
     isBot: integer("is_bot", { mode: "boolean" }).notNull().default(false),
-    /** Published games leave this player's name out. */
+    /** True if published games omit this player's name. */
     hidesInOpenData: integer("hides_in_open_data", { mode: "boolean" }).notNull().default(false),
     supporterGiven: integer("supporter_given", { mode: "boolean" }).notNull().default(false),
     bio: text().notNull().default(""),
@@ -63,7 +63,7 @@ export const users = sqliteTable(
     suspendedUntil: integer("suspended_until"),
     /** Text for the player and the operator only. */
     suspensionReason: text("suspension_reason"),
-    /** What the player has to say about it, for the operator. Null if nothing came. */
+    /** The player's appeal, for the operator. Null if there is none. */
     suspensionAppeal: text("suspension_appeal"),
   },
   (table) => [
@@ -137,7 +137,7 @@ export const leases = sqliteTable("leases", {
   until: integer().notNull(),
 });
 
-/** Counts of what no query could count in time, by name. */
+/** Counters by name, for what a query could not count fast enough. */
 export const totals = sqliteTable("totals", {
   name: text().primaryKey(),
   count: integer().notNull(),
@@ -150,7 +150,7 @@ export const devOutbox = sqliteTable("dev_outbox", {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  /** JSON of the headers that a mail has besides; null for none. */
+  /** JSON of the mail's additional headers; null for none. */
   headers: text(),
   sentAt: integer("sent_at").notNull(),
 });
@@ -211,7 +211,7 @@ export const sessions = sqliteTable(
 export type StoredSession = typeof sessions.$inferSelect;
 
 /**
- * The devices that get notifications, each by the login that it is. With the login the row goes, whatever ends it.
+ * The devices that get notifications, one row per login. The row is deleted with its login, whatever ends the login.
  * Settings are `NoticeSettings` (shared/api/notifications-schema.ts).
  */
 export const pushSubscriptions = sqliteTable(
@@ -221,13 +221,13 @@ export const pushSubscriptions = sqliteTable(
       .primaryKey()
       .references(() => sessions.id, { onDelete: "cascade" }),
     userId: text("user_id").notNull(),
-    /** The address at a push service. Whoever knows it and has the key below can send to the device. */
+    /** The address at a push service. It is secret: sending to the device needs it and the keys below. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** The public key that the browser subscribed with. Others may not send. */
+    /** The public key that the browser subscribed with. Messages must be signed with its private key. */
     serverKey: text("server_key").notNull(),
-    /** With commas. */
+    /** Kinds of notices, separated by commas. */
     kinds: text().notNull(),
     hidesNames: integer("hides_names", { mode: "boolean" }).notNull(),
     /** Minutes after midnight; null for none. */
@@ -241,7 +241,7 @@ export const pushSubscriptions = sqliteTable(
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** What players write for themselves beside their correspondence games. WITHOUT ROWID, in the migration. */
+/** Players' private notes on their correspondence games. WITHOUT ROWID, in the migration. */
 export const gameNotes = sqliteTable(
   "game_notes",
   {
@@ -253,11 +253,11 @@ export const gameNotes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.gameId] })],
 );
 
-/** What players keep of their analyses, open to everybody who knows the id. */
+/** Analyses that players have saved. Everybody who knows the id can read them. */
 export const studies = sqliteTable(
   "studies",
   {
-    /** Made by the page, in the form of a game's id. */
+    /** Created by the page, in the format of a game's id. */
     id: text().primaryKey(),
     ownerId: text("owner_id").notNull(),
     name: text().notNull(),
@@ -266,7 +266,7 @@ export const studies = sqliteTable(
     /** How many moves are in the tree, so that a list need not read it. */
     moves: integer().notNull(),
     createdAt: integer("created_at").notNull(),
-    /** The version too: each change raises it, if only by a millisecond. */
+    /** Also the version: each change raises it by at least a millisecond. */
     updatedAt: integer("updated_at").notNull(),
   },
   (table) => [index("studies_owner_id").on(table.ownerId, table.updatedAt)],
@@ -274,32 +274,34 @@ export const studies = sqliteTable(
 
 export type Study = typeof studies.$inferSelect;
 
-/** What each bot takes, and how it stands. Only its owner and its hub write here. WITHOUT ROWID, as is the next one. */
+/**
+ * Each bot's profile and status, written by its owner, its hub and the operator. WITHOUT ROWID, like the next table.
+ */
 export const bots = sqliteTable("bots", {
   userId: text("user_id").primaryKey(),
   /** When the account became a bot. */
   since: integer().notNull(),
   about: text().notNull().default(""),
-  /** The time controls that it takes, with commas. */
+  /** The time controls that it plays, separated by commas. */
   controls: text().notNull(),
   /** Whether it plays rated games with other bots. */
   isRated: integer("is_rated", { mode: "boolean" }).notNull(),
   /** How many games it plays at once. */
   atOnce: integer("at_once").notNull(),
-  /** How many of these only people may take. */
+  /** How many of these are kept for people. */
   seatsForPeople: integer("seats_for_people").notNull(),
   /** The strength of an operator's own bot, from 1. Null for all others. */
   level: integer(),
   isOnline: integer("is_online", { mode: "boolean" }).notNull().default(false),
-  /** Its running games. */
+  /** The number of its games that run or are being made. */
   playing: integer().notNull().default(0),
-  /** Until then it has played all games with bots that a day allows. */
+  /** When it may play bots again after reaching the daily limit. Null if it has not reached it. */
   restsUntil: integer("rests_until"),
 });
 
 export type BotRow = typeof bots.$inferSelect;
 
-/** Published files of finished games: one for each month and kind. The operator puts them where `url` says. */
+/** Published files of finished games: one for each month and kind. The operator uploads them to `url`. */
 export const openDataFiles = sqliteTable(
   "open_data_files",
   {

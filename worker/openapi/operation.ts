@@ -3,11 +3,12 @@ import type { Scope } from "../../shared/account/scopes.ts";
 import type { ApiReason } from "../../shared/api-reason.ts";
 import type { LimitName } from "../platform/rate-limiter/limit.ts";
 
-/** What the OpenAPI document says of a call beyond the schemas that parse it and the types that it answers with. */
+/** How a call is described in the OpenAPI document, besides the schemas of its input and the types of its answers. */
 
 /**
- * Who may make a call: "everybody" without a token; "more-with-token": a token changes the answer; guests and players;
- * players; players even while they are suspended; bots by their personal tokens; or who has the token of a mailed link.
+ * Who may make a call. "everybody": no token is needed. "more-with-token": the same, but a token changes the answer.
+ * "sessions": guests and players. "players": players only. "owners": players, even while they are suspended. "bots":
+ * bots with personal tokens. "mailed-link": somebody with the token of a mailed link.
  */
 export type Access = "everybody" | "more-with-token" | "sessions" | "players" | "owners" | "bots" | "mailed-link";
 
@@ -43,7 +44,7 @@ export interface DescribedAnswer {
   readonly media?: Media;
   /** A stream: lines come until one side ends it. */
   readonly isEndless?: true;
-  /** For how many seconds an answer may be old. */
+  /** How many seconds old the answer may be. */
   readonly keptFor?: number;
 }
 
@@ -55,7 +56,7 @@ export interface Operation {
   readonly summary: string;
   readonly about?: string;
   readonly access: Access;
-  /** Personal tokens need one of these. None: only a login will do. */
+  /** A personal token needs one of these. Without any, only a login may make the call. */
   readonly scopes?: readonly Scope[];
   /** Bots are refused. */
   readonly isForPeople?: true;
@@ -69,7 +70,7 @@ export interface Operation {
   >;
   /** "pages": together with pages, by network. "calls": all calls of a program together. */
   readonly limit?: CallLimit | readonly CallLimit[];
-  /** The name of the type of some of the 409s: an `ApiError` that says more. */
+  /** The type of some of the 409s: an `ApiError` with more fields. */
   readonly conflict?: string;
 }
 
@@ -82,5 +83,5 @@ export const username: PathParameter = {
 };
 export const gameId: PathParameter = { about: "The game's id.", example: "Hn4gTq7WzE" };
 
-/** A suspended player may log in, and do little. */
+/** A suspended player can log in, but most calls are refused for these reasons. */
 export const SUSPENDED: readonly Reason[] = ["suspended", "suspended-until"];

@@ -18,7 +18,7 @@ export const OPERATIONS = {
   Site: siteOperations,
 } as const satisfies Readonly<Record<string, Operations>>;
 
-/** Routes that are no calls of the API, or not for the public, by their beginning. */
+/** Routes that are not part of the public API, by how they begin, with the reason. */
 export const OTHER_ROUTES: readonly (readonly [start: string, why: string])[] = [
   ["POST /api/v2/admin/", "the operator's"],
   ["POST /api/v2/payments/webhook", "the payment provider's"],

@@ -15,7 +15,7 @@ const stream = (summary: string, more: Partial<Operation> = {}): Operation => ({
   refusals: { 429: ["too-many-requests"], 503: ["busy"], ...more.refusals },
 });
 
-/** What a game refuses, as it would refuse the event of a socket. */
+/** The reasons of a game's refusals, the same as for events over a socket. */
 const GAME: Operation["refusals"] = {
   403: ["not-a-player"],
   404: ["no-such-game"],

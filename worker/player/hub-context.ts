@@ -13,7 +13,7 @@ import type { HubRow } from "./hub-row.ts";
 /** What a hub's parts ask of rooms and of D1. Tests replace single members. */
 export interface Outside {
   readonly databaseWithin: Millis;
-  /** Time limit of another object. Short, as several calls may queue behind one. */
+  /** Time limit for a call of another object. Short, because several calls may queue behind one. */
   readonly objectWithin: Millis;
   readonly createGame: (setup: GameSetup) => Promise<void>;
   /** True if a game with this id has been recorded. */
@@ -27,14 +27,14 @@ export interface Outside {
   /** The ids of the person's running correspondence games, and of some that have ended. */
   readonly readRunningGames: () => Promise<readonly string[]>;
   readonly dropRunningGame: (gameId: string) => Promise<void>;
-  /** True if the player wants mails of games whose time runs out. */
+  /** True if the player wants mails about games that run out of time. */
   readonly readWantsDigest: () => Promise<boolean>;
   readonly claimDigest: (now: Millis) => Promise<User | null>;
   readonly sendDigest: (user: User, games: readonly DigestGame[]) => Promise<void>;
   readonly dropEndpoints: (endpoints: readonly string[]) => Promise<void>;
-  /** The bot that the account is; null if it is none. */
+  /** The account's bot profile; null if the account is not a bot. */
   readonly readBot: () => Promise<StoredBot | null>;
-  /** The player's and another one's rating; null if one of them may not play. */
+  /** The ratings of this player and another one; null if one of them may not play. */
   readonly readRatings: (other: string, gameType: GameType) => Promise<OwnAndOther | null>;
   readonly writeBotStatus: (status: BotStatus) => Promise<void>;
   /** Never rejects. */
@@ -53,7 +53,7 @@ export interface HubContext {
   readonly outside: Outside;
   /** Sets the alarm for what is due next. */
   readonly arm: () => Promise<void>;
-  /** Call when D1 has answered: what it failed to take earlier is tried at once. */
+  /** Call when D1 has answered: work that failed earlier is retried at once. */
   readonly databaseAnswered: () => void;
 }
 

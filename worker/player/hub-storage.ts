@@ -66,7 +66,7 @@ export class HubStorage {
     await this.#storage.deleteAll();
   }
 
-  /** True if something is worth keeping that no deadline ends. */
+  /** True if something that never expires is worth keeping. */
   isWorthKeeping(): boolean {
     return this.#exists && this.correspondence.count() > 0;
   }

@@ -30,12 +30,12 @@ import { HubParts } from "./hub-parts.ts";
 import type { AdmittedAs, SignedIn } from "./session/admission.ts";
 import type { Channel } from "./session/open-channels.ts";
 
-/** One more than an identity may have: only its own identity connects to a hub. */
+/** Only one identity connects to a hub, so its own limit on sockets applies first. This one is one higher. */
 const LIMITS = { sockets: MAX_SOCKETS_OF_IDENTITY + 1, events: { isUserOnline: PRESENCE_BUCKET } };
 
 /**
- * Everything of one person that is not a search or a game: a socket per tab, and for players their presence, that of
- * their friends, and challenges. It limits a person to one search and one game from a queue. For a guest who only
+ * Everything about one person except searches and games: a socket per tab, and for players their presence, their
+ * friends' presence, and challenges. It limits a person to one search and one game from a queue. For a guest who only
  * connects it stores nothing. For a player it stores that they are online, so that friends are told when they leave.
  */
 export class PlayerHub extends HubOutside {
@@ -107,7 +107,7 @@ export class PlayerHub extends HubOutside {
     this.#parts.referee.releaseGame(gameId);
   }
 
-  /** A room tells whose fault it is that a game from a queue has not begun. */
+  /** A room reports that this person ended a game from a queue before it began. */
   gameAborted(gameId: string, request?: string): Promise<void> {
     return inRequest(request, () => {
       this.#parts.referee.gameAborted(gameId);
@@ -134,12 +134,12 @@ export class PlayerHub extends HubOutside {
     if (reason === "friend-request" || reason === "friend-accepted") this.#parts.notices.notify({ kind: reason, from });
   }
 
-  /** Tells the player's devices, or the one of a session. Returns at once: nothing waits for push services. */
+  /** Notifies all the player's devices, or only that of one session. Returns without waiting for push services. */
   notifyPlayer(told: PushNotice, sessionId: string | null = null): void {
     this.#parts.notices.notify(told, sessionId);
   }
 
-  /** Call after a change of what devices are told. Until then the hub believes what it knows. */
+  /** Call after a change of notification settings. Until then the hub uses the cached ones. */
   noticesChanged(request?: string): Promise<void> {
     return inRequest(request, () => this.#parts.notices.settingsChanged());
   }
@@ -165,7 +165,7 @@ export class PlayerHub extends HubOutside {
     });
   }
 
-  /** A correspondence game of the person, as its room knows it now. */
+  /** A room reports the current state of one of the person's correspondence games. */
   correspondenceTold(game: ToldGame, request?: string): Promise<void> {
     return inRequest(request, () => {
       this.#parts.challenges.close(game.id, "accepted");
@@ -183,14 +183,14 @@ export class PlayerHub extends HubOutside {
     });
   }
 
-  /** A seek has been taken. False if the person runs too many games for this one. May be repeated. */
+  /** A seek of or by the person has been taken. False if they already have too many games. Idempotent. */
   async beginCorrespondence(game: ToldGame): Promise<boolean> {
     const isBegun = this.#parts.correspondence.begin(game);
     await this.#parts.alarm.arm();
     return isBegun;
   }
 
-  /** The game of `beginCorrespondence` is not made. */
+  /** Undoes `beginCorrespondence`, because the game was not made. */
   dropCorrespondence(gameId: string): Promise<void> {
     this.#parts.correspondence.drop(gameId);
     return this.#parts.alarm.tidy();
@@ -211,7 +211,7 @@ export class PlayerHub extends HubOutside {
     return this.#parts.correspondence.list();
   }
 
-  /** The person challenges a bot by a call. */
+  /** The person challenges a bot over HTTP, without a socket. */
   challengeBot(from: ConnectedIdentity, wanted: Omit<Wanted, "isToBot">, request?: string): Promise<Sent> {
     return inRequest(request, () => this.#parts.challenges.send(from, { ...wanted, isToBot: true }, Date.now()));
   }
@@ -223,19 +223,19 @@ export class PlayerHub extends HubOutside {
     return inRequest(request, () => (isThere ? this.#parts.challenges.receive(challenge) : "offline"));
   }
 
-  /** A challenge to the bot of this hub. Its game begins if it is within the profile. May be repeated. */
+  /** A challenge to this hub's bot. Its game begins at once if the bot's profile allows it. Idempotent. */
   takeChallenge(challenge: BotChallenge, request?: string): Promise<Taken> {
     return inRequest(request, () => this.#parts.bots.take(challenge));
   }
 
-  /** The account has become a bot, or has changed what it takes. */
+  /** The account has become a bot, or its bot profile has changed. */
   async botChanged(bot: StoredBot): Promise<void> {
     this.#parts.admission.accountChanged();
     this.#parts.bots.told(bot);
     await this.#parts.challenges.endAll();
   }
 
-  /** True if the person plays or searches: no moment to become a bot. */
+  /** True if the person plays or searches, so the account cannot become a bot now. */
   isInGame(): boolean {
     return this.#parts.referee.isBusy(Date.now()) || this.#parts.presence.status().gameId !== null;
   }

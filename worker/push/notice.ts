@@ -8,14 +8,14 @@ import { arenaPath } from "../../shared/pages/pages.ts";
 import { arenasIn, commonIn, noticesIn, socialIn } from "../site/language/translations.ts";
 import type { PushMessage } from "./send-push.ts";
 
-/** Something that a player is told of while no page is open. `from` is the other player's name. */
+/** News that a player's devices show while no page is open. `from` is the other player's name. */
 export const notice = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("challenge"),
     from: z.string(),
     gameId: z.string(),
     gameType: z.enum(SPEEDS),
-    /** When it ends. */
+    /** When the challenge expires. */
     until: z.number(),
   }),
   z.object({ kind: z.literal("friend-request"), from: z.string() }),
@@ -37,7 +37,7 @@ export const notice = z.discriminatedUnion("kind", [
     /** When the time for the move is up. */
     until: z.number(),
   }),
-  /** So many games wait for a move. */
+  /** `games` is the number of games that wait for a move. */
   z.object({ kind: z.literal("reminder-daily"), games: z.int() }),
   z.object({ kind: z.literal("game-over"), from: z.string(), gameId: z.string() }),
   /** An arena that the player has joined begins soon. */
@@ -49,17 +49,17 @@ export const notice = z.discriminatedUnion("kind", [
       series: z.string().nullable(),
       gameType: z.enum(GAME_TYPES),
     }),
-    /** When it begins. */
+    /** When the arena begins. */
     until: z.number(),
   }),
-  /** A player tries it out. */
+  /** Sent when a player tests notifications. */
   z.object({ kind: z.literal("test") }),
 ]);
 export type PushNotice = Readonly<z.infer<typeof notice>>;
 
 const DAY: Millis = 86_400_000;
 
-/** True if a device with these settings is to show it. */
+/** True if a device with these settings shows the notice. */
 export const isWanted = (told: PushNotice, kinds: readonly NoticeKind[]): boolean => {
   const { kind } = told;
   if (kind === "test") return true;
@@ -69,11 +69,11 @@ export const isWanted = (told: PushNotice, kinds: readonly NoticeKind[]): boolea
 
 export const challengeTag = (gameId: string): string => `challenge ${gameId}`;
 export const gameTag = (gameId: string): string => `game ${gameId}`;
-/** Of all games that wait together. */
+/** The shared tag of all games that wait for a move. */
 export const WAITING_TAG = "waiting";
 export const requestTag = (username: string): string => `request ${username}`;
 
-/** Names what it is about: the next one with this tag takes its place on the screen. */
+/** Identifies the subject of a notice. A newer notice with the same tag replaces it on the screen. */
 export const tagOf = (told: PushNotice): string => {
   switch (told.kind) {
     case "challenge":
@@ -97,7 +97,7 @@ export const tagOf = (told: PushNotice): string => {
   }
 };
 
-/** After this nobody needs to know any more. */
+/** When the notice becomes outdated: at its `until`, else after a day. */
 export const outdatedAt = (told: PushNotice, now: Millis): Millis => ("until" in told ? told.until : now + DAY);
 
 const pathOf = (told: PushNotice): string => {
@@ -122,8 +122,8 @@ const URGENCIES = {
 } as const satisfies Readonly<Record<PushNotice["kind"], PushMessage["urgency"]>>;
 
 /**
- * Which pages say the same, so that the notification is not needed there. A player who looks at one game is told of a
- * turn in another; a reminder, an end and a test are always shown.
+ * On which open pages a notification is not shown, because they show the same news. A player who looks at one game is
+ * still notified of a turn in another. Reminders, game ends, arenas and tests are always shown.
  */
 const SILENT_AT: Readonly<Record<PushNotice["kind"], "any-page" | "its-page" | null>> = {
   challenge: "any-page",
@@ -143,13 +143,13 @@ export interface NoticeReader {
   readonly language: Language;
   readonly hidesNames: boolean;
   readonly timeZone: string;
-  /** True if the browser puts up with a message that shows nothing. */
+  /** True if the browser tolerates a message that shows nothing. */
   readonly mayBeSilent: boolean;
   /** Games that wait for the reader's move. */
   readonly waiting: number;
 }
 
-/** "Fri 6:00 PM": it stays true however late the message comes. */
+/** Such as "Fri 6:00 PM", which stays true even if the message comes late. */
 const momentText = (at: Millis, { language, timeZone }: NoticeReader): string =>
   new Intl.DateTimeFormat(LANGUAGES[language].locale, {
     weekday: "short",
@@ -175,7 +175,7 @@ const titleOf = (told: PushNotice, reader: NoticeReader): string => {
     }
     case "arena": {
       const arenas = arenasIn(language);
-      // Whoever keeps names off the screen keeps off those that others give, too.
+      // A reader who hides names also does not see the name that somebody gave the arena.
       const terms = hidesNames ? { ...told.arena, name: null } : told.arena;
       const arena = arenaName(terms, arenas, commonIn(language), writing);
       return fill(arenas.line.soon, { arena, time: momentText(told.until, reader) }, writing);
@@ -195,7 +195,7 @@ const titleOf = (told: PushNotice, reader: NoticeReader): string => {
   }
 };
 
-/** A push service sees the topic, so it tells nothing. */
+/** A hash of the tag, because the push service can read the topic. */
 export const topicOf = async (tag: string): Promise<string> => {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(tag));
   return btoa(String.fromCharCode(...new Uint8Array(hash, 0, 24)))
@@ -221,7 +221,7 @@ export const shownMessage = async (told: PushNotice, reader: NoticeReader, ttl: 
   return { notice: shown, ttl, urgency: URGENCIES[told.kind], topic: await topicOf(tag) };
 };
 
-/** Closes what was shown, and takes the place of what still waits at the push service. */
+/** Closes a shown notification, and replaces a message that still waits at the push service. */
 export const closingMessage = async (tag: string, waiting: number, ttl: number): Promise<PushMessage> => ({
   notice: { type: "close", tag, waiting },
   ttl,

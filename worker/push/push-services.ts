@@ -1,13 +1,13 @@
 import { z } from "zod";
 
 /**
- * The push services that messages may go to. A caller names the address of its own subscription: without this list the
- * Worker would send requests to any address that a stranger likes.
+ * The push services that messages may go to. The address of a subscription comes from the client. Without this list, a
+ * stranger could make the Worker send requests to any address.
  */
 
 const APPLE = "web.push.apple.com";
 
-/** Hosts, and ends of hosts that begin with a dot. */
+/** Host names. One that begins with a dot stands for all its subdomains. */
 const KNOWN: readonly string[] = [
   // Chrome, Edge on Android, Opera, Samsung Internet and most others.
   "fcm.googleapis.com",

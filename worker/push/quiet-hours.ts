@@ -18,8 +18,8 @@ const minuteOfDay = (now: Millis, timeZone: string): number => {
 const minutesUntil = (from: number, to: number): number => (to - from + MINUTES_A_DAY) % MINUTES_A_DAY;
 
 /**
- * When the quiet hours end that `now` lies in; null outside of them. When the clocks change meanwhile it is an hour off:
- * look again then.
+ * When the current quiet hours end; null outside of quiet hours. If the clocks change before that, the result is an
+ * hour off, so check again then.
  */
 export const quietUntil = (
   { quiet, timeZone }: Pick<NoticeSettings, "quiet" | "timeZone">,

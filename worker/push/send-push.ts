@@ -23,9 +23,9 @@ export interface PushMessage {
 }
 
 /**
- * - sent: the push service has it, or will never take it, and trying again is no use
+ * - sent: the push service has accepted the message, or will never accept it, so a retry is useless
  * - gone: the subscription has ended
- * - later: to be tried again, not before `after` milliseconds if the service has said so
+ * - later: to be retried, not before `after` milliseconds if the service has said so
  */
 export type PushResult =
   | { readonly kind: "sent" }
@@ -52,7 +52,10 @@ export const resultOf = (answer: Response): PushResult => {
   return SENT;
 };
 
-/** The encrypted message (RFC 8291) with its signature (RFC 8292). Null if no key for the subscription is in use. */
+/**
+ * The encrypted message (RFC 8291) with its signature (RFC 8292). Null if the subscription's key pair is no longer in
+ * use.
+ */
 export const pushRequest = async (
   env: Env,
   { endpoint, p256dh, auth, serverKey }: PushTarget,
@@ -65,7 +68,7 @@ export const pushRequest = async (
   return buildPushPayload(message, subscription, { ...keys });
 };
 
-/** False if the device's key is no point of the curve: nothing can ever be encrypted for it. */
+/** False if the device's key is not a point on the curve: nothing can be encrypted for it. */
 const canEncryptFor = async ({ p256dh }: PushTarget): Promise<boolean> => {
   try {
     const point = Uint8Array.from(atob(p256dh.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
@@ -79,11 +82,11 @@ const canEncryptFor = async ({ p256dh }: PushTarget): Promise<boolean> => {
 };
 
 /**
- * Sends one message to one device. Never rejects. A fault of this site, such as a pair of keys that is none, keeps the
- * subscription: the operator may mend it.
+ * Sends one message to one device. Never rejects. An error on our side, such as an invalid key pair, keeps the
+ * subscription, because the operator may fix it.
  */
 export const sendPush = async (env: Env, target: PushTarget, message: PushMessage): Promise<PushResult> => {
-  // The operator's list may have become shorter since.
+  // The operator may have removed the service from the list since.
   if (!isKnownService(env, target.endpoint)) return GONE;
   if (!(await canEncryptFor(target))) return GONE;
   try {

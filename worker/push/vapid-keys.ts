@@ -14,14 +14,14 @@ const pair = z
 /** Not among the required secrets, as the site runs without notifications. */
 const settings = z.object({
   VAPID_KEYS: pair,
-  /** For a while after a change: a subscription goes on with the key that it was made with. */
+  /** The former pair, kept for a while after a change: a subscription needs the key that it was made with. */
   VAPID_KEYS_PREVIOUS: pair.optional(),
 });
 
 export interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** The address that a push service writes to if something is wrong. */
+  /** The contact that a push service may write to if something is wrong. */
   readonly subject: string;
 }
 

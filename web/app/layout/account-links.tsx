@@ -15,7 +15,7 @@ export interface AccountLinksProps {
   readonly onFollow: () => void;
 }
 
-/** For players with correspondence games: their list, and how many of them wait. */
+/** For players with correspondence games: a link to their list, with the number of games that wait for a move. */
 const OwnGamesLink = ({ onFollow }: Pick<AccountLinksProps, "onFollow">) => {
   const { running, waiting } = useSocial().correspondence;
   if (running === 0) return null;
@@ -38,7 +38,7 @@ export const AccountLinks = ({ username, isOpen, onFollow }: AccountLinksProps) 
   const { logOut } = useSession();
   const leave = (): void => {
     onFollow();
-    // The call needs the token, which the next line removes.
+    // Before `logOut`, which removes the token that this call needs.
     void tellLogOut();
     logOut();
   };

@@ -19,7 +19,7 @@ const Logo = () => (
   </svg>
 );
 
-/** The name of the site, linked to home. A word joiner behind each hyphen lets it break only between words. */
+/** The name of the site, linked to home. A word joiner after each hyphen allows line breaks only between words. */
 export const Brand = () => (
   <Link className={styles.brand} to="/" aria-label={fill(shellTexts.brand, { brand: BRAND })}>
     <Logo />

@@ -10,7 +10,7 @@ export interface LanguageLinksProps {
   readonly onChoose?: (language: Language) => void;
 }
 
-/** All languages, each under its own name, so that its readers find it. */
+/** Links to all languages, each named in its own language. */
 export const LanguageLinks = ({ spoken, onChoose }: LanguageLinksProps) => (
   <nav className={styles.languages} aria-label={shellTexts.language}>
     {languages.map((language) => (

@@ -43,7 +43,7 @@ const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
   return main;
 };
 
-/** The search for an opponent. The page on which it was begun shows it itself, and so does home. */
+/** The bar of a search for an opponent. Home and the page on which the search began show the search themselves. */
 const SearchPlace = ({ pathname }: { readonly pathname: string }) => {
   const { state, opensAt, madeOn } = useSearch();
   const isRefused = state.phase === "idle" && state.refusal !== null;
@@ -64,11 +64,11 @@ export const Layout = () => {
   const isPlayer = status === "authenticated";
   const socket = useSocket();
   const hasDays = useSocial().correspondence.running > 0;
-  // At a game's address the socket connects before the page has loaded, and the page may fail to load.
+  // At a game's address, the socket connects before the page has loaded. If the page never joins the game, leave it.
   useEffect(() => () => socket.emit("leaveUnjoinedGame", pathname.slice(1)), [socket, pathname]);
   const arena = useJoinedArena();
   const kept = useKeptGame();
-  // At its own address a game needs no bar, and at another game's only one that runs in this tab has it.
+  // The bar is hidden on the running game's own page. On another game's page, it shows only for a game of this tab.
   const running = kept?.gameId ?? (isGame ? null : rememberedGame());
   const hasBar = running !== null && pathname !== `/${running}`;
   return (

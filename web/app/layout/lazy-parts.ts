@@ -23,12 +23,12 @@ export const RunningBar = part(
   withTexts(["match"], async () => (await import("../../match/screen/running-bar.tsx")).RunningBar),
 );
 
-/** The bar of a search for an opponent, on other pages than home. */
+/** The bar of a search for an opponent, on pages that do not show the search themselves. */
 export const SearchBar = part(
   withTexts(["match"], async () => (await import("../../match/search/search-bar.tsx")).SearchBar),
 );
 
-/** Lazy, because nobody searches before the page is there. */
+/** Lazy, because nobody searches for players before the page is visible. */
 export const UserSearch = part(async () => (await import("./user-search.tsx")).UserSearch);
 
 export const QuickSettings = part(async () => (await import("./quick-settings.tsx")).QuickSettings);

@@ -18,7 +18,7 @@ const FIRST: readonly Destination[] = [
   { to: "/analysis", name: links.analysis },
 ];
 
-/** Where room is short, these are in a menu. */
+/** In a menu if the bar is too narrow. */
 const MORE: readonly Destination[] = [
   { to: "/puzzles", name: links.puzzles },
   { to: "/daily", name: links.daily },
@@ -47,7 +47,7 @@ const Links = ({ to: destinations, onFollow }: LinksProps) =>
     </li>
   ));
 
-/** In a wide bar its links stand in the row, without the button. The menu works without scripts, too. */
+/** A menu with more links. In a wide bar, the links stand in the row, without the button. Works without scripts. */
 const More = () => {
   const { pathname } = useLocation();
   const hide = (): void => document.getElementById(MENU_ID)?.hidePopover();

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { grantPerks } from "../../kit/appearance/perks.ts";
 
-/** Stands on every page of a supporter. Without it, board and sounds are those of everybody. */
+/** Applies a supporter's board and sounds while mounted. The layout mounts it for supporters. */
 export const Perks = () => {
   useEffect(() => {
     grantPerks(true);

@@ -44,7 +44,7 @@ const ThemeField = ({ theme }: { readonly theme: ColorTheme }) => {
   );
 };
 
-/** The page of a game has no footer with the languages. */
+/** Here too, because a game's page has no footer with the languages. */
 const LanguageField = () => {
   const id = useId();
   return (
@@ -82,7 +82,7 @@ export const QuickSettings = () => {
         className={styles.menu}
         popover="auto"
         onBeforeToggle={(event) => event.newState === "open" && setOpen(true)}
-        // Not before: the browser returns the focus only from an element that is still there.
+        // Unmount the content only after closing: the browser returns the focus only from an element that still exists.
         onToggle={(event) => setOpen(event.newState === "open")}
       >
         {isOpen && (

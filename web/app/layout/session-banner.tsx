@@ -8,7 +8,7 @@ import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./session-banner.module.css";
 
-/** A strip at the bottom of the window, shown while offline or without a session. It moves nothing else. */
+/** A strip at the bottom of the window, shown while offline or without a session. Does not shift the layout. */
 export const SessionBanner = () => {
   const { status, retry } = useSession();
   const isOffline = useIsOffline();

@@ -49,7 +49,7 @@ const useRoom = (): RefObject<HTMLDivElement | null> => {
     if (inner === null) return;
     const isSmall = matchMedia("(width < 74em)");
     const measure = (): void => {
-      // An open menu would lose its button.
+      // Do not change the layout while a menu is open: it could lose its button.
       if (inner.querySelector(":popover-open") !== null) return;
       const isCut = (): boolean => isSmall.matches || inner.scrollWidth > inner.clientWidth;
       // Measure with everything visible.

@@ -14,7 +14,7 @@ import { userSearchQuery } from "../../server/api/user-search.ts";
 import styles from "./user-search.module.css";
 
 export interface UserSearchProps {
-  /** The field is too narrow for more than a word. */
+  /** True if the field has room for only one word. */
   readonly isShort?: boolean;
   readonly onFollow?: () => void;
 }

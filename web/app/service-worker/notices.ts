@@ -1,8 +1,8 @@
-/** Shows what the server sends while no page is open. The texts come with it, in the player's language. */
+/** Shows push messages from the server as notifications. Each message has its texts, in the player's language. */
 
 declare const self: ServiceWorkerGlobalScope;
 
-/** As in shared/api/notifications-schema.ts: the server has encrypted it, so it is the server's. */
+/** As in shared/api/notifications-schema.ts. Not validated: only our server can encrypt for this browser. */
 type Pushed =
   | {
       readonly type: "show";
@@ -23,16 +23,16 @@ const pages = (): Promise<readonly WindowClient[]> =>
 
 const pathOf = (address: string): string => new URL(address, self.location.origin).pathname;
 
-/** The page in front of the player says it, too. */
+/** True if the focused page already shows this message. */
 const isSaidByPage = async ({ silentAt, path }: Extract<Pushed, { type: "show" }>): Promise<boolean> => {
   if (silentAt === undefined) return false;
   return (await pages()).some(({ focused, url }) => focused && (silentAt === "any-page" || pathOf(url) === path));
 };
 
-/** The number on the app's icon, also while no page is open. Missing in messages of an earlier build. */
+/** Sets the number on the app's icon, even while no page is open. Messages of an earlier build lack the number. */
 const showWaiting = async (waiting: number | undefined): Promise<void> => {
   if (waiting === undefined || !("setAppBadge" in navigator)) return;
-  // Refused where the app is not installed.
+  // Browsers refuse this if the app is not installed.
   await navigator.setAppBadge(waiting).catch(() => {});
 };
 
@@ -44,7 +44,7 @@ export const onPush = async (pushed: Pushed): Promise<void> => {
   }
   if (await isSaidByPage(pushed)) return;
   const { title, tag, lang, dir, path } = pushed;
-  // A newer one about the same thing alerts again: a reminder that only replaces a text reminds nobody.
+  // `renotify`: a newer notification with the same tag alerts again. Otherwise a reminder would go unnoticed.
   const options = { tag, lang, dir, icon: ICON, data: path, renotify: true };
   await self.registration.showNotification(title, options);
 };

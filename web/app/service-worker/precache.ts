@@ -1,4 +1,4 @@
-/** What the service worker knows of its build. */
+/** The build's files, as the service worker knows them. */
 export interface Build {
   /** Changes when any file changes. */
   readonly version: string;
@@ -10,14 +10,14 @@ export interface Build {
   readonly shellParts: readonly string[];
 }
 
-/** The one HTML page. The router in the browser shows the rest. */
+/** The only HTML page. The router in the browser renders all others from it. */
 const SHELL = "/";
 
 const PREFIX = "build-";
 
 const nameOf = ({ version }: Build): string => PREFIX + version;
 
-/** Throws unless the answer is the complete file from our own origin. */
+/** Throws unless the response is the complete file from our own origin. */
 const ensureWhole = (path: string, answer: Response): void => {
   if (answer.status !== 200 || answer.type !== "basic" || answer.redirected) {
     throw new Error(`${path} answered ${answer.status}`);
@@ -30,7 +30,7 @@ const fetchWhole = async (path: string, cache: RequestCache): Promise<readonly [
   return [path, answer];
 };
 
-/** Throws when a shell needs files of another build: it was fetched in the middle of a deploy. */
+/** Throws if the shell needs files of another build, because it was fetched in the middle of a deploy. */
 const ensureOwn = (build: Build, needed: readonly string[]): void => {
   const own = new Set([...build.assets, ...build.languages.flat()]);
   const foreign = needed.find((path) => !own.has(path));
@@ -46,7 +46,7 @@ const fetchShell = async (build: Build): Promise<readonly (readonly [string, Res
   return [[path, shell], ...(await Promise.all(language.map((file) => fetchWhole(file, "default"))))];
 };
 
-/** Keeps all files of a build or none. Throws when one is missing; the browser tries again at the next visit. */
+/** Caches all files of a build or none. Throws if one is missing; the browser tries again at the next visit. */
 export const keepBuild = async (build: Build): Promise<void> => {
   const [shell, ...others] = await Promise.all([
     fetchShell(build),
@@ -63,7 +63,7 @@ export const keepBuild = async (build: Build): Promise<void> => {
   }
 };
 
-/** Replaces the kept shell after the reader changes the language. On failure it throws and the old shell stays. */
+/** Replaces the cached shell after the user changes the language. On failure, it throws and the old shell stays. */
 export const keepShell = async (build: Build): Promise<void> => {
   const files = await fetchShell(build);
   const cache = await caches.open(nameOf(build));
@@ -81,7 +81,7 @@ const keptFile = async (build: Build, path: string): Promise<Response | undefine
 export const cacheFirst = async (build: Build, request: Request): Promise<Response> =>
   (await keptFile(build, new URL(request.url).pathname)) ?? fetch(request);
 
-/** Any network answer counts, even a 404. The kept file is used only when there is no answer. */
+/** Returns any network response, even a 404. The cached file `fallback` is used only without a response. */
 export const networkFirst = async (build: Build, request: Request, fallback: string): Promise<Response> => {
   try {
     return await fetch(request);

@@ -10,7 +10,7 @@ import {
 } from "./precache.ts";
 import { sourceOf } from "./source-of.ts";
 
-/** Served as /service-worker.js. Opens the site without a network. Live data never goes through it. */
+/** Served as /service-worker.js. Makes the site open without a network. Never handles live data. */
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -19,7 +19,7 @@ declare const BUILD_OF_THIS_WORKER: Build;
 const build = BUILD_OF_THIS_WORKER;
 
 self.addEventListener("install", (event) => {
-  // No waiting for old tabs to close: each tab reloads when that loses nothing (web/app/update/).
+  // Do not wait for old tabs to close: each tab reloads when a reload loses nothing (web/app/update/).
   event.waitUntil(keepBuild(build).then(() => self.skipWaiting()));
 });
 

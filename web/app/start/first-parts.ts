@@ -1,4 +1,4 @@
-// What home and most other pages need. As a part of the first script, it is no file of its own.
+// Modules that home and most other pages need. Importing them here puts them into the first script's file.
 import "../../../shared/format.ts";
 import "../../../shared/game/game-type-text.ts";
 import "../../kit/ui/card.tsx";

@@ -11,7 +11,7 @@ interface PageProps {
 
 /** A page as its script exports it. */
 type LoadedPage = ComponentType<PageProps> & {
-  /** Starts the queries of the page at a path before the page is shown. A short time, the first drawing waits for them. */
+  /** Starts the queries of the page at a path before the page is shown. The first paint waits for them briefly. */
   readonly prefetch?: (queryClient: QueryClient, pathname: string) => Promise<void>;
 };
 
@@ -60,7 +60,7 @@ const fetchPage = async (name: PageName): Promise<LoadedPage> => {
   return page;
 };
 
-// The compiler types the keys of Object.keys as strings.
+// TypeScript types the result of Object.keys as strings.
 const names = Object.keys(LOADERS) as PageName[];
 
 const components = new Map<PageName, ComponentType<PageProps>>(
@@ -78,7 +78,7 @@ export const LazyPage = ({ name }: { readonly name: PageName }) => {
   return Shown && <Shown preloadGame={preloadGame} />;
 };
 
-/** Fetches the page of an address and what it shows first. Rejects if the script does not load. */
+/** Fetches the script of the page at an address, and the data that it shows first. Rejects if the script fails. */
 export const preloadPageAt = async (pathname: string, queryClient: QueryClient): Promise<void> => {
   await (await fetchPage(routeOf(pathname).name)).prefetch?.(queryClient, pathname);
 };

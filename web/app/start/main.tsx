@@ -22,7 +22,7 @@ import { SessionProvider } from "../../server/session/session.tsx";
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
 
-// The script of the language failed to load, so the page is in English. Screen readers and layout must know.
+// If the language's script failed to load, the page is in English. Screen readers and the layout must know that.
 if (globalThis.translation === undefined && pageLanguage() !== BUILT_IN) {
   const { documentElement } = document;
   documentElement.lang = BUILT_IN;

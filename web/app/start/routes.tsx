@@ -22,18 +22,18 @@ const OnlyFor = ({ who, children }: OnlyForProps) => {
   return isPlayer === (who === "players") ? children : <Navigate to={pathAfterLogin(state)} replace />;
 };
 
-/** A suspended player sees one page in place of all but those to read. */
+/** Shows a suspended player one page in place of all pages except the plain texts. */
 const UnlessSuspended = () =>
   useSession().status === "suspended" ? <LazyPage key="suspended" name="suspended" /> : <Outlet />;
 
-/** A path of one segment that is no other page is a game, if it looks like a game id. */
+/** The page at a path of one segment: a game if the segment looks like a game id, else "not found". */
 const GameRoute = () => {
   const { gameId = "" } = useParams();
   const name = isGameId(gameId) ? "game" : "not-found";
   return <LazyPage key={name} name={name} />;
 };
 
-/** The routes of all pages with a fixed address, except home: those to read, or the others. */
+/** The routes of all pages with a fixed address, except home: either the plain texts or the others. */
 const fixedPages = (areText: boolean) =>
   pages.flatMap(([name, { paths, onlyFor, isText = false }]) => {
     const [path, ...others] = Object.keys(paths);

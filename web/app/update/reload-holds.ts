@@ -14,8 +14,8 @@ export const useHoldOfTyped = (): ((event: FormEvent<HTMLFormElement>) => void) 
 };
 
 /**
- * Prevents a reload that would cost the user something: time on a clock, a search, typed text. Each such thing holds
- * the page while it lasts.
+ * Prevents a reload that would cost the user something: time on a clock, a search, typed text. Each of these holds the
+ * page while it lasts.
  */
 export interface ReloadHolds {
   /** Prevents a reload until the returned function is called. */
@@ -24,7 +24,7 @@ export interface ReloadHolds {
   whenFree(reload: () => void): void;
 }
 
-/** Long enough to see a game's result or a form's success, and to change pages. */
+/** The delay before the reload: long enough to see a game's result or a form's success, and to change pages. */
 const QUIET_FOR: Millis = 3000;
 
 export const createReloadHolds = (now: () => Millis = () => performance.now()): ReloadHolds => {

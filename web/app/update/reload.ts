@@ -1,14 +1,14 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
-/** Fires before a reload that the user asked for. Who listens keeps what the page should have again after it. */
+/** Fires before a reload that the user asked for. Listeners store what the page should restore afterwards. */
 export const USER_RELOAD = "user-reload";
 
 const LAST_RELOAD = "reloaded-at";
 
-/** What a reload does not mend must not reload a page forever, for example two servers that disagree on the version. */
+/** Prevents endless reloads if a reload does not help, for example if two servers disagree on the version. */
 const RELOAD_AT_MOST_EVERY: Millis = 60_000;
 
-/** Reloads the page unless the last such reload was a moment ago. Returns false if it was. */
+/** Reloads the page and returns true. Returns false if the last such reload was less than a minute ago. */
 export const reloadOnce = (): boolean => {
   const last = Number(sessionStorage.getItem(LAST_RELOAD) ?? 0);
   if (Math.abs(Date.now() - last) < RELOAD_AT_MOST_EVERY) return false;
@@ -18,8 +18,8 @@ export const reloadOnce = (): boolean => {
 };
 
 /**
- * A browser never fetches a script again that it failed to fetch, so a moment without a network would close a page until
- * the next reload. This reloads it if the server answers, and rejects otherwise.
+ * Reloads the page after a script failed to load. A browser never retries a failed script, so after a moment without a
+ * network the page would stay broken until a reload. Rejects if the server does not answer, or after a recent reload.
  */
 export const reloadFor = async (error: unknown): Promise<never> => {
   await fetch(location.href, { method: "HEAD", cache: "no-store" });

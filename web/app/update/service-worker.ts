@@ -2,7 +2,7 @@ import { whenIdle } from "../../kit/ui/when-idle.ts";
 import { reloadOnce } from "./reload.ts";
 import { reloadHolds } from "./reload-holds.ts";
 
-/** Reloads the page when a new version takes over. The very first service worker replaces none. */
+/** Reloads the page when a new version takes over. The very first service worker replaces no version. */
 const followVersions = (container: ServiceWorkerContainer): void => {
   let isControlled = container.controller !== null;
   container.addEventListener("controllerchange", () => {

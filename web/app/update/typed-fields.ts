@@ -1,4 +1,4 @@
-/** Keeps typed text over a reload that the user asked for: never passwords, and never for another tab or address. */
+/** Keeps typed text across a reload that the user asked for: never passwords, and never for another tab or address. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
@@ -44,7 +44,7 @@ const kept = (form: Element): KeptForm => {
 };
 
 /**
- * Stores the values of all forms on the page. `focus` is a selector for what takes the focus if no password field does.
+ * Stores the values of all forms on the page. `focus` selects the element to focus if there is no password to retype.
  */
 export const keepTyped = (focus: string): void => {
   const typed: Kept = { path: location.pathname, forms: [...document.querySelectorAll(FORMS)].map(kept), focus };
@@ -56,7 +56,7 @@ export const keepTyped = (focus: string): void => {
   }
 };
 
-/** Removes the stored values: they are restored once. */
+/** Returns the stored values and deletes them, so that they are restored only once. */
 const takeKept = (): Kept | null => {
   const typed: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
   sessionStorage.removeItem(KEY);
@@ -82,7 +82,7 @@ const fits = (form: Element, { values, password }: KeptForm): boolean => {
 };
 
 const fillIn = (form: Element, { values, password }: KeptForm): void => {
-  // The user is already typing here.
+  // Leave the form alone if the user is already typing in it.
   if (form.contains(document.activeElement)) return;
   for (const field of fieldsOf(form)) {
     const value = values[field.name];
@@ -91,7 +91,7 @@ const fillIn = (form: Element, { values, password }: KeptForm): void => {
   }
 };
 
-/** Restores each form when it appears: a page may fetch its data first. Stops when the user opens another page. */
+/** Restores each form when it appears, because a page may fetch data first. Stops when the user opens another page. */
 export const restoreTyped = (): void => {
   const typed = takeKept();
   if (typed === null) return;

@@ -23,7 +23,7 @@ export interface FrameProps {
   readonly children: ReactNode;
 }
 
-/** The frame of a page, as far as it works without scripts. */
+/** The parts of a page's frame that work without scripts. */
 export const Frame = ({ language, children }: FrameProps) => (
   <div className={layout.layout}>
     <a className={layout.skip} href="#main">

@@ -81,7 +81,7 @@ const PAGES: Readonly<Record<TextPageName | "needs-script", ReactNode>> = {
   "needs-script": <NeedsScript />,
 };
 
-/** React puts tags for <head> before the page. The Worker has written them already. */
+/** Removes the <head> tags that React writes before the page: the Worker writes its own. */
 const withoutHead = (markup: string): string => markup.slice(markup.indexOf("<div"));
 
 /** The HTML of each page for readers without scripts. */

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
 
-/** The key of the first games in this browser (`first-games.ts`). Home looks at it and does not load that file. */
+/** The key of the first games in this browser. It is not in `first-games.ts`, because home reads only the key. */
 export const FIRST_GAMES = "first-games";
 
 /** Returns null if the key is missing or storage is forbidden. */

@@ -2,9 +2,9 @@ import { FIRST_GAMES, keep, readKept } from "./browser-setting.ts";
 
 /** The first games in this browser, during which the rules and the numbers of boards are still shown. */
 
-/** During so many games the rules are shown. */
+/** The rules are shown during this many games. */
 const WITH_RULES = 3;
-/** During so many games boards and squares are numbered. public/appearance.js has the same number. */
+/** Boards and squares are numbered during this many games. public/appearance.js has the same number. */
 const WITH_NUMBERS = 10;
 
 const isTextList = (found: unknown): found is readonly string[] =>
@@ -21,10 +21,10 @@ const read = (): readonly string[] => {
 
 export const isStillLearning = (): boolean => read().length < WITH_RULES;
 
-/** False from the game after the tenth on. */
+/** True during the first ten games, false from the eleventh on. */
 export const needsNumbers = (): boolean => read().length <= WITH_NUMBERS;
 
-/** True if the game is one of the first three. The game counts from now on. */
+/** Counts a game, each once. True if it is one of the first three. */
 export const countFirstGame = (gameId: string): boolean => {
   const known = read();
   const index = known.indexOf(gameId);

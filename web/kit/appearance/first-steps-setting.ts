@@ -1,6 +1,6 @@
 import { BrowserSetting, FIRST_GAMES, readKept } from "./browser-setting.ts";
 
-/** How far somebody is with the first steps of Learn. Home reads it too, so it has a file and a key of its own. */
+/** The progress in the first steps of Learn. Home reads it too, so it has its own file and storage key. */
 
 export const FIRST_STEPS = 6;
 

@@ -29,5 +29,5 @@ const setting = new BrowserSetting<NumbersSetting>({
 export const changeNumbersSetting = setting.set;
 export const useNumbersSetting = setting.use;
 
-/** Applies the setting again, as another game counts. */
+/** Applies the setting again: another game has been counted, so "automatic" may have changed. */
 export const refreshNumbers = (): void => apply(setting.get());

@@ -2,8 +2,8 @@ import type { Speed } from "../../../shared/game/time-controls.ts";
 import { BrowserSetting } from "./browser-setting.ts";
 
 /**
- * How many moves a player may prepare while the opponent thinks. It has a storage key of its own, so that home does not
- * load this file: only the match and the settings need it.
+ * How many moves a player may prepare while the opponent thinks. The setting has its own storage key, so that home
+ * need not load this file: only the match and the settings use it.
  */
 
 export const PREPARED_SETTINGS = ["automatic", "off", "one", "table"] as const;

@@ -2,7 +2,7 @@
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Null for what is no JSON. */
+/** Parses JSON; null if the text is invalid. */
 export const parseStored = (text: string | null): unknown => {
   try {
     return JSON.parse(text ?? "null");
@@ -13,8 +13,8 @@ export const parseStored = (text: string | null): unknown => {
 
 export const isFields = (found: unknown): found is Fields => typeof found === "object" && found !== null;
 
-/** A whole number from 0 on. */
+/** True for a whole number of at least 0. */
 export const isCount = (found: unknown): found is number => Number.isSafeInteger(found) && Number(found) >= 0;
 
-/** An empty list for what is no list. */
+/** Returns the list, or an empty one if the value is no list. */
 export const listIn = (found: unknown): readonly unknown[] => (Array.isArray(found) ? found : []);

@@ -18,7 +18,7 @@ const has = (subBoards: number, subBoard: number): boolean => (subBoards & (1 <<
 
 interface BoardLayersProps {
   position: Position;
-  /** Leave it out for a still picture: a last move is animated. */
+  /** Omit it for a still picture: the last move is animated. */
   lastMove?: Square | null;
   isOver: boolean | undefined;
   /** Mask of the sub-boards where the other side could play after the move that is pointed at. */

@@ -18,7 +18,7 @@ import { BoardLayers } from "./board-layers.tsx";
 import type { BoardPictureProps } from "./board-picture.tsx";
 import { useBoardGrid } from "./use-board-grid.ts";
 
-/** Long enough to be seen, short enough to be over before the next tap. */
+/** In milliseconds: long enough to be seen, short enough to end before the next tap. */
 const NUDGE = 120;
 
 /** Shakes a square that may not be played, unless the visitor prefers reduced motion. */
@@ -96,7 +96,7 @@ export const PlayableBoard = ({
   const pointedAt = tapped ?? grid.pointedAt;
   const candidate = pointedAt !== null && isPlayable(pointedAt) ? pointedAt : null;
   const preparing = pointedAt !== null && isPreparable(pointedAt) ? pointedAt : null;
-  // A board with a suggestion shows what one could have played, so it waits for nobody.
+  // A board with a suggestion shows a move that the player could have made, so nobody's turn is awaited.
   const isAwaiting = me !== null && sideAt(position.ply) !== me && suggested == null;
 
   const onContextMenu = (event: MouseEvent<HTMLElement, globalThis.MouseEvent>): void => {

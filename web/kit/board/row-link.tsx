@@ -6,7 +6,7 @@ import styles from "./row-link.module.css";
 
 export interface RowLinkProps {
   readonly to: string;
-  /** A small picture before the words: undefined leaves its place empty, and null has none. */
+  /** A small picture before the text. Undefined reserves an empty place, null leaves it out. */
   readonly board: readonly SubBoard[] | null | undefined;
   readonly detail: ReactNode;
   readonly children: ReactNode;

@@ -28,7 +28,7 @@ export interface LinkedBoardProps extends ShownBoardProps {
   readonly children?: ReactNode;
 }
 
-/** A board that is a link as a whole, with what stands below it. Screen readers hear the link alone. */
+/** A board that is one link, including the content below it. Screen readers get only the link's label. */
 export const LinkedBoard = ({ to, label, badge, isLive = false, children, ...board }: LinkedBoardProps) => (
   <Link className={styles.link} to={to} draggable={false}>
     <span className={hidden.hidden}>{label}</span>
@@ -44,14 +44,14 @@ export const LinkedBoard = ({ to, label, badge, isLive = false, children, ...boa
 
 export interface ShownGameProps extends ShownBoardProps {
   readonly game: { readonly id: string; readonly players: Readonly<Record<Side, RunningPlayer>> };
-  /** At the end of a player's line: the clock, or what the player got. */
+  /** At the end of each player's line: the clock, or the player's score. */
   readonly standing: Readonly<Record<Side, ReactNode>> | null;
   readonly action?: ReactNode;
 }
 
 const SIDES: readonly Side[] = ["X", "O"];
 
-/** Somebody's game: the whole of it is a link to its page. */
+/** A game between others. The whole of it links to the game's page. */
 export const ShownGame = ({ game, standing, action = null, ...board }: ShownGameProps) => {
   const { isLive = false } = board;
   const { X, O } = game.players;
@@ -90,11 +90,11 @@ const scoreOf = ({ winner }: RecentGame): Record<Side, string> =>
 
 export interface RecentGameReplayProps {
   readonly game: RecentGame;
-  /** Called some seconds after the last move. Without it the game begins again. */
+  /** Called some seconds after the last move. If it is missing, the game starts again. */
   readonly onEnd?: () => void;
 }
 
-/** A good game of the last days, which plays itself. With reduced motion its end is shown. */
+/** Replays a good game of the last days. With reduced motion, it shows the final position. */
 export const RecentGameReplay = ({ game, onEnd }: RecentGameReplayProps) => {
   const moves = unpackMoves(game.moves);
   const middle = Math.floor(moves.length / 2);

@@ -21,14 +21,14 @@ export const focusedSquare = (): Square => {
   return square === undefined ? CENTRE : Number(square);
 };
 
-/** Points out the square of a move on the board, or none. */
+/** Highlights the square of the move that `target` is in, and no other square. */
 const pointOut = (target: EventTarget | null): void => {
   document.querySelector("[data-shown]")?.removeAttribute("data-shown");
   const move = target instanceof Element ? target.closest<HTMLElement>("[data-move]")?.dataset.move : undefined;
   if (move !== undefined) squareButton(Number(move))?.setAttribute("data-shown", "");
 };
 
-/** For a list of moves with their squares in `data-move`: the one under the pointer or the focus shows on the board. */
+/** Listeners for a list of moves with `data-move`: highlight the move under the pointer or the focus on the board. */
 export const pointingOut = {
   onPointerOver: ({ pointerType, target }: PointerEvent): void => pointOut(pointerType === "mouse" ? target : null),
   onPointerLeave: (): void => pointOut(null),

@@ -14,7 +14,7 @@ const squareUnder = (target: EventTarget): Square | null => {
  */
 export const useBoardGrid = (onPress: (square: Square, element: Element, isTouch: boolean) => void) => {
   const ref = useRef<HTMLDivElement>(null);
-  /** The pointer type of the current press. Some browsers do not give it with the click. */
+  /** The pointer type of the current press. In some browsers, the click event does not have it. */
   const pointerRef = useRef<string | null>(null);
   const [tabStop, setTabStop] = useState<Square>(CENTRE);
   const [pointedAt, setPointedAt] = useState<Square | null>(null);
@@ -39,7 +39,7 @@ export const useBoardGrid = (onPress: (square: Square, element: Element, isTouch
       onKeyDown: (event: KeyboardEvent) => {
         if (event.altKey || event.metaKey) return;
         const from = squareUnder(event.target);
-        // macOS takes Ctrl with an arrow key, so Shift works as well.
+        // macOS reserves Ctrl with an arrow key, so Shift works as well.
         const to = from === null ? null : focusAfterKey(from, event.key, event.ctrlKey || event.shiftKey);
         if (to === null) return;
         event.preventDefault();

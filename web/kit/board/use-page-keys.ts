@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { type Square, toSquare } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
-/** A sub-board's digit waits this long for its square's digit. Later, a digit means a sub-board again. */
+/** After a digit for a sub-board, a digit within this time means a square. Later, it means a sub-board again. */
 const SQUARE_WITHIN: Millis = 3000;
 
 export type Typed =
@@ -34,7 +34,7 @@ export interface PressedKey {
   readonly event: KeyboardEvent;
   /** The meaning of a digit; null for any other key. */
   readonly typed: Typed | null;
-  /** The focus is on the board, where arrow keys move between squares. */
+  /** True if the focus is on the board, where arrow keys move between squares. */
   readonly isInBoard: boolean;
 }
 

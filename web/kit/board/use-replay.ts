@@ -8,9 +8,9 @@ export const wantsMotion = (): boolean => !matchMedia("(prefers-reduced-motion: 
 
 export interface ReplayOptions {
   readonly length: number;
-  /** What is shown first. */
+  /** The ply that is shown first. */
   readonly first: number;
-  /** Where each repeat starts. */
+  /** The ply at which each repeat starts. */
   readonly beginning: number;
   /** Called instead of a repeat. */
   readonly onEnd?: (() => void) | undefined;

@@ -1,7 +1,7 @@
 import { currentAppearance, loudness } from "../appearance/appearance-store.ts";
 import type { SoundSet } from "../appearance/perks.ts";
 
-/** Lets somebody listen to a set: a move, and the chord of a won game. */
+/** Plays a sample of a set: the chord of a won game. */
 export const playSample = async (set: SoundSet | null): Promise<void> => {
   try {
     const { playSound } = await import("./synth.ts");

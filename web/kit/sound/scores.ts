@@ -68,7 +68,7 @@ export const scoreOf = (name: SoundName, moves: readonly Square[] = []): readonl
       return moveNotes(moves, false);
     case "match-found":
       return notes([72, 76, 79], 0.11, 0.3, 0.34);
-    // Two bells, twice, so that it resembles no sound of a game.
+    // Two bells, twice, so that the challenge resembles no sound of a game.
     case "challenge":
       return [0, 0.45].flatMap((at) => notes([79, 84], 0.12, 0.4, 0.34).map((note) => ({ ...note, at: note.at + at })));
     // A rising major chord whose last note stays.

@@ -4,7 +4,7 @@ import { grantedSounds, type SoundSet } from "../appearance/perks.ts";
 import { type SoundName, scoreOf } from "./scores.ts";
 import { type Tone, tonesOf } from "./sound-sets.ts";
 
-/** A sound that is delayed for longer than this no longer fits what happens, so it is dropped. */
+/** A sound delayed longer than this no longer fits the game, so it is dropped. */
 const STALE_AFTER: Millis = 500;
 /** After this long without a sound, the audio device may sleep. */
 const REST_AFTER: Millis = 20_000;
@@ -47,7 +47,7 @@ const strike = (context: AudioContext, output: AudioNode, { at, pitch, length, l
 
 /**
  * @param volume from 0 to 1
- * @param set the set to play with, if not the one that is chosen
+ * @param set the sound set; defaults to the chosen one
  * @throws if the browser cannot or will not play sounds
  */
 export const playSound = async (
@@ -60,7 +60,7 @@ export const playSound = async (
   await wake();
   if (performance.now() - asked > STALE_AFTER) return;
   const context = contextOf();
-  // Notes of different squares overlap; the same note starts again.
+  // Notes of different squares may overlap. The same note is cut off and starts again.
   const key = `${name} ${(moves.at(-1) ?? 0) % 9}`;
   ringing.get(key)?.disconnect();
   const output = context.createGain();

@@ -1,5 +1,5 @@
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import styles from "./bot-badge.module.css";
 
-/** Beside the name of a program that plays. */
+/** Stands beside the name of a player that is a program. */
 export const BotBadge = () => <span className={styles.badge}>{commonTexts.bot}</span>;

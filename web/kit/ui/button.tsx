@@ -21,9 +21,9 @@ export const ButtonAnchor = ({ look = "secondary", className, ...rest }: ButtonA
 );
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
-  /** Use "danger" for what cannot be undone. */
+  /** Use "danger" for actions that cannot be undone. */
   readonly look?: "primary" | "secondary" | "quiet" | "danger";
-  /** Ignores presses but keeps the focus, so that a hint can say why. */
+  /** Ignores presses but can keep the focus, so that a hint can explain why. */
   readonly isDisabled?: boolean;
 }
 

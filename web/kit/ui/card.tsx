@@ -8,7 +8,7 @@ export interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly isFlat?: boolean;
 }
 
-/** A surface that groups content. A user's own class may change its gaps. */
+/** A surface that groups content. `className` may change its gaps. */
 export const Card = ({
   as: Element = "section",
   heading,

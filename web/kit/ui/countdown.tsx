@@ -2,7 +2,7 @@ import { useEffectEvent, useLayoutEffect, useRef } from "react";
 import { clockText, LONGEST_DIGITS } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
-/** What was left on a clock at a moment of `performance.now()`. */
+/** The time that was left on a clock at a moment of `performance.now()`. */
 export interface CountdownReading {
   readonly remaining: Millis;
   readonly at: Millis;
@@ -79,7 +79,7 @@ export interface CountdownProps extends CountdownReading {
   readonly onSecond?: (remaining: Millis) => void;
 }
 
-/** Digits that count down without React. */
+/** Digits that count down without re-rendering. */
 export const Countdown = ({ remaining, at, isRunning, low = 0, onSecond, className }: CountdownProps) => {
   const ref = useRef<HTMLSpanElement>(null);
   const notifySecond = useEffectEvent((left: Millis) => onSecond?.(left));

@@ -10,15 +10,15 @@ export interface DialogProps {
 }
 
 /**
- * A native modal dialog, open while mounted. Escape and a click outside close it. The heading takes the focus. When it
- * closes, the focus returns to where it was; if that has gone, or was nowhere, to the heading of the page.
+ * A native modal dialog, open while mounted. Escape and a click outside close it. The heading takes the focus. On
+ * closing, the focus returns to the element that had it before. If there is none, the heading of the page gets it.
  */
 export const Dialog = ({ heading, className, onClose, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const id = useId();
 
-  // Closed before React removes it: a removed dialog returns no focus.
+  // The dialog is closed before React removes it, because a removed dialog does not return the focus.
   useLayoutEffect(() => {
     const dialog = ref.current;
     if (dialog === null) return;

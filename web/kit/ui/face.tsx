@@ -19,7 +19,7 @@ export const facePath = ({ cells }: Mosaic, side: Side): string => {
 
 export interface FaceProps {
   readonly username: string;
-  /** small fits a line of text; tiny fits a line of small text. */
+  /** "small" fits a line of text, "tiny" a line of small text. */
   readonly size?: "tiny" | "small" | "medium" | "large";
 }
 

@@ -6,7 +6,7 @@ export interface IconProps {
   readonly children: ReactNode;
 }
 
-/** Draws on a 24 by 24 grid, in the text's colour. Icons are decoration: words or labels say the same. */
+/** Draws on a 24 by 24 grid, in the text's colour. Icons are decorative: a text or label carries the meaning. */
 export const Icon = ({ className = "", children }: IconProps) => (
   <svg className={`${styles.icon} ${className}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">
     {children}

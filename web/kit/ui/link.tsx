@@ -2,15 +2,15 @@ import type { ComponentProps, MouseEvent } from "react";
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from "react-router";
 
 /**
- * Links that change pages without a load. They stand in for react-router's own, whose code for prefetching in its
- * server framework every first load would carry.
+ * Links that change pages without a reload. They replace react-router's own links, which would add code for
+ * prefetching in its server framework to every first load.
  */
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: To;
-  /** Takes the place of this page in the browser's history. */
+  /** True to replace the current entry in the browser's history. */
   replace?: boolean | undefined;
-  /** What the history keeps with the page. */
+  /** The state stored with the new history entry. */
   state?: unknown;
 }
 
@@ -29,11 +29,11 @@ export const Link = ({ to, replace, state, onClick, ...rest }: LinkProps) => {
 };
 
 export interface NavLinkProps extends LinkProps {
-  /** Only the page itself is the current one, not those below its path. */
+  /** True to mark the link only on its exact page, not on pages below its path. */
   end?: boolean;
 }
 
-/** A link in a menu, marked while its page is shown. */
+/** A link in a menu, marked as current while its page is shown. */
 export const NavLink = ({ end = false, ...rest }: NavLinkProps) => {
   const { pathname } = useLocation();
   const target = useResolvedPath(rest.to).pathname;

@@ -9,7 +9,7 @@ export interface MoreMenuProps {
   readonly children: ReactNode;
 }
 
-/** A button that opens more of them above it. */
+/** A button that opens a menu with more buttons above it. */
 export const MoreMenu = ({ label, children }: MoreMenuProps) => {
   const menuRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);

@@ -1,7 +1,7 @@
 import { type ReactNode, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 
-/** The open modal dialogs, the topmost last. Everything outside the topmost one cannot be pressed, read or heard. */
+/** The open modal dialogs, topmost last. Browsers make everything outside the topmost one inert. */
 let dialogs: readonly HTMLElement[] = [];
 const listeners = new Set<() => void>();
 
@@ -19,7 +19,7 @@ const subscribe = (listener: () => void): (() => void) => {
 };
 const topmost = (): HTMLElement | null => dialogs.at(-1) ?? null;
 
-/** Parts of the page that stay within reach while a modal dialog is open: they move into it. */
+/** Keeps `children` usable while a modal dialog is open, by moving them into the topmost dialog. */
 export const OverDialogs = ({ children }: { readonly children: ReactNode }) => {
   const dialog = useSyncExternalStore(subscribe, topmost);
   return dialog === null ? children : createPortal(children, dialog);

@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode, Ref } from "react";
 import styles from "./page.module.css";
 
 export interface PageProps extends ComponentProps<"div"> {
-  /** Use "article" for a text that stands on its own. */
+  /** Use "article" for a self-contained text. */
   readonly as?: "div" | "article";
   /** Stands above the content, or beside it if there is room. */
   readonly head?: ReactNode;
@@ -10,7 +10,7 @@ export interface PageProps extends ComponentProps<"div"> {
   readonly isColumn?: boolean;
 }
 
-/** The column of a page. The page's own class may change its gaps. */
+/** The column of a page. `className` may change its gaps. */
 export const Page = ({ as: Element = "div", className = "", head, isColumn = false, children, ...rest }: PageProps) => (
   <Element
     {...rest}

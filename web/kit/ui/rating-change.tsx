@@ -1,6 +1,6 @@
 import styles from "./rating-change.module.css";
 
-/** Takes the output of `ratingChangeText`: "+8" or "−8". */
+/** Shows the output of `ratingChangeText`: "+8" or "−8". */
 export const RatingChange = ({ text }: { readonly text: string }) => (
   <span className={styles.change} data-lost={text.startsWith("+") ? undefined : true}>
     {text}

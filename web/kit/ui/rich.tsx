@@ -14,7 +14,7 @@ export const rich = <Text extends string>(
   values: Values<Text>,
 ): ReactNode => {
   const filled = (piece: string): string => fill<string>(piece, values);
-  // Every three pieces are: text between elements, the name of an element, its content.
+  // The pieces come in threes: text between elements, the name of an element, its content.
   const pieces = text.split(/<(\w+)>(.*?)<\/\w+>/);
   return pieces.map((piece, index) => {
     if (index % 3 === 1) return null;

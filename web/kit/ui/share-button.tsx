@@ -5,7 +5,7 @@ import { useCopied } from "./use-copied.ts";
 
 export const hasShareSheet = (): boolean => "share" in navigator;
 
-/** Opens the device's share sheet. Closing it without sharing is no failure. */
+/** Opens the device's share sheet. Never rejects: closing the sheet without sharing is only logged. */
 export const shareLink = async (text: string, url: string): Promise<void> => {
   try {
     await navigator.share({ title: BRAND, text, url });

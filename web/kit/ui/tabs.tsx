@@ -4,7 +4,7 @@ import styles from "./tabs.module.css";
 export interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** How many entries the tab has; left out if they are not counted. */
+  /** The number of entries in the tab; omitted if they are not counted. */
   readonly count?: number;
 }
 
@@ -76,7 +76,7 @@ export const Tabs = <Name extends string>(props: TabsProps<Name>) => {
         role="tabpanel"
         id={`${id}-panel`}
         aria-labelledby={`${id}-${chosen}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern, for a panel that begins with what takes no focus
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the tabs pattern; the panel may start with plain text
         tabIndex={0}
         className={panelClassName}
       >

@@ -2,7 +2,7 @@ import { MAX_TOASTS } from "../../../shared/limits.ts";
 
 export type ToastContent =
   | { readonly type: "error" | "info" | "success"; readonly message: string }
-  /** Stays until the way is taken, or leads nowhere any more. */
+  /** Offers a link. Stays until the user follows it, or until the caller hides it. */
   | { readonly type: "way"; readonly message: string; readonly label: string; readonly onFollow: () => void }
   /** Stays until the player answers. */
   | {

@@ -63,7 +63,7 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
 };
 
 export interface ToastsProps {
-  /** Covers the top bar instead of the page, which must stay visible while clocks run. */
+  /** True to cover the top bar instead of the page: a game must stay visible while its clocks run. */
   readonly isOverBar: boolean;
 }
 

@@ -7,12 +7,12 @@ import hidden from "./visually-hidden.module.css";
 
 export interface TwoSteps {
   readonly isAsking: boolean;
-  /** For the button: a press or the focus elsewhere, or Escape, takes the question back. */
+  /** For the button. A press or focus outside it, or Escape, cancels the question. */
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly press: (event: MouseEvent) => void;
 }
 
-/** Guards an action against mistakes: the first press asks, the second confirms. The question waits for its answer. */
+/** Guards an action against mistakes: the first press asks, the second confirms. The question has no timeout. */
 export const useTwoSteps = (onConfirm: () => void, isDisabled = false): TwoSteps => {
   const ref = useRef<HTMLButtonElement>(null);
   const [isAsking, setAsking] = useState(false);
@@ -57,7 +57,7 @@ export interface TwoStepButtonProps extends Pick<ButtonProps, "look"> {
   readonly onConfirm: () => void;
 }
 
-/** A button for what cannot be undone: the first press asks, the second confirms. */
+/** A button for an action that cannot be undone: the first press asks, the second confirms. */
 export const TwoStepButton = ({ label, question, about, onConfirm, look = "secondary" }: TwoStepButtonProps) => {
   const { isAsking, ref, press } = useTwoSteps(onConfirm);
   const text = isAsking ? question : label;

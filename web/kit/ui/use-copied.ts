@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { COPIED_FOR } from "../../../shared/limits.ts";
 
-/** Copies a text; `isCopied` is then true for a moment. A refusal is only logged: the text is visible anyway. */
+/** `copy` copies a text; `isCopied` is then true for a moment. A refusal is only logged: users can see the text. */
 export const useCopied = (): readonly [isCopied: boolean, copy: (text: string) => Promise<void>] => {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

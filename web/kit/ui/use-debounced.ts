@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
-/** Returns a text once it has not changed for `delay`. */
+/** Returns the last value that stayed unchanged for `delay`. */
 export const useDebounced = (value: string, delay: Millis): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

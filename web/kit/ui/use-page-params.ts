@@ -4,8 +4,8 @@ import { useLocation, useSearchParams } from "react-router";
 export type ChangeParams = (params: string | URLSearchParams | Record<string, string>) => void;
 
 /**
- * The parameters in this page's address, and a function that replaces them. A page stands until the script of the next
- * one is there. What it would write by then is dropped, as it would bring the reader back.
+ * The parameters in this page's address, and a function that replaces them. After a navigation, the old page stays
+ * mounted until the next page's script has loaded. Its changes are then ignored: they would navigate back to it.
  */
 export const usePageParams = (): readonly [URLSearchParams, ChangeParams] => {
   const [params, setParams] = useSearchParams();

@@ -3,16 +3,16 @@ import { useEffect, useEffectEvent } from "react";
 const ALWAYS = (): boolean => true;
 
 /**
- * Shows a title in the tab, whatever page is open, and the page's own one afterwards.
- * @param title null for the page's own
- * @param isWanted asked whenever the tab is hidden or shown, and when a page sets its title
+ * Replaces the title of the tab on every page. Restores the page's own title afterwards.
+ * @param title null for the page's own title
+ * @param isWanted called whenever the tab is hidden or shown, and when a page sets its title
  */
 export const useTitle = (title: string | null, isWanted: () => boolean = ALWAYS): void => {
   const isWantedNow = useEffectEvent(isWanted);
   useEffect(() => {
     if (title === null) return;
     let own = document.title;
-    // Something may stand before it.
+    // Something else may have added a prefix to the title.
     const isShown = (): boolean => document.title.endsWith(title);
     const restore = (): void => {
       if (isShown()) document.title = own;

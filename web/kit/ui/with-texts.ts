@@ -7,10 +7,10 @@ const failures = new Map<Part, number>();
 const fetchPart = async (part: Part, address: string): Promise<void> => {
   try {
     const failed = failures.get(part) ?? 0;
-    // A browser does not fetch a script again that it failed to fetch, unless its address is another one.
+    // After a failure, a browser fetches a script again only from a different address.
     await import(/* @vite-ignore */ failed === 0 ? address : `${address}?${failed}`);
   } catch (error) {
-    // The next page tries again. This one shows English.
+    // This page shows English. The next page tries again.
     fetched.delete(part);
     failures.set(part, (failures.get(part) ?? 0) + 1);
     console.info("A part of the language could not be fetched", error);

@@ -32,9 +32,9 @@ export interface AfterMatchProps {
   readonly newOpponent: NewOpponent | null;
   /** In the result's dialog, which has more room than the row below the board. */
   readonly isWide?: boolean;
-  /** Only one of the two places shows them. */
+  /** Only one of the two places shows the actions. */
   readonly isHidden?: boolean;
-  /** The focus goes to the first of them. */
+  /** True to focus the first action. */
   readonly takesFocus?: boolean;
 }
 
@@ -58,7 +58,7 @@ interface RematchButtonProps extends Required<Pick<AfterMatchProps, "store" | "i
   readonly next: string | null;
 }
 
-/** Who gets the rematch of a correspondence game as a challenge, which waits for them; null for the usual offer. */
+/** The opponent to challenge again after a correspondence game: a challenge waits. Null for the usual offer. */
 const challengedAgain = ({ you, gameType, players }: Finished["game"]): string | null => {
   if (you === null || gameType !== "correspondence" || !hasProfile(players.X) || !hasProfile(players.O)) return null;
   return players[opponentOf(you)].username;
@@ -85,7 +85,7 @@ const WaitingRematch = ({ username, screen: { game }, store, isWide }: WaitingRe
   );
 };
 
-/** Keeps its place in every state. Uses short texts below the board. */
+/** The button keeps its place in every state. Below the board its texts are short. */
 const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProps) => {
   switch (state) {
     case "made":
@@ -162,7 +162,7 @@ export const AfterMatch = ({
   takesFocus = false,
 }: AfterMatchProps) => {
   const ref = useRef<HTMLDivElement>(null);
-  // With the paint in which the dialog disappears, as that takes the focus away.
+  // A layout effect moves the focus in the same paint in which the dialog disappears and loses it.
   useLayoutEffect(() => {
     if (takesFocus) ref.current?.querySelector<HTMLElement>("a, button")?.focus();
   }, [takesFocus]);

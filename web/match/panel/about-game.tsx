@@ -21,11 +21,9 @@ const OpponentCard = part(async () => (await import("../strips/opponent-card.tsx
 export interface AboutGameProps
   extends Pick<Game, "gameId" | "gameType" | "timeControl" | "isRated" | "you" | "players"> {
   readonly isOver: boolean;
-  /**
-   * Link to the analysis of the shown position; null for players of live games, and after the end, when a menu has it.
-   */
+  /** Link to the analysis of the shown position. Null for players of live games; after the end, a menu has the link. */
   readonly analysis: string | null;
-  /** How many answers this player of a correspondence game has prepared there. */
+  /** How many replies this player of a correspondence game has prepared in the analysis. */
   readonly answers?: number;
   readonly onShortcuts: () => void;
 }

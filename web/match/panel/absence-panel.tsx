@@ -10,7 +10,7 @@ import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
 import type { AbsentPlayer } from "../state/game-screen.ts";
 import styles from "./absence-panel.module.css";
 
-/** A player who reloads the page is back before this. */
+/** An absence is shown only after this time: a player who reloads the page is back earlier. */
 const SAID_AFTER: Millis = 5000;
 
 export type AbsenceStage = "unsaid" | "absent" | "claimable";

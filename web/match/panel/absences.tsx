@@ -5,7 +5,7 @@ import type { Speaker } from "../speech/announcer.tsx";
 import type { Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 
-/** Loaded on demand, as few games need it. Without it, the flag still ends the game. */
+/** Loaded on demand, because few games need it. If it fails to load, the clock still ends the game. */
 const AbsencePanel = part(async () => (await import("./absence-panel.tsx")).AbsencePanel);
 
 export interface AbsencesProps {
@@ -14,7 +14,7 @@ export interface AbsencesProps {
   readonly speaker: Speaker;
 }
 
-/** Shows that another player is absent. It stays mounted afterwards, to announce their return. */
+/** Shows that another player is absent. Stays mounted afterwards, to announce their return. */
 export const Absences = ({ screen, store, speaker }: AbsencesProps) => {
   const wasNeededRef = useRef(false);
   const { you, players } = screen.game;

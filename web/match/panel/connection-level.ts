@@ -29,7 +29,7 @@ export const nextHistory = (
   };
 };
 
-/** Ignores short losses. */
+/** The level to show. Short outages count as "fine". */
 export const connectionLevel = ({ isOpen, since, goneFor }: ConnectionHistory, now: Millis): ConnectionLevel => {
   const elapsed = now - since;
   if (isOpen) return goneFor >= RECONNECTING_AFTER && elapsed < BACK_FOR ? "back" : "fine";

@@ -10,7 +10,7 @@ import { keepNote, noteQuery } from "../../server/api/game-notes.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./private-notes.module.css";
 
-/** A localStorage key: what a guest has written, and what a player has written that is not saved yet. */
+/** The localStorage key of a guest's note, and of a player's text that is not saved yet. */
 const keyOf = (gameId: string): string => `note-${gameId}`;
 
 /** How long to wait after the last key before saving, and after a failure before trying again. */
@@ -46,7 +46,7 @@ const useNote = (gameId: string): Note => {
       setSaved(true);
     } catch (error) {
       console.info("A note could not be saved", error);
-      // The seat is that of the guest who this player was.
+      // The player took the seat as a guest, before logging in: the account has no seat in this game.
       if (hasStatus(error, 403)) return setRefused(true);
       setFailures((before) => before + 1);
     }
@@ -56,7 +56,7 @@ const useNote = (gameId: string): Note => {
     const timer = setTimeout(() => void save(typed), failures === 0 ? PAUSE : AGAIN);
     return () => clearTimeout(timer);
   }, [isPlayer, typed, failures]);
-  // The page is left before the pause is over.
+  // Saves at once if the user leaves the page before the pause is over.
   const leave = useEffectEvent(() => {
     if (isPlayer && typed !== null) void keepNote(gameId, typed).catch(() => {});
   });

@@ -30,7 +30,7 @@ export const statusLineOf = (screen: Playing | Finished, view: MatchView, connec
   }
   const mover = sideToMove(screen);
   if (mover === null) return { tone: "plain", text: "", player: null };
-  // Until this move arrives, the opponent cannot move.
+  // The player's move may not have reached the server. Until it does, the opponent cannot move.
   if (screen.phase === "playing" && screen.pending?.stage === "held") {
     return { tone: "plain", text: matchTexts.sending, player: screen.game.you };
   }

@@ -16,7 +16,7 @@ import {
   untilNextLevel,
 } from "./connection-level.ts";
 
-/** Returns the time since which an open connection is silent, or null. Pings only while `isWatched`. */
+/** Returns when an open connection fell silent, or null. Sends pings only while `isWatched`. */
 const useSilence = (gameId: string, isWatched: boolean, isConnected: boolean): Millis | null => {
   const socket = useSocket();
   const [silentSince, setSilentSince] = useState<Millis | null>(null);
@@ -29,7 +29,7 @@ const useSilence = (gameId: string, isWatched: boolean, isConnected: boolean): M
       const { watchLine } = await import("./watch-line.ts");
       if (stop !== null) stop = watchLine({ socket, gameId, isOpen: isOpenNow(), onSilent: setSilentSince });
     };
-    // Without it, a dead connection is only noticed a few seconds later.
+    // Without the watch, a dead connection is noticed a few seconds later.
     start().catch((error: unknown) => console.info("The connection is not watched", error));
     return () => {
       stop?.();
@@ -41,7 +41,7 @@ const useSilence = (gameId: string, isWatched: boolean, isConnected: boolean): M
   return silentSince;
 };
 
-/** Returns when `what` got its current value; null while it is null. */
+/** Returns when `what` got its current value; null while `what` is null. */
 const useBeginning = (what: number | null): Millis | null => {
   const [beginning, setBeginning] = useState<Millis | null>(null);
   useEffect(() => setBeginning(what === null ? null : performance.now()), [what]);
@@ -70,7 +70,7 @@ const useLevel = (brokenSince: Millis | null): ConnectionLevel => {
   return level;
 };
 
-/** A page shows the game before its connection opens. Until this time that is normal. */
+/** A page may show the game before its connection opens. Only a longer wait counts as an outage. */
 const OPENS_WITHIN: Millis = 5000;
 
 /** True once the connection has opened, or should have. */
@@ -104,7 +104,7 @@ export const runningOf = (screen: Playing | Finished): Running => {
   return clockReading(screen, you).isRunning ? "your clock" : "their clock";
 };
 
-/** Announces the state of the connection. The second announcement interrupts. */
+/** Announces changes of the connection's level. Only "offline" interrupts other speech. */
 export const useSpokenConnection = (connection: Connection, screen: Playing | Finished, speaker: Speaker): void => {
   const { level } = connection;
   const text = screen.phase === "playing" ? connectionText(connection, runningOf(screen)) : null;

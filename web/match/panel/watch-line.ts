@@ -3,14 +3,14 @@ import { isSiteReachable } from "../../server/api/client.ts";
 import type { Socket } from "../../server/socket/events.ts";
 import { LineWatch } from "../../server/socket/line-watch.ts";
 
-/** A ping fails after this time. LineWatch reports silence much earlier. */
+/** The timeout of a ping. LineWatch reports silence much earlier. */
 const ANSWER_WITHIN: Millis = 5000;
 
 export interface WatchedLine {
   readonly socket: Socket;
   readonly gameId: string;
   readonly isOpen: boolean;
-  /** Called with the time since which the open connection is silent, and with null when it is heard again. */
+  /** Called with the time when the open connection fell silent, and with null when it answers again. */
   readonly onSilent: (since: Millis | null) => void;
 }
 

@@ -9,7 +9,7 @@ import styles from "./zen.module.css";
 
 const toggle = (): void => changeAppearance({ isZen: !currentAppearance().isZen });
 
-/** Its button disappears, so the board takes the focus. */
+/** Moves the focus to the board, because the button that was pressed disappears. */
 const leave = (): void => {
   toggle();
   focusSquare(focusedSquare());
@@ -28,7 +28,7 @@ export const Zen = ({ screen }: ZenProps) => {
 
   useEffect(() => {
     document.documentElement.toggleAttribute("data-zen", isOn);
-    // The button that turned it on is hidden now. A key leaves the focus on the board.
+    // The button that turned Zen on is hidden now, so this one takes the focus. A key leaves the focus on the board.
     if (isOn && document.activeElement?.checkVisibility({ visibilityProperty: true }) === false) {
       leaveRef.current?.focus();
     }

@@ -30,7 +30,7 @@ const InvitationDialog = part(
 export interface SentChallengeProps {
   readonly gameId: string;
   readonly username: string;
-  /** It waits for days, whatever its sender does. */
+  /** True for a correspondence challenge: it stays open for days, even if the sender leaves the page. */
   readonly isByDays: boolean;
 }
 
@@ -102,7 +102,7 @@ const ElsewhereGame = ({ onContinue }: { readonly onContinue: () => void }) => (
 
 const named = { from: (name: ReactNode) => <bdi>{name}</bdi> };
 
-/** Shown to somebody who has opened an invitation and does not get the free seat. */
+/** Shown to a visitor who opened an invitation but did not get the free seat. */
 const OthersInvitation = ({ from }: { readonly from: string }) => (
   <>
     <p>{rich(beforeMatchTexts.waitsFor, named, { from })}</p>
@@ -119,7 +119,7 @@ interface RefusedSeatProps {
   readonly onTryAgain: () => void;
 }
 
-/** Shown to somebody who may open an invitation but cannot take its seat: why, and what to do about it. */
+/** Tells a visitor why they cannot take the free seat of an invitation, and what to do about it. */
 const RefusedSeat = ({ gameId, from, why, onTryAgain }: RefusedSeatProps) => (
   <>
     <p>{rich(beforeMatchTexts.invites, named, { from })}</p>
@@ -189,7 +189,7 @@ const WaitFor = ({ game, onChange, onCancel, onTryAgain }: WaitingGameProps) => 
   );
 };
 
-/** "You play X", for the one who waits and for the one who may come. */
+/** "You play X", for the player who waits and for the invited one; null if the sides are drawn by lot. */
 const sideText = ({ creator, creatorSide }: Waiting): string | null => {
   if (creatorSide === null) return null;
   const isYou = creator === null || creator.isYou;
@@ -225,7 +225,7 @@ const WaitingGame = (props: WaitingGameProps) => (
   />
 );
 
-/** Says why a game was not played. `player` is the invited one; null if anybody could join. */
+/** Returns a sentence: why a game was not played. `player` is the invited player; null if anybody could join. */
 export const calledOffText = (why: CallOff, player: string | null): string => {
   const texts = beforeMatchTexts.calledOff;
   switch (why) {
@@ -261,7 +261,7 @@ export interface BeforeMatchProps extends Pick<WaitingGameProps, "onChange" | "o
   readonly onJoin: () => void;
 }
 
-/** What stands in place of a match. */
+/** Shown in place of a match that is not running in this window. */
 export const BeforeMatch = ({ screen, onChange, onCancel, onJoin }: BeforeMatchProps) => {
   switch (screen.phase) {
     case "elsewhere":

@@ -20,11 +20,11 @@ export interface GameActionsProps {
   readonly newOpponent: NewOpponent | null;
   /** The result's dialog has the actions after a game while it is open. */
   readonly isResultOpen: boolean;
-  /** True once Escape has closed it: the focus goes on to the same actions here. */
+  /** True once Escape has closed that dialog: the same actions here take the focus. */
   readonly isResultEscaped: boolean;
 }
 
-/** Until somebody's own first move, a game of an arena can be played with half the time. */
+/** True if a player of an arena game may still halve their own time: only before their own first move. */
 const mayGoBerserk = ({ game: { arena, you, squares } }: Playing): boolean =>
   arena !== undefined && you !== null && !arena.berserk.includes(you) && (you === "X" ? squares.length === 0 : true);
 

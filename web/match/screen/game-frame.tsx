@@ -11,11 +11,11 @@ export interface GameFrameProps {
   readonly status: ReactNode;
   readonly moves: ReactNode;
   readonly actions: ReactNode;
-  /** Covers the moves, so that nothing moves when it comes and goes. */
+  /** Covers the moves, so the layout does not shift when it appears or disappears. */
   readonly offer?: ReactNode;
-  /** Beside the board on wide screens. It may load later. */
+  /** Beside the board on wide screens. May load later. */
   readonly side?: ReactNode;
-  /** Messages and questions. It covers the moves, so that nothing moves. */
+  /** Messages and questions. Covers the moves, so the layout does not shift. */
   readonly panel?: ReactNode;
   /** There is something below the board. */
   readonly hasBelow?: boolean;
@@ -23,7 +23,7 @@ export interface GameFrameProps {
   readonly reading?: "some" | "more";
   /** Covers the board. */
   readonly cover?: ReactNode;
-  /** Dialogs. They stand here so that they can be placed relative to the board and the panel. */
+  /** Dialogs. They are children of the frame, so they can be placed relative to the board and the panel. */
   readonly dialogs?: ReactNode;
 }
 

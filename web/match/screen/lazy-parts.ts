@@ -5,7 +5,7 @@ import { part } from "../../kit/ui/part.ts";
 
 const loadResultFrame = async () => (await import("../dialogs/result-dialog.tsx")).ResultFrame;
 const loadResult = async () => (await import("../dialogs/result-dialog.tsx")).ResultDialog;
-// Part of the result's script, which also shows it.
+// From the result dialog's script, which needs it too.
 const loadAfterMatch = async () => (await import("../dialogs/result-dialog.tsx")).AfterMatch;
 const loadConnectionPanel = async () => (await import("../panel/connection-panel.tsx")).ConnectionPanel;
 const loadOfferBar = async () => (await import("../panel/offer-bar.tsx")).OfferBar;
@@ -28,7 +28,7 @@ export const Coach = part(async () => (await import("../panel/coach.tsx")).Coach
 export const ConnectionPanel = part(loadConnectionPanel);
 /** Only for players of correspondence games. */
 export const PrivateNotes = part(async () => (await import("../panel/private-notes.tsx")).PrivateNotes);
-/** Its place is kept (`match.tsx`). */
+/** `match.tsx` reserves its place. */
 export const Latency = part(async () => (await import("../../server/session/latency.tsx")).Latency);
 export const OfferBar = part(loadOfferBar);
 export const PhraseMenu = part(loadPhrases);
@@ -39,7 +39,7 @@ export const StripOverlay = part(loadStripOverlay);
 export const MatchEffects = part(async () => (await import("./match-effects.tsx")).MatchEffects);
 export const Trail = part(loadTrail);
 
-/** Waits for the first paint, so that these downloads do not delay it. */
+/** Downloads start only after this time, so they do not delay the first paint. */
 const PAINTED_WITHIN: Millis = 500;
 
 const loadMatchParts = async (): Promise<void> => {
@@ -51,6 +51,6 @@ const loadMatchParts = async (): Promise<void> => {
 };
 
 export const preloadMatchParts = (): void => {
-  // A part that is missing logs it where it is used.
+  // If a part fails to load, the place that uses it logs the error.
   loadMatchParts().catch(() => {});
 };

@@ -33,7 +33,7 @@ const useWatched = (gameId: string): Watched => {
     socket.emit("joinGame", gameId);
     return () => {
       stopListening();
-      // It may be the user's own running game, whose connection must stay.
+      // The user's own running game must stay connected.
       if (!isKept(gameId)) socket.emit("leaveGame", gameId);
     };
   }, [socket, gameId]);
@@ -41,7 +41,7 @@ const useWatched = (gameId: string): Watched => {
   return watched;
 };
 
-/** A game of a list: its clocks are not always known. */
+/** A game from a list. Not every list has the clocks. */
 type ListedGame = Pick<RunningGame, "id" | "players"> & Partial<Pick<RunningGame, "timers">>;
 
 /** A running game, move by move, as its spectators get it. The board is empty until the state arrives. */

@@ -52,7 +52,7 @@ const wasReloaded = (gameId: string): boolean =>
     .some((entry) => "type" in entry && entry.type === "reload" && new URL(entry.name).pathname === `/${gameId}`);
 
 /**
- * True if the game ended on this page, or just before a reload. Otherwise, a finished game opens without its dialog.
+ * True if the game ended on this page or just before a reload. Otherwise a finished game opens without its dialog.
  */
 const isEndOnShow = (screen: Playing | Finished): boolean => {
   if (screen.phase !== "finished") return false;
@@ -60,8 +60,8 @@ const isEndOnShow = (screen: Playing | Finished): boolean => {
   return screen.isNews || (you !== null && offers.rematchBy !== null && wasReloaded(gameId));
 };
 
-export /** Where the shown position is analyzed while the game runs: by spectators, and by players of a correspondence game. */
-const analysisOf = ({ phase, game }: Playing | Finished, view: MatchView): string | null => {
+/** The path to the analysis of the shown position, for spectators and correspondence players of a running game. */
+export const analysisOf = ({ phase, game }: Playing | Finished, view: MatchView): string | null => {
   if (phase === "finished") return null;
   const path = analysisPath(view.squares, view.ply);
   if (game.you === null) return path;
@@ -73,9 +73,9 @@ interface MatchProps {
   readonly store: GameStore;
   readonly speaker: Speaker;
   readonly newOpponent: NewOpponent | null;
-  /** Stands in place of absences, which a correspondence game has not. */
+  /** Replaces the absences, which correspondence games do not have. */
   readonly nextGame?: ReactNode;
-  /** Stands in place of the latency. */
+  /** Replaces the latency. */
   readonly arena?: ReactNode;
   /** The player has already seen the result, before the review. */
   readonly wasReviewed?: boolean;

@@ -2,7 +2,7 @@ import { markAt, type Position, type Square, subBoardOf, subWinnerOf } from "../
 import { columnOf, rowOf, squareAt } from "../../kit/board/board-grid.ts";
 import type { BoardLine } from "../panel/use-line.ts";
 
-/** The way of an arrow from a played square to the rim of the board where the opponent must play, past all marks. */
+/** Finds the path of an arrow from a played square to the rim of the sub-board to play in, around all marks. */
 
 type Point = readonly [x: number, y: number];
 
@@ -28,7 +28,7 @@ const RIM = 0.25;
 const CLEAR = 0.42;
 /** Keeps a line out of a square. One along its edge is allowed. */
 const WHOLE = 0.49;
-/** A bend costs so much, or the arrow would hug marks that it could pass in one line. */
+/** The cost of a bend. Without it, the arrow would hug marks that it could pass in one straight line. */
 const BEND = 2;
 const STEPS = 8;
 
@@ -88,7 +88,7 @@ const cornersOf = (scale: BoardScale): readonly Point[] => {
 
 interface Node {
   readonly point: Point;
-  /** No way from here to the end is shorter. */
+  /** A lower bound for the distance from here to the end. */
   readonly rest: number;
   cost: number;
   before: Node | null;
@@ -97,7 +97,7 @@ interface Node {
 
 const wayTo = (node: Node): Point[] => [...(node.before === null ? [] : wayTo(node.before)), node.point];
 
-/** Where the line leaves the square around its start, which has a ring. */
+/** The point where the line leaves its start square. The arrow begins there, outside the ring of the last move. */
 const leave = (from: Point, to: Point, half: number): Point => {
   const reach = Math.max(Math.abs(to[0] - from[0]), Math.abs(to[1] - from[1]));
   const part = Math.min(1, half / reach);
@@ -105,8 +105,8 @@ const leave = (from: Point, to: Point, half: number): Point => {
 };
 
 /**
- * The shortest way with few bends. Null if the opponent must play where the move was made. If the move has won its small
- * board, the way begins at the rim of that board, since a large mark covers it.
+ * Returns the shortest path with few bends. Null if the opponent must play in the sub-board of the move. If the move
+ * has won its sub-board, the path begins at that sub-board's rim, because a large mark covers the sub-board.
  */
 export const trailPath = (
   position: Position,

@@ -19,7 +19,7 @@ import { boardScaleOf, trailPath } from "./trail-path.ts";
 /** The length of the arrow's head, in hundredths of the board's side. */
 const HEAD = 4;
 
-/** The last piece of the way, for the head of the arrow; shorter ways have smaller heads. */
+/** The transform of the arrow's head, from the last piece of the path. A short piece gets a smaller head. */
 const headAt = (way: readonly (readonly [number, number])[]): string => {
   const [[fromX, fromY] = [0, 0], [x, y] = [0, 0]] = way.slice(-2);
   const angle = (Math.atan2(y - fromY, x - fromX) * 180) / Math.PI;
@@ -75,8 +75,8 @@ const WonLine = ({ view: { position, lastMove, ply } }: { readonly view: MatchVi
 
 /**
  * Lines over the board after a move. One goes through the three squares of a won sub-board. In the first three games,
- * another leads from the played square to the rim of the sub-board where the opponent must play. With a free choice there is none,
- * because it would point at a closed sub-board.
+ * another leads from the played square to the rim of the sub-board where the opponent must play. With a free choice
+ * there is no second line, because it would point at a closed sub-board.
  */
 export const Trail = ({ screen, view }: { readonly screen: Playing | Finished; readonly view: MatchView }) => {
   const isPlayed = screen.phase === "playing" && screen.game.you !== null;

@@ -19,7 +19,7 @@ export const useTurnSignal = (isMine: boolean, ply: number): void => {
     return () => showIcon("usual");
   }, [isMine]);
 
-  // Once a ply, so that a refused move does not vibrate again.
+  // Once per ply, so that a refused move does not vibrate again.
   useEffect(() => {
     if (isMine && ply >= 0 && currentAppearance().vibrates && "vibrate" in navigator) navigator.vibrate(BUZZ);
   }, [isMine, ply]);

@@ -5,7 +5,7 @@ import { wantedGameOf } from "./wanted-game.ts";
 /** In `sessionStorage`, which belongs to this tab. */
 const KEY = "search";
 
-/** The server keeps the place of a lost connection for this long. A later page searches nothing by itself. */
+/** How long the server keeps a lost connection's place in the queue. A page opened later starts no search itself. */
 const KEPT_FOR: Millis = 30_000;
 
 /** Keeps a running search, or a request that was just made, over a reload. */
@@ -28,7 +28,7 @@ export const keptSearch = (): GameRequest | null => {
     const [at, waited] = [Number(kept?.at), Number(kept?.waited)];
     const away = Date.now() - at;
     if (!(away >= 0 && away < KEPT_FOR && waited >= 0)) return null;
-    // One with terms is made again by its player, who sees them then.
+    // An invitation with terms is not resumed: the player creates it again and sees the terms.
     if (kept?.kind === "friend") {
       return kept.terms === undefined ? { kind: "friend", ...(wanted && { gameType: wanted.gameType }) } : null;
     }
@@ -39,7 +39,7 @@ export const keptSearch = (): GameRequest | null => {
   }
 };
 
-/** A kept search goes on once. */
+/** Deletes the kept search, so that it is resumed only once. */
 export const forgetSearch = (): void => {
   try {
     sessionStorage.removeItem(KEY);

@@ -25,7 +25,7 @@ const SearchTitle = ({ since }: { readonly since: Millis }) => {
   return null;
 };
 
-/** Keeps the search over a reload that the user asks for: in another language it goes on. */
+/** Keeps the search across a reload that the user asked for, such as a change of the language. */
 const SearchKeeper = ({ request, since }: Searching) => {
   useEffect(() => {
     const keep = (): void => keepSearch(request, since);
@@ -85,11 +85,11 @@ const Found = ({ opensAt }: { readonly opensAt: Millis }) => {
 
 export interface SearchBarProps {
   readonly pathname: string;
-  /** True if the page shows the search itself: then it only has a title in the tab. */
+  /** True if the page shows the search itself. Then this component sets only the tab's title. */
   readonly isShownByPage: boolean;
 }
 
-/** Above other pages while their reader searches: how long, in which time control, and how to end it. */
+/** The bar above other pages during a search: elapsed time, time control, and a button to cancel. */
 export const SearchBar = ({ pathname, isShownByPage }: SearchBarProps) => {
   const { state, opensAt, settle } = useSearch();
   if (opensAt !== null) return <Found opensAt={opensAt} />;

@@ -20,7 +20,7 @@ import { forgetSearch, keepSearch, keptSearch } from "./kept-search.ts";
 import type { createSearch, SearchStore } from "./search.ts";
 import { type GameRequest, IDLE, isSameRequest, type SearchState, searchRequestOf } from "./search-request.ts";
 
-/** Until the script of the search has loaded. */
+/** Used until the search's script has loaded. */
 const NO_SEARCH: SearchStore = {
   subscribe: () => () => {},
   getState: () => IDLE,
@@ -34,16 +34,16 @@ export interface TabSearch {
   readonly state: SearchState;
   /** The page on which the last request was made. */
   readonly madeOn: string | null;
-  /** When the found game opens by itself, while something holds it; else null. */
+  /** When the found game opens by itself if something holds it; else null. */
   readonly opensAt: Millis | null;
-  /** Fetches the script of the search ahead. */
+  /** Loads the search's script in advance. */
   readonly prepare: () => void;
   /** A request for a rated game is unrated for guests. */
   press(request: GameRequest): void;
   cancel(): void;
   /** Opens the found game now. */
   open(): void;
-  /** A refusal has been read. */
+  /** Dismisses the refusal that the user has read. */
   settle(): void;
   /** Lets a found game wait for some seconds, until the returned function is called. */
   readonly hold: () => () => void;
@@ -51,7 +51,7 @@ export interface TabSearch {
 
 const SearchContext = createContext<TabSearch | null>(null);
 
-/** How long a found game waits for somebody who is in a practice game. */
+/** How long a found game waits while something holds it, such as a practice game. */
 const OPENS_AFTER: Millis = 10_000;
 
 /** Opens the found game: at once, or after ten seconds while something holds it. */
@@ -70,14 +70,14 @@ const useOpening = (gameId: string | null, isHeld: boolean, open: () => void): M
   return opensAt;
 };
 
-/** The search of this tab. It goes on while its player reads other pages. A log-in and a log-out cancel it. */
+/** Provides the search of this tab. It continues on other pages. Logging in or out cancels it. */
 export const SearchProvider = ({ children }: { readonly children: ReactNode }) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();
   const socket = useSocket();
   const { token, status } = useSession();
   const [madeOn, setMadeOn] = useState<string | null>(null);
-  /** Requested before the session has started, before the search's script was there, or before a reload. */
+  /** A request from before the session started, before the search's script loaded, or before a reload. */
   const [early, setEarly] = useState(keptSearch);
   const [holds, setHolds] = useState(0);
 

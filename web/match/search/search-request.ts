@@ -8,7 +8,7 @@ export type GameRequest =
       readonly kind: "opponent";
       readonly gameType: GameType;
       readonly isRated: boolean;
-      /** For a search that goes on after a reload: when it began. The server counts the time before, too. */
+      /** For a search resumed after a reload: when it began. The server counts the time before the reload, too. */
       readonly since?: Millis;
     }
   | { readonly kind: "friend"; readonly gameType?: Speed; readonly terms?: InvitationTerms };
@@ -19,7 +19,7 @@ export type SearchState =
   /** The token is being validated. Nothing has been sent to the server's queue yet. */
   | { readonly phase: "checking"; readonly request: GameRequest }
   | { readonly phase: "asking"; readonly request: GameRequest }
-  /** `pausedUntil`: before that no opponent is looked for; null for most searches. */
+  /** `pausedUntil`: no opponent is searched before this time; null for most searches. */
   | {
       readonly phase: "searching";
       readonly request: GameRequest;
@@ -32,7 +32,7 @@ export const IDLE: SearchState = { phase: "idle", refusal: null };
 
 export const searchRequestOf = (state: SearchState): GameRequest | null => ("request" in state ? state.request : null);
 
-/** True for the same time control, rated or not, and for two friendly games. */
+/** True for two searches in the same time control, rated or not, and for any two games with a friend. */
 export const isSameRequest = (
   one: GameRequest | null,
   other: { readonly kind: GameRequest["kind"]; readonly gameType?: Speed },

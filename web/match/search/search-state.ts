@@ -33,7 +33,7 @@ export const nextSearch = (state: SearchState, event: SearchEvent): SearchState 
     case "search-paused":
       return state.phase === "searching" ? { ...state, pausedUntil: event.until } : state;
     case "search-cancelled":
-      // In the phase "checking", this answers the previous search.
+      // In the phase "checking", this event answers the previous search.
       return searchRequestOf(state)?.kind === "opponent" && state.phase !== "checking" ? IDLE : state;
     case "refused":
       return searchRequestOf(state) === null ? state : { phase: "idle", refusal: event.reason };
@@ -43,7 +43,7 @@ export const nextSearch = (state: SearchState, event: SearchEvent): SearchState 
       // Even just after a cancel: the opponent is already seated.
       return { phase: "found", gameId: event.gameId };
     case "friendly-game-created":
-      // Otherwise a page that is gone created the game.
+      // Otherwise the game was created for an earlier request.
       return searchRequestOf(state)?.kind === "friend" ? { phase: "found", gameId: event.gameId } : state;
     case "settled":
       return searchRequestOf(state) === null ? IDLE : state;

@@ -7,7 +7,7 @@ export interface WantedGame {
   readonly isRated: boolean;
 }
 
-/** Parses a navigation's state. It may be anything: the browser keeps it across versions. */
+/** Parses a navigation's state; null if it wants no game. The browser keeps states across versions of the site. */
 export const wantedGameOf = (state: unknown): WantedGame | null => {
   const { gameType, isRated }: { gameType?: unknown; isRated?: unknown } = { ...(state as object | null) };
   const known = GAME_TYPES.find((type) => type === gameType);

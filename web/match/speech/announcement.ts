@@ -29,7 +29,7 @@ const polite = (...sentences: string[]): Announcement => ({
 /** Longer limits are not announced: a game by link gives ten minutes for a first move. */
 const SHORT: Millis = 60_000;
 
-/** Announces the limit of the player's first move, since the game ends with it. */
+/** Announces the time limit of the player's first move, because missing it ends the game. */
 const firstMoveSentence = (screen: Playing): string => {
   const { firstMoveBy, clock, you } = screen.game;
   if (firstMoveBy === null || you !== sideAt(shownSquares(screen).length)) return "";
@@ -53,7 +53,7 @@ const welcome = (after: GameScreen): Announcement | null => {
   );
 };
 
-/** Returns what became of an offer: moves were taken back, or the player's own offer was not accepted; else null. */
+/** Returns the outcome of an offer: moves were taken back, or the player's own offer was not accepted; else null. */
 export const offerOutcome = (before: Playing | Finished, after: Playing | Finished): string | null => {
   const { you, offers, takebacks } = after.game;
   if (takebacks > before.game.takebacks) return speechTexts.takenBack;

@@ -8,7 +8,7 @@ import { type Finished, type GameScreen, INITIAL_SCREEN, shownSquares } from "..
 import { isAnswered } from "../state/prepared-reducer.ts";
 import { type Announcement, announcementFor } from "./announcement.ts";
 
-/** Only players hear who has won. */
+/** Players hear whether they won or lost. Spectators hear a neutral sound. */
 const endSound = ({ game: { you }, result: { winner, status } }: Finished): SoundName => {
   if (you === null || status === "aborted") return "game-end";
   if (winner === null) return "tie";
@@ -16,7 +16,7 @@ const endSound = ({ game: { you }, result: { winner, status } }: Finished): Soun
 };
 
 /**
- * Returns the sound for a change of the screen, or null. The own move sounds when it is made, not when it is confirmed.
+ * Returns the sound for a change of the screen, or null. A player's own move sounds when made, not when confirmed.
  */
 export const soundFor = (before: GameScreen, after: GameScreen): SoundName | null => {
   if (before.phase !== "playing" || (after.phase !== "playing" && after.phase !== "finished")) return null;
@@ -47,7 +47,7 @@ export const useTransitions = (screen: GameScreen, speaker: Speaker): void => {
   // A layout effect, so that sound comes with the picture.
   useLayoutEffect(() => {
     const before = lastRef.current;
-    // The screen that came with the page is announced later, once the live regions exist.
+    // The screen that the page starts with is announced later, once the live regions exist.
     lastRef.current = before === null && !screen.isConnected ? INITIAL_SCREEN : screen;
     if (before !== null && before !== screen) follow(before, screen);
   }, [screen]);

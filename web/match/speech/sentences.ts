@@ -28,7 +28,7 @@ export const nameIn =
   (side) =>
     side === you ? null : playerName(players[side].username);
 
-/** Why a game ended that a player claimed, as the other had left. */
+/** The reason for the end of a game that a player claimed because the opponent had left. */
 const claimText = (claimed: Side, isWin: boolean, nameOf: NameOf): string => {
   const { reasons } = speechTexts;
   const [claimer, absent] = [nameOf(claimed), nameOf(opponentOf(claimed))];
@@ -66,12 +66,12 @@ export const reasonText = ({ winner, status, agreed, by, claimed }: GameResult, 
 export const endText = (result: GameResult, nameOf: NameOf): string =>
   fill(speechTexts.end, { result: resultText(result), reason: reasonText(result, nameOf) });
 
-/** What a player hears at the end: "You won. Three boards in a row." For watchers and ties as `endText`. */
+/** The sentence for a player at the end: "You won. Three boards in a row." For spectators and ties as `endText`. */
 export const ownEndText = (result: GameResult, nameOf: NameOf): string => {
   const { winner, claimed } = result;
   const reason = reasonText(result, nameOf);
   const isWon = winner !== null && nameOf(winner) === null;
-  // "bob left the game. You win." says it already.
+  // The reason "bob left the game. You win." already contains the result.
   if (isWon && claimed !== undefined) return reason;
   if (isWon) return fill(speechTexts.end, { result: speechTexts.youWon, reason });
   if (winner === null || nameOf(opponentOf(winner)) !== null) return endText(result, nameOf);
@@ -92,7 +92,7 @@ export const moveSentence = (squares: readonly Square[], ply: number): string =>
   return `${sentence} ${decided}`;
 };
 
-/** "Your turn in board 6." For a finished game, the result; nothing between the last move and that. */
+/** "Your turn in board 6." For a finished game, the result. Empty between the last move and the result. */
 export const turnSentence = (screen: Playing | Finished, squares: readonly Square[]): string => {
   if (screen.phase === "finished") return endText(screen.result, nameIn(screen.game));
   const position = replay(squares);
@@ -123,7 +123,7 @@ const counted = (count: number, unit: "minute" | "second"): string =>
 
 /** The digits of a clock in words: "1 minute 2 seconds", without zeros. */
 export const spokenTime = (remaining: Millis): string => {
-  // Long times are in words already.
+  // `clockText` already writes long times in words.
   if (remaining >= LONGEST_DIGITS) return clockText(remaining);
   const [minutes = 0, seconds = 0] = clockText(remaining).split(":").map(Number);
   const parts = [
@@ -150,7 +150,7 @@ export const ratingChangeSentence = ({ game, ratingChanges }: Finished): string 
   return change === "" ? fill(speechTexts.ratingSame, { rating }) : fill(speechTexts.rating, { rating, change });
 };
 
-/** Why no rating goes up; null if it may, and for unrated games. A short game is one before the server has said so. */
+/** Why no rating goes up; null if one may, or if the game is unrated. Reports a short game before the server does. */
 export const ratingLimitSentence = ({ game, result, ratingLimit }: Finished): string | null => {
   const isShort = game.isRated && isShortGame(result.status, game.squares.length);
   const limit = ratingLimit ?? (isShort ? "short-game" : null);

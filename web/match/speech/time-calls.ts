@@ -8,7 +8,7 @@ const CALLS: readonly Millis[] = [300_000, 120_000, 60_000, 30_000, 10_000, 5000
 const URGENT: Millis = 30_000;
 /** A call this close to the low-time warning is left out. */
 const NEAR: Millis = 3000;
-/** A call repeats only after the clock rose this far above it: an increment can lift the clock over it many times. */
+/** A call repeats only after the clock rose this far above it. Increments can lift the clock over a call many times. */
 const RISE: Millis = 15_000;
 
 /** The calls of a game. `base` is the initial time, `low` the time of the low-time warning. */
@@ -27,7 +27,7 @@ export class TimeCalls {
     return next === undefined ? null : remaining - next;
   }
 
-  /** Returns the call that is due after `untilNext`. */
+  /** Returns the call that is due once `untilNext` has passed; null if none is. */
   call(remaining: Millis): Announcement | null {
     const due = this.#calls.find((call) => Math.abs(call - remaining) < NEAR / 2 && !this.#made.has(call));
     if (due === undefined) return null;

@@ -5,7 +5,7 @@ import { isKeptElsewhere, rememberedGame, useKeptGame } from "./kept-game.ts";
 import { isRatedDays, type Looks } from "./rated-days.ts";
 
 /**
- * Whether the engine may be used. Nobody gets its help in a game against a person, rated or not.
+ * Whether the engine may be used. It helps nobody in a game against a person, rated or not.
  * - playing: the person plays in this tab
  * - elsewhere: another tab has a running game
  * - rated: the position is one of the person's rated correspondence games
@@ -33,15 +33,15 @@ const useIsElsewhere = (gameId: string | null): boolean | null => {
   return found !== null && found.gameId === gameId ? found.isElsewhere : null;
 };
 
-/** The tab that has the game removes the key at its end. */
+/** Listens to other tabs: the tab that has the game removes the storage key when the game ends. */
 const onStorage = (listener: () => void): (() => void) => {
   addEventListener("storage", listener);
   return () => removeEventListener("storage", listener);
 };
 
 /**
- * Follows the person's running game, as far as this browser knows it. `squares`: the line that the engine would look at,
- * from `start` on: at its end, or at each position of it.
+ * Follows the person's running game, as far as this browser knows it. `squares` is the line from `start` that the
+ * engine would analyze: only its end, or each of its positions, depending on `looks`.
  */
 export const useEnginePermit = (squares: readonly Square[], start?: Position, looks?: Looks): EnginePermit => {
   const store = useKeptGame()?.store ?? null;

@@ -11,7 +11,7 @@ export interface GameOffers {
   readonly rematchBy: Millis | null;
   readonly declined: Side | null;
   readonly next: string | null;
-  /** True until the room answers: this page took its own offer back, so nobody declined it. */
+  /** True from the moment this page withdraws its own offer until the room answers: nobody declined that offer. */
   readonly isWithdrawn: boolean;
 }
 
@@ -36,7 +36,7 @@ export const toGameOffers = (offers: Offers | undefined, at: Millis): GameOffers
         isWithdrawn: false,
       };
 
-/** A full copy includes the offers. A move does not, so the known ones stay. */
+/** A full state includes the offers. A move does not, so the known offers stay. */
 export const offersAfter = (before: GameOffers | null, { t, offers }: GameSnapshot, at: Millis): GameOffers =>
   t === "move" && before !== null ? before : toGameOffers(offers, at);
 

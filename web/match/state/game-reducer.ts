@@ -29,7 +29,7 @@ export type GameEvent =
 
 const nextNotice = (before: Notice | null, text: string): Notice => ({ id: (before?.id ?? 0) + 1, text });
 
-/** Answers ahead outlive the player's own move. A table is for one turn. */
+/** The answers ahead of a correspondence game outlive the player's own move. Other prepared moves are for one turn. */
 const keptAnswers = ({ prepared }: Playing) => (prepared?.lines === undefined ? null : prepared);
 
 const playMove = (screen: GameScreen & Playing, square: Square, at: Millis): GameScreen => {
@@ -106,12 +106,12 @@ const finish = (screen: GameScreen, message: GameResultMessage, at: Millis): Gam
   };
 };
 
-/** The players agreed on a rematch. Everybody on this page goes there. */
+/** The players agreed on a rematch. Players go there, and spectators unless they are viewing an earlier position. */
 const leadOn = (screen: GameScreen, gameId: string): GameScreen => {
   if (screen.phase !== "finished") return screen;
   const { game } = screen;
   const offers = { ...game.offers, open: { X: null, O: null }, rematchBy: null, next: gameId };
-  // A watcher may be stepping through the old game.
+  // A spectator may be stepping through the old game.
   const stays = game.you === null && screen.viewedPly !== null;
   return { ...screen, game: { ...game, offers }, leadsTo: stays ? null : gameId };
 };
@@ -157,8 +157,8 @@ const hear = (screen: GameScreen, { event, args }: RoomEvent, at: Millis): GameS
         : screen;
     }
     case "error":
-      // Any error of a game that is not there yet leads to the same screen. A game that is there stays: the error passes
-      // and says nothing about it.
+      // While the game is loading, any error leads to this screen. A loaded game stays on screen: the error is
+      // temporary and says nothing about the game.
       return args[0] === "not-found" || screen.phase === "loading"
         ? { phase: "not-found", isConnected: screen.isConnected }
         : screen;

@@ -78,7 +78,7 @@ export interface Said {
   readonly at: Millis;
 }
 
-/** The last of each event that others send to be noticed, and that changes nothing in the game. */
+/** The last event of each kind that is only shown and changes nothing in the game, such as a phrase. */
 export interface Heard {
   readonly said: Said | null;
 }
@@ -116,7 +116,7 @@ export interface Finished extends Match {
   readonly ratingLimit: RatingLimit | null;
   /** The game ended while this page was open. */
   readonly isNews: boolean;
-  /** The rematch that was agreed on while this game was open. Everybody on this page goes there. */
+  /** The rematch that was agreed on while this game was open, to which this page goes; else null. */
   readonly leadsTo: string | null;
 }
 

@@ -15,17 +15,17 @@ import { refusalText } from "./refusal-text.ts";
 
 /** An action without an answer counts as unanswered after this time. */
 const ANSWER_WITHIN: Millis = 8000;
-/** Shorter for a move: it may be sent twice, and meanwhile the wrong clock would seem to run. */
+/** Shorter for a move: sending a move twice is harmless, and during the wait the wrong clock seems to run. */
 const MOVE_ANSWER_WITHIN: Millis = 2000;
 
-/** Waits before requesting a game again that the server could not deliver. The wait doubles each time. */
+/** The waits before requesting a game again that the server could not deliver. The wait doubles each time. */
 const ASK_AGAIN = { first: 1500, longest: 24_000 } as const;
 
 type Request = (socket: ReturnType<Socket["timeout"]>) => Promise<ActionAnswer>;
 
 /**
- * Holds one game between the socket and the page. It joins with its first subscriber and leaves with its last. The
- * reducer alone decides what it shows.
+ * Holds one game between the socket and the page. The store joins the game with its first subscriber and leaves with
+ * its last. Only the reducer decides what the screen is.
  */
 export class GameStore {
   readonly #socket: Socket;
@@ -34,12 +34,12 @@ export class GameStore {
   readonly #subscribers = new Set<() => void>();
   #screen: GameScreen;
   #stopListening = (): void => {};
-  /** Resolves once the room has sent the game. A page may show the game, with its buttons, before. Then null. */
+  /** Resolves once the room has sent the game; null from then on. A page may show the game and its buttons earlier. */
   #opening: PromiseWithResolvers<void> | null = null;
   #askAgainAfter: Millis = ASK_AGAIN.first;
   #askingAgain: ReturnType<typeof setTimeout> | undefined;
 
-  /** `screen` is what is known of the game before joining. */
+  /** `screen` is what the page knows of the game before joining. */
   constructor(
     socket: Socket,
     gameId: string,
@@ -68,7 +68,7 @@ export class GameStore {
 
   readonly clearPrepared = (): void => this.#prepare({ type: "clear" });
 
-  /** Keeps these answers ahead, and no others. */
+  /** Replaces all answers ahead. */
   readonly keepAnswers = (ahead: AnswersAhead): void => this.#prepare({ type: "answers", ahead });
 
   readonly view = (ply: number): void => this.#dispatch({ type: "view", ply });
@@ -85,7 +85,7 @@ export class GameStore {
 
   readonly abort = (): Promise<void> => this.#act((socket) => socket.emitWithAck("abort", this.#gameId));
 
-  /** In a game of an arena, before one's first move: half the time, for a point more. */
+  /** In a game of an arena, before the player's first move: halves their time, for one more point if they win. */
   readonly berserk = (): Promise<void> => this.#act((socket) => socket.emitWithAck("berserk", this.#gameId));
 
   /** Ends a game whose opponent is absent. */
@@ -99,9 +99,9 @@ export class GameStore {
     return this.#act((socket) => socket.emitWithAck("answerOffer", this.#gameId, kind, accepted));
   };
 
-  /** After a correspondence game, whose other player may be away, the rematch waits as a challenge. True once it does. */
+  /** Sends a rematch of a correspondence game as a challenge, because the opponent may be away. True if it was sent. */
   readonly challengeAgain = async (...challenge: Requests["sendChallenge"]): Promise<boolean> => {
-    // A challenge takes the hub's connection, which opens after the game's.
+    // A challenge uses the hub's connection, which opens after the game's.
     await within(ANSWER_WITHIN, connected(this.#socket));
     return this.#isDone((socket) => socket.emitWithAck("sendChallenge", ...challenge), errorText);
   };
@@ -124,7 +124,7 @@ export class GameStore {
     if (event.event === "gameState") this.#stopAskingAgain();
     this.#dispatch({ type: "room", event, at: this.#now() });
     if (event.event === "gameState") this.#endOpening();
-    // The server cannot deliver the game now. Unless the game does not exist, it can later.
+    // The server cannot deliver the game now. Retry, unless the game does not exist.
     if (event.event === "error" && event.args[0] !== "not-found") this.#askAgain();
   }
 
@@ -220,7 +220,7 @@ export class GameStore {
     await this.#isDone(request, refusalText);
   }
 
-  /** An action of a page that is still opening is sent after the room's first answer. Later, a lost connection fails it. */
+  /** While the page is opening, an action waits for the room's first answer. Later, a lost connection makes it fail. */
   async #isDone(request: Request, textOf: (reason: string) => string): Promise<boolean> {
     if (this.#opening !== null) await within(ANSWER_WITHIN, this.#opening.promise);
     const answer = await this.#ask(() => request(this.#socket.timeout(ANSWER_WITHIN)));

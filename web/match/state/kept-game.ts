@@ -10,7 +10,7 @@ export interface KeptGame {
   readonly store: GameStore;
 }
 
-/** A localStorage key. A reload or a new tab finds the game by it. */
+/** The localStorage key under which a reload or a new tab finds the game. */
 const KEY = "running-game";
 
 let kept: KeptGame | null = null;
@@ -22,7 +22,7 @@ export const rememberedGame = (): string | null => readKept(KEY);
 
 const lockOf = (gameId: string): string => `running game ${gameId}`;
 
-/** False if the browser cannot tell. */
+/** True if another tab has the game open. False if the browser cannot tell. */
 export const isKeptElsewhere = async (gameId: string): Promise<boolean> => {
   // Insecure pages have no locks.
   const locks = await navigator.locks?.query().catch(() => null);

@@ -80,13 +80,13 @@ export const shownClock = (screen: Playing | Finished): Clock => {
   }
   const { viewedPly } = screen;
   if (viewedPly === null || clocks === undefined) return clock;
-  // Before a side's first move its clock has the time that the first move of the game leaves, as that one is free.
+  // Before its first move, a side's clock shows the time left after the game's first move, which costs no time.
   const after = (ply: number): Millis => clocks[Math.max(0, ply)] ?? 0;
   const isOdd = viewedPly % 2;
   return { ...clock, remaining: { X: after(viewedPly - 2 + isOdd), O: after(viewedPly - 1 - isOdd) } };
 };
 
-/** What a clock showed at a moment, and whether it runs since. */
+/** What a clock showed at a moment, and whether it has been running since. */
 export interface ClockReading {
   readonly remaining: Millis;
   readonly at: Millis;

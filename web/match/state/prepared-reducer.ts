@@ -14,7 +14,7 @@ import { changedTo, isNothing, type PreparedMoves, squaresAfterPress } from "./p
 export type PreparedEvent =
   | { readonly type: "press"; readonly square: Square; readonly mode: PreparedMode }
   | { readonly type: "clear" }
-  /** The answers ahead in a correspondence game, all of them. */
+  /** All answers ahead in a correspondence game. They replace the earlier ones. */
   | { readonly type: "answers"; readonly ahead: AnswersAhead }
   | { readonly type: "sent" }
   | { readonly type: "answered"; readonly ply: number; readonly isTaken: boolean }
@@ -59,7 +59,7 @@ export const countAhead = (screen: Phase): number => {
     : countAnswers(ahead.lines, sideAt(ahead.ply) === screen.game.you);
 };
 
-/** True if a message about the game ends answers that could be played until then. */
+/** True if this message about the game ends answers ahead that could still be played before it. */
 export const isEndOfAnswers = (
   before: Phase,
   { t, answersMissed, takebacks = 0 }: GameSnapshot,
@@ -94,11 +94,11 @@ const answer = (prepared: PreparedMoves, isTaken: boolean, isForLater: boolean):
   if (!isTaken) return null;
   const isEmpty = isNothing(prepared);
   if (prepared.stage === "changed") return isEmpty && !isForLater ? null : { ...prepared, stage: "ready" };
-  // On the player's own turn it arrived too late to be played.
+  // If the player's own turn has begun, the prepared move arrived too late to be played.
   return isEmpty || !isForLater ? null : { ...prepared, stage: "stored" };
 };
 
-/** True if an answer of the room is about these moves. Lines outlive turns, so their newest version may have another ply. */
+/** True if the room's answer is about these moves. Lines outlive turns, so the newest lines may have another ply. */
 const isAsked = (prepared: PreparedMoves | null, ply: number): prepared is PreparedMoves => {
   if (prepared?.lines !== undefined) return prepared.stage === "sent" || prepared.stage === "changed";
   return prepared?.ply === ply;
@@ -161,7 +161,7 @@ const foreseeAnswer = <Screen extends Playing>(screen: Screen, square: Square | 
   return { ...screen, pending };
 };
 
-/** The same for answers ahead. What is left of them follows from the moves, so they stay as they were kept. */
+/** `receivePrepared` for answers ahead. They stay as they were kept: the moves show which answers are left. */
 const receiveAnswers = <Screen extends Playing>(
   screen: Screen,
   before: PreparedMoves | null,
@@ -212,7 +212,7 @@ export interface Sendable extends Prepared {
   readonly takebacks: number;
 }
 
-/** Returns the prepared moves to send now, or null. An unsent move goes first. */
+/** Returns the prepared moves to send now, or null. An unsent move is sent before them. */
 export const preparedToSend = (screen: Phase & { readonly isConnected: boolean }): Sendable | null => {
   if (screen.phase !== "playing" || !screen.isConnected || screen.prepared?.stage !== "ready") return null;
   if (screen.pending?.stage === "ready" || screen.pending?.stage === "held") return null;

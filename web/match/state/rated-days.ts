@@ -7,8 +7,8 @@ import { keep, readKept } from "../../kit/appearance/browser-setting.ts";
 import type { Phase } from "./game-screen.ts";
 
 /**
- * The person's rated correspondence games that run, as far as this browser knows them: they go on for weeks, so they do
- * not keep the engine off everywhere, only in their own positions.
+ * The person's running rated correspondence games, as far as this browser knows them. They last for weeks, so they keep
+ * the engine off only in their own positions, not everywhere.
  */
 
 const KEY = "rated-correspondence";
@@ -22,11 +22,11 @@ const MOST = 50;
 const keepAll = (games: readonly (readonly [id: string, moves: string])[]): void =>
   keep(KEY, games.length === 0 ? null : new URLSearchParams(games.slice(-MOST).map((game) => [...game])).toString());
 
-/** Takes note of all games that run, as the server lists them. */
+/** Replaces the known games by the server's list of running games. */
 export const noteRatedGames = (games: readonly Pick<CorrespondenceGame, "id" | "isRated" | "moves">[]): void =>
   keepAll(games.filter(({ isRated }) => isRated).map(({ id, moves }) => [id, moves]));
 
-/** Takes note of a game that this page shows. */
+/** Adds or updates the game that this page shows, and removes it once finished. */
 export const noteRatedDays = (screen: Phase): void => {
   if (screen.phase !== "playing" && screen.phase !== "finished") return;
   if (screen.game.you === null || !screen.game.isRated || !isCorrespondence(screen.game)) return;
@@ -35,7 +35,7 @@ export const noteRatedDays = (screen: Phase): void => {
   keepAll(screen.phase === "playing" ? [...others, [gameId, packMoves(squares)]] : others);
 };
 
-/** None if somebody else has written into the storage. */
+/** Empty if the stored text is invalid. */
 const movesOf = (packed: string): readonly Square[] => {
   try {
     return unpackMoves(packed);
@@ -44,15 +44,15 @@ const movesOf = (packed: string): readonly Square[] => {
   }
 };
 
-/** The engine's lines from so many plies earlier still say what it thinks of the present position. */
+/** The engine's lines from up to this many plies earlier would still reveal its opinion of the present position. */
 const BEFORE = 4;
 
 /** Which positions of a line the engine looks at. */
 export type Looks = "at-end" | "at-each";
 
 /**
- * True if a line comes through the present position of one of these games, or its image under a symmetry; or if the
- * engine looks at a position that the game has just come through: it would say what it thinks of the moves since then.
+ * True if a line passes through the present position of one of these games, or a symmetric image of it. Also true if
+ * the engine looks at one of the last `BEFORE` positions of a game: that would reveal its opinion of the moves since.
  */
 export const isRatedDays = (
   squares: readonly Square[],

@@ -59,8 +59,8 @@ export const absentPlayers = (absences: readonly Absence[], at: Millis): readonl
   }));
 
 /**
- * Settles a pending move against the server's game: null if it is on the board, "lost" if another move has its place. A
- * held move is ready again if a full state shows its place free.
+ * Settles a pending move against the server's game. Null if the move is on the board, "lost" if another move was made
+ * at its ply. A held move becomes ready again if a full state shows that no move was made at its ply.
  */
 const settlePending = (
   pending: PendingMove | null,
@@ -128,7 +128,7 @@ export const receiveState = (screen: GameScreen, state: GameSnapshot, at: Millis
       ratingChanges: state.ratingChanges ?? known?.ratingChanges ?? null,
       ratingLimit: state.ratingLimit ?? known?.ratingLimit ?? null,
       isNews: known?.isNews ?? before !== null,
-      // A page opened later shows a link instead.
+      // A page opened after the agreement shows a link instead.
       leadsTo: known?.leadsTo ?? (before === null || known?.game.offers.next === next ? null : next),
       notice,
       ...view,

@@ -8,8 +8,8 @@ import { dropGame, keepGame } from "./kept-game.ts";
 import { receiveState } from "./receive-state.ts";
 
 /**
- * The screen of a game before its connection delivers anything: from the data in the page, else loading. The clocks
- * have been running since the page was sent.
+ * The screen of a game before its connection delivers anything: built from the data in the page, else "loading". The
+ * clocks have been running since the server sent the page.
  */
 const firstScreen = (gameId: string): GameScreen => {
   const data = document.getElementById(GAME_DATA)?.textContent;
@@ -21,7 +21,7 @@ const firstScreen = (gameId: string): GameScreen => {
     const at = page instanceof PerformanceNavigationTiming ? page.responseStart : 0;
     return { ...receiveState(INITIAL_SCREEN, state, at), isConnected: false };
   } catch {
-    // The page was cut off.
+    // The data is incomplete: the download of the page broke off.
     return INITIAL_SCREEN;
   }
 };
@@ -39,9 +39,8 @@ export const useGameStore = (socket: Socket, gameId: string): { store: GameStore
     if (isConnected) forgetFirstScreen();
   }, [isConnected]);
 
-  // Also before the connection is open: the player may leave the page at once. A game that proves not to be theirs is
-  // dropped.
-  // A correspondence game needs nobody who waits for it.
+  // A game is kept even before the connection is open, because the player may leave the page at once. It is dropped if
+  // it turns out not to be theirs. Correspondence games are not kept: their players need not stay connected.
   const isOwn = phase === "playing" && screen.game.you !== null && !isCorrespondence(screen.game);
   useEffect(() => {
     if (isOwn) keepGame({ socket, gameId, store });

@@ -8,7 +8,7 @@ import { type Playing, shownSquares } from "../state/game-screen.ts";
 import { countAhead } from "../state/prepared-reducer.ts";
 import styles from "./analysis-link.module.css";
 
-/** From a running correspondence game to its analysis, with the number of answers that are prepared there. */
+/** Links a running correspondence game to its analysis. Shows the number of replies prepared there. */
 export const AnalysisLink = ({ screen }: { readonly screen: Playing }) => {
   const answers = countAhead(screen);
   const label = answers === 0 ? matchPartsTexts.analyse : count(matchPartsTexts.ahead, answers);

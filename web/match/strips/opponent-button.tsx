@@ -15,8 +15,8 @@ export interface OpponentButtonProps {
 }
 
 /**
- * Opens the opponent's card from their name, for screens without room for it beside the board. After the game, the name
- * links to the profile instead.
+ * A button over the opponent's name that opens their card, for screens without room beside the board. After the game,
+ * the name links to the profile instead.
  */
 export const OpponentButton = ({ screen, player }: OpponentButtonProps) => {
   const { players, you, gameType } = screen.game;
@@ -31,7 +31,7 @@ export const OpponentButton = ({ screen, player }: OpponentButtonProps) => {
   const own = players[you];
   const label = fill(matchPartsTexts.aboutOpponent, { opponent: username });
 
-  /** Below the name, over the board. */
+  /** Places the card below the name, over the board. */
   const place = (): void => {
     const at = buttonRef.current?.getBoundingClientRect();
     if (cardRef.current === null || at === undefined) return;
@@ -60,7 +60,7 @@ export const OpponentButton = ({ screen, player }: OpponentButtonProps) => {
         className={styles.card}
         onToggle={(event) => {
           setOpen(event.newState === "open");
-          // When Escape closes it, the browser returns the focus.
+          // When Escape closes the card, the browser returns the focus.
           if (event.newState === "open") event.currentTarget.focus();
         }}
       >

@@ -20,7 +20,7 @@ export const PhraseMenu = ({ onSay }: PhraseMenuProps) => {
   const id = useId();
   const close = (): void => menuRef.current?.hidePopover();
 
-  /** Below its button, over the board. */
+  /** Places the menu below its button, over the board. */
   const place = (): void => {
     const [menu, button] = [menuRef.current, buttonRef.current];
     if (menu === null || button === null) return;

@@ -8,12 +8,12 @@ import styles from "./player-clock.module.css";
 
 const LOWEST: Millis = 10_000;
 const HIGHEST: Millis = 60_000;
-/** Where a side has days for each move. */
+/** The low time of correspondence games. */
 const LAST_HOUR: Millis = 3_600_000;
-/** Rings at most this often, even if increments lift the clock over the threshold again and again. */
+/** The alarm rings at most once in this time, even if increments repeatedly lift the clock over the threshold. */
 const QUIET_FOR: Millis = 20_000;
 
-/** The time at which a clock counts as low: an eighth of the base time, between ten seconds and a minute. */
+/** The low time of a clock: an eighth of the base time, between ten seconds and a minute; days have an hour. */
 export const lowTime = (base: Millis): Millis =>
   base > LONGEST_DIGITS ? LAST_HOUR : Math.min(HIGHEST, Math.max(LOWEST, base / 8));
 
@@ -47,7 +47,7 @@ export interface PlayerClockProps {
   readonly onLow: ((remaining: Millis) => void) | null;
 }
 
-/** A side's clock. Tint, weight and a sign show that it runs. */
+/** A side's clock. Tint, font weight and a sign show that it is running. */
 export const PlayerClock = ({ player, label, reading, base, onLow }: PlayerClockProps) => {
   const low = lowTime(base);
   const alarmRef = useRef<LowTimeAlarm>(null);

@@ -30,10 +30,10 @@ export interface PlayerStripProps {
   readonly isUntimed?: boolean;
 }
 
-/** The line under the name: the time for a first move, else what is known of the player. */
+/** The line under the name: the time left for a first move, else the rating or the side. */
 const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">) => {
   const { firstMoveBy, clock, players, you } = screen.game;
-  // In a game of days the clock says the same.
+  // In a correspondence game, the clock already shows this time.
   const isCounted = firstMoveBy !== null && !isCorrespondence(screen.game);
   if (screen.phase === "playing" && isCounted && sideToMove(screen) === player && screen.pending === null) {
     const countdown = () => <Countdown remaining={firstMoveBy - clock.turnAt} at={clock.turnAt} isRunning />;
@@ -54,7 +54,7 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
   );
 };
 
-/** Keeps the place of a control while its script loads. `isClose`: the control comes nearer to the name. */
+/** Reserves the place of a control while its script loads. `isClose`: the control stands nearer to the name. */
 export const ControlPlace = ({ isClose = false }: { readonly isClose?: boolean }) => (
   <span className={styles.controlPlace} data-close={isClose || undefined} />
 );
@@ -105,5 +105,5 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
   );
 };
 
-/** Keeps the place of an unknown side. */
+/** Reserves the place of a side that is not known yet. */
 export const EmptyStrip = () => <div className={styles.strip} />;

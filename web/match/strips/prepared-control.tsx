@@ -24,7 +24,7 @@ export interface PreparedControlProps extends Pick<Game, "gameType"> {
   readonly onOff: () => void;
 }
 
-/** Chooses how many moves may be prepared: a select as small as an icon. */
+/** A select, as small as an icon, for how many moves may be prepared. */
 export const PreparedControl = memo(function PreparedControl({ gameType, onOff }: PreparedControlProps) {
   const setting = usePreparedSetting();
   const mode = preparedMode(setting, gameType);

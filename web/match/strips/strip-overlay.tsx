@@ -21,13 +21,13 @@ export interface StripOverlayProps {
   readonly speaker: Speaker;
 }
 
-/** A side's latest phrase. It covers the strip, so that nothing moves. */
+/** A side's latest phrase. Covers the strip, so the layout does not shift. */
 const PhraseBubble = ({ screen, player, speaker }: StripOverlayProps) => {
   const { game } = screen;
   const { said } = screen.heard;
   const isMuted = usePhrasesMuted();
   const own = said?.side === player ? said : null;
-  // Phrases from long before this strip appeared stay hidden. One that came while its script loaded is shown.
+  // Hide phrases older than `SHOWN_FOR`. A phrase that arrived while this script loaded is still shown.
   const [hiddenId, setHiddenId] = useState(() =>
     own !== null && performance.now() - own.at >= SHOWN_FOR ? own.id : 0,
   );

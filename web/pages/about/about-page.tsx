@@ -18,7 +18,7 @@ import { Page, PageHead } from "../../kit/ui/page.tsx";
 import styles from "./about-page.module.css";
 import { randomFinalPosition } from "./final-position.ts";
 
-/** In units of the picture: a square is 10, and a small board 34 with the gap to the next board. */
+/** Lengths in units of the picture. `BOARD` includes the gap to the next board. */
 const SQUARE = 10;
 const BOARD = 34;
 const SIZE = 3 * BOARD - 4;

@@ -12,8 +12,8 @@ import { confirmEmailByPassword } from "../../server/api/auth.ts";
 const texts = accountsTexts.confirm;
 
 /**
- * Shown when the link is opened in a browser that did not sign up. Somebody else may have signed up with this address:
- * this way in needs the password, and only the owner of the address can reset that.
+ * Shown when the link is opened in a browser that did not sign up. Somebody else may have signed up with this address,
+ * so this form asks for the password. Only the owner of the address can reset the password.
  */
 export const ConfirmByPassword = ({ link }: { readonly link: string }) => {
   const takeOver = useLinkAnswer(answersTexts.emailConfirmed);

@@ -7,7 +7,7 @@ import { EMPTY_TREE, isPlainLine, mainLine, placeAt, type StudyTree, withLine } 
 import { textOfTree, treeOfText } from "../../../shared/study/tree-text.ts";
 import { type Analysis, goTo } from "./variations.ts";
 
-/** The analysis of an address, or why it cannot be shown. */
+/** The analysis in an address, or a sentence that says why it cannot be shown. */
 export type Linked =
   | { readonly kind: "analysis"; readonly analysis: Analysis }
   | { readonly kind: "problem"; readonly text: string };
@@ -15,7 +15,7 @@ export type Linked =
 export interface TreeLink {
   /** Path and search. */
   readonly address: string;
-  /** False if the tree is too long for a link, which then has the line on show only. */
+  /** False if the tree is too long for a link. The link then has only the shown line. */
   readonly isWhole: boolean;
 }
 
@@ -24,7 +24,7 @@ const LONGEST_LINK = 2000;
 
 const LONGEST_QUOTE = 12;
 
-/** The moves of "5-1,1-3", or the sentence that says why they are none. */
+/** The moves in a text such as "5-1,1-3", or a sentence that says why the text is not valid. */
 const readMoves = (moves: string, start: Position): readonly Square[] | string => {
   const parts = moves.split(",").filter((part, _, all) => part !== "" || all.length > 1);
   const squares: Square[] = [];
@@ -55,7 +55,7 @@ const shownAt = (tree: StudyTree, line: readonly Square[], ply: string | null): 
 const readTree = (text: string, search: URLSearchParams): Linked => {
   const tree = treeOfText(text);
   if (tree === null) return problem(analysisTexts.noTree);
-  // A wrong line or place is not worth a message: the tree is there.
+  // A wrong line or ply needs no message, because the tree can be shown all the same.
   const given = readMoves(search.get("line") ?? "", tree.start ?? INITIAL_POSITION);
   const known = typeof given === "string" || placeAt(tree, given) === undefined ? [] : given;
   return shownAt(tree, goTo(tree, known).line, search.get("ply"));
@@ -77,7 +77,7 @@ const treeAddress = ({ tree, line, ply }: Analysis): string => {
   const search = new URLSearchParams({ tree: textOfTree(tree) });
   if (line.join() !== mainLine(tree).join()) search.set("line", line.map(moveText).join());
   if (ply < line.length) search.set("ply", String(ply));
-  // Commas are allowed in a search, and easier to read.
+  // Commas are allowed in a query string, and easier to read than %2C.
   return `/analysis?${search.toString().replaceAll("%2C", ",")}`;
 };
 

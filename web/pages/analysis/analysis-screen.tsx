@@ -34,13 +34,13 @@ import { commentAt, pathOf, positionOf } from "./variations.ts";
 
 export interface AnalysisScreenProps extends Omit<LinkedAnalysis, "link"> {
   readonly heading: string;
-  /** Above the moves: what belongs to the running game that is analyzed. */
+  /** Shown above the moves: the parts for a running game that is analyzed. */
   readonly desk?: ReactNode;
-  /** More below the moves, such as what a study offers. */
+  /** Shown below the moves, such as the study's bar. */
   readonly children?: ReactNode;
 }
 
-/** Copies what is on show: the address may still wait for a comment that is typed. */
+/** Copies a link to the shown analysis. The address bar may lag behind while a comment is typed. */
 const CopyLink = ({ analysis }: Pick<AnalysisScreenProps, "analysis">) => {
   const [isCopied, copy] = useCopied();
   return (
@@ -50,7 +50,7 @@ const CopyLink = ({ analysis }: Pick<AnalysisScreenProps, "analysis">) => {
   );
 };
 
-/** The board of an analysis with everything around it. Setting up a position takes the place of all that. */
+/** The board of an analysis with everything around it, or the screen to set up a position. */
 export const AnalysisScreen = (props: AnalysisScreenProps) => {
   const { heading, analysis, open } = props;
   const [isSettingUp, setSettingUp] = useState(false);
@@ -83,7 +83,7 @@ const AnalysisBoard = (props: AnalysisBoardProps) => {
   const permit = useStudyPermit(path, startOf(tree));
   const whyOff = permitText(permit);
   const isOn = isWanted && permit === "granted";
-  // Its place is kept, so that nothing moves once the permit is known.
+  // Reserve the space, so that nothing moves once the permit is known.
   const isAwaited = isWanted && permit === "unknown";
   const position = positionOf(analysis);
   const mover = sideAt(position.ply);

@@ -3,7 +3,7 @@ import type { Side } from "../../../shared/game/rules.ts";
 
 /** How the analysis is shown in this tab. */
 export interface TabSettings {
-  /** The side whose expected scores are told, and whose part of the bar is below. */
+  /** The side whose expected scores are shown, and whose part of the bar is at the bottom. */
   readonly seenBy: Side;
   /** How many lines of the engine are shown. */
   readonly lines: number;

@@ -11,10 +11,10 @@ export interface AnalysisStripProps {
   /** Null while it is unknown. */
   readonly standing: Standing | null;
   readonly isOn: boolean;
-  /** The engine must not be turned on. */
+  /** True if the engine must not be turned on. */
   readonly isLocked: boolean;
   readonly onSwitch: (isOn: boolean) => void;
-  /** Keys that are pressed on the switch. */
+  /** Handles keys pressed while the switch has the focus. */
   readonly onKeyDown: KeyboardEventHandler;
 }
 

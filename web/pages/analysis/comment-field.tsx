@@ -6,11 +6,11 @@ import styles from "./comment-field.module.css";
 export interface CommentFieldProps {
   readonly label: string;
   readonly comment: string;
-  /** Called with each change. What is kept is trimmed, and the field keeps what was typed. */
+  /** Called on each change. The stored comment is trimmed, but the field keeps the typed text. */
   readonly onChange: (text: string) => void;
 }
 
-/** A field for the comment on one place of the tree. Give it the place as key. */
+/** A field for the comment on one place in the tree. Use the place as its React key. */
 export const CommentField = ({ label, comment, onChange }: CommentFieldProps) => {
   const id = useId();
   const [text, setText] = useState(comment);

@@ -96,7 +96,7 @@ interface ResultsProps extends Pick<EngineLinesProps, "mover" | "onPlay"> {
   readonly report: Report | null;
 }
 
-/** What is proved of the moves, in one row: those that win, tie and lose. */
+/** The moves with a proved result, in one row: those that win, tie and lose. */
 const Results = ({ report, mover, onPlay }: ResultsProps) => {
   const groups = PROOFS.map((proof) => ({
     proof,
@@ -119,7 +119,7 @@ const Results = ({ report, mover, onPlay }: ResultsProps) => {
   );
 };
 
-/** The engine's best lines, each with its value, and what is proved of all moves. A press plays the move. */
+/** The engine's best lines, each with its value, and all moves with a proved result. A press plays the move. */
 export const EngineLines = ({ found, mover, settings, onSettings, onPlay }: EngineLinesProps) => {
   if (found.kind === "off") return null;
   if (found.kind === "failed") {

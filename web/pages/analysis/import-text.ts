@@ -31,7 +31,7 @@ const RESULTS = ["1-0", "0-1", "1/2-1/2", "½-½", "*"];
 
 const squareOfDigits = (subBoard: string, square: string): Square => toSquare(Number(subBoard) - 1, Number(square) - 1);
 
-/** The moves of a word, null for none of them. "5313" has two. */
+/** The moves in a word, such as two in "5313"; null if the word is not made of moves. */
 const movesOfWord = (word: string, hasDashes: boolean): readonly Square[] | null => {
   const [, subBoard, square] = DASHED.exec(word) ?? [];
   if (subBoard !== undefined && square !== undefined) return [squareOfDigits(subBoard, square)];
@@ -39,7 +39,7 @@ const movesOfWord = (word: string, hasDashes: boolean): readonly Square[] | null
   return (word.match(/../g) ?? []).map((pair) => squareOfDigits(pair.charAt(0), pair.charAt(1)));
 };
 
-/** Beside moves with dashes, a number is that of a move, "1 5-1 2 1-3 3 3-3", or of a pair: "1 5-1 1-3 2 3-3". */
+/** Among moves with dashes, a number counts moves, as in "1 5-1 2 1-3 3 3-3", or pairs, as in "1 5-1 1-3 2 3-3". */
 const isMoveNumber = (word: string, known: number): boolean =>
   [known + 1, Math.floor(known / 2) + 1].some((number) => word === String(number));
 

@@ -3,8 +3,8 @@ import { textOfTree, treeOfText } from "../../../shared/study/tree-text.ts";
 import type { Analysis } from "./variations.ts";
 
 /**
- * A tree that is too long for its link, kept in this tab for a reload. It belongs to the address with the line on show,
- * so another link in this tab does not bring it back.
+ * Stores a tree that is too long for its link in this tab, so that a reload shows it again. The tree is stored with its
+ * address, so another link opened in this tab does not show it.
  */
 
 const KEY = "analysis";
@@ -22,7 +22,7 @@ const isKept = (value: unknown): value is Kept =>
   "tree" in value &&
   typeof value.tree === "string";
 
-/** Keeps a tree. A browser that stores nothing shows only the line after a reload. */
+/** Stores a tree for a reload. If the browser cannot store it, a reload shows only the line. */
 export const keepTree = ({ tree }: Analysis, address: string): void => {
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ address, tree: textOfTree(tree) } satisfies Kept));

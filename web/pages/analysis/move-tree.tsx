@@ -93,8 +93,8 @@ const Branch = ({ analysis, path, nodes, onGo }: BranchProps) => {
 };
 
 /**
- * Keeps the current move in view where the moves are on show: on a phone, the engine's lines above them may have the
- * little room there is.
+ * Scrolls the current move into view, but only if the tree starts in the upper half of the panel. On a phone, the
+ * engine's lines above the tree may need the little room there is.
  */
 const follow = (tree: HTMLElement, current: HTMLElement): void => {
   const panel = tree.closest<HTMLElement>("[data-scrolls]");
@@ -103,8 +103,8 @@ const follow = (tree: HTMLElement, current: HTMLElement): void => {
 };
 
 /**
- * The main line with each variation where it branches off. A press on a move shows the position after it. It may have
- * thousands of moves, so what the engine tells several times a second does not draw it anew.
+ * The main line with each variation where it branches off. A press on a move shows the position after it. Memoized: a
+ * tree may have thousands of moves, and engine reports, several a second, must not render it again.
  */
 export const MoveTree = memo(function MoveTree({ analysis, onEvent }: MoveTreeProps) {
   const ref = useRef<HTMLElement>(null);

@@ -8,7 +8,7 @@ import { useSession } from "../../server/session/session.tsx";
 
 const ProposeDialog = part(withTexts(["people"], async () => (await import("./propose-dialog.tsx")).ProposeDialog));
 
-/** For accounts: proposes the position on the board as a puzzle. */
+/** Proposes the position on the board as a puzzle. Only accounts see this button. */
 export const ProposeButton = ({ moves }: { readonly moves: readonly Square[] }) => {
   const { status, user } = useSession();
   const [isOpen, setOpen] = useState(false);

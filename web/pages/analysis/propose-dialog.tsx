@@ -34,7 +34,7 @@ const OwnProposals = ({ list }: { readonly list: readonly OwnProposal[] }) => (
   </section>
 );
 
-/** What came of the proposal. */
+/** The server's answer to the proposal: the new puzzle, or why it was refused. */
 const Outcome = ({ answer }: { readonly answer: ProposalResponse }) => (
   <p role="status" className={styles.outcome}>
     {"number" in answer ? (

@@ -11,7 +11,7 @@ export const proofText = (proof: Proof, mover: Side): string =>
     ? analysisTexts.tie
     : fill(analysisTexts.wins, { side: proof === "win" ? mover : opponentOf(mover) });
 
-/** "63 %": the expected score of `seenBy`, or the proved result. `value` and `proof` are the engine's for the side `mover`. */
+/** "63 %": the expected score of `seenBy`, or the proved result. `value` and `proof` are from the view of `mover`. */
 export const valueText = (value: number, proof: Proof | null, mover: Side, seenBy: Side): string => {
   if (proof !== null) return proofText(proof, mover);
   const score = expectedScore(value, mover);

@@ -8,7 +8,7 @@ import styles from "./score-bar.module.css";
 export interface ScoreBarProps {
   /** Null while it is unknown. */
   readonly standing: Standing | null;
-  /** The side whose part of the bar is below, or at its start. */
+  /** The side whose part is at the bottom of the upright bar, or at the start of the flat one. */
   readonly seenBy: Side;
 }
 

@@ -9,7 +9,7 @@ import styles from "./set-up-screen.module.css";
 
 export interface SetUpFormProps {
   readonly setUp: SetUp;
-  /** What it began with. */
+  /** The set-up at the beginning, which a button restores. */
   readonly first: SetUp;
   readonly onChange: (setUp: SetUp) => void;
 }

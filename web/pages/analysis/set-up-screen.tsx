@@ -21,7 +21,7 @@ import { type Analysis, goTo } from "./variations.ts";
 
 export interface SetUpScreenProps {
   readonly heading: string;
-  /** What to begin with. */
+  /** The position to start from. */
   readonly position: Position;
   readonly onDone: (analysis: Analysis) => void;
   readonly onCancel: () => void;

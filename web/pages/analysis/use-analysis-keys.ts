@@ -8,15 +8,16 @@ import type { Analysis, AnalysisEvent } from "./variations.ts";
 
 const OTHERS: Readonly<Record<string, 1 | -1>> = { ArrowUp: -1, ArrowDown: 1 };
 const SIDEWAYS = ["ArrowLeft", "ArrowRight"];
-/** They walk the line wherever the focus is. */
+/** These keys step through the line wherever the focus is. */
 const OF_LINE = [...SIDEWAYS, "Home", "End"];
 
 /**
  * The keys of the analysis. Left and right step through the line, Home and End jump to its ends. Off the board, up and
  * down choose an alternative move. Two digits play a square.
  *
- * @returns a listener for keys on their way to the board, and on other things to which the page leaves all keys. It
- * takes those of the line. Up and down stay with the board, and with Shift left and right do, too, by one square.
+ * @returns a key listener for the board, in the capture phase, and for other elements whose keys the page ignores. It
+ * handles the keys of the line. Up and down stay with the board. With Shift, left and right move the focus by one
+ * square.
  */
 export const useAnalysisKeys = (
   { line, ply }: Analysis,
@@ -45,7 +46,7 @@ export const useAnalysisKeys = (
   return (event) => {
     const { key, shiftKey, ctrlKey, altKey, metaKey } = event;
     if (ctrlKey || altKey || metaKey || !OF_LINE.includes(key)) return;
-    // The board's own listener does not hear it, nor does the page's.
+    // Neither the board's own listener nor the page's must handle this key.
     event.stopPropagation();
     event.preventDefault();
     const to = shiftKey && SIDEWAYS.includes(key) ? focusAfterKey(focusedSquare(), key, false) : null;

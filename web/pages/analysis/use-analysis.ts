@@ -13,16 +13,16 @@ import { type Analysis, type AnalysisEvent, EMPTY_ANALYSIS, fits, nextAnalysis }
 
 export interface LinkedAnalysis {
   readonly analysis: Analysis;
-  /** What is wrong with the address, or what the last event could not do; null for nothing. */
+  /** Why the address or the last event could not be handled; null if there is no problem. */
   readonly problem: string | null;
-  /** Said once: the tree has become too long for the link. */
+  /** Shown once, when the tree has become too long for the link. */
   readonly notice: string | null;
   readonly act: (event: AnalysisEvent) => void;
   /** Opens another analysis. The browser's Back returns to this one. */
   readonly open: (analysis: Analysis) => void;
-  /** The running correspondence game that this analysis belongs to; null for any other. */
+  /** The id of the correspondence game that this analysis belongs to; null if there is none. */
   readonly gameId: string | null;
-  /** What a study in the address may ask. */
+  /** What a study in the address can do with this analysis. */
   readonly link: StudyLink;
 }
 
@@ -34,9 +34,9 @@ interface Shown {
   readonly notice: string | null;
   /** False once the tree is too long for a link. */
   readonly isWhole: boolean;
-  /** True while a comment is typed: browsers allow few changes of the address. */
+  /** True while a comment is typed. The address waits, because browsers limit how often it may change. */
   readonly isTyping: boolean;
-  /** The key of the last address from outside. */
+  /** The router's key of the last address from outside, such as a link or Back. */
   readonly opening: string;
   readonly study: LinkedStudy | null;
 }

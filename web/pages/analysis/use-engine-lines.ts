@@ -10,15 +10,15 @@ export type EngineLines =
   | { readonly kind: "done"; readonly report: Report }
   | { readonly kind: "failed" };
 
-/** How many moves of a line are told. */
+/** How many moves of a line the engine reports. */
 const PLIES = 4;
-/** A phone needs a few seconds for this. */
+/** Visits for one position. A phone needs a few seconds for them. */
 const VISITS = 60_000;
 
 const OFF: EngineLines = { kind: "off" };
 export const NOTHING_YET: EngineLines = { kind: "thinking", report: null };
 
-/** What the engine knows so far; null for nothing. */
+/** The engine's report so far; null if there is none. */
 export const reportOf = (found: EngineLines): Report | null =>
   found.kind === "thinking" || found.kind === "done" ? found.report : null;
 
@@ -27,7 +27,7 @@ interface Told {
   readonly found: EngineLines;
 }
 
-/** The engine's lines for the position after `moves` from a start. Asks again when these or the number of lines change. */
+/** The engine's lines for the position after `moves` from `start`. Asks again when one of these or `count` changes. */
 export const useEngineLines = (
   engine: EngineClient,
   start: Position,
@@ -39,7 +39,7 @@ export const useEngineLines = (
   const [told, setTold] = useState<Told | null>(null);
   const isAsked = isOn && outcomeOf(moves.reduce(play, start)) === null;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the question has start, moves and count by what they are
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `question` has the contents of start, moves and count
   useEffect(() => {
     if (!isAsked) return;
     const stop = new AbortController();
@@ -66,6 +66,6 @@ export const useEngineLines = (
   }, [engine, question, isAsked]);
 
   if (!isAsked) return OFF;
-  // An answer to another question does not count.
+  // Ignore the answer to an earlier question.
   return told?.question === question ? told.found : NOTHING_YET;
 };

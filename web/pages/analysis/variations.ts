@@ -116,7 +116,7 @@ const comment = (analysis: Analysis, text: string): Analysis => {
 /** True if the line on show branches off from a main line, so it can be promoted. */
 export const isSideLine = (analysis: Analysis): boolean => departure(analysis) !== null;
 
-/** The analysis after an event, however large it gets. */
+/** The analysis after an event. It may be too large: see `fits`. */
 export const nextAnalysis = (analysis: Analysis, event: AnalysisEvent): Analysis => {
   switch (event.type) {
     case "play":

@@ -8,10 +8,10 @@ import { locale } from "../../../shared/language/texts.ts";
 import { Countdown } from "../../kit/ui/countdown.tsx";
 import styles from "./arena-page.module.css";
 
-/** From this long before it, the start is a clock that runs; earlier, a date. */
+/** Within this time before the start, the clock is a countdown; earlier, a date. */
 const COUNTED: Millis = 3_600_000;
 
-/** What the row of the arena says, while the arena itself says nothing. */
+/** The phase by the arena's database row, for as long as the arena itself has sent no view. */
 const phaseOf = ({ startsAt, endsAt }: ArenaListing, now: Millis): ArenaPhase => {
   if (startsAt === null || endsAt === null || startsAt > now) return { name: "soon", startsAt };
   const times = { startedAt: startsAt, endsAt };
@@ -29,7 +29,7 @@ const dateText = (at: Millis): string =>
 
 interface RunningClockProps {
   readonly label: string;
-  /** Of `performance.now()`. */
+  /** A time of `performance.now()`. */
   readonly until: Millis;
 }
 
@@ -48,7 +48,7 @@ const RunningClock = ({ label, until }: RunningClockProps) => {
 export interface ArenaClockProps {
   readonly arena: ArenaListing;
   readonly view: ArenaView | null;
-  /** From the server's clock to that of `performance.now()`; infinite if it is unknown. */
+  /** Added to a time of the server, it gives a time of `performance.now()`. Infinite if unknown. */
   readonly offset: Millis;
 }
 

@@ -90,7 +90,7 @@ const OwnResult = ({ arena, own: { rank, performance } }: OwnResultProps) => {
   );
 };
 
-/** A guest's result, while the page is open: it is not kept. */
+/** A guest's result. It is not stored, so it is shown only while the page is open. */
 const GuestResult = ({ arena, me: { rank, score } }: { readonly arena: ArenaListing; readonly me: ArenaSelf }) => (
   <Card heading={texts.yours} isFlat>
     <p className={styles.place}>{fill(texts.placeOf, { place: rank, count: arena.players })}</p>
@@ -101,7 +101,7 @@ const GuestResult = ({ arena, me: { rank, score } }: { readonly arena: ArenaList
 export interface FinalResultsProps {
   readonly arena: ArenaListing;
   readonly results: readonly ArenaPlace[];
-  /** As the arena has told last. A guest has no other result. */
+  /** The reader's row as the arena last sent it. For a guest it is the only result. */
   readonly me: ArenaSelf | null;
 }
 

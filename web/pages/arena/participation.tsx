@@ -79,7 +79,7 @@ const JoinButton = ({ arena: { terms } }: JoinButtonProps) => {
   );
 };
 
-/** The last refusal. It ends the attempt, so that the button is there again. */
+/** The last refusal. A refusal also ends the attempt to join, so that the button is shown again. */
 const useRefusal = ({ refusal }: ArenaScreen): ArenaScreen["refusal"] => {
   const [last, setLast] = useState(refusal);
   useEffect(() => {
@@ -98,7 +98,7 @@ export interface ParticipationProps {
   readonly isOver: boolean;
 }
 
-/** Join, pause, come back, and what happens to the reader. */
+/** Buttons to join, pause and come back, and the reader's own status. */
 export const Participation = ({ arena, screen, store, isOver }: ParticipationProps) => {
   const refusal = useRefusal(screen);
   const isJoined = useJoinedArena() === arena.terms.id;

@@ -17,10 +17,10 @@ interface RowProps {
   readonly isOwn: boolean;
 }
 
-/** So many leave room for the longest name. */
+/** With this many games, there is still room for the longest name. */
 const GAMES_SHOWN = 7;
 
-/** The points of the last games, and whether they double. */
+/** The points of the last games, and a mark while points are doubled. */
 const Sheet = ({ sheet, onFire }: Pick<StandingRow, "sheet" | "onFire">) => (
   <td className={styles.sheet}>
     <span aria-hidden="true">{sheet.slice(-GAMES_SHOWN)}</span>
@@ -88,7 +88,7 @@ export const Pager = ({ page, players, onPage }: PagerProps) => {
   );
 };
 
-/** All deleted accounts have one name. */
+/** Deleted accounts share one name, so the rank is their key. */
 const keyOf = ({ username, rank }: StandingRow): string | number =>
   username === DELETED_PLAYER_NAME ? rank : username;
 
@@ -100,11 +100,11 @@ export interface StandingProps {
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly isOver: boolean;
-  /** How many have played, once that is known. */
+  /** How many players took part, once known. */
   readonly players: number;
 }
 
-/** The standing while it changes. The reader's own row is always there: if it is on another page, below this one. */
+/** The live standing. The reader's own row is always shown: if it is on another page, below this page's rows. */
 export const StandingTable = ({ view, me, page, onPage, isOver, players }: StandingProps) => {
   const { user } = useSession();
   const body = useMovingRows();

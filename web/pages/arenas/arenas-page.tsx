@@ -56,7 +56,7 @@ const Content = () => {
   );
 };
 
-/** Accounts create arenas. Guests are not asked to log in before they have seen one. */
+/** Only accounts can create arenas. Guests see no button, so the list does not ask them to log in. */
 const NewArena = () => {
   const { status } = useSession();
   const [isOpen, setOpen] = useState(false);

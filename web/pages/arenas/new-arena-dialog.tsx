@@ -29,7 +29,7 @@ const RATINGS = [1200, 1400, 1500, 1600, 1800, 2000];
 const AGES = [1, 7, 30];
 const PLAYERS = [2, 3, 4, 6, 8, 10, 16, 20, 50, ARENA_WAITS_FOR.max];
 
-/** Enough for others to come. */
+/** The preset start is at least this far ahead, so that others have time to come. */
 const FIRST_START: Millis = 15 * 60_000;
 const GRID: Millis = 5 * 60_000;
 
@@ -59,7 +59,7 @@ interface Chosen {
   readonly seenBy: "everybody" | "link";
 }
 
-/** What the form says; a field that is not chosen is left out. */
+/** The request made from the form. Fields without a choice are omitted. */
 const wantedArena = (form: HTMLFormElement, { start, seenBy }: Chosen): NewArenaRequest => {
   const gameType = formText(form, "gameType");
   const minRating = numberIn(form, "minRating");
@@ -96,7 +96,7 @@ const Options = ({
     </option>
   ));
 
-/** What the server would refuse, too. */
+/** A problem that the server would refuse too; null if there is none. */
 const whyWrong = ({ name, start, entry }: NewArenaRequest): string | null => {
   const problem = arenaNameProblem(name.replaceAll(/\s+/g, " "));
   if (problem !== null) return reasonText(problem);

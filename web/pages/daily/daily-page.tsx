@@ -25,12 +25,12 @@ import { FriendsDay } from "./friends-day.tsx";
 
 const { daily: texts } = puzzlesTexts;
 
-/** Nobody needs it before the third puzzle. */
+/** Loaded late, because it is needed only after the third puzzle. */
 const ShareDay = part(async () => (await import("./share-day.tsx")).ShareDay);
 
 const PARAMETER = "day";
 
-/** A puzzle of a day. Without a network the service worker has its file. */
+/** A puzzle of a day. Offline, the service worker serves its file. */
 const puzzleQuery = (number: number) =>
   queryOptions({
     queryKey: ["puzzle-of-day", number],
@@ -57,7 +57,7 @@ const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: (
   </Page>
 );
 
-/** The place of a day's first open puzzle, from 0. That of the first one if all are over. */
+/** The index of a day's first open puzzle, from 0; 0 if all are over. */
 const firstOpen = (day: number): number =>
   Math.max(
     0,
@@ -77,7 +77,7 @@ const DayScreen = ({ day, today }: DayScreenProps) => {
   const { data: shown, isFetching, refetch } = useQuery(puzzleQuery(puzzlesOfDay(day)[place] ?? 0));
   const queryClient = useQueryClient();
   const isThere = shown != null;
-  // The one on show comes first, so the others are fetched once it is there.
+  // Fetch the other puzzles only after the shown one, so that they do not delay it.
   useEffect(() => {
     if (!isThere) return;
     for (const number of puzzlesOfDay(day)) void queryClient.prefetchQuery(puzzleQuery(number));

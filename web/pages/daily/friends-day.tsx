@@ -13,7 +13,7 @@ interface FriendsDayProps {
   readonly day: number;
 }
 
-/** What friends made of the day; nothing while none of them has solved any. */
+/** The friends' results of the day; nothing while there are none. */
 export const FriendsDay = ({ account, day }: FriendsDayProps) => {
   const { data } = useQuery(friendsDayQuery(account, day));
   if (data === undefined || data.friends.length === 0) return null;

@@ -11,7 +11,7 @@ export interface DocumentPageProps {
   readonly Content?: ComponentType<DocumentProps>;
 }
 
-/** For who reads the site in another language. */
+/** A note that the document is in English; undefined if the page is in English too. */
 export const inEnglish = (): string | undefined =>
   globalThis.translation === undefined ? undefined : developersTexts.english;
 

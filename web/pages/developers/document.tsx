@@ -13,17 +13,17 @@ export interface DocumentProps {
   readonly name: DocumentName;
 }
 
-/** Where a document stands in a page. The documents are in English, whatever the language of the page. */
+/** The attributes of a document's element. Documents are in English, whatever the page's language. */
 const placeOf = (name: DocumentName) =>
   ({ lang: "en", dir: "ltr", className: styles.document, [DOCUMENT_ATTRIBUTE]: name }) as const;
 
-/** For readers without scripts: the Worker fills it in. */
+/** An empty element that the Worker fills in, for readers without scripts. */
 export const EmptyDocument = ({ name }: DocumentProps) => <article {...placeOf(name)} />;
 
-/** White space between their children is no text. */
+/** In these elements, white space between children is not text. */
 const WITHOUT_TEXT = "table, thead, tbody, tr";
 
-/** No HTML is set: of a document's elements, only these attributes reach the page. */
+/** Builds React elements instead of setting HTML, so only these attributes reach the page. */
 const elementOf = (node: Node, key: number): ReactNode => {
   if (!(node instanceof Element)) return node.parentElement?.matches(WITHOUT_TEXT) ? null : node.textContent;
   const [id, href, tabIndex] = ["id", "href", "tabindex"].map((name) => node.getAttribute(name) ?? undefined);
@@ -32,10 +32,10 @@ const elementOf = (node: Node, key: number): ReactNode => {
 
 const elementsIn = ({ childNodes }: Node): ReactNode[] => Array.from(childNodes, elementOf);
 
-/** A document that the build has made. It is fetched, so that no script has it. */
+/** A document that the build has made. It is fetched, so that no script bundle contains it. */
 export const FetchedDocument = ({ name }: DocumentProps) => {
   const { data, isError, refetch } = useQuery(documentQuery(name));
-  // A link to a part of the document was opened before that part was here.
+  // A link to a part of the document may have been opened before the document was loaded.
   useLayoutEffect(() => {
     if (data !== undefined) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, [data]);

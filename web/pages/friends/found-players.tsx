@@ -9,7 +9,7 @@ import { FriendButton } from "../../people/friend-button.tsx";
 import { userSearchQuery } from "../../server/api/user-search.ts";
 import { PeopleList, PersonRow } from "./person-row.tsx";
 
-/** The found players who are not in the lists yet. Players with a request that was just sent keep their place. */
+/** The found players who are not in the lists yet. A player with an outgoing request stays in the results. */
 export const strangersOf = (found: UserSearchResponse, lists: FriendsResponse, own: string): UserSearchResponse => {
   const known = new Set([
     own,

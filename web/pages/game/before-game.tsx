@@ -3,13 +3,16 @@ import { BeforeMatch, type BeforeMatchProps } from "../../match/screen/before-ma
 import { useSearch } from "../../match/search/search-provider.tsx";
 import type { GameStore } from "../../match/state/game-store.ts";
 
-/** What its creator and others do about an invitation. */
+/**
+ * The actions before a game. Its creator changes or cancels the invitation. A visitor asks for the free seat again, or
+ * takes the game over from another window.
+ */
 const useInvitation = (store: GameStore): Omit<BeforeMatchProps, "screen"> => {
   const { state, press } = useSearch();
   const isReplacedRef = useRef(false);
   const isFound = state.phase === "found";
   useEffect(() => {
-    // The old one ends only once there is a new one.
+    // Cancel the old invitation only once the new one exists.
     if (isFound && isReplacedRef.current) void store.abort();
   }, [isFound, store]);
   return {

@@ -9,14 +9,14 @@ export interface BotGameProps {
 }
 
 /**
- * A search may go on beside a game with a bot. A found opponent waits for some seconds, as in practice. Whoever then goes
- * to that opponent gives the game with the bot up.
+ * Lets a search run beside a game against a bot. A found opponent waits for some seconds, as in practice. If the player
+ * then leaves for that opponent, the bot game is resigned, or aborted if it has at most one move.
  */
 export const SearchBesideBot = ({ screen, store }: BotGameProps) => {
   const isPlaying = screen.phase === "playing" && screen.game.you !== null;
   useGameHold(isPlaying);
   const { state } = useSearch();
-  // When the found game opens, the search has forgotten it.
+  // Remember it here, because the search forgets the found game when that game opens.
   const [isFound, setFound] = useState(false);
   if (state.phase === "found" && !isFound) setFound(true);
   const leave = useEffectEvent(() => {

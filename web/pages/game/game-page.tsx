@@ -36,7 +36,7 @@ const GameReview = lazy(
   withTexts(["study"], async () => ({ default: (await import("./game-review.tsx")).GameReview })),
 );
 
-/** True for the player of a correspondence game who has nothing to do in it now. */
+/** True for a player of a correspondence game who has no move to make now. */
 const leadsOn = (screen: Playing | Finished): true | undefined =>
   (screen.game.you !== null && isCorrespondence(screen.game) && !isMyTurn(screen)) || undefined;
 
@@ -97,7 +97,7 @@ const Screen = ({ screen, store, speaker, newOpponent, isReviewing }: ScreenProp
 };
 
 /**
- * Searches the next opponent in the pool of this game, without leaving the page, so the game can be looked through
+ * Searches a new opponent in the pool of this game. The page stays open, so the player can look through the game
  * meanwhile.
  */
 const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
@@ -108,7 +108,7 @@ const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
   useEffect(() => {
     if (refusal === null) return;
     const message = errorText(refusal);
-    // An invitation has no place for it.
+    // The screen of an invitation has no place for the message.
     if (isWaiting) showToast({ type: "error", message });
     else store.notify(message);
     settle();

@@ -6,7 +6,7 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { canNotify, noticesQuery, saveNotices, subscribed } from "../../server/api/notifications.ts";
 import { useSession } from "../../server/session/session.tsx";
 
-/** Tells the server if the browser has changed its subscription, as it may do by itself. */
+/** Sends the subscription to the server if the browser has changed it. Browsers may do so by themselves. */
 const keepSubscription = async ({ here, publicKey, standIn }: NoticesResponse): Promise<void> => {
   if (here === null || publicKey === null || standIn !== null || !canNotify()) return;
   const subscription = await subscribed(publicKey);
@@ -18,8 +18,9 @@ const keepSubscription = async ({ here, publicKey, standIn }: NoticesResponse): 
 const permission = (): NotificationPermission => ("Notification" in window ? Notification.permission : "default");
 
 /**
- * Leads to the settings, where a press asks the browser. Not where the player has refused, nor where the device is on.
- * After another login, or once a push service has ended the subscription, it is offered again.
+ * A link to the settings, where a press asks the browser for permission. It is hidden if the player has refused, or if
+ * notifications are on for this device. It returns after another login, or once the push service has ended the
+ * subscription.
  */
 export const TellMe = () => {
   const { status, user } = useSession();

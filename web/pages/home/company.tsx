@@ -31,7 +31,7 @@ interface CountsProps extends Activity {
   readonly isShort?: boolean;
 }
 
-/** Nothing for zero. */
+/** The two counts with icons. A count of zero is not shown. */
 const Counts = ({ playing, waiting, isShort = false }: CountsProps) => {
   const counted = (icon: ReactNode, number: number, text: string) =>
     number > 0 && (
@@ -49,7 +49,7 @@ const Counts = ({ playing, waiting, isShort = false }: CountsProps) => {
   );
 };
 
-/** How many play and wait in all time controls. Somebody who is alone is led to practice. */
+/** How many play and wait in all time controls. If nobody does, a link to practice. */
 export const Company = ({ isRated }: { readonly isRated: boolean }) => {
   const { data } = useQuery(activityQuery);
   if (data === undefined) return null;

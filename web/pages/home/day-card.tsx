@@ -14,13 +14,13 @@ import styles from "./day-card.module.css";
 
 export interface DayCardProps {
   readonly today: number;
-  /** The one to draw: undefined while it is fetched, null where it is on show already. */
+  /** The puzzle to draw: undefined while it is fetched, null to draw none, for example if it is already shown. */
   readonly puzzle: Puzzle | null | undefined;
 }
 
 const NO_DAYS: Days = new Map();
 
-/** What this browser keeps of the days, unless it is another account's: nobody sees that after a log-out. */
+/** The days stored in this browser, unless they belong to another account. After a log-out, nobody sees them. */
 const useOwnDays = (): Days => {
   const days = keptDays.use();
   const owner = keptOwner.use();
@@ -30,8 +30,8 @@ const useOwnDays = (): Days => {
 };
 
 /**
- * How many of today's puzzles this browser has solved, and the way to them; beside it the player's own mistakes that are
- * due. For people who wait, or are alone.
+ * A link to today's puzzles, with the number solved in this browser. Beside it is a link to the player's own mistakes
+ * that are due. For people who wait for a game, or are alone.
  */
 export const DayCard = ({ today, puzzle }: DayCardProps) => {
   const days = useOwnDays();
@@ -42,7 +42,7 @@ export const DayCard = ({ today, puzzle }: DayCardProps) => {
     <div className={styles.card}>
       <RowLink
         to="/daily"
-        // Two links side by side have no room for it.
+        // Two links side by side leave no room for a board.
         board={due > 0 ? null : puzzle && boardOf(replay(puzzle.moves))}
         detail={
           <>

@@ -32,18 +32,18 @@ export const bestGame = (tv: TvResponse): RunningGame | null =>
 export const bestRecentGame = (recent: RecentGamesResponse): RecentGame | null =>
   strongest(GAME_TYPES.flatMap((type) => recent[type].slice(0, 1)));
 
-/** What stands beside the panel of home. */
+/** What home shows beside the play panel. */
 type Shown =
   | { readonly kind: "live"; readonly game: RunningGame }
   | { readonly kind: "recent"; readonly game: RecentGame }
   | { readonly kind: "puzzle"; readonly puzzle: Puzzle }
   | { readonly kind: "demo" };
 
-/** Not for an answer that failed: a call is repeated for seconds. */
+/** True until the first answer. False after a first failure, because the retries take seconds. */
 const isAsking = ({ isLoading, failureCount }: { readonly isLoading: boolean; readonly failureCount: number }) =>
   isLoading && failureCount === 0;
 
-/** Null until it is known. A player with a running game sees no other one live. */
+/** What to show; null until it is known. A player with a running game sees no other live game. */
 const useShown = (puzzle: UseQueryResult<NumberedPuzzle | null>): Shown | null => {
   const isPlaying = useKeptGame() !== null;
   const tv = useQuery({ ...tvQuery(false), enabled: !isPlaying });
@@ -56,7 +56,7 @@ const useShown = (puzzle: UseQueryResult<NumberedPuzzle | null>): Shown | null =
   return puzzle.data == null ? { kind: "demo" } : { kind: "puzzle", puzzle: puzzle.data.puzzle };
 };
 
-/** The middle one of today's puzzles. The whole board is the link to them. */
+/** The middle one of today's puzzles. The whole board is a link to all of them. */
 const DayPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
   const text = taskText(puzzle);
   return (
@@ -97,8 +97,9 @@ const ShownBoard = ({ shown }: { readonly shown: Shown }) => {
 };
 
 /**
- * The first thing a newcomer sees: the best running game, else the best recent one, else today's puzzle, else a recorded
- * game. Below it the day's puzzles, which draw that puzzle once. `place` keeps the room of both until they are known.
+ * The first thing a newcomer sees: the best running game, else the best recent one, else today's puzzle, else a
+ * recorded game. Below it is the card of today's puzzles, which draws the puzzle only if it is not shown above.
+ * `place` reserves the space of both until they are known.
  */
 export const Hero = ({ place }: { readonly place: ReactNode }) => {
   const today = useToday();

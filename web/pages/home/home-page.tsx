@@ -26,7 +26,7 @@ const Beside = () => {
   const place = <div className={styles.place} />;
   if (status === "authenticated" && user !== null) {
     return (
-      // With a key: the place of a guest's game goes, and this one comes elsewhere.
+      // The key makes this a new element instead of the guest's one, which has another place.
       <div key="own" className={`${styles.demo} ${styles.own}`}>
         <Suspense fallback={null}>
           <OwnPage identifier={user.identifier} username={user.username} place={place} />
@@ -61,7 +61,7 @@ export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) 
         </div>
         <Beside />
       </div>
-      {/* Below what people came to press, as it comes later. */}
+      {/* Loaded later, so it is placed below the buttons that people came to press. */}
       <Suspense fallback={null}>{hasDays && <OwnGamesStrip />}</Suspense>
       <Suspense fallback={null}>{isPainted && <Seeks />}</Suspense>
       {isPainted && <NearArena />}

@@ -9,7 +9,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 
 /**
- * The code in typed or pasted text: the last part of a link, or the text itself, as somebody may have dictated it. Null if
+ * The code in typed or pasted text: the last part of a link, or the text itself, for example a dictated code. Null if
  * it is too short.
  */
 export const joinCodeOf = (text: string): string | null => {

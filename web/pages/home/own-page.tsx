@@ -139,8 +139,8 @@ const LastGames = ({ username }: { readonly username: string }) => {
 };
 
 /**
- * If this browser has no last time control, the player's most played one comes first. From the next visit on, so that
- * no button moves under a finger.
+ * If this browser has no last time control, the player's most played one comes first. This takes effect at the next
+ * visit, so that no button moves under a finger.
  */
 const useClockOfHistory = (username: string): void => {
   const perfs = useQuery(profileQuery(username)).data?.perfs;
@@ -157,7 +157,7 @@ interface OwnPageProps {
   readonly place: ReactNode;
 }
 
-/** Home for a player: beside the game that newcomers see, friends and own games. */
+/** Home for a player: the board that newcomers see, and beside it friends and own games. */
 export const OwnPage = ({ identifier, username, place }: OwnPageProps) => {
   useWaitingResults(identifier);
   useClockOfHistory(username);

@@ -82,7 +82,7 @@ export const TimeControlButton = (props: TimeControlButtonProps) => {
         </span>
         {rating !== null && <span className={styles.rating}>{rating}</span>}
       </button>
-      {/* Beside the button, whose name it does not change. */}
+      {/* Outside the button, so that the accessible name does not include it. */}
       {company !== null && (
         <span id={id} className={styles.company}>
           {company}
@@ -96,7 +96,7 @@ const ClockCompany = part(async () => (await import("./company.tsx")).ClockCompa
 const FriendOptions = part(async () => (await import("./friend-options.tsx")).FriendOptions);
 const OwnRating = part(async () => (await import("./own-rating.tsx")).OwnRating);
 
-/** A link only if the operator has set one. Until that is known, the button is disabled. */
+/** A link to practice if the site offers it. Otherwise, and until that is known, a disabled button. */
 const ComputerButton = () => {
   const { data } = useQuery(siteQuery);
   const content = (
@@ -141,7 +141,7 @@ const useWantedSearch = (wanted: WantedGame | null, press: (request: GameRequest
   }, [wanted]);
 };
 
-/** A search for an opponent goes on without the page, but a friendly game does not open any more. */
+/** When the page is left, a search for an opponent goes on, but the creation of a friendly game is cancelled. */
 const useLeave = (isCreating: boolean, { cancel, settle }: Pick<TabSearch, "cancel" | "settle">): void => {
   const leave = useEffectEvent(() => (isCreating ? cancel() : settle()));
   useEffect(() => () => leave(), []);

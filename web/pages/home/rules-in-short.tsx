@@ -18,7 +18,7 @@ const STEPS = [
   { example: GAME_WON, ...steps.gameWon },
 ] as const;
 
-/** Where a newcomer learns the rules, in the line below the clocks. Others read there what the clocks are for. */
+/** The line below the clocks. Newcomers get a link to the rules; others read what the clocks are for. */
 export const FirstStepsOffer = () =>
   isNewcomer()
     ? rich(rulesInShortTexts.offer, { learn: (label) => <Link to="/learn">{label}</Link> }, {})

@@ -38,8 +38,8 @@ const Practice = () => (
 );
 
 /**
- * What else one can do while nobody comes, the best first: a time control in which somebody waits, a game with a bot or
- * practice while the search goes on, and, after a while, a friend. There is room for two of them.
+ * Alternatives while no opponent is found, the best first: a time control in which somebody waits, a game with a bot or
+ * practice while the search goes on, and, after a while, an invitation to a friend. There is room for two of them.
  */
 export const SearchOffers = (props: SearchOffersProps) => {
   const { own, isPlayer, isLong, isBotTime, onSearch, onAskFriend } = props;

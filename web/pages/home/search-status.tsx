@@ -39,7 +39,7 @@ const sentence = (state: SearchState, isRated: boolean, isLong: boolean, pause: 
   }
 };
 
-/** Newcomers are shown the way to the rules, until their first search. */
+/** True until the first search: the line then shows newcomers the way to the rules. */
 const isOfferTime = (state: SearchState): boolean =>
   state.phase === "idle" && state.refusal === null && lastClock() === null;
 
@@ -54,8 +54,8 @@ export interface SearchStatusProps {
 }
 
 /**
- * One line for the search, and one for who else is here or what else one can do. Always of the same height, so that
- * nothing moves when a search starts or takes long.
+ * One line for the search, and one for who else is here or for alternatives. The height is fixed, so that nothing moves
+ * when a search starts or takes long.
  */
 export const SearchStatus = (props: SearchStatusProps) => {
   const { state, isRated, isPlayer, isPainted, onSearch, onAskFriend, onCancel } = props;

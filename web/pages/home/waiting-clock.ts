@@ -2,15 +2,15 @@ import type { Activity, ActivityResponse } from "../../../shared/api/api.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
 import type { GameRequest, SearchState } from "../../match/search/search-request.ts";
 
-/** The reader's own search, which the counts of waiting people contain. */
+/** The reader's own search. The counts of waiting people include it. */
 export type OwnSearch = Extract<GameRequest, { readonly kind: "opponent" }> | null;
 
 export const ownSearchOf = (state: SearchState): OwnSearch =>
   state.phase === "searching" && state.request.kind === "opponent" ? state.request : null;
 
 /**
- * Who plays in a time control, rated or not, and which others wait there for the kind of game that the reader would get.
- * The counts are some seconds old, so the reader's own search may not be in them yet.
+ * How many play in a time control, rated or not, and how many others wait there for the reader's kind of game. The
+ * counts are some seconds old, so they may not include the reader's own search yet.
  */
 export const clockActivity = (
   { clocks }: ActivityResponse,
@@ -25,7 +25,7 @@ export const clockActivity = (
   return { playing: rated.playing + unrated.playing, waiting: Math.max(0, waiting - (isOwn ? 1 : 0)) };
 };
 
-/** The sum of what the four buttons say while their reader does not search. */
+/** The sum of the counts on the four buttons while the reader does not search. */
 export const wholeActivity = (activity: ActivityResponse, isRated: boolean): Activity =>
   GAME_TYPES.map((gameType) => clockActivity(activity, gameType, isRated, null)).reduce(
     (sum, { playing, waiting }) => ({ playing: sum.playing + playing, waiting: sum.waiting + waiting }),
@@ -38,7 +38,10 @@ export interface WaitingClock {
   readonly waiting: number;
 }
 
-/** Where somebody else waits: first for the same kind of game, then, for players, for the other. Null for nowhere. */
+/**
+ * The time control in which most others wait for the same kind of game. If nobody does, accounts get the other kind.
+ * Null if nobody waits.
+ */
 export const waitingClock = (
   activity: ActivityResponse,
   own: Exclude<OwnSearch, null>,

@@ -17,7 +17,7 @@ interface Trial {
   /** The right move, once it is made. */
   readonly played: Square | null;
   readonly misses: number;
-  /** What the last tap led to. */
+  /** The text about the last tap. */
   readonly said: string | null;
 }
 

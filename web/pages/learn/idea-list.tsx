@@ -5,7 +5,7 @@ import { Link } from "../../kit/ui/link.tsx";
 import styles from "./idea-list.module.css";
 import { countSolved, keptIdeas, POSITIONS_AN_IDEA } from "./kept-ideas.ts";
 
-/** What this browser has solved of an idea. */
+/** How many positions of an idea were solved in this browser. */
 const Progress = ({ idea }: { readonly idea: IdeaName }) => {
   const count = countSolved(keptIdeas.use(), idea);
   if (count === 0) return null;
@@ -19,7 +19,7 @@ const Progress = ({ idea }: { readonly idea: IdeaName }) => {
 };
 
 interface IdeaListProps {
-  /** False where no script reads what the browser keeps. */
+  /** False in the page without scripts, which cannot read the browser's storage. */
   readonly hasProgress: boolean;
 }
 

@@ -28,7 +28,7 @@ const reasonText = (idea: IdeaName, { moves, line }: Puzzle): string => {
   });
 };
 
-/** The reason is there once a wrong move is refuted, and at the end. */
+/** True once a wrong move is refuted, and at the end. The reason is then shown. */
 const isExplained = ({ step }: Solving): boolean => {
   switch (step.kind) {
     case "find":
@@ -47,7 +47,7 @@ const isExplained = ({ step }: Solving): boolean => {
 interface IdeaPanelProps {
   readonly idea: IdeaName;
   readonly reason: string | null;
-  /** The position on show, from 1. */
+  /** The number of the shown position, from 1. */
   readonly number: number;
   readonly onNumber: (number: number) => void;
 }

@@ -15,7 +15,7 @@ import {
 import { learnTexts } from "../../../shared/language/en/learn.ts";
 import { fill } from "../../../shared/language/fill.ts";
 
-/** What the reader's move must do: "any" and "free" are content with every legal move. */
+/** What the reader's move must achieve. "any" and "free" accept every legal move. */
 type Goal = "any" | "free" | "board" | "tie" | "game";
 
 /** A rule, with a position in which the reader makes the next move. */
@@ -125,7 +125,7 @@ const illegalText = (position: Position, square: Square): string => {
 
 export interface LessonVerdict {
   readonly isRight: boolean;
-  /** What the move leads to, or why it is not the one. */
+  /** What the move leads to, or why it is wrong. */
   readonly text: string;
 }
 
@@ -137,7 +137,7 @@ export const judge = ({ moves, goal }: Lesson, square: Square): LessonVerdict =>
   return { isRight: true, text: consequence(position, square) };
 };
 
-/** The moves that a still picture of the lesson shows. A free choice is seen before the move, all else after it. */
+/** The moves that a still picture of the lesson shows: with the answer, except for the goal "free". */
 export const pictureOf = (lesson: Lesson): readonly Square[] => {
   const [answer] = answersOf(lesson);
   return lesson.goal === "free" || answer === undefined ? lesson.moves : [...lesson.moves, answer];

@@ -6,7 +6,8 @@ import { rich } from "../../kit/ui/rich.tsx";
 import styles from "./legal-page.module.css";
 
 /**
- * False if the translation of these pages failed to load: then they are in English, whatever the language of the site.
+ * True if these pages are translated. If their translation failed to load, they are in English, whatever the site's
+ * language.
  */
 const isTranslation = globalThis.translation?.areas.legal !== undefined;
 

@@ -79,7 +79,7 @@ const CLOCKS = [
 export interface ChooseOpponentProps {
   readonly practice: Choosing;
   readonly store: PracticeStore;
-  /** True after a game on this page, whose focused button is gone. */
+  /** True after a game on this page. The button with the focus is gone, so the heading takes the focus. */
   readonly isReturn: boolean;
 }
 

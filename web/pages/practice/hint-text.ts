@@ -13,7 +13,7 @@ import { hintsTexts } from "../../../shared/language/en/hints.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 
-/** A reason as its player is told it. */
+/** The sentence that tells the player a reason. */
 export const hintSentence = (reason: HintReason, opponent: Side): string =>
   fill(hintsTexts.reasons[reason.kind], {
     opponent,

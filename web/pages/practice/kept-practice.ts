@@ -6,7 +6,10 @@ import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
 import { isCount, isFields, parseStored } from "../../kit/appearance/stored-json.ts";
 import type { Practice, PracticeGame, Setup } from "./practice-state.ts";
 
-/** Practice as stored in this browser. It stores the elapsed part of a turn instead of a moment. */
+/**
+ * Practice as stored in this browser. It stores how much of a turn has elapsed, because times of the page's clock mean
+ * nothing after a reload.
+ */
 
 const VERSION = 1;
 
@@ -104,7 +107,7 @@ const gameIn = (found: unknown, now: Millis): PracticeGame | null => {
 
 const STATUSES = ["resign", "timeout"] as const;
 
-/** The result of a stored game: the board decides first. Null while the game goes on. */
+/** The result of a stored game; null while the game goes on. A decided board overrides the stored result. */
 const resultIn = (found: unknown, game: PracticeGame): GameResult | null => {
   const outcome = outcomeOf(replay(game.squares));
   if (outcome !== null || !isFields(found)) return outcome;

@@ -32,7 +32,10 @@ const startIn = (search: string): Linked => {
   return { squares, you: you ?? sideAt(squares.length) };
 };
 
-/** The last opponent; on the first visit a strong one, for who comes from a review wants to see what was possible. */
+/**
+ * The last setup. On the first visit it has a strong opponent, because a player who comes from a review wants to see
+ * what was possible.
+ */
 const setupFor = (practice: Practice): Setup =>
   practice === FIRST_PRACTICE
     ? { ...FIRST_SETUP, opponent: opponentWithId("summit") ?? FIRST_SETUP.opponent }
@@ -55,8 +58,8 @@ export interface LinkedStartProps {
 }
 
 /**
- * Begins a game from the position of the address, "?moves=5-1,1-3&you=X", and then takes it out of the address, so that
- * a reload goes on with the game. Asks before it ends another game.
+ * Begins a game from the position in the address, "?moves=5-1,1-3&you=X". Then it removes the position from the
+ * address, so that a reload continues the game. Asks before it ends another game.
  */
 export const LinkedStart = ({ practice, store, children }: LinkedStartProps) => {
   const { search } = useLocation();

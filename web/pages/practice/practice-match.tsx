@@ -97,7 +97,7 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
   useSpokenTakeback(screen, turnSentence(screen, game.squares), tools);
   const opponent = useOpponent(tools, practice);
   const hint = useHint(tools, game.squares);
-  // No help with a position while a rated game of the same person runs.
+  // No hint for a position while the same player has a rated game running.
   const whyOff = permitText(useStudyPermit(game.squares));
 
   const notify = useCallback((text: string) => store.dispatch({ type: "notice", text }), [store]);

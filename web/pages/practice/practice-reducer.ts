@@ -29,7 +29,7 @@ export type PracticeEvent =
       readonly you: Side;
       readonly seed: number;
       readonly at: Millis;
-      /** The moves on the board at the beginning, of a game that goes on. Without them the board is empty. */
+      /** The moves of an earlier game that this game continues. Without them the board is empty. */
       readonly from?: readonly Square[];
     }
   /** By the player or the opponent. `ply` is the move's number in the game. */
@@ -48,10 +48,10 @@ export type PracticeEvent =
 
 const newGame = ({ setup, you, seed, at, from = [] }: PracticeEvent & { type: "start" }): PracticeGame => {
   const { opponent } = setup;
-  // The clocks of a position in the middle of a game are not known.
+  // Without a clock: the remaining times in the middle of another game are not known.
   const gameType = from.length === 0 ? setup.gameType : null;
   const control = gameType === null ? null : TIME_CONTROLS[gameType];
-  // No network between the two, so no lag compensation.
+  // There is no network between the two players, so no lag compensation.
   const clock = control === null ? null : { ...startClock(control.base, control.increment, at), lag: null };
   const played = { squares: from, setUp: from.length, spent: from.map(() => null), turnAt: at };
   return { opponent, you, gameType, seed, ...played, clock, takebacks: 0, hints: 0 };
@@ -62,7 +62,7 @@ const finish = (practice: PracticePlaying, game: PracticeGame, result: GameResul
   return { phase: "finished", setup, game, viewedPly, hasUnseen, notice: null, result, isNews: true };
 };
 
-/** The game's end by the flag, or null if it has not fallen. */
+/** The finished game if a player's time has run out; else null. */
 const timeOut = (practice: PracticePlaying, at: Millis): Practice | null => {
   const { clock } = practice.game;
   const flagged = clock === null ? null : flaggedAt(clock, at);
@@ -104,7 +104,7 @@ const takeBack = (practice: PracticePlaying, at: Millis): Practice => {
   return { ...practice, game: back, hint: null, notice: null, viewedPly: null, hasUnseen: false };
 };
 
-/** The clock goes on from the time that it was paused at. */
+/** Moves the start of the turn by the length of the pause, so that the pause costs no time. */
 const resume = (practice: PracticePlaying, at: Millis): Practice => {
   const { game, pausedAt } = practice;
   if (pausedAt === null) return practice;

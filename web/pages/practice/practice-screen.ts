@@ -15,7 +15,7 @@ import type { PracticeFinished, PracticeGame, PracticePlaying } from "./practice
 /** A placeholder for games without a clock. It is never shown and never runs. */
 const NO_CLOCK: Clock = { remaining: { X: 0, O: 0 }, increment: 0, ply: 0, turnAt: 0, breaks: [], lag: null };
 
-/** The clocks after each move, from the times of the moves. Not known where moves were taken back: their time is lost. */
+/** The clocks after each move, from the moves' times. Undefined after a takeback: the time of removed moves is lost. */
 const clocksOf = ({ gameType, takebacks, spent }: PracticeGame): readonly Millis[] | undefined => {
   if (gameType === null || takebacks > 0) return undefined;
   const { base, increment } = TIME_CONTROLS[gameType];
@@ -51,7 +51,7 @@ const gameOf = ({ opponent, you, gameType, seed, squares, clock, takebacks }: Pr
   };
 };
 
-/** Adapts a practice game to the parts of a match. */
+/** Turns a practice game into the screen of a match, so that both share their components. */
 export const practiceScreen = (
   practice: PracticePlaying | PracticeFinished,
   ownName: string,

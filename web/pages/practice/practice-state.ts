@@ -24,11 +24,11 @@ export interface PracticeGame {
   readonly clock: Clock | null;
   readonly takebacks: number;
   readonly hints: number;
-  /** How many of the moves were on the board from the beginning: 0 for a game from the start. */
+  /** How many of the moves were on the board when this game began; 0 for a game from the empty board. */
   readonly setUp: number;
   /** The time that each move took, by ply; null where it is not known. */
   readonly spent: readonly (Millis | null)[];
-  /** When the turn began; after a reload, when the page was opened. */
+  /** When the turn began. After a reload it is moved, so that the time with a closed page does not count. */
   readonly turnAt: Millis;
 }
 

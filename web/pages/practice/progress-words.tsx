@@ -6,7 +6,7 @@ import type { Progress, Tally } from "./progress.ts";
 import styles from "./progress-words.module.css";
 import { strengthOf } from "./strength.ts";
 
-/** A check mark and how often an opponent was beaten; full if once without help. */
+/** A check mark and the number of wins against an opponent. The mark is full after a win without help. */
 export const Beaten = ({ tally: { games, wins, cleanWins } }: { readonly tally: Tally }) => (
   <span className={styles.beaten} data-clean={cleanWins > 0 || undefined}>
     <span aria-hidden="true">✓ {fill(practiceTexts.beaten, { count: wins })}</span>
@@ -16,7 +16,7 @@ export const Beaten = ({ tally: { games, wins, cleanWins } }: { readonly tally: 
 
 const nameAt = (level: number): string => OPPONENTS[level]?.name ?? "";
 
-/** About how strong the player is, from five games on. */
+/** The player's estimated strength, shown after five games. */
 export const StrengthWords = ({ progress }: { readonly progress: Progress }) => {
   const strength = strengthOf(progress.results);
   if (strength === null) return null;

@@ -6,7 +6,7 @@ import type { PracticeResult } from "./strength.ts";
 /** What this browser remembers of finished practice games. */
 
 const VERSION = 1;
-/** The last games tell the strength of today. */
+/** Only the last games count, because older ones say little about today's strength. */
 const MOST_RESULTS = 30;
 
 /** The games against one opponent. */
@@ -67,7 +67,7 @@ const resultIn = (found: unknown): readonly PracticeResult[] => {
   return opponent === null || (score !== 0 && score !== 0.5 && score !== 1) ? [] : [{ opponent, score }];
 };
 
-/** Reads stored progress. Leaves out what is invalid. */
+/** Reads stored progress. Invalid entries are dropped. */
 export const progressIn = (text: string | null): Progress => {
   const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return NO_PROGRESS;

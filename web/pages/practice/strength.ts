@@ -2,7 +2,7 @@ import { OPPONENTS, type Opponent } from "../../../shared/engine/opponents.ts";
 
 /** An estimate of a player's strength from games against the opponents. */
 
-/** Elo points above the opponent below, as `test/bench/README.md` has them. The weakest one's is not used. */
+/** Elo points above the next weaker opponent, from `test/bench/README.md`. The weakest opponent has no entry. */
 export const STEP_UP: Readonly<Record<string, number>> = {
   pebble: 182,
   sprout: 183,
@@ -27,9 +27,9 @@ export interface PracticeResult {
 }
 
 export interface Strength {
-  /** The opponent of about the same strength: its place from 0. */
+  /** The index of the opponent of about the same strength, from 0. */
   readonly level: number;
-  /** The weakest and the strongest that it may well be. */
+  /** The indices of the weakest and the strongest opponent within the uncertainty. */
   readonly from: number;
   readonly to: number;
 }
@@ -37,15 +37,18 @@ export interface Strength {
 /** Fewer games say too little. */
 export const LEAST_GAMES = 5;
 
-/** Without games: the middle of the ladder, give or take most of it. It keeps an unbroken series of wins finite. */
+/**
+ * The estimate without games: the middle of the ladder, with a large deviation. It keeps the estimate finite after an
+ * unbroken series of wins.
+ */
 const PRIOR = { elo: (LADDER.at(-1) ?? 0) / 2, deviation: 700 } as const;
 const STEPS = 30;
-/** Points of the logistic curve. */
+/** Turns Elo points into the argument of the logistic curve. */
 const SCALE = Math.LN10 / 400;
 
 const eloOf = (id: Opponent["id"]): number => LADDER[OPPONENTS.findIndex((opponent) => opponent.id === id)] ?? 0;
 
-/** The place of the nearest opponent. */
+/** The index of the opponent nearest to this strength. */
 export const levelAt = (elo: number): number =>
   LADDER.reduce((best, at, level) => (Math.abs(at - elo) < Math.abs((LADDER[best] ?? 0) - elo) ? level : best), 0);
 
@@ -59,7 +62,7 @@ export const strengthOf = (results: readonly PracticeResult[]): Strength | null 
   const certainty = 1 / PRIOR.deviation ** 2;
   let { elo } = PRIOR;
   let curvature = certainty;
-  // Newton's method: the logarithm of the likelihood has one peak. A step is limited, as the curve is flat far from it.
+  // Newton's method: the log-likelihood has one peak. The step is limited, because the curve is flat far from the peak.
   for (let step = 0; step < STEPS; step++) {
     let slope = (PRIOR.elo - elo) * certainty;
     curvature = certainty;

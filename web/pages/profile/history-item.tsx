@@ -58,7 +58,7 @@ export const HistoryItem = ({ game, username }: HistoryItemProps) => {
       </span>
       <span className={styles.when}>
         <time dateTime={new Date(createdAt).toISOString()}>{dateText(createdAt)}</time>
-        {/* To the second for who wants to know, and for screen readers. */}
+        {/* The tooltip and the text for screen readers have the exact seconds. */}
         <span title={durationText(duration)}>
           <span className={hidden.hidden}>{fill(profileTexts.duration, { duration: durationText(duration) })}</span>
           <span aria-hidden="true">{timePlayedText(duration)}</span>

@@ -122,9 +122,9 @@ const Profile = () => {
 /** The player of an address such as "/@/ada". */
 const playerAt = (pathname: string): string => decodeURIComponent(pathname.split("/")[2] ?? "");
 
-/** A player's profile: the person, the ratings, and every game. It says itself what comes of asking ahead. */
+/** A player's profile: the person, the ratings, and every game. The page itself handles a failed prefetch. */
 export const ProfilePage = Object.assign(Profile, {
-  // The first drawing does not wait for it: the profile takes longer than the scripts.
+  // Not awaited: the first render must not wait for the profile, which takes longer than the scripts.
   prefetch: async (queryClient: QueryClient, pathname: string): Promise<void> =>
     void queryClient.prefetchQuery(profileQuery(playerAt(pathname))),
 });

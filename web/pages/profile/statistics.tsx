@@ -21,7 +21,7 @@ const Share = ({ perf }: { readonly perf: Perf }) => (
   </svg>
 );
 
-/** Only what there is: nobody has a peak before the rating has settled, or a best win before the first. */
+/** Shows existing records only: there is no peak before the rating has settled, and no best win before the first. */
 const RecordList = ({ peak, streak, longestStreak, bestWin }: PerfRecords) => (
   <dl className={styles.records}>
     {peak !== null && (

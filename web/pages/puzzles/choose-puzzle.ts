@@ -13,7 +13,7 @@ export type Wish = (typeof WISHES)[number];
 
 const KINDS: readonly PuzzleKind[] = ["win", "defence", "draw"];
 
-/** A puzzle of the kind whose turn it is may be so far from the person's rating, in points. */
+/** A puzzle is near a rating if it is at most this many points away. */
 const NEAR = 100;
 
 /** How far from the person's rating a puzzle should be. */
@@ -27,7 +27,7 @@ export interface Wishes {
 
 interface Wanted extends Wishes {
   readonly progress: PuzzleProgress;
-  /** The puzzle that is passed over; null for none. */
+  /** The number of a puzzle to leave out; null for none. */
   readonly except: number | null;
 }
 
@@ -39,7 +39,7 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 
 const distance = (difficulty: number, rating: number): number => Math.abs(ratingOfDifficulty(difficulty) - rating);
 
-/** Of some puzzles, one whose rating is among the nearest to `rating`. */
+/** The puzzle whose rating is nearest to `rating`. Draws among equally near ones. */
 const nearest = (
   puzzles: readonly NumberedPuzzle[],
   rating: number,
@@ -50,8 +50,8 @@ const nearest = (
   )[0];
 
 /**
- * One of some puzzles that is near a rating, of each kind as often as of any other: few of the hard ones are
- * defenses.
+ * A puzzle near a rating. The kind is drawn first, so that all kinds are equally frequent, although few of the hard
+ * puzzles are defenses. If no puzzle is near, the nearest one.
  */
 const oneOf = (
   puzzles: readonly NumberedPuzzle[],
@@ -68,9 +68,9 @@ const oneOf = (
 };
 
 /**
- * A puzzle that the person has not met; null if there is none of that theme. A band's next set is used once nothing is
- * left of the one before: each set is a random part of its band. Players' puzzles are among those to choose from in the
- * first set of their band. Rejects if a set cannot be fetched.
+ * A puzzle that the player has not met; null if the theme has none left. A band's next set is used only once the set
+ * before has none left, because each set is a random part of its band. Puzzles by players belong to the first set of
+ * their band. Rejects if a set cannot be fetched.
  */
 export const choosePuzzle = async (
   { progress, except, wish, theme }: Wanted,

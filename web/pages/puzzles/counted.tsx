@@ -9,7 +9,7 @@ import { afterReports, countedLately } from "../../study/puzzle/puzzle-sync.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./puzzle-panel.module.css";
 
-/** Once a puzzle is over: how it has changed the account's rating, and a button for who finds it bad. */
+/** Shown once a puzzle is over: how it changed the account's rating, and a button to flag it as bad. */
 export const Counted = ({ number }: { readonly number: number }) => {
   const [state, setState] = useState<"open" | "sending" | "flagged">("open");
   const counted = countedLately(number);

@@ -23,7 +23,7 @@ interface MistakesPanelProps {
 const whenText = ({ dueOn }: Trained, today: number): string =>
   dueOn <= today ? texts.due : fill(texts.dueOn, { date: dateText(dateOfDay(dueOn).getTime(), "UTC") });
 
-/** How much is due, and all mistakes in training with the day of their return. */
+/** How many mistakes are due, and all mistakes in training with the day on which they return. */
 export const MistakesPanel = ({ list, today, shown, onOpen, onRemove }: MistakesPanelProps) => {
   const due = dueOf(list, today).length;
   return (

@@ -18,14 +18,14 @@ import { MistakesPanel } from "./mistakes-panel.tsx";
 
 const { training: texts } = puzzlesTexts;
 
-/** What is on the board. It stays there after its try, when it may not be due any more. */
+/** The mistake on the board. It stays there after a try, even if it is no longer due. */
 interface Shown {
   readonly mistake: Mistake;
-  /** From 1: how many puzzles this visit has shown. */
+  /** How many puzzles this visit has shown, from 1. */
   readonly number: number;
 }
 
-/** The mistake that is due longest, other than one. */
+/** The mistake that has been due longest, other than `except`. */
 const nextDue = (except: Mistake | null): Mistake | undefined =>
   dueOf(keptTraining.get(), dayOf(new Date())).find((trained) => except === null || !isSame(trained, except));
 
@@ -34,7 +34,7 @@ const firstShown = (): Shown | null => {
   return mistake === undefined ? null : { mistake, number: 1 };
 };
 
-/** The player's own mistakes as puzzles, those first that are due. */
+/** The player's own mistakes as puzzles, due ones first. */
 export const OwnMistakes = () => {
   const list = keptTraining.use();
   const today = useToday();

@@ -39,7 +39,7 @@ const Entries = <Item,>({ heading, items, entry }: EntriesProps<Item>) => {
   );
 };
 
-/** The days on which something ended, earliest first. */
+/** The days with a finished puzzle, earliest first. */
 const endedDays = (days: Days): (readonly [number, Day])[] =>
   [...days].filter(([, day]) => day.some((entry) => entry?.end != null)).toSorted(([one], [other]) => one - other);
 
@@ -54,7 +54,7 @@ interface PuzzleHistoryProps {
   readonly results: readonly MetPuzzle[];
 }
 
-/** Every puzzle that the person has met: those of the sets, the days' and own mistakes that came back. */
+/** Every puzzle that the player has met: from the sets, from the days, and own mistakes that came back. */
 export const PuzzleHistory = ({ results }: PuzzleHistoryProps) => {
   const days = keptDays.use();
   const mistakes = keptTraining.use().filter(({ returns }) => returns > 0);

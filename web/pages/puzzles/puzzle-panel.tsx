@@ -17,7 +17,7 @@ import styles from "./puzzle-panel.module.css";
 
 interface PuzzlePanelProps {
   readonly number: number;
-  /** Who has proposed the puzzle; null if that is nobody, or nobody any more. */
+  /** Who proposed the puzzle; null if nobody did, or if that player is gone. */
   readonly by: string | null;
   readonly solving: Solving;
   readonly progress: PuzzleProgress;

@@ -27,7 +27,7 @@ const INSTEAD = { failed: texts.notLoaded, unknown: texts.unknown, "none-left": 
 
 const PARAMETER = "number";
 
-/** The number in the address; null if the address names none, or what is no number. */
+/** The puzzle number in the address; null if there is none, or if it is invalid. */
 const numberIn = (search: URLSearchParams): number | null => {
   const text = search.get(PARAMETER);
   return text === null || !/^\d{1,6}$/.test(text) ? null : Number(text);
@@ -38,7 +38,7 @@ const FIRST_WISHES: Wishes = { wish: "normal", theme: null };
 const chooseFirst = (): Promise<NumberedPuzzle | null> =>
   choosePuzzle({ progress: puzzleProgress.get(), except: null, ...FIRST_WISHES });
 
-/** The puzzle that was found before the page was drawn for the first time. */
+/** The puzzle that the prefetch found before the first render. */
 let begun: NumberedPuzzle | null = null;
 
 const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) => (
@@ -52,7 +52,7 @@ const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: (
   </Page>
 );
 
-/** Puzzles, one after the other. The address names the one on show, so that it can be shared and loaded again. */
+/** One puzzle after another. The address names the shown one, so that it can be shared and survives a reload. */
 const PuzzleAfterPuzzle = () => {
   const [search, setSearch] = usePageParams();
   const wantedNumber = numberIn(search);
@@ -78,7 +78,7 @@ const PuzzleAfterPuzzle = () => {
   const showFirst = useEffectEvent(() => show(begun === null ? chooseFirst() : Promise.resolve(begun)));
   const isShown = useEffectEvent((number: number) => typeof shown === "object" && shown.number === number);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run again with each try
   useEffect(() => {
     if (wantedNumber === null) showFirst();
     begun = null;
@@ -98,7 +98,7 @@ const PuzzleAfterPuzzle = () => {
       setTries((before) => before + 1);
       return;
     }
-    // Without the theme whose puzzles are all met.
+    // Drop the theme: the player may have met all its puzzles.
     const any = { ...wishes, theme: null };
     setWishes(any);
     showNext(any);
@@ -170,12 +170,12 @@ const isMistakes = (pathname: string): boolean => pathname.toLowerCase().startsW
 
 const Puzzles = () => (isMistakes(useLocation().pathname) ? <OwnMistakes /> : <PuzzleAfterPuzzle />);
 
-/** The puzzles of the sets, and at an address of their own those from the player's games. */
+/** The puzzles of the sets, and at /puzzles/mine those from the player's own games. */
 export const PuzzlesPage = Object.assign(Puzzles, {
   prefetch: async (_queryClient: QueryClient, pathname: string): Promise<void> => {
     if (isMistakes(pathname)) return;
     const number = numberIn(new URLSearchParams(location.search));
-    // If it fails, the page asks again and says so.
+    // If this fails, the page asks again and shows a failure.
     begun = await (number === null ? chooseFirst() : findPuzzle(number)).catch(() => null);
   },
 });

@@ -39,7 +39,7 @@ export const movesOn = (
   return puzzle === undefined || run === null ? [] : [...puzzle.moves, ...puzzle.line.slice(0, run.run.made)];
 };
 
-/** A race: the own board as large as in a match, and the other one beside or below it. */
+/** A race: the player's own board as large as in a match, and the other racer's board beside or below it. */
 export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
   const { screen, puzzles, runs } = shown;
   const mySeat: RaceSeatNumber = race.you ?? 0;
@@ -73,7 +73,7 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
   );
 
   useReloadHold(isRacing);
-  // Who comes by keyboard goes on by keyboard.
+  // Focus the board, so that a keyboard player can start at once.
   useEffect(() => {
     if (isRacing) focusSquare(focusedSquare());
   }, [isRacing]);

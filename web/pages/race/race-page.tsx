@@ -31,7 +31,7 @@ const Gone = () => (
   </Page>
 );
 
-/** Nobody has come yet. */
+/** Shown until a second racer has joined. */
 const Lobby = ({ code, isOwn }: { readonly code: string; readonly isOwn: boolean }) => (
   <Page isColumn className={styles.lobby} head={<PageHead title={texts.heading} lede={texts.how} />}>
     <p role="status">{isOwn ? texts.waiting : texts.watching}</p>
@@ -78,7 +78,7 @@ const RaceOf = ({ code }: { readonly code: string }) => {
   return store === null ? <PageSpinner /> : <OpenRace store={store} code={code} />;
 };
 
-/** Two people in the same puzzles at the same time. The address is what one sends to the other. */
+/** Two people solve the same puzzles at the same time. One invites the other by sending the page's address. */
 export const RacePage = () => {
   const code = (useParams().code ?? "").toUpperCase();
   return isCode(code) ? <RaceOf key={code} code={code} /> : <NotFoundPage />;

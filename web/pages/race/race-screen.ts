@@ -9,15 +9,15 @@ import type { StormPuzzle, StormStep } from "../../../shared/puzzles/storm.ts";
 
 export interface RaceScreen {
   readonly isConnected: boolean;
-  /** There is no such race, or not any more. */
+  /** True if there is no such race, or no longer. */
   readonly isGone: boolean;
-  /** As the server has told it; null until then. */
+  /** The race by the server's messages; null before the first one. */
   readonly race: RaceState | null;
-  /** When the clocks of the round began to run, or will. */
+  /** When the clocks of the round began or will begin to run. */
   readonly startedAt: Millis;
-  /** This person's moves that the server has not confirmed. They follow those that it has. */
+  /** The player's own moves that the server has not confirmed. They follow the confirmed ones. */
   readonly pending: readonly TimedMove[];
-  /** The last event. */
+  /** The time of the last event. */
   readonly now: Millis;
 }
 
@@ -36,11 +36,11 @@ export type RaceEvent =
   | { readonly type: "move"; readonly move: RaceMove }
   | { readonly type: "gone" }
   | { readonly type: "play"; readonly square: Square }
-  /** The server has refused a move: those that were not confirmed are taken back. */
+  /** The server has refused a move: all unconfirmed moves are taken back. */
   | { readonly type: "refused" }
   | { readonly type: "tick" };
 
-/** The moves that are still to be confirmed after `confirmed` new ones. None if another window has made others. */
+/** The moves still unconfirmed after the moves in `confirmed`. Empty if another window has played other moves. */
 const withoutConfirmed = (pending: readonly TimedMove[], confirmed: readonly TimedMove[]): readonly TimedMove[] =>
   pending.slice(0, confirmed.length).some(({ square }, at) => square !== confirmed[at]?.square)
     ? []
@@ -58,7 +58,7 @@ const takeState = (screen: RaceScreen, state: RaceState, now: Millis): RaceScree
   return { ...screen, race: state, startedAt, pending };
 };
 
-/** True if something was missed before this move, so that the whole race is needed. */
+/** True if an earlier message was missed, so that the whole race must be requested. */
 export const isGap = ({ race }: RaceScreen, { round, seat, number }: RaceMove): boolean => {
   const known = race?.round ?? null;
   if (known === null || round > known.number) return true;
@@ -81,7 +81,7 @@ const takeMove = (screen: RaceScreen, move: RaceMove): RaceScreen => {
   };
 };
 
-/** Reduces the screen. An event that does not fit changes nothing. */
+/** The screen after an event. An event that does not fit changes only `now`. */
 export const nextRaceScreen = (screen: RaceScreen, event: RaceEvent, now: Millis): RaceScreen => {
   const later = { ...screen, now };
   switch (event.type) {
@@ -104,13 +104,13 @@ export const nextRaceScreen = (screen: RaceScreen, event: RaceEvent, now: Millis
   }
 };
 
-/** What somebody's moves have come to. */
+/** A racer's moves and what they have led to. */
 export interface ShownRun {
   readonly run: RaceRun;
   readonly moves: readonly TimedMove[];
   /** The last move, and what it did; null before the first one. */
   readonly last: StormStep | null;
-  /** Of `performance.now()`. */
+  /** A time of `performance.now()`. */
   readonly endsAt: Millis;
   readonly isOver: boolean;
 }
@@ -126,7 +126,7 @@ const shownRun = (screen: RaceScreen, puzzles: readonly StormPuzzle[], moves: re
   return { run, moves, last, endsAt, isOver: screen.now >= endsAt };
 };
 
-/** Both runs of the round, with this person's moves that are not confirmed yet. Null before the first round. */
+/** Both runs of the round, including the player's own unconfirmed moves. Null before the first round. */
 export const runsIn = (screen: RaceScreen, puzzles: readonly StormPuzzle[]): readonly [ShownRun, ShownRun] | null => {
   const round = screen.race?.round ?? null;
   if (round === null) return null;

@@ -25,16 +25,16 @@ export interface ShownRace {
   readonly runs: readonly [ShownRun, ShownRun] | null;
 }
 
-/** A race on screen: shows this person's moves at once, and sends them until the server has confirmed each. */
+/** A race on screen. Shows the player's own moves at once, and resends them until the server has confirmed each. */
 export class RaceStore {
   readonly #channel: RaceChannel;
   readonly #listeners = new Set<() => void>();
   #shown: ShownRace = { screen: FIRST_RACE_SCREEN, puzzles: [], runs: null };
   #lines: readonly string[] | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
-  /** Moves may have been lost on their way. The next full state says which. */
+  /** True if sent moves may have been lost. The next full state shows which ones. */
   #mustResend = false;
-  /** The round for which this page is ready; it says so again after a lost connection. */
+  /** The round that this page has reported to be ready for. It reports again after a lost connection. */
   #readyFor: number | null = null;
 
   constructor(options: Pick<RaceChannelOptions, "token" | "code">) {
@@ -61,7 +61,7 @@ export class RaceStore {
 
   readonly getShown = (): ShownRace => this.#shown;
 
-  /** Plays in one's own puzzle. Null if that changes nothing. */
+  /** Plays a move in the player's own puzzle. Null if the move changes nothing. */
   play(square: Square): StormStep | null {
     const { screen, puzzles, runs } = this.#shown;
     const { race, startedAt } = screen;
@@ -114,7 +114,7 @@ export class RaceStore {
     if (isAsked) this.#beReady(this.#readyFor);
   }
 
-  /** The first round begins by itself, once both have their pages before them. */
+  /** Reports that the player is ready for the first round if the page is visible. No press is needed. */
   readonly #greet = (): void => {
     const { race } = this.#shown.screen;
     const isFirst = race !== null && race.you !== null && race.seats.length === 2 && race.round === null;
@@ -124,7 +124,7 @@ export class RaceStore {
   #beReady(round: number | null): void {
     if (round === null) return;
     this.#readyFor = round;
-    // After a loss, the full state shows that the server does not know.
+    // If this message is lost, the next full state shows the player as not ready, and it is sent again.
     this.#channel.ready(round).catch((error: unknown) => console.info("The race has not heard", error));
   }
 

@@ -3,7 +3,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import type { RaceSeatNumber, RaceState } from "../../../shared/protocol/race-protocol.ts";
 import type { RaceScreen, ShownRun } from "./race-screen.ts";
 
-/** The race as its sentences need it. `mySeat` is the first one for spectators. */
+/** What the race's sentences are made from. For spectators, `mySeat` is the first seat. */
 export interface ToldRace {
   readonly race: RaceState;
   readonly screen: RaceScreen;
@@ -17,7 +17,7 @@ export interface ToldRace {
 
 export const otherSeatOf = (seat: RaceSeatNumber): RaceSeatNumber => (seat === 0 ? 1 : 0);
 
-/** What stands above the board while nobody here solves a puzzle, and no result is known. */
+/** The text above the board while the reader solves no puzzle and no result is known. */
 export const stateText = ({ race, names, mySeat, mine, hasBegun }: ToldRace): string => {
   const player = names[otherSeatOf(mySeat)] ?? "";
   if (race.you === null) return texts.watching;
@@ -26,7 +26,7 @@ export const stateText = ({ race, names, mySeat, mine, hasBegun }: ToldRace): st
   return mine?.isOver === true ? fill(texts.timeUp, { player }) : "";
 };
 
-/** The end of a round. */
+/** The sentence with the result of a round. */
 export const roundResultText = ({ race, names, mySeat, mine, other }: ToldRace): string => {
   const [own, theirs] = [mine?.run.score ?? 0, other?.run.score ?? 0];
   if (own === theirs) return fill(texts.tied, { score: own });
@@ -36,7 +36,7 @@ export const roundResultText = ({ race, names, mySeat, mine, other }: ToldRace):
   return fill(texts.lost, { player: names[winner] ?? "", more, less });
 };
 
-/** Who wants another round; empty for nobody, and for spectators. */
+/** A sentence that says who wants another round; empty if nobody does, and for spectators. */
 export const againText = ({ race, names, mySeat }: ToldRace): string => {
   const other = otherSeatOf(mySeat);
   const player = names[other] ?? "";

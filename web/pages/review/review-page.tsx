@@ -17,7 +17,7 @@ import { lineScreen } from "./line-screen.ts";
 
 const NAMES = { X: fill(reviewTexts.player, { side: "X" }), O: fill(reviewTexts.player, { side: "O" }) } as const;
 
-/** What the page that leads here knows besides the moves. */
+/** What the previous page knows besides the moves. */
 interface Origin {
   readonly names: Readonly<Record<Side, string>>;
   readonly spent: readonly (Millis | null)[];
@@ -29,7 +29,7 @@ const UNKNOWN: Origin = { names: NAMES, spent: [], closeTo: null };
 const isTime = (found: unknown): found is Millis | null =>
   found === null || (typeof found === "number" && Number.isFinite(found) && found >= 0);
 
-/** Reads the router's state. The browser keeps it over a reload, also from an older version of the page. */
+/** Reads the router's state. It survives a reload, so it may come from an older version of the page. */
 const originIn = (state: unknown): Origin => {
   if (typeof state !== "object" || state === null || !("practice" in state)) return UNKNOWN;
   const { practice } = state;

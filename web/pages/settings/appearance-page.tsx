@@ -18,7 +18,7 @@ import { SettingsSection } from "./settings-section.tsx";
 
 const texts = settingsTexts.appearance;
 
-/** Has boards, which the other settings do without. */
+/** Loaded separately, because only this card needs the code of boards. */
 const PerksCard = part(async () => (await import("./perks-card.tsx")).PerksCard);
 
 const VolumeField = ({ volume }: { readonly volume: number }) => {

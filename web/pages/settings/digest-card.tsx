@@ -13,10 +13,10 @@ export interface DigestCardProps {
   readonly onChange: () => Promise<unknown>;
 }
 
-/** Whether the account gets mails of games whose time runs out. */
+/** The setting for mails about games whose time runs out. */
 export const DigestCard = ({ isOn, onChange }: DigestCardProps) => {
   const submission = useSubmission();
-  /** What is being saved. */
+  /** The value that is being saved; null if none is. */
   const [draft, setDraft] = useState<boolean | null>(null);
   const save = (wanted: boolean): void => {
     setDraft(wanted);

@@ -25,7 +25,7 @@ interface HourFieldProps {
   readonly label: string;
   /** Minutes after midnight. */
   readonly value: number;
-  /** The other end of the night, which cannot be this one, too. */
+  /** The other end of the night. It is not offered, because both ends must differ. */
   readonly other: number;
   readonly onChange: (minutes: number) => void;
 }
@@ -47,7 +47,7 @@ export interface NoticeFieldsProps {
   readonly onChange: (settings: Settings) => void;
 }
 
-/** What a device tells its player of, and when not. Each change takes effect at once. */
+/** What a device notifies its player about, and the quiet hours. Each change takes effect at once. */
 export const NoticeFields = ({ settings, onChange }: NoticeFieldsProps) => {
   const { kinds, hidesNames, quiet } = settings;
   const kindField = (kind: NoticeKind, label: string) => (

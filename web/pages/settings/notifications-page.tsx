@@ -36,9 +36,9 @@ const texts = settingsTexts.notifications;
 
 const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** What a device is told of at first. One reminder is enough to save a game. */
-/** Arenas are left out: who wants them says so. */
+/** The events that are on at first. Arenas are left out: players who want them turn them on. */
 const FIRST_EVENTS = EVENT_KINDS.filter((kind) => kind !== "arena");
+/** The first settings of a device. One reminder is enough to save a game. */
 const AT_FIRST = { kinds: [...FIRST_EVENTS, "reminder-8-hours"], hidesNames: false, quiet: null } as const;
 
 type Settings = Omit<NoticeSettings, "timeZone">;
@@ -58,7 +58,7 @@ const ThisDevice = ({ notices: { here, standIn, devices }, publicKey, onChange }
   const wanted = useRef<Settings | null>(null);
   const own = devices.find(({ isCurrent }) => isCurrent);
 
-  /** Saves what is wanted now, and again what has been chosen meanwhile. */
+  /** Saves the wanted settings, and repeats that while they have changed during the request. */
   const saveWanted = async (subscription: DeviceSubscription): Promise<void> => {
     for (let next = wanted.current; next !== null; next = wanted.current) {
       const { kinds, hidesNames, quiet } = next;
@@ -79,7 +79,7 @@ const ThisDevice = ({ notices: { here, standIn, devices }, publicKey, onChange }
     setDraft(settings);
     submission.submit(async () => {
       try {
-        // Only here, after a press: nobody is asked on a visit.
+        // Ask for permission only here, after a press, and never on a mere visit.
         const answer = await Notification.requestPermission();
         setPermission(answer);
         if (answer !== "granted") return submission.setError(answer === "denied" ? null : texts.refused);
@@ -109,7 +109,7 @@ const ThisDevice = ({ notices: { here, standIn, devices }, publicKey, onChange }
     });
 
   if (permission === "denied") return <p role="status">{texts.blocked}</p>;
-  // Without the permission the browser has ended its subscription, whatever the server still has.
+  // Without the permission, the browser has ended its subscription, even if the server still has one.
   if (here === null || permission !== "granted") {
     return (
       <>

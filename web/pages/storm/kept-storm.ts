@@ -6,12 +6,12 @@ import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
 
-/** What this browser keeps of storms: the last run, and the bests of those that no account has. */
+/** What this browser stores about storms: the last run, and the best scores of runs without an account. */
 
 const PHASES = ["running", "sending", "counted", "late", "kept"] as const;
 
 export interface StormRun {
-  /** The account for which the server has begun it; null if it counts in this browser only. */
+  /** The account for which the server has begun the run; null if the run counts in this browser only. */
   readonly account: string | null;
   readonly seed: number;
   readonly startedAt: Millis;
@@ -19,10 +19,11 @@ export interface StormRun {
   /** The best score before it; null before the first run. */
   readonly bestBefore: number | null;
   /**
-   * After the end an account's run is sent, and then counted unless it came too late. Any other is kept in this browser.
+   * After its end, an account's run is "sending", and then "counted", or "late" if the server no longer takes it. Any
+   * other run is "kept" in this browser.
    */
   readonly phase: (typeof PHASES)[number];
-  /** True if somebody has ended it before its time. */
+  /** True if the player has ended the run early. */
   readonly isStopped: boolean;
 }
 
@@ -36,7 +37,7 @@ const movesIn = (found: unknown): readonly StormMove[] =>
       return isCount(square) && square < SQUARE_COUNT && isCount(at) ? [[square, at]] : [];
     });
 
-/** Reads a stored run. Null for what is none. */
+/** Reads a stored run. Null if it is missing or invalid. */
 export const stormRunIn = (text: string | null): StormRun | null => {
   const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return null;
@@ -64,11 +65,11 @@ export const keptStorm = new BrowserSetting<StormRun | null>({
 
 export interface KeptBests {
   readonly bests: StormBests;
-  /** When the run began that was counted last. Two tabs may see the end of one run. */
+  /** When the last counted run began. Two tabs may see the end of a run, and it must count once. */
   readonly lastRun: Millis;
 }
 
-/** Reads stored bests. Null for what are none. */
+/** Reads stored bests. Null if they are missing or invalid. */
 export const keptBestsIn = (text: string | null): KeptBests | null => {
   const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return null;

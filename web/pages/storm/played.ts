@@ -1,7 +1,7 @@
 import { playStorm, type Storm, type StormPuzzle, type StormStep } from "../../../shared/puzzles/storm.ts";
 import { type StormMove, stormAfter } from "../../../shared/puzzles/storm-run.ts";
 
-/** What the moves of a run have done. */
+/** The state of a run after some moves. */
 export interface Played {
   readonly storm: Storm;
   /** The last move and its puzzle; null before the first one. */
@@ -10,7 +10,7 @@ export interface Played {
 
 type Moves = readonly StormMove[];
 
-/** A long run takes too long to be gone through with each tap. */
+/** Cached results: replaying a long run with each tap would take too long. */
 const known = new WeakMap<Moves, Played | null>();
 
 const play = (puzzles: readonly StormPuzzle[], moves: Moves): Played | null => {
@@ -26,7 +26,7 @@ const playedAfter = (before: Storm, puzzle: StormPuzzle, [square, at]: StormMove
   return { storm: step.storm, last: { ...step, puzzle } };
 };
 
-/** Null if nobody can have made these moves. */
+/** The state after these moves; null if the moves are impossible. */
 export const playedIn = (puzzles: readonly StormPuzzle[], moves: Moves): Played | null => {
   const found = known.get(moves);
   if (found !== undefined) return found;
@@ -35,7 +35,7 @@ export const playedIn = (puzzles: readonly StormPuzzle[], moves: Moves): Played 
   return played;
 };
 
-/** The moves and one more, which must be legal and in time. */
+/** Appends a move, which must be legal and in time. */
 export const movesWith = (puzzle: StormPuzzle, moves: Moves, before: Storm, move: StormMove): Moves => {
   const longer = [...moves, move];
   known.set(longer, playedAfter(before, puzzle, move));

@@ -8,11 +8,11 @@ interface StormButtonsProps {
   readonly start: string;
   readonly isBeginning: boolean;
   readonly onStart: () => void;
-  /** Beside the one that starts. */
+  /** More buttons after the one that starts a run. */
   readonly children?: ReactNode;
 }
 
-/** Where to go on before and after a run. */
+/** The buttons before and after a run: start a run, make a race, or go to the puzzles. */
 export const StormButtons = ({ start, isBeginning, onStart, children }: StormButtonsProps) => (
   <div className={styles.buttons}>
     <Button look="primary" onClick={onStart} isDisabled={isBeginning}>

@@ -21,13 +21,16 @@ import { keptBests, keptStorm, type StormRun } from "./kept-storm.ts";
 import { movesWith, playedIn } from "./played.ts";
 
 /**
- * The run of this browser. It goes on outside React: its clock neither stops nor starts anew when somebody leaves the
- * page, loads it again or opens it twice. All of it follows from its start and its moves.
+ * The run of this browser. It lives outside React, so its clock neither stops nor restarts when the player leaves the
+ * page, reloads it or opens it twice. Its whole state is computed from its start and its moves.
  */
 
 export const elapsedIn = ({ startedAt }: StormRun): Millis => Math.max(0, Date.now() - startedAt);
 
-/** Begins a run. An account's is begun by the server; without an answer it counts in this browser only. */
+/**
+ * Begins a run. For an account, the server begins it; without an answer, the run counts in this browser only. Rejects
+ * if the puzzles cannot be fetched.
+ */
 export const begin = async (account: string | null): Promise<void> => {
   const started =
     account === null
@@ -37,7 +40,7 @@ export const begin = async (account: string | null): Promise<void> => {
           return null;
         });
   const seed = started?.seed ?? Math.floor(Math.random() * STORM_SEEDS);
-  // The clock starts with the puzzles at hand.
+  // Fetch the puzzles before the clock starts.
   await fetchStorm(seed);
   keptStorm.set({
     account: started === null ? null : account,
@@ -70,10 +73,10 @@ const RESEND_AFTER: Millis = 3000;
 
 const pause = (length: Millis): Promise<void> => new Promise((resolve) => setTimeout(resolve, length));
 
-/** The runs that this page sends, by their starts. */
+/** The runs that this page is sending, by start time. */
 const onTheWay = new Set<Millis>();
 
-/** Sends an account's run that is over, again and again until the server has it or would not take it any more. */
+/** Sends an account's finished run. Retries until the server has counted it or no longer takes it. */
 export const sendRun = async (run: StormRun, storm: Storm): Promise<void> => {
   if (onTheWay.has(run.startedAt)) return;
   onTheWay.add(run.startedAt);
@@ -101,12 +104,12 @@ const settle = (run: StormRun, storm: Storm, puzzles: readonly StormPuzzle[], is
   if (ended.phase === "sending") void sendRun(ended, storm);
 };
 
-/** Ends a run whose time is up, or at once if somebody has enough of it. */
+/** Ends the run if its time is up, or at once if `isStopped`. */
 export const endIfOver = (puzzles: readonly StormPuzzle[], isStopped = false): void => {
   const run = keptStorm.get();
   if (run?.phase !== "running") return;
   const played = playedIn(puzzles, run.moves);
-  // Somebody has edited it.
+  // The moves are impossible: somebody has edited the stored run.
   if (played === null) keptStorm.set(null);
   else if (isStormOver(played.storm, elapsedIn(run))) settle(run, played.storm, puzzles, false);
   else if (isStopped) settle(run, played.storm, puzzles, true);
@@ -114,7 +117,7 @@ export const endIfOver = (puzzles: readonly StormPuzzle[], isStopped = false): v
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Ends the run when its time is up, also if its page is left before. */
+/** Ends the run when its time is up, even if the page is left before. */
 export const endInTime = (run: StormRun, storm: Storm, puzzles: readonly StormPuzzle[]): void => {
   clearTimeout(timer);
   timer = setTimeout(() => endIfOver(puzzles), Math.max(0, stormEndsAt(storm) - elapsedIn(run)));

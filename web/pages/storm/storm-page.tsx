@@ -18,7 +18,7 @@ import { StormResult } from "./storm-result.tsx";
 import { StormStart } from "./storm-start.tsx";
 import { useStorm } from "./use-storm.ts";
 
-/** A run waits so long for the session to be known. Offline it never is. */
+/** How long the start of a run waits for the session. Offline, the session never loads. */
 const PATIENCE: Millis = 3000;
 
 /** Begins runs, for the account if there is one. */
@@ -45,7 +45,7 @@ const useBeginning = (account: string | null): readonly [isBeginning: boolean, s
   return [step !== "idle", () => setStep("waiting")];
 };
 
-/** As many puzzles as one can solve in three minutes: before a run, in it, and after it. */
+/** As many puzzles as possible in three minutes: the page before, during and after a run. */
 const Storm = () => {
   const account = usePuzzleAccount();
   const shown = useStorm(account);

@@ -21,14 +21,14 @@ import type { ShownStorm } from "./use-storm.ts";
 /** In milliseconds: long enough to feel, and over before the next move. */
 const BUZZ = 80;
 
-/** What a screen reader says when so many seconds are left. */
+/** What a screen reader says when this many seconds are left. */
 const TIME_CALLS: ReadonlyMap<number, string> = new Map([
   [60, texts.minuteLeft],
   [30, texts.halfMinuteLeft],
   [10, texts.tenLeft],
 ]);
 
-/** A board with one puzzle after the other, below a clock. The next one is there with the tap that ends one. */
+/** A board with one puzzle after the other, below a clock. The tap that ends a puzzle shows the next one at once. */
 export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
   const [timeCall, setTimeCall] = useState("");
   const shown = puzzles[storm.index] ?? last?.puzzle;
@@ -38,7 +38,7 @@ export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
     [endsAt, run],
   );
 
-  // Who begins by keyboard goes on by keyboard: the button is gone. After a reload nobody has pressed anything.
+  // The start button is gone, so focus the board for keyboard players. After a reload there was no press: do nothing.
   useEffect(() => {
     if (navigator.userActivation?.hasBeenActive === true) focusSquare(focusedSquare());
   }, []);

@@ -11,8 +11,8 @@ export interface ShownStorm extends Played {
 }
 
 /**
- * The run of an account, or of nobody's: null if this browser has none, or another account's. Ends it in time, also when
- * its page is left meanwhile.
+ * The stored run if it belongs to `account` or to no account; else null. Ends the run in time, even if the page is left
+ * meanwhile.
  */
 export const useStorm = (account: string | null): ShownStorm | "loading" | "failed" | null => {
   const kept = keptStorm.use();

@@ -12,11 +12,11 @@ import styles from "./tv.module.css";
 
 const { tv: texts } = listsTexts;
 
-/** Those of the time control, else the best of each. */
+/** The recent games of the time control; if there are none, the best one of each time control. */
 const gamesFor = (recent: RecentGamesResponse, gameType: GameType): readonly RecentGame[] =>
   recent[gameType].length > 0 ? recent[gameType] : GAME_TYPES.flatMap((type) => recent[type].slice(0, 1));
 
-/** One after the other, again and again. */
+/** Replays the games one after the other, in a loop. */
 const RecentGames = ({ games }: { readonly games: readonly RecentGame[] }) => {
   const [shown, setShown] = useState(0);
   const game = games[shown % games.length];
@@ -27,7 +27,7 @@ const RecentGames = ({ games }: { readonly games: readonly RecentGame[] }) => {
   );
 };
 
-/** While no rated game of a time control runs: good games of the last days, and what else one can do. */
+/** Shown while no rated game of a time control runs: good games of the last days, and links to play. */
 export const NobodyPlays = ({ gameType }: { readonly gameType: GameType }) => {
   const { data } = useQuery(recentGamesQuery);
   const games = data === undefined ? [] : gamesFor(data, gameType);

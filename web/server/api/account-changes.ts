@@ -34,18 +34,18 @@ export const changePassword = (body: ChangePasswordRequest): Promise<MessageToke
 export const changeUsername = (body: ChangeUsernameRequest): Promise<MessageTokenResponse> =>
   callApi({ method: "POST", path: "/v2/account/change-username", body });
 
-/** The address changes once the player opens the link that is mailed to the new one. */
+/** Starts a change of address. It takes effect when the player opens the link that is mailed to the new address. */
 export const changeEmail = (body: ChangeEmailRequest): Promise<MessageResponse> =>
   callApi({ method: "POST", path: "/v2/account/change-email", body });
 
 export const deleteAccount = (body: DeleteAccountRequest): Promise<MessageResponse> =>
   callApi({ method: "POST", path: "/v2/account/delete", body });
 
-/** What a suspended player has to say, for the operator. */
+/** Sends a suspended player's message to the operator. */
 export const appeal = (body: AppealRequest): Promise<MessageResponse> =>
   callApi({ method: "POST", path: "/v2/account/appeal", body });
 
-/** @throws if the download breaks off: the file is long */
+/** @throws ApiFailure, also if the long download breaks off */
 export const exportAccount = async (): Promise<AccountExport> => {
   const file = await callApi<AccountExport | null>({ path: "/v2/account/export" });
   if (file === null) throw new ApiFailure(null);
@@ -75,14 +75,14 @@ export const tokensQuery = (identifier: string) =>
     refetchOnMount: "always",
   });
 
-/** The only answer with the token itself. */
+/** Creates a personal token. Only this response contains the token itself. */
 export const createToken = (body: NewTokenRequest): Promise<NewTokenResponse> =>
   callApi({ method: "POST", path: "/v2/account/tokens", body });
 
 export const revokeToken = (id: string): Promise<MessageResponse> =>
   callApi({ method: "POST", path: `/v2/account/tokens/${encodeURIComponent(id)}/end` });
 
-/** Revokes the current token. A failure is only logged: nobody waits for it. */
+/** Revokes the current token. A failure is only logged, because the log-out does not wait for the server. */
 export const tellLogOut = async (): Promise<void> => {
   try {
     await callApi({ method: "POST", path: "/v2/auth/log-out", keepalive: true });

@@ -5,18 +5,18 @@ import { callApi } from "./client.ts";
 import { accountOfGuest } from "./guest-login.ts";
 import { readToken, writeToken } from "./token-cookie.ts";
 
-/** Often enough for a guest, whose token lasts a day and is renewed in its second half. */
+/** Often enough to renew a guest's token, which lasts a day and is renewed in its second half. */
 const ASK_EVERY: Millis = 6 * 3_600_000;
-/** For a suspended player, whose page opens when the suspension is over. */
+/** For a suspended player: their page opens soon after the suspension ends. */
 const ASK_SUSPENDED_EVERY: Millis = 60_000;
 
 /** The last token that this page wrote as a renewal. */
 let renewed = "";
 
 /**
- * The account of a token. Not retried: a 403 means that the token is invalid. Polled, also in a hidden tab, so that the
- * session lasts as long as a page is open. A renewed token goes into the cookie, unless another account has logged in
- * there.
+ * The account of a token. Not retried: a 403 means that the token is invalid. Polled, even in a hidden tab, so that the
+ * session lasts as long as a page is open. A renewed token is written to the cookie, unless the cookie holds the token
+ * of another log-in.
  */
 export const accountQuery = (token: string) =>
   queryOptions({
@@ -38,7 +38,7 @@ export const accountQuery = (token: string) =>
     refetchIntervalInBackground: true,
   });
 
-/** Any failure counts as no, and is logged. */
+/** True if the server accepts the token. Any failure is logged and returns false. */
 export const isTokenValid = async (token: string): Promise<boolean> => {
   try {
     await callApi({ path: "/v1/account", token });

@@ -4,7 +4,7 @@ import type { RecentGamesResponse, TvResponse } from "../../../shared/api/games-
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { callApi } from "./client.ts";
 
-/** What is played now and who waits. */
+/** Queries about running games and waiting players. */
 
 /** As long as the edge caches the answer. */
 const ASK_EVERY: Millis = 10_000;

@@ -12,10 +12,10 @@ import { isWorthRetrying, userPath } from "./profile.ts";
 
 const ARENA_ASKED_EVERY: Millis = 4000;
 
-/** Players hear of everything but the final standing from their connection. */
+/** Players get everything but the final standing over their connection, so they poll rarely. */
 const ASKED_BY_PLAYERS: Millis = 20_000;
 
-/** An arena as a watcher sees it, with a page of its standing. It is asked for again until its results are stored. */
+/** An arena as spectators see it, with one page of its standing. Polled until the results are stored. */
 export const arenaQuery = (id: string, page: number, isPlayer: boolean) =>
   queryOptions({
     queryKey: ["arena", id, page],
@@ -23,7 +23,7 @@ export const arenaQuery = (id: string, page: number, isPlayer: boolean) =>
       callApi<ArenaResponse>({ path: `/v2/arenas/${encodeURIComponent(id)}?page=${page}`, token: null, signal }),
     retry: isWorthRetrying,
     refetchOnMount: "always",
-    // The standing stays while its next page is on its way.
+    // Show the old page of the standing while the next one loads.
     placeholderData: (before) => before,
     refetchInterval: ({ state: { data } }) => {
       if (data?.results != null) return false;
@@ -46,7 +46,7 @@ export const arenaRecordQuery = (id: string, rank: number) =>
 export const createArena = (arena: NewArenaRequest): Promise<NewArenaResponse> =>
   callApi({ method: "POST", path: "/v2/arenas", body: arena });
 
-/** A player's places, for the profile. */
+/** A player's final ranks in arenas, for the profile. */
 export const playedArenasQuery = (username: string) =>
   queryOptions({
     queryKey: ["played-arenas", username.toLowerCase()],

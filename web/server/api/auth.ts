@@ -7,7 +7,7 @@ import type {
 } from "../../../shared/api/api-schema.ts";
 import { callApi } from "./client.ts";
 
-/** Ways into an account. Only the calls with a mailed token need authorization. */
+/** Calls to sign up, log in or reset a password. Only those with a mailed token send an authorization. */
 
 export const register = (body: RegisterRequest): Promise<MessageResponse> =>
   callApi({ method: "POST", path: "/v2/auth/register", body });
@@ -21,11 +21,11 @@ export const resendVerificationEmail = (body: EmailRequest): Promise<MessageResp
 export const forgotPassword = (body: EmailRequest): Promise<MessageResponse> =>
   callApi({ method: "POST", path: "/v2/auth/forgot-password", body });
 
-/** `link` is the token of the mailed link, here and below. A link works once, so these calls are never retried. */
+/** `link` is the token in the mailed link, here and below. A link works once, so these calls are never retried. */
 export const confirmEmail = (link: string): Promise<MessageTokenResponse> =>
   callApi({ method: "POST", path: "/v2/auth/confirm-email", token: link });
 
-/** For a browser other than the one that signed up: it must send the password. */
+/** Confirms from a browser other than the one that signed up: such a browser must send the password. */
 export const confirmEmailByPassword = (
   link: string,
   body: { readonly password: string },

@@ -5,7 +5,7 @@ import { callApi } from "./client.ts";
 
 const ASK_EVERY: Millis = 20_000;
 
-/** All bots, those who are there first. */
+/** All bots, connected ones first. */
 export const botsQuery = queryOptions({
   queryKey: ["bots"],
   queryFn: async ({ signal }) => (await callApi<BotsResponse>({ path: "/v2/bots", signal })).bots,

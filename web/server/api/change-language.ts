@@ -3,10 +3,10 @@ import { USER_RELOAD } from "../../app/update/reload.ts";
 import { keepTyped, restoreTyped } from "../../app/update/typed-fields.ts";
 import { writeCookie } from "./token-cookie.ts";
 
-/** In seconds; browsers keep no cookie longer. */
+/** In seconds. Browsers limit the age of a cookie to about this. */
 const YEAR = 365 * 86_400;
 
-/** The controls that choose the language, and where the focus returns: to the one that was used, or to what opens it. */
+/** The controls that choose the language, and where the focus goes after the reload: the control or its opener. */
 const CONTROLS = [
   ['select[name="language"]', 'select[name="language"]'],
   ["#quick-settings select", "[popovertarget=quick-settings]"],
@@ -20,7 +20,7 @@ const addressWithout = (address: string): string => {
   return url.href;
 };
 
-/** Stores the language and reloads the page. A search, typed text except passwords, and the focus survive the reload. */
+/** Stores the language and reloads the page. A search, typed text except passwords, and the focus survive. */
 export const changeLanguage = (language: Language): void => {
   writeCookie(LANGUAGE_COOKIE, language, YEAR);
   // The offline page changes its language too.

@@ -1,8 +1,8 @@
 import { readToken } from "./token-cookie.ts";
 
 /**
- * A failed call; calls throw nothing else. TanStack Query needs failures to be thrown. `cause` is the body of the
- * answer, where failure-text.ts finds the reasons, or the error if there was no answer.
+ * A failed call; calls throw nothing else. They throw because TanStack Query expects it. `cause` is the body of the
+ * response, in which failure-text.ts finds the reasons, or the error if there was no response.
  */
 export class ApiFailure extends Error {
   override readonly name = "ApiFailure";
@@ -91,7 +91,7 @@ const bodyOf = async (response: Response): Promise<unknown> => {
   return text === "" ? null : JSON.parse(text);
 };
 
-/** The answer of a call that succeeded. Throws an `ApiFailure` for any other. */
+/** Returns the response of a successful call. Throws an `ApiFailure` for any other. */
 const answered = async (call: Call): Promise<Response> => {
   const response = await send(call);
   if (response.ok) return response;
@@ -110,14 +110,14 @@ export const callApi = async <Answer>(call: Call): Promise<Answer> =>
   // A body that was cut off counts as no answer.
   (await bodyOf(await answered(call)).catch(failUnanswered)) as Answer;
 
-/** The same for the few calls that answer with plain text. */
+/** Like `callApi`, for the few calls that return plain text. */
 export const callApiForText = async (call: Call): Promise<string> =>
   (await answered(call)).text().catch(failUnanswered);
 
 /** A small file, served without running the Worker. */
 const SMALL_FILE = "/robots.txt";
 
-/** True if the site answers. Uses a connection of its own, which a dead WebSocket does not hold up. */
+/** True if the site answers. Uses a separate connection, which a dead WebSocket does not block. */
 export const isSiteReachable = async (signal: AbortSignal): Promise<boolean> => {
   try {
     await fetch(SMALL_FILE, { method: "HEAD", cache: "no-store", signal });

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { CorrespondenceResponse } from "../../../shared/api/games-api.ts";
 import { callApi } from "./client.ts";
 
-/** The caller's running correspondence games, and when the answer came. */
+/** The caller's running correspondence games, and `at`: when the response arrived, on the page's clock. */
 export const correspondenceQuery = (identifier: string) =>
   queryOptions({
     queryKey: ["correspondence", identifier],

@@ -27,7 +27,7 @@ export const failureTexts = ({ messages, cause }: ApiFailure): readonly string[]
 export const failureText = (failure: ApiFailure, otherwise: string = failuresTexts.tryAgain): string =>
   failureTexts(failure)[0] ?? otherwise;
 
-/** Returns the failure of a call. Rethrows anything else, as it is a bug. */
+/** Returns `thrown` if it is the failure of a call. Rethrows anything else, because that is a bug. */
 export const failureOf = (thrown: unknown): ApiFailure => {
   if (thrown instanceof ApiFailure) return thrown;
   throw thrown;

@@ -19,7 +19,7 @@ export const friendsQuery = (identifier: string) =>
     },
   });
 
-/** The answers that the "add" call takes. */
+/** The answers to a friend request. "cancel" is for the player's own request. */
 export type FriendAnswer = "accept" | "decline" | "cancel";
 
 export const actOnFriend = (action: "add" | "remove", username: string): Promise<FriendActionResponse> =>

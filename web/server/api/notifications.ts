@@ -28,7 +28,7 @@ export const saveDigest = (isOn: boolean): Promise<unknown> =>
 
 export const sendTestNotice = (): Promise<unknown> => callApi({ method: "POST", path: `${PATH}/test` });
 
-/** True if the browser can show notifications of a site. On iPhones only one on the home screen can. */
+/** True if this browser can show a site's notifications. On iPhones, only a site added to the home screen can. */
 export const canNotify = (): boolean =>
   "serviceWorker" in navigator && "PushManager" in window && "Notification" in window;
 
@@ -55,7 +55,7 @@ export const subscribed = async (publicKey: string): Promise<DeviceSubscription 
     try {
       return asSent(await pushManager.subscribe(options));
     } catch {
-      // It has a subscription with a former key of the site.
+      // The browser still has a subscription with a former key of the site.
       await (await pushManager.getSubscription())?.unsubscribe();
       return asSent(await pushManager.subscribe(options));
     }

@@ -8,7 +8,7 @@ import { callApi } from "./client.ts";
 /** As long as the edge caches the answer. */
 const KEPT: Millis = 3_600_000;
 
-/** What was played after these moves, at most `OPENING_PLIES`. The list of the position before stands meanwhile. */
+/** The moves played after these, at most `OPENING_PLIES`. The list of the previous position is shown while it loads. */
 export const openingsQuery = (moves: readonly Square[]) => {
   const asked = moves.map(moveText).join();
   return queryOptions<OpeningsResponse>({

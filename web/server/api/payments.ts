@@ -13,7 +13,7 @@ import { ApiFailure, callApi } from "./client.ts";
 export const openCheckout = (): Promise<CheckoutResponse> =>
   callApi({ method: "POST", path: "/v2/payments/checkout", body: { priceName: SUPPORTER_PRICE } });
 
-/** The subscription ends with the month that is paid. */
+/** Cancels the subscription. It ends with the month that is already paid. */
 export const cancelSubscription = (): Promise<SubscriptionStatusResponse> =>
   callApi({ method: "POST", path: "/v2/payments/cancel-subscription" });
 
@@ -31,6 +31,6 @@ export const subscriptionStatusQuery = (identifier: string) =>
     },
     // Retry only without an answer: the server would give the same answer again.
     retry: (failures, error) => failures < FETCH_RETRIES && error instanceof ApiFailure && error.status === null,
-    // Players change it on the payment provider's pages, and come back.
+    // Players change their subscription on the payment provider's pages and then come back.
     refetchOnMount: "always",
   });

@@ -56,7 +56,7 @@ const LAST_GAMES = 4;
 
 const MINUTE: Millis = 60_000;
 
-/** Avoids a second fetch of what was prefetched just before its page. */
+/** Avoids a second fetch of data that was prefetched just before its page opened. */
 const JUST_ASKED: Millis = 1000;
 
 /** A retry helps against a bad connection, not against a refusal. */
@@ -65,7 +65,7 @@ export const isWorthRetrying = (failures: number, error: Error): boolean =>
 
 export const userPath = (username: string): `/v2/${string}` => `/v2/users/${encodeURIComponent(username)}`;
 
-/** A public profile. Shown from the cache and refetched, since a game may have been played. */
+/** A public profile. Shown from the cache and refetched, because the player may have played another game. */
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ["profile", username.toLowerCase()],

@@ -26,7 +26,7 @@ import type { StormMove } from "../../../shared/puzzles/storm-run.ts";
 import { callApi } from "./client.ts";
 import { isWorthRetrying, userPath } from "./profile.ts";
 
-/** The calls about puzzles. Those that count something may be repeated, and name the account's token. */
+/** The calls about puzzles. Those that count results are idempotent, and take the token of the account to count for. */
 
 export const fetchOwnPuzzles = (token: string): Promise<PuzzlesResponse> => callApi({ path: "/v2/puzzles", token });
 
@@ -54,7 +54,7 @@ export const sendStorm = (seed: number, moves: readonly StormMove[]): Promise<St
 
 export const makeRace = (): Promise<RaceResponse> => callApi({ method: "POST", path: "/v2/races" });
 
-/** What a player's friends made of a day. */
+/** The results of a player's friends in the puzzles of a day. */
 export const friendsDayQuery = (identifier: string, day: number) =>
   queryOptions({
     queryKey: ["friends-day", identifier, day],
@@ -63,7 +63,7 @@ export const friendsDayQuery = (identifier: string, day: number) =>
     refetchOnMount: "always",
   });
 
-/** What a profile shows of puzzles. */
+/** The puzzle results that a profile shows. */
 export const profilePuzzlesQuery = (username: string) =>
   queryOptions({
     queryKey: ["profile-puzzles", username.toLowerCase()],
@@ -72,14 +72,14 @@ export const profilePuzzlesQuery = (username: string) =>
     refetchOnMount: true,
   });
 
-/** What the files of puzzles do not know. */
+/** Data about puzzles that is not in the puzzle files. */
 export const fetchBeyondSets = (signal: AbortSignal): Promise<BeyondSetsResponse> =>
   callApi({ path: "/v2/puzzles/beyond", token: null, signal });
 
 export const fetchProposed = (number: number): Promise<ProposedPuzzle> =>
   callApi({ path: `/v2/puzzles/proposed/${number}`, token: null });
 
-/** Proposes the position after some moves. May be repeated. */
+/** Proposes the position after some moves as a puzzle. Idempotent. */
 export const proposePuzzle = (moves: readonly Square[]): Promise<ProposalResponse> => {
   const body: ProposalRequest = { moves: [...moves] };
   return callApi({ method: "POST", path: "/v2/puzzles/proposed", body });

@@ -3,8 +3,9 @@ import { FETCH_RETRIES, FETCH_RETRY_DELAY } from "../../../shared/limits.ts";
 import { showToast } from "../../kit/ui/toast-store.ts";
 
 /**
- * Call it before the first query. The library assumes that it is online at first, so a page opened offline would retry
- * in vain and take its player for a guest. With this, queries wait for the network.
+ * Tells the library whether the browser is online, so that queries wait for the network. Call it before the first
+ * query. By default the library assumes that it is online: a page opened offline would retry in vain and treat its
+ * player as a guest.
  */
 export const learnWhetherOnline = (): void => onlineManager.setOnline(navigator.onLine);
 

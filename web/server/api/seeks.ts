@@ -4,10 +4,10 @@ import type { SeekRequest } from "../../../shared/api/seeks-schema.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { callApi } from "./client.ts";
 
-/** They wait for days, and a list that changes under a finger is worse than one that is a minute old. */
+/** Seeks wait for days. A list that changes while somebody taps is worse than one that is a minute old. */
 const ASK_EVERY: Millis = 60_000;
 
-/** The correspondence games that wait for an opponent. `identifier` is the caller's, whose own are marked. */
+/** The correspondence games that wait for an opponent. `identifier` is the caller's; the list marks their own games. */
 export const seeksQuery = (identifier: string) =>
   queryOptions({
     queryKey: ["seeks", identifier],
@@ -23,6 +23,6 @@ export const postSeek = (body: SeekRequest): Promise<SeekResponse> =>
 export const withdrawSeek = (id: string): Promise<SeekResponse> =>
   callApi({ method: "DELETE", path: `/v2/seeks/${id}` });
 
-/** Begins the game. May be repeated. */
+/** Takes the seek, which begins the game. Idempotent. */
 export const takeSeek = (id: string): Promise<SeekTakenResponse> =>
   callApi({ method: "POST", path: `/v2/seeks/${id}/take` });

@@ -6,8 +6,8 @@ import { type ApiFailure, callApi } from "./client.ts";
 import { isWorthRetrying } from "./profile.ts";
 
 /**
- * A study as it is when its page opens it. From then on the page knows better: it saves it. `opening` names this one
- * opening of the page, so that the next one fetches it anew.
+ * A study as stored when its page opens. Never refetched, because from then on the page holds the newest version and
+ * saves it. `opening` identifies this opening of the page, so that the next opening fetches the study again.
  */
 export const studyQuery = (id: string, opening: string) =>
   queryOptions({
@@ -30,11 +30,11 @@ export const studiesQuery = (identifier: string) =>
 export const createStudy = (id: string, body: NewStudyRequest): Promise<StudyEntry> =>
   callApi({ method: "PUT", path: `/v2/studies/${id}`, body });
 
-/** Goes on if the page is closed meanwhile. */
+/** Saves changes. The request completes even if the page is closed. */
 export const changeStudy = (id: string, body: StudyRequest): Promise<StudyEntry> =>
   callApi({ method: "PATCH", path: `/v2/studies/${id}`, body, keepalive: true });
 
-/** Answers with the studies that are left. */
+/** Deletes a study. Returns the studies that are left. */
 export const deleteStudy = (id: string): Promise<StudiesResponse> =>
   callApi({ method: "DELETE", path: `/v2/studies/${id}` });
 
@@ -42,6 +42,6 @@ export const deleteStudy = (id: string): Promise<StudiesResponse> =>
 export const newerStudy = (failure: ApiFailure): StudyResponse | null => {
   const { status, cause } = failure;
   const hasStudy = status === 409 && typeof cause === "object" && cause !== null && "study" in cause;
-  // As all answers: the Worker of the same deployment sent it.
+  // Not validated, like all responses: the Worker of the same deployment sent it.
   return hasStudy ? (cause as StudyConflict).study : null;
 };

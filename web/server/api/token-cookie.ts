@@ -20,8 +20,8 @@ export const cookieIn = (cookies: string, name: string): string | null => {
 
 /**
  * Sets a cookie of this site; age 0 removes it.
- * @returns whether the browser has the cookie now. Chromium stores cookies in the background; the read waits for that,
- * so a reload right after this call sends the new value.
+ * @returns whether the browser has the cookie now. Chromium stores cookies in the background, and reading one waits
+ * until it is stored. So a reload right after this call sends the new value.
  */
 export const writeCookie = (name: string, value: string, maxAge: Seconds): boolean => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.

@@ -13,8 +13,8 @@ const search = async (text: string, signal: AbortSignal): Promise<UserSearchResp
 };
 
 /**
- * Players whose name begins with a text. A failure is only logged. Not retried: the next letter starts another search,
- * and retries would use up the limit.
+ * Players whose name begins with a text. A failure is only logged. Not retried: the next typed letter starts another
+ * search, and retries would use up the rate limit.
  */
 export const userSearchQuery = (text: string) =>
   queryOptions({

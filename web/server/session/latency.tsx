@@ -64,7 +64,7 @@ const BARS = [1, 2, 3, 4];
 
 export interface LatencyProps {
   readonly isWatched: boolean;
-  /** small has a fixed width that fits every text. */
+  /** "small" has a fixed width that fits every text. */
   readonly look?: "line" | "small";
 }
 

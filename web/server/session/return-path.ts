@@ -2,7 +2,7 @@ import { isArenaId } from "../../../shared/arena/arena.ts";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { arenaPath } from "../../../shared/pages/pages.ts";
 
-/** Where a log-in leads back to: a game whose free seat needs an account, or an arena. Travels in the router's state. */
+/** The page to return to after a log-in, kept in the router's state: an arena, or a game with a seat for accounts. */
 
 export const returnTo = (gameId: string): { readonly returnTo: string } => ({ returnTo: gameId });
 

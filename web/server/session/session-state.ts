@@ -22,8 +22,8 @@ export const firstSession = (stored: string | null): SessionState =>
   stored === null ? INITIAL_SESSION : { phase: "started", token: stored, isSecondTry: false };
 
 /**
- * Reduces the session. A refused token is replaced once. If the next one is refused before any was accepted, the
- * session ends: otherwise it would request guests for ever.
+ * Reduces the session. A refused token is replaced once. If the replacement is refused too, the session ends: otherwise
+ * it would request new guests forever.
  */
 export const nextSession = (state: SessionState, event: SessionEvent): SessionState => {
   switch (event.type) {
@@ -49,6 +49,6 @@ export const nextSession = (state: SessionState, event: SessionEvent): SessionSt
   }
 };
 
-/** True if the session uses this token. News about older tokens is ignored. */
+/** True if the session uses this token. Events about older tokens are ignored. */
 const isToken = (state: SessionState, token: string): state is SessionState & { phase: "started" } =>
   state.phase === "started" && state.token === token;

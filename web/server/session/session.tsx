@@ -101,13 +101,13 @@ export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
   );
 
   const checkAccount = useCallback(() => void refetch(), [refetch]);
-  // Every socket refuses a suspended player.
+  // The server refuses sockets of suspended players, so none is opened.
   const connecting = data?.suspension === undefined ? token : null;
   const socket = useSessionSocket(connecting, checkAccount, follow);
 
   const session = useMemo((): Session => {
     const user = token === null ? null : (data ?? null);
-    // Until the socket exists, pages would miss its events.
+    // Pages wait for the socket, because otherwise they would miss its events.
     const isHeard = connecting === null || socket !== NO_SOCKET;
     const isLoading = state.phase === "starting" || !isHeard || (token !== null && (isPending || isRefused));
     return {
@@ -123,7 +123,7 @@ export const SessionProvider = ({ follow, children }: SessionProviderProps) => {
       renew: (fresh, maxAge, change) => {
         writeToken(fresh, maxAge);
         notifyOtherTabs();
-        // Sets the account in advance, so that no page waits for it.
+        // Cache the account under the new token, so that no page waits for it.
         if (user !== null) queryClient.setQueryData(accountQuery(fresh).queryKey, { ...user, ...change });
         dispatch({ type: "logged-in", token: fresh });
       },

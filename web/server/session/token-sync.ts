@@ -37,8 +37,8 @@ const findToken = async (refused: string | null): Promise<string> => {
 };
 
 /**
- * Locks, so that two tabs opened together become one guest. Insecure pages have no locks, and browsers refuse them if
- * storage is forbidden.
+ * Finds a token under a lock, so that two tabs opened at the same time become one guest. Runs without a lock on
+ * insecure pages, which have none, and if the browser refuses locks because storage is forbidden.
  */
 const findTokenInTurn = (refused: string | null): Promise<string> =>
   new Promise((resolve, reject) => {
@@ -46,7 +46,7 @@ const findTokenInTurn = (refused: string | null): Promise<string> =>
     void (navigator.locks?.request("session", find).catch(find) ?? find());
   });
 
-/** The first token's request, while it runs. */
+/** The pending request for the first token; null if none runs. */
 let first: Promise<string> | null = null;
 
 /**

@@ -3,7 +3,7 @@ import { isGameId } from "../../../shared/game/game-id.ts";
 import { createSocket } from "../socket/create-socket.ts";
 import type { Socket } from "../socket/events.ts";
 
-/** Stands in while there is no session: it hears and sends nothing. */
+/** A placeholder while there is no session. It receives and sends nothing. */
 export const NO_SOCKET: Socket = {
   connected: false,
   listen: () => () => {},

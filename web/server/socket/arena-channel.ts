@@ -16,9 +16,9 @@ export interface ArenaChannelOptions {
   readonly onLost: () => void;
   readonly onState: (state: ArenaState) => void;
   readonly onNews: (news: ArenaNews) => void;
-  /** Told again with each opening until it is acknowledged. */
+  /** Called again after each reopening of the connection until the pairing is acknowledged. */
   readonly onGame: (pairing: ArenaPairing, acknowledge: () => void) => void;
-  /** There is no such arena, or not any more. */
+  /** The arena does not exist, or not any more. */
   readonly onGone: () => void;
 }
 
@@ -48,7 +48,7 @@ export class ArenaChannel {
     });
   }
 
-  /** Enters the arena, or comes back to it. These reject on a lost connection, or if the server is silent. */
+  /** Joins the arena, or returns to it. All requests here reject on a lost connection, or without a timely answer. */
   join(): Promise<ArenaAck> {
     return this.#channel.request("joinArena", [this.#arenaId], ANSWER_WITHIN);
   }

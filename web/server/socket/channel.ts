@@ -11,15 +11,15 @@ import { Connection, type ConnectionOptions } from "./connection.ts";
 import type { Acknowledge } from "./events.ts";
 
 const HEARTBEAT_EVERY: Millis = 20_000;
-/** How often a ping is an event, while the other player is to be watched. */
+/** While `isWatching`, at most one ping per this time is sent as an event. */
 const LOOK_EVERY: Millis = 10_000;
-/** Without an answer to a ping within this time, the connection is dead, whatever the browser says. */
+/** The timeout of a ping. After it, the connection counts as dead, even if the browser reports it open. */
 const PONG_WITHIN: Millis = 5000;
 
-/** After a flood, the server refuses connections for a minute. Pages come back at random moments after it. */
+/** After a flood, the server refuses connections for a minute. The page reconnects at a random time in this range. */
 const KEPT_OUT: { readonly least: Millis; readonly most: Millis } = { least: 61_000, most: 70_000 };
 
-/** Calls back when the network or the page comes back. Returns a function that stops it. */
+/** Calls the listener when the network or the page comes back. Returns a function that stops listening. */
 export type OnWakeUp = (listener: () => void) => () => void;
 
 export const onWakeUp: OnWakeUp = (listener) => {
@@ -46,7 +46,7 @@ interface Pending {
 export interface ChannelOptions<Frame extends EventFrame>
   extends Pick<ConnectionOptions, "url" | "token" | "mayOpen" | "joinsByHandshake"> {
   readonly onWakeUp: OnWakeUp;
-  /** While true, some pings are events, so that the server's object looks whether its other people are there. */
+  /** While true, some pings are events: they wake the server's object, which then checks its other connections. */
   readonly isWatching?: () => boolean;
   /** Sent first on every opening, so that the server knows the state of the page. A joining handshake replaces it. */
   readonly greeting?: EventFrame;
@@ -66,7 +66,7 @@ export class Channel<Frame extends EventFrame> {
   /** Ids of the open pings, in the order of their answers. */
   #pings: number[] = [];
   #lastHeard: Millis = 0;
-  /** When a ping was last an event. */
+  /** When a ping was last sent as an event. */
   #lookedAt: Millis = Number.NEGATIVE_INFINITY;
   readonly #heartbeat: ReturnType<typeof setInterval>;
   readonly #stopWakingUp: () => void;
@@ -74,12 +74,12 @@ export class Channel<Frame extends EventFrame> {
   #unsent: EventFrame[] = [];
   #nextId = 0;
   /**
-   * Another page of this person has taken over. This one reclaims its place when it becomes visible or sends something.
+   * Another page of this person has taken over. This page reclaims its place when it becomes visible or sends a frame.
    */
   #isReplaced = false;
-  /** Runs while the server refuses connections. Nothing shortens it. */
+  /** The timer that runs while the server refuses connections. Nothing shortens it. */
   #pause: ReturnType<typeof setTimeout> | undefined;
-  /** Closed by this page, or for good by the server. */
+  /** True once this page has closed the channel, or the server has closed it for good. */
   #isOver = false;
 
   constructor(options: ChannelOptions<Frame>) {
@@ -102,7 +102,7 @@ export class Channel<Frame extends EventFrame> {
     return this.#isOver;
   }
 
-  /** Stop waiting: the network or the page is back. */
+  /** Call it when the network or the page is back: reconnects at once, or checks the open connection. */
   wake(): void {
     if (this.#isOver) return;
     if (this.#connection.isOpen) void this.#probe();

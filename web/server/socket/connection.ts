@@ -3,8 +3,8 @@ import { RECONNECTION } from "../../../shared/limits.ts";
 import { isFinalClose, JOINING_PROTOCOL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol/protocol.ts";
 
 /**
- * Retry settings for partysocket: retry for ever, with delays that double up to a limit. Each connection has its own
- * random pace, or all pages would return to a restarted server at once.
+ * Retry settings for partysocket: retry forever, with delays that double up to a limit. Each connection has its own
+ * random pace. Otherwise all pages would reconnect to a restarted server at the same moment.
  */
 export const reconnection = (random: () => number) => {
   const { firstDelay, longestDelay, randomization } = RECONNECTION;
@@ -18,12 +18,12 @@ export const reconnection = (random: () => number) => {
 };
 
 /**
- * Time limit for opening, in milliseconds. It grows: after a restart the server is slow, and giving up an attempt
- * starts it over.
+ * Timeout for opening, in milliseconds. It doubles after each failure: a server is slow after a restart, and a new
+ * attempt starts from the beginning.
  */
 const OPENS_WITHIN = { first: 4000, longest: 16_000 } as const;
 
-/** Closes a socket for good. An opening one is closed once it opens, since browsers log a warning otherwise. */
+/** Closes a socket for good. A socket that is still opening is closed once open: otherwise browsers log a warning. */
 const discard = (socket: ReconnectingWebSocket): void => {
   // A socket has its address once it starts opening.
   const isOpening = socket.readyState === ReconnectingWebSocket.CONNECTING && socket.url !== "";
@@ -32,7 +32,7 @@ const discard = (socket: ReconnectingWebSocket): void => {
   if (!isOpening) socket.close();
 };
 
-/** Closes a socket at once. Browsers open one socket to a server at a time, so a dead one would delay the next. */
+/** Closes a socket at once. Browsers open one socket per server at a time, so a dead one would delay the next. */
 const abandon = (socket: ReconnectingWebSocket): void => {
   Object.assign(socket, { onopen: null, onclose: null, onerror: null, onmessage: null });
   socket.close();
@@ -41,13 +41,13 @@ const abandon = (socket: ReconnectingWebSocket): void => {
 export interface ConnectionOptions {
   readonly url: string;
   readonly token: string;
-  /** The first connection joins a game with its handshake. */
+  /** True if the first connection joins a game with its handshake. */
   readonly joinsByHandshake?: boolean;
   /** Connecting waits for this. */
   readonly mayOpen?: Promise<void> | undefined;
   readonly onOpen: (isFirst: boolean) => void;
   readonly onText: (text: string) => void;
-  /** Called once for each loss, however many retries fail. After a final code, only `restart` reconnects. */
+  /** Called once per loss, not for failed retries. After a final code, only `restart` reconnects. */
   readonly onLost: (code: number) => void;
 }
 
@@ -90,8 +90,8 @@ export class Connection {
   }
 
   /**
-   * Opens a second socket beside an open but silent one. It takes over once it opens, unless the old one delivers
-   * something before: see `keep`.
+   * Opens a second socket beside an open but silent one. The new socket takes over once it opens, unless the old one
+   * receives something first: see `keep`.
    */
   renew(): void {
     if (!this.#isOpen) this.#failed++;

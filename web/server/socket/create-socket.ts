@@ -7,7 +7,7 @@ import { GameChannels } from "./game-channels.ts";
 import { Listeners, type SessionChannelOptions } from "./listeners.ts";
 import { QueueChannel } from "./queue-channel.ts";
 
-/** After an outage, games reconnect first. The hubs follow at random moments in this range. */
+/** After an outage, games reconnect first. The hub follows after a random time in this range. */
 const HUB_AFTER_GAME: { readonly least: Millis; readonly most: Millis } = { least: 500, most: 2500 };
 
 /** The longest time that the hub waits for the game's connection. */
@@ -58,7 +58,7 @@ export interface SocketOptions {
 type Emitters = { readonly [Event in keyof ClientEvents]: (...args: ClientEvents[Event]) => void };
 type Asked = { readonly [Event in keyof Requests]: readonly [event: Event, args: Requests[Event]] }[keyof Requests];
 
-/** Creates the session's socket. It hides several connections, each open only while needed. */
+/** Creates the session's socket: several connections behind one interface, each open only while needed. */
 export const createSocket = (options: SocketOptions): Socket => {
   const listeners = new Listeners();
   const line = {
@@ -98,7 +98,7 @@ export const createSocket = (options: SocketOptions): Socket => {
       case "ping":
         await (games.find(...args) ?? hub).ping(milliseconds);
         return PONG;
-      // All actions in a game take this way; a new one needs no code here.
+      // All actions in a game. A new action needs no code here.
       default:
         return games.act(event, args, milliseconds);
     }

@@ -9,7 +9,7 @@ import type {
   QueueServerEvents,
 } from "../../../shared/protocol/protocol-events.ts";
 
-/** The events as pages see them, over whichever connection they travel. */
+/** The events as pages see them, regardless of the connection that carries them. */
 
 /** A whole game. `t` is "init" for a fresh copy, "move" if the last move is new. */
 export interface GameSnapshot extends Omit<GameInit, "t"> {
@@ -43,7 +43,7 @@ export interface ServerEvents
   searchPaused: QueueServerEvents["searchPaused"];
   /** The hub's connection opened or was lost. */
   connection: readonly [isOpen: boolean];
-  /** Too many connections or frames: the server refuses this page for a minute. Then it comes back by itself. */
+  /** Too many connections or frames: the server refuses this page for a minute. Then the page reconnects by itself. */
   keptOut: readonly [];
   requestRefused: readonly [reason: ErrorReason];
   /** The server no longer accepts the token. */
@@ -59,9 +59,9 @@ export interface ClientEvents
     Pick<GameClientEvents, "joinGame"> {
   /** Local: closes the connection that `joinGame` opened. */
   leaveGame: readonly [gameId: string];
-  /** Local: the same, unless a page has joined the game. */
+  /** Local: like `leaveGame`, but does nothing if a page has joined the game. */
   leaveUnjoinedGame: readonly [gameId: string];
-  /** Local: the game's connection is silent, or the network is back without a browser event. */
+  /** Local: renews the connections, because the game's is silent or the network is back without a browser event. */
   renewConnections: readonly [gameId: string];
 }
 

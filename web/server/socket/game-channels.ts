@@ -42,7 +42,7 @@ export class GameChannels {
     if (this.#unjoined === gameId) this.#unjoined = null;
     const channel = this.#channels.get(gameId);
     if (channel?.isOpen) {
-      // A page that joins now has missed this event.
+      // A page that joins now has missed the event of the opening.
       this.#options.listeners.notify("game", gameId, { event: "connection", args: [true] });
       channel.send({ event: "joinGame", args: [gameId] });
     } else if (channel === undefined || channel.isOver) this.#channels.set(gameId, this.#open(gameId));
@@ -83,13 +83,13 @@ export class GameChannels {
       ...options,
       url: `${origin}/sockets/games/${encodeURIComponent(gameId)}`,
       greeting,
-      // Only the first handshake joins. Later, joinGame says that the player is back, and their clock runs.
+      // Only the first handshake joins. After a loss, joinGame says that the player is back and their clock runs.
       joinsByHandshake: true,
-      // A player waits for the other one. Spectators do not keep their relay awake.
+      // Only players check whether the opponent is connected. Spectators must not keep their relay awake.
       isWatching: () => known !== null && known.you !== null && !isOver,
       onOpen: () => notify({ event: "connection", args: [true] }),
       onFrame: (frame, ack) => {
-        // A hidden page, whose heartbeats are slow, answers at once. One that sleeps does not.
+        // A hidden page sends slow heartbeats, but answers this at once. A suspended page does not answer.
         if (frame.event === "areYouThere") return ack(ACK);
         if (frame.event === "gameResult") isOver = true;
         if (frame.event !== "gameState") return notify(frame);

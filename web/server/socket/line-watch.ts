@@ -1,12 +1,12 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
-/** How often to ping. The server answers pings without waking the object. */
+/** The interval of pings. The server answers pings without waking the object. */
 const ASK_EVERY: Millis = 1000;
 /** After an answer this fast, the interval starts at the answer. This saves one ping in five, and pings are billed. */
 const QUICK: Millis = 500;
-/** A connection is silent after this long without a sign of life ... */
+/** A connection is silent after this long without an answer, if a ping has been open for `QUESTION_FOR`. */
 const SILENT_AFTER: Millis = 2000;
-/** ... and with a ping open for this long. A page that slept has sent none. */
+/** The least age of the open ping. A page that was suspended has sent no ping, so it reports no silence. */
 const QUESTION_FOR: Millis = 1000;
 const TICK: Millis = 250;
 
@@ -29,7 +29,7 @@ export interface LineWatchOptions {
   readonly probe: (signal: AbortSignal) => Promise<boolean>;
   readonly renew: () => void;
   /**
-   * Called with the time of the last sign of life when the connection falls silent; with null when it is heard again.
+   * Called with the time of the last answer when the connection falls silent, and with null when it answers again.
    */
   readonly onSilent: (since: Millis | null) => void;
   readonly random: () => number;
@@ -37,8 +37,8 @@ export interface LineWatchOptions {
 
 /**
  * Watches the connection of a running game. It notices within two seconds that the connection is dead, and within half
- * a second that the network is back, even without an event of the browser. Browsers delay a WebSocket longer after each
- * failure, so this probes with HTTP requests instead.
+ * a second that the network is back, even without an event of the browser. Probes are HTTP requests, because browsers
+ * delay a WebSocket longer after each failure.
  */
 export class LineWatch {
   readonly #options: LineWatchOptions;
@@ -117,7 +117,7 @@ export class LineWatch {
   }
 }
 
-/** A time without a connection. It probes until the site answers, then renews the connection. */
+/** One outage: probes until the site answers, then renews the connection. */
 class Outage {
   readonly #options: LineWatchOptions;
   readonly #since: Millis;
@@ -130,7 +130,7 @@ class Outage {
   #unanswered = new Set<number>();
   #hasAnswered = false;
   /**
-   * Leaves the newest connection alone until then: a busy server opens it late, and would open the next one even later.
+   * The newest connection is left alone until this time: a busy server opens it late, and the next one even later.
    */
   #renewAt: Millis = 0;
   #renewalGap: Millis = RENEWAL.first;
@@ -160,8 +160,8 @@ class Outage {
     );
     if (this.#ending.signal.aborted || number < this.#settled || !isHeard) return;
     this.#unanswered.delete(number);
-    // A connection that was started while nothing got through is lost. If the site answered all along, the connection
-    // may just be slow.
+    // A connection that was started while the network was dead is lost, so it is renewed. If no earlier probe failed,
+    // the connection may just be slow.
     const wasDead = [...this.#unanswered].some((earlier) => earlier < number);
     if (this.#hasAnswered && !wasDead) return;
     const now = performance.now();

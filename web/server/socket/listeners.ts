@@ -9,12 +9,12 @@ export interface SessionChannelOptions {
   readonly listeners: Listeners;
 }
 
-/** Events that wait for a listener: the script that handles them may load later. */
+/** Events that are queued until a listener exists: the script that handles them may load later. */
 const PATIENT: readonly (keyof ServerEvents)[] = ["challengeCreated", "challengeDeclined", "notification"];
 
 export class Listeners {
   readonly #all = new Set<Handlers>();
-  /** Calls for waiting events. */
+  /** Calls that deliver the queued events. */
   #waiting: (() => void)[] = [];
 
   add(handlers: Handlers): () => void {

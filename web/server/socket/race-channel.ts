@@ -5,7 +5,7 @@ import type { RaceMove, RaceState, SolveRequest } from "../../../shared/protocol
 import { Channel, onWakeUp } from "./channel.ts";
 import type { ActionAnswer } from "./events.ts";
 
-/** Without an answer within this time, the race is asked for again. */
+/** The timeout of a request. After it, the page requests the whole race again. */
 const ANSWER_WITHIN: Millis = 4000;
 
 export interface RaceChannelOptions {
@@ -14,11 +14,11 @@ export interface RaceChannelOptions {
   readonly onConnection: (isOpen: boolean) => void;
   readonly onState: (state: RaceState) => void;
   readonly onMove: (move: RaceMove) => void;
-  /** There is no such race, or not any more. */
+  /** The race does not exist, or not any more. */
   readonly onGone: () => void;
 }
 
-/** The connection to a race. It joins on each opening, so the server answers a lost connection with the whole race. */
+/** The connection to a race. Joins on each opening, so after a lost connection the server sends the whole race. */
 export class RaceChannel {
   readonly #code: string;
   readonly #channel: Channel<FrameOf<RaceServerEvents>>;
@@ -52,7 +52,7 @@ export class RaceChannel {
     if (this.#channel.isOpen) this.#channel.send(this.#join);
   }
 
-  /** Rejects on a lost connection, or if the server is silent. */
+  /** Rejects on a lost connection, or without an answer in time. */
   solve(move: Omit<SolveRequest, "code">): Promise<ActionAnswer> {
     return this.#channel.request("solve", [{ code: this.#code, ...move }], ANSWER_WITHIN);
   }

@@ -81,7 +81,7 @@ export const engineClient = (startThread: () => EngineThread): EngineClient => {
   return { think, close: fail };
 };
 
-/** Starts its worker with the first question. */
+/** A client of the engine. Its worker starts with the first question. */
 export const startEngine = (): EngineClient =>
   engineClient(() => new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module", name: "engine" }));
 

@@ -11,7 +11,7 @@ const loadNet = async (): Promise<Uint8Array> => {
 const { port1, port2 } = new MessageChannel();
 port2.start();
 
-/** Lets waiting messages in. A message to itself comes after those, and sooner than any timer. */
+/** Resolves after waiting messages were received. A message to oneself comes after them, and sooner than any timer. */
 const listen = (): Promise<void> =>
   new Promise((resolve) => {
     port2.addEventListener("message", () => resolve(), { once: true });

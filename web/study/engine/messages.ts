@@ -6,7 +6,7 @@ import type { Position, Square } from "../../../shared/game/rules.ts";
 export interface Question {
   /** All moves from the start. They must be legal, and the game must not be over. */
   readonly moves: readonly Square[];
-  /** Where the moves begin if that is not the start of a game. */
+  /** The position where the moves begin, if it is not the start of a game. */
   readonly start?: Position;
   /** At least one limit. The engine stops at the first one it reaches. */
   readonly limits: Limits;
@@ -23,7 +23,7 @@ export interface Question {
 export interface Thought extends Choice {
   /** All legal moves, by ascending square. */
   readonly candidates: readonly Candidate[];
-  /** If the question asks for lines. */
+  /** Present if the question asks for lines. */
   readonly report?: Report;
 }
 

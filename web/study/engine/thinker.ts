@@ -8,9 +8,9 @@ import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { FromEngine, Question, Thought, ToEngine } from "./messages.ts";
 
-/** Nodes of 31 bytes: a phone can spare that, and several seconds of thinking need less. */
+/** Tree nodes of 31 bytes each. A phone can spare that memory, and several seconds of thinking need less. */
 const CAPACITY = 1_000_000;
-/** How often it reads its messages. A short interval lets it stop soon. */
+/** How often the worker reads its messages. A short interval lets it stop soon. */
 const LISTENS_EVERY: Millis = 12;
 const TELLS_EVERY: Millis = 100;
 
@@ -24,7 +24,7 @@ export interface Surroundings {
   readonly now: () => Millis;
 }
 
-/** How a question is answered: step by step, with what is known so far. */
+/** A question that is answered step by step. `thought` returns what is known so far. */
 interface Answering {
   /** Returns true while there is more to do. */
   readonly step: () => boolean;
@@ -48,7 +48,7 @@ const forLines = (engine: Engine, { moves, start, limits }: Question, lines: Lin
   };
 };
 
-/** Answers questions one after the other. Stops at a question that is cancelled. */
+/** Answers questions one after the other. A cancelled question stops early. */
 export class Thinker {
   private readonly surroundings: Surroundings;
   /** The questions that are open and not cancelled. */

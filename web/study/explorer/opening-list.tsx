@@ -18,7 +18,7 @@ import { percentsOf, type ShownMove, shownMoves } from "./shown-moves.ts";
 export interface ExplorerProps {
   /** The moves from the start to the position on the board. */
   readonly moves: readonly Square[];
-  /** Plays a move of the list. Without it, the moves lead to the analysis. */
+  /** Plays a move of the list. Without it, each move is a link to the analysis. */
   readonly onPlay?: ((square: Square) => void) | undefined;
   /** Called with the move under the pointer or with the focus, and with null when it is left. */
   readonly onPoint: (square: Square | null) => void;
@@ -47,7 +47,7 @@ const rowText = ({ square, games, ...counts }: ShownMove): string => {
   });
 };
 
-/** Seen, and read aloud as one sentence. */
+/** A row of the list. Screen readers read it as one sentence. */
 const Row = ({ move }: { readonly move: ShownMove }) => {
   const [x, draws, o] = percentsOf(move);
   return (
@@ -95,7 +95,7 @@ const Moves = ({ shown, moves, onPlay, onPoint }: ExplorerProps & { readonly sho
   </ol>
 );
 
-/** The moves of the position, for a choice of ratings, or why there are none. */
+/** The moves played in the position, filtered by rating, or the reason why there are none. */
 export const OpeningList = (props: ExplorerProps) => {
   const { moves } = props;
   const [band, setBand] = useState<number | null>(null);

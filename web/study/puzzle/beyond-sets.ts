@@ -15,14 +15,14 @@ interface BeyondSets {
 
 const NOTHING: BeyondSets = { proposed: [], retired: new Set() };
 
-/** Without an answer by then the puzzles of the files must do. */
+/** Timeout of the request. After it, only the puzzles of the files are used. */
 const PATIENCE: Millis = 1500;
 
 const parsed = ({ puzzle, ...rest }: ProposedPuzzle): NumberedPuzzle => ({ ...rest, puzzle: puzzleOf(puzzle) });
 
 let known: Promise<BeyondSets> | null = null;
 
-/** Players' puzzles, and numbers of retired ones. Asked for once; after a failure nothing is known, until the next call. */
+/** Players' puzzles, and numbers of retired ones. Fetched once. Empty after a failure; the next call then retries. */
 export const beyondSets = async (): Promise<BeyondSets> => {
   known ??= fetchBeyondSets(AbortSignal.timeout(PATIENCE)).then(({ proposed, retired }) => ({
     proposed: proposed.map(parsed),
@@ -37,7 +37,7 @@ export const beyondSets = async (): Promise<BeyondSets> => {
   }
 };
 
-/** A puzzle by its number; null if there is none, or none any more. Rejects if it cannot be fetched. */
+/** A puzzle by its number; null if it does not exist or is retired. Rejects if it cannot be fetched. */
 export const findPuzzle = async (number: number): Promise<NumberedPuzzle | null> => {
   if (!isProposed(number)) {
     const [found, { retired }] = await Promise.all([fetchPuzzle(number), beyondSets()]);

@@ -14,7 +14,7 @@ export interface DayEntry {
   readonly end: {
     readonly at: Millis;
     readonly isSolved: boolean;
-    /** Solved on its day, so it counts for the streak. */
+    /** True if it ended on its own day. A solved puzzle then counts for the streak. */
     readonly isInTime: boolean;
   } | null;
 }
@@ -76,7 +76,7 @@ const entryIn = (found: unknown): DayEntry | null =>
     ? { seenAt: found.seenAt, wrongTries: found.wrongTries, end: endIn(found.end) }
     : null;
 
-/** Reads stored days. Leaves out what is invalid. */
+/** Reads stored days. Invalid entries are dropped. */
 export const daysIn = (text: string | null): Days => {
   const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return new Map();

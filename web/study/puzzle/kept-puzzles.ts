@@ -41,7 +41,7 @@ const resultIn = (found: unknown): readonly MetPuzzle[] => {
   return typeof number === "number" && isPuzzleNumber(number) ? [{ number, isSolved: isSolved === 1 }] : [];
 };
 
-/** Reads stored progress. Leaves out what is invalid. */
+/** Reads stored progress. Invalid entries are dropped. */
 export const puzzleProgressIn = (text: string | null): PuzzleProgress => {
   const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return NO_PUZZLES;

@@ -12,8 +12,8 @@ const accountIn = (token: string): unknown => {
 };
 
 /**
- * The present token of an account. Throws like a failed call if another account is logged in by now: it must not get what
- * somebody else solved.
+ * The current token of an account. Throws an `ApiFailure` if another account is logged in by now: that account must not
+ * get these results.
  */
 export const tokenOf = (owner: string): string => {
   const token = readToken();

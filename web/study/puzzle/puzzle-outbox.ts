@@ -5,8 +5,8 @@ import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
 
 /**
- * What the server has not counted yet: solved offline, or by a guest. It stays in this browser until an account can send
- * it.
+ * Results that the server has not counted yet, because they were solved offline or by a guest. They stay in this
+ * browser until an account can send them.
  */
 
 export interface Unsent {
@@ -17,7 +17,7 @@ export interface Unsent {
 }
 
 const VERSION = 1;
-/** Of each owner; the oldest go first. */
+/** The most attempts, and the most days, stored per owner. The oldest are dropped first. */
 const MOST_UNSENT = 1000;
 
 type Outbox = readonly Unsent[];
@@ -42,7 +42,7 @@ const unsentIn = (found: unknown): readonly Unsent[] => {
   return [{ owner, attempts: listIn(found.attempts).flatMap(attemptIn), days: listIn(found.days).flatMap(dayIn) }];
 };
 
-/** Reads a stored outbox. Leaves out what is invalid. */
+/** Reads a stored outbox. Invalid entries are dropped. */
 export const outboxIn = (text: string | null): Outbox => {
   const found = parseStored(text);
   return isFields(found) && found.version === VERSION ? listIn(found.unsent).flatMap(unsentIn) : [];
@@ -74,7 +74,7 @@ const withUnsent = (value: Outbox, next: Unsent): Outbox => {
   return next.attempts.length + next.days.length === 0 ? others : [...others, next];
 };
 
-/** Adds what somebody did. */
+/** Adds results of an owner. */
 export const withResults = (value: Outbox, owner: string | null, more: Partial<Omit<Unsent, "owner">>): Outbox => {
   const { attempts, days } = unsentBy(value, owner);
   return withUnsent(value, {

@@ -51,7 +51,7 @@ const fetchAt = async ({ set, line }: PuzzlePlace): Promise<Puzzle> => {
   return puzzleOf(text);
 };
 
-/** A puzzle by its number; null for a number that none has. Rejects if it cannot be fetched. */
+/** A puzzle by its number; null if no puzzle has this number. Rejects if it cannot be fetched. */
 export const fetchPuzzle = async (number: number): Promise<NumberedPuzzle | null> => {
   const place = placeOfPuzzle(number);
   return place === null ? null : { number, puzzle: await fetchAt(place) };

@@ -17,16 +17,16 @@ import { outbox, sendableBy, withoutResults, withResults } from "./puzzle-outbox
 import { daysWith } from "./told-days.ts";
 
 /**
- * Keeps this browser's puzzles and the account's the same. The server counts; the page shows at once what it expects, and
- * keeps what it could not send.
+ * Synchronizes this browser's puzzles with the account's. The page shows at once the result that it expects, and stores
+ * results that it could not send. The server's count then replaces the expected one.
  */
 
-/** One exchange after the other: an answer must not overwrite what happened after its question. */
+/** Exchanges with the server run one after the other: an answer must not overwrite what happened after its request. */
 let last: Promise<unknown> = Promise.resolve();
 
 const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
   const turn = last.then(work, work);
-  // Whoever asked gets the failure.
+  // The caller gets the failure, so the queue ignores it.
   last = turn.catch(() => undefined);
   return turn;
 };
@@ -40,13 +40,13 @@ const isHopeless = (failure: unknown): boolean =>
   failure.status < 500 &&
   !MAY_BE_REPEATED.includes(failure.status);
 
-/** What this page has learned of the puzzles that it sent. */
+/** How the server has counted the attempts that this page sent, by puzzle number. */
 const lately = new Map<number, CountedAttempt>();
 
-/** How an attempt of this page was counted; null while it is not. */
+/** How an attempt of this page was counted; null if it is not counted yet. */
 export const countedLately = (number: number): CountedAttempt | null => lately.get(number) ?? null;
 
-/** Shows what was counted in place of what was expected. */
+/** Replaces the expected results by the counted ones. */
 const take = (counted: readonly CountedAttempt[], rating: Rating): void => {
   for (const attempt of counted) lately.set(attempt.number, attempt);
   const { results } = puzzleProgress.get();
@@ -55,7 +55,7 @@ const take = (counted: readonly CountedAttempt[], rating: Rating): void => {
   puzzleProgress.set({ rating, results: [...known].map(([number, isSolved]) => ({ number, isSolved })) });
 };
 
-/** Sends a piece, and forgets it once the server has it or will never take it. */
+/** Sends a part of the outbox, and removes it once the server has it or will never take it. */
 const sendPiece = async <Result>(
   owner: string,
   kind: "attempts" | "days",
@@ -69,7 +69,7 @@ const sendPiece = async <Result>(
   outbox.set(withoutResults(outbox.get(), owner, { [kind]: piece }));
 };
 
-/** Sends everything that waits. Rejects with the first failure that may pass. */
+/** Sends the whole outbox. Rejects with the first temporary failure. */
 const sendAll = async (owner: string): Promise<void> => {
   for (;;) {
     const { attempts, days } = sendableBy(outbox.get(), owner);
@@ -89,7 +89,7 @@ const sendAll = async (owner: string): Promise<void> => {
 
 const adopt = (owner: string, { rating, results, days }: PuzzlesResponse): void => {
   const told: MetPuzzle[] = results.map(([number, isSolved]) => ({ number, isSolved: isSolved === 1 }));
-  // What was solved during the exchange waits behind it.
+  // Keep the puzzles that were solved during this exchange: they are in the outbox.
   const waiting = new Set(sendableBy(outbox.get(), owner).attempts.map(({ number }) => number));
   const expected = puzzleProgress.get().results.filter(({ number }) => waiting.has(number));
   puzzleProgress.set({ rating, results: [...told, ...expected] });
@@ -97,7 +97,7 @@ const adopt = (owner: string, { rating, results, days }: PuzzlesResponse): void 
   keptOwner.set(owner);
 };
 
-/** Sends what waits, then shows what the server has. */
+/** Sends the outbox, then shows the server's data. */
 export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
   inTurn(async () => {
     await sendAll(owner);
@@ -107,8 +107,8 @@ export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
   });
 
 /**
- * Call before anything else. Forgets an account's puzzles in this browser when somebody else is there. A guest's stay for
- * whoever comes.
+ * Call this first. Removes another account's puzzles from this browser. A guest's puzzles stay, for the account that
+ * logs in next.
  */
 export const startAs = (owner: string | null): void => {
   for (const kept of [outbox, keptOwner, puzzleProgress, keptDays]) kept.share();
@@ -119,7 +119,7 @@ export const startAs = (owner: string | null): void => {
   keptOwner.set(null);
 };
 
-/** Notes results, and sends them if somebody is logged in. Resolves once the server has them, or cannot get them now. */
+/** Adds results to the outbox, and sends it if `owner` is an account. Resolves once they are sent, or have to wait. */
 export const report = async (
   owner: string | null,
   more: { readonly attempts?: readonly PuzzleAttempt[]; readonly days?: readonly DayResult[] },
@@ -131,5 +131,5 @@ export const report = async (
   });
 };
 
-/** After what was reported before. */
+/** Does some work after all earlier reports were sent, or could not be sent. */
 export const afterReports = <Answer>(work: () => Promise<Answer>): Promise<Answer> => inTurn(work);

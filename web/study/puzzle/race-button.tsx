@@ -6,7 +6,7 @@ import { Button, type ButtonProps } from "../../kit/ui/button.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { makeRace } from "../../server/api/puzzles.ts";
 
-/** Makes a race and leads to it. */
+/** Makes a race and opens its page. */
 export const RaceButton = ({ look = "secondary" }: Pick<ButtonProps, "look">) => {
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);

@@ -7,10 +7,10 @@ import type { StormStep } from "../../../shared/puzzles/storm.ts";
 import { Countdown, type CountdownProps } from "../../kit/ui/countdown.tsx";
 import styles from "./run-head.module.css";
 
-/** From here on the clock is red. */
+/** With this much time left or less, the clock is red. */
 export const LOW: Millis = 10_000;
 
-/** What a move was and has won or lost, as "right, +3 s"; empty before the first one. */
+/** Whether a move was right, and the time that it won or lost, as in "right, +3 s"; empty before the first move. */
 export const stepText = (step: StormStep | null): { readonly word: string; readonly gained: string } => {
   if (step === null) return { word: "", gained: "" };
   const { event, gained } = step;
@@ -21,12 +21,12 @@ export const stepText = (step: StormStep | null): { readonly word: string; reado
 };
 
 interface RunHeadProps {
-  /** Null while none runs. */
+  /** Null while no clock runs. */
   readonly clock: CountdownProps | null;
   readonly task: string;
   /** Who is to move. */
   readonly player: Side | undefined;
-  /** Replaces what the last move was. */
+  /** Shown in place of the last move's result. */
   readonly news: string | null;
   readonly last: StormStep | null;
   /** The number of moves so far. */
@@ -36,7 +36,7 @@ interface RunHeadProps {
   readonly children: ReactNode;
 }
 
-/** Above a board with one puzzle after the other: the clock, the task, what the last move was, and the score. */
+/** Above a board with one puzzle after the other: the clock, the task, the last move's result, and the score. */
 export const RunHead = ({ clock, task, player, news, last, moves, score, children }: RunHeadProps) => {
   const isWrong = last?.event === "wrong";
   const { word, gained } = stepText(last);

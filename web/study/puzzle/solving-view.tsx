@@ -19,13 +19,13 @@ export interface SolvingViewProps extends NumberedPuzzle {
   readonly heading: string;
   /** Called with each change, also with the first state. */
   readonly onChange: (number: number, solving: Solving) => void;
-  /** What stands below the sentence: themes, rating, history. */
+  /** Shown in the panel: themes, rating, history. */
   readonly panel: (solving: Solving) => ReactNode;
-  /** The way on, at the end of the row of buttons. */
+  /** The button that leads on, at the end of the row of buttons. */
   readonly next: (solving: Solving) => ReactNode;
 }
 
-/** A puzzle to solve. The view stays for the next one; to begin the same one again, give it another key. */
+/** A puzzle to solve. The view can show another puzzle; to start the same one again, give it another React key. */
 export const SolvingView = ({ number, puzzle, heading, onChange, panel, next }: SolvingViewProps) => {
   const engine = useEngine();
   const [solving, dispatch] = useSolving(engine, puzzle);

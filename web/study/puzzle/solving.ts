@@ -6,7 +6,7 @@ import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 
 /** What refutes a wrong move. */
 export interface Refutation {
-  /** The result of the wrong move for who made it; null if the engine does not know. */
+  /** The result of the wrong move for its player; null if the engine does not know. */
   readonly result: Proof | null;
   readonly line: readonly Square[];
 }
@@ -26,7 +26,7 @@ export type SolvingStep =
   | { readonly kind: "solved" }
   | { readonly kind: "given-up" };
 
-/** Somebody solves a puzzle. */
+/** The state of solving a puzzle. */
 export interface Solving {
   readonly puzzle: Puzzle;
   /** The moves made since the puzzle began, without a wrong one. */
@@ -72,9 +72,9 @@ export const positionOnBoard = (solving: Solving): Position => replay(movesOnBoa
 /** The solver's next move; null at the end. */
 export const nextMove = ({ puzzle, made }: Solving): Square | null => puzzle.line[made.length] ?? null;
 
-/** The solver's own moves, for the server to check: up to the last, the first wrong one, or the solution. */
+/** The solver's own moves, for the server to check. A wrong move is the last one. Empty once the solution is shown. */
 export const ownMoves = ({ made, step }: Solving): Square[] => {
-  // The solution shows moves that nobody made.
+  // `made` now has the moves of the solution, which the solver did not play.
   if (step.kind === "given-up") return [];
   const own = made.filter((_, at) => at % 2 === 0);
   return step.kind === "wrong" ? [...own, step.tried] : own;
@@ -116,7 +116,7 @@ const giveUp = (solving: Solving): Solving => {
   return { ...solving, made: solving.puzzle.line, hint: 0, step: { kind: "given-up" }, isClean: false };
 };
 
-/** Reduces the solving. An event that does not fit changes nothing. */
+/** The state after an event. An event that does not fit changes nothing. */
 export const nextSolving = (solving: Solving, event: SolvingEvent): Solving => {
   switch (event.type) {
     case "begin":

@@ -2,9 +2,9 @@ import { type DayResult, LONGEST_DAY_TIME, MOST_TRIES, type PuzzleDay } from "..
 import { dateOfDay } from "../../../shared/puzzles/days.ts";
 import { type Days, dayIn } from "./kept-days.ts";
 
-/** The days between this browser and an account. Home, which needs the days alone, does without this file. */
+/** Exchanges the days between this browser and an account. A separate file, because home needs only the stored days. */
 
-/** What to report of a puzzle: null while it is open, and if it ended on another day than its own. */
+/** The result to report for a puzzle; null while it is open, or if it ended on another day than its own. */
 export const dayResultOf = (
   days: Days,
   { day, place, moves }: Pick<DayResult, "day" | "place" | "moves">,
@@ -20,7 +20,7 @@ export const dayResultOf = (
   };
 };
 
-/** The days with what an account has of them. What is over here stays as it is. */
+/** Merges an account's days into this browser's. A puzzle that has ended here stays as it is. */
 export const daysWith = (days: Days, told: readonly PuzzleDay[]): Days => {
   const next = new Map(days);
   for (const { day, places } of told) {

@@ -6,8 +6,8 @@ import { keptOwner } from "./kept-owner.ts";
 import { startAs, syncPuzzles } from "./puzzle-sync.ts";
 
 /**
- * The account whose puzzles are solved; null for a guest. Until the session is known, which takes a network, it is who
- * was there last. Keeps the browser's puzzles and the account's the same for as long as the page is open.
+ * The account that solves puzzles; null for a guest. Until the session is known, which takes a network, it is the last
+ * account of this browser. Synchronizes the browser's puzzles with the account's while the page is open.
  */
 export const usePuzzleAccount = (): string | null => {
   const { status, user } = useSession();
@@ -15,7 +15,7 @@ export const usePuzzleAccount = (): string | null => {
   const isKnown = status !== "loading" && status !== "logged-out";
   const account = status === "authenticated" ? (user?.identifier ?? null) : isKnown ? null : kept;
   useEffect(() => startAs(account), [account]);
-  // Asks again when the network is back.
+  // The query runs again when the network is back.
   useQuery({
     queryKey: ["own-puzzles", account],
     queryFn: () => syncPuzzles(account ?? ""),

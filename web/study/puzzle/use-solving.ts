@@ -6,7 +6,7 @@ import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import type { EngineClient } from "../engine/engine-client.ts";
 import { nextSolving, type Refutation, type Solving, type SolvingEvent, startSolving } from "./solving.ts";
 
-/** A move of the puzzle follows after so long: the solver must see it. */
+/** The pause before the puzzle's answer, so that the solver sees it. */
 const ANSWER_AFTER: Millis = 450;
 const PLAY_ON_AFTER: Millis = 900;
 /** With this many visits nearly every wrong move is refuted by proof. */
@@ -36,11 +36,14 @@ const refutationOf = async (
   return { result: line?.proof == null ? null : OPPOSITE[line.proof], line: line?.squares ?? [] };
 };
 
-/** Solving a puzzle; another one begins anew. Its answers and the refutations of wrong moves are played on the board by themselves. */
+/**
+ * The state of solving a puzzle. Another puzzle starts from its beginning. The puzzle's answers and the refutations of
+ * wrong moves are played on the board automatically.
+ */
 export const useSolving = (engine: EngineClient, puzzle: Puzzle): [Solving, (event: SolvingEvent) => void] => {
   const [known, dispatch] = useReducer(nextSolving, puzzle, startSolving);
   const isAnother = known.puzzle !== puzzle;
-  // React renders again with it before anybody sees this.
+  // React renders again with the new puzzle before it paints.
   if (isAnother) dispatch({ type: "begin", puzzle });
   const solving = isAnother ? startSolving(puzzle) : known;
   const { step, made } = solving;

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { dayOf } from "../../../shared/puzzles/days.ts";
 
-/** The number of today by the local date. It changes when somebody comes back to the page on another day. */
+/** Today's day number by the local date. It changes when the page becomes visible on another day. */
 export const useToday = (): number => {
   const [today, setToday] = useState(() => dayOf(new Date()));
   useEffect(() => {

@@ -3,8 +3,8 @@ import { focusSquare, focusSubBoard, isPressable, pressSquare } from "../../kit/
 import { usePageKeys } from "../../kit/board/use-page-keys.ts";
 
 /**
- * Two digits play a square: "53" plays square 3 of board 5. The focus moves to the board with the first digit, and to the
- * square with the second, also to one that may not be played.
+ * Two digits play a square: "53" plays square 3 of board 5. The first digit moves the focus to the board. The second
+ * moves it to the square, even if the square may not be played.
  * @param isOn digits do nothing while false
  */
 export const useTypedMoves = (isOn: boolean): void =>

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import { outbox, sendableBy } from "./puzzle-outbox.ts";
 import { startAs, syncPuzzles } from "./puzzle-sync.ts";
 
-/** Sends what waits in this browser, a guest's results too, when an account comes back to the site or logs in. */
+/** Sends the results in the outbox, a guest's too, when an account returns to the site or logs in. */
 export const useWaitingResults = (account: string): void => {
   useEffect(() => {
     startAs(account);

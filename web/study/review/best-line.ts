@@ -1,10 +1,10 @@
 import { outcomeOf, replay, type Square } from "../../../shared/game/rules.ts";
 
-/** The better move and so many replies. */
+/** The length of the line, with the better move. */
 const PLIES = 5;
 
 /**
- * The line that begins with a move and goes on with the best reply each time. It ends with the game at the latest.
+ * Builds the line that begins with a move and continues with the best reply each time, at most to the game's end.
  * @param before the moves before it, which must be legal
  * @param bestReply the engine's move after these moves
  * @param onMove called with the line after each reply

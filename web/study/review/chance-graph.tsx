@@ -35,7 +35,7 @@ const Dot = ({
   return <span className={styles.dot} data-player={fault.side} data-judgement={fault.judgement} style={style} />;
 };
 
-/** The chances after each move: X's from below, O's from above. A slider over it steps through the game in words. */
+/** The chances after each move: X's from below, O's from above. A slider over it describes each position in words. */
 export const ChanceGraph = memo(function ChanceGraph({ squares, review, ply, onView }: ChanceGraphProps) {
   const id = useId();
   const { length } = squares;

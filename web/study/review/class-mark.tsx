@@ -1,7 +1,7 @@
 import type { MoveClass } from "../../../shared/review/move-class.ts";
 import styles from "./class-mark.module.css";
 
-/** As in chess, in every language. */
+/** Signs as in chess. They are the same in every language. */
 const SIGNS: Readonly<Record<MoveClass, string>> = {
   best: "★",
   good: "✓",
@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<MoveClass, string>> = {
   forced: "→",
 };
 
-/** A class of moves as a sign. Its name must stand beside it. */
+/** A sign for a class of moves. Show the class's name beside it, because screen readers skip the sign. */
 export const ClassMark = ({ of }: { readonly of: MoveClass }) => (
   <span className={styles.mark} data-class={of} aria-hidden="true">
     {SIGNS[of]}

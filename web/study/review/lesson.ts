@@ -55,7 +55,7 @@ const judge = (lesson: Lesson, isGood: boolean | null): Lesson => {
   return { ...lesson, step: { kind: isGood ? "right" : "wrong", tried }, found: lesson.found + (isGood ? 1 : 0) };
 };
 
-/** Reduces the lesson. An event that does not fit changes nothing. */
+/** The lesson after an event. An event that does not fit changes nothing. */
 export const nextLesson = (lesson: Lesson, event: LessonEvent): Lesson => {
   switch (event.type) {
     case "try":

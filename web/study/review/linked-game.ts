@@ -3,7 +3,7 @@ import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { squareOfText } from "../../../shared/protocol/typed-move.ts";
 
-/** The game of an address and the reader's side, or why there is none. */
+/** The game in an address and the reader's side, or a sentence about the problem. */
 export type LinkedGame =
   | { readonly kind: "game"; readonly squares: readonly Square[]; readonly you: Side | null }
   | { readonly kind: "problem"; readonly text: string };

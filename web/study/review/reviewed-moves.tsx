@@ -83,26 +83,29 @@ export interface ReviewedMovesProps {
   readonly squares: readonly Square[];
   readonly review: Review;
   readonly onlyMoves: ReadonlySet<number>;
-  /** By ply; null, or too short, where it is not known. */
+  /** The time of each move, by ply. Unknown times are null, or missing at the end. */
   readonly spent: readonly (Millis | null)[];
   /** The number of moves on the board. */
   readonly ply: number;
   readonly onView: (ply: number) => void;
-  /** What can be done about the mistake on the board. */
+  /** Buttons for the mistake on the board. */
   readonly tools: (fault: Fault) => ReactNode;
   /** Shown above and below the moves; scrolls with them. */
   readonly above: ReactNode;
   readonly below: ReactNode;
 }
 
-/** All moves of a game: the class of each and, for a fault, why it was one and what was better. An entry shows the position after its move. */
+/**
+ * All moves of a game: the class of each and, for a fault, the reason and the better move. A press on a move shows the
+ * position after it.
+ */
 export const ReviewedMoves = (props: ReviewedMovesProps) => {
   const { squares, review, onlyMoves, spent, ply, onView, tools, above, below } = props;
   const ref = useRef<HTMLDivElement>(null);
   const lastPly = useRef(ply);
   useEffect(() => {
     const box = ref.current;
-    // At first the list shows its beginning, where the turning points are.
+    // Do not scroll at first: the beginning of the list has the turning points.
     if (box === null || ply === lastPly.current) return;
     lastPly.current = ply;
     if (ply === 0) box.scrollTop = 0;

@@ -16,7 +16,7 @@ export interface TurningPointsProps {
   readonly onView: (ply: number) => void;
 }
 
-/** Buttons to the moves at which the game turned. Keeps its place while they are not known. */
+/** Buttons to the moves at which the game turned. Their space is reserved while they are not known. */
 export const TurningPoints = ({ points, ply, onView }: TurningPointsProps) => {
   const id = useId();
   return (

@@ -3,7 +3,7 @@ import { outcomeOf, replay, type Square } from "../../../shared/game/rules.ts";
 import type { EngineClient } from "../engine/engine-client.ts";
 import { bestLine } from "./best-line.ts";
 
-/** Half of what a second look takes: a line accuses nobody. */
+/** Half the visits of a second look: a line may be less exact, because it judges no player's move. */
 const VISITS = 6000;
 
 export interface BestLine {
@@ -11,7 +11,7 @@ export interface BestLine {
   readonly state: "thinking" | "done" | "over" | "failed";
 }
 
-/** Asks the engine for the line that begins with a move. It grows. */
+/** Asks the engine for the line that begins with a move. The line grows move by move. */
 export const useBestLine = (engine: EngineClient, before: readonly Square[], first: Square): BestLine => {
   const [found, setFound] = useState<BestLine>({ line: [first], state: "thinking" });
   useEffect(() => {

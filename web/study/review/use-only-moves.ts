@@ -4,12 +4,12 @@ import { areProvedWorse, keptResults } from "../../../shared/review/only-move.ts
 import type { Review } from "../../../shared/review/review.ts";
 import type { EngineClient } from "../engine/engine-client.ts";
 
-/** Little: a result that is hard to prove is not claimed. */
+/** Small limits: a result that is hard to prove is not claimed. */
 const LIMITS = { playouts: 200, solvingNodes: 30_000 } as const;
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The plies of the moves that are proved to be the only ones that keep the result. Looks once a review is whole. */
+/** The plies of moves that are proved to be the only ones that keep the result. Starts once the review is complete. */
 export const useOnlyMoves = (
   engine: EngineClient,
   squares: readonly Square[],
@@ -17,7 +17,7 @@ export const useOnlyMoves = (
   isWhole: boolean,
 ): ReadonlySet<number> => {
   const [found, setFound] = useState(NONE);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the standings do not change any more
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the standings of a complete review do not change
   useEffect(() => {
     setFound(NONE);
     if (!isWhole) return;

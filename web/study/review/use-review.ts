@@ -11,7 +11,7 @@ import { lookAgain } from "./look-again.ts";
 
 export interface ReviewInProgress {
   readonly review: Review;
-  /** The number of positions judged and of faults looked at again so far, of `of`. */
+  /** How many positions are judged and how many second looks are done, out of `of`. */
   readonly done: number;
   readonly of: number;
   readonly hasFailed: boolean;
@@ -26,10 +26,10 @@ interface Found {
 
 const NOTHING: Found = { opinions: new Map(), looks: new Map() };
 
-/** To show each answer by itself would take the page longer than the engine thinks. */
+/** Answers are shown in batches: rendering each one would take longer than the engine thinks. */
 const SHOWS_EVERY: Millis = 300;
 
-/** The opinions by ply as far as none is missing. */
+/** The opinions from ply 0 up to the first missing one. */
 const fromTheFirst = (known: ReadonlyMap<number, Opinion>): readonly Opinion[] => {
   const opinions: Opinion[] = [];
   for (let opinion = known.get(0); opinion !== undefined; opinion = known.get(opinions.length)) opinions.push(opinion);
@@ -37,8 +37,8 @@ const fromTheFirst = (known: ReadonlyMap<number, Opinion>): readonly Opinion[] =
 };
 
 /**
- * Reviews a game with the engine and a second one, which stops when the review is done. It asks all positions at once,
- * so that no worker waits for the page.
+ * Reviews a game with `engine` and a second engine, which stops when the review is done. Asks about all positions at
+ * once, so that no worker waits for the page.
  * @param isOn asks nothing while false
  */
 export const useReview = (engine: EngineClient, squares: readonly Square[], isOn: boolean): ReviewInProgress => {
@@ -48,7 +48,7 @@ export const useReview = (engine: EngineClient, squares: readonly Square[], isOn
   const helper = useEngine();
   const count = useMemo(() => positionsToJudge(squares), [squares]);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt begins anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt starts the review again
   useEffect(() => {
     if (!isOn) return;
     const stop = new AbortController();
@@ -72,8 +72,8 @@ export const useReview = (engine: EngineClient, squares: readonly Square[], isOn
     };
     const reviewAll = async (): Promise<void> => {
       const all = await Promise.all(Array.from({ length: count }, (_, ply) => judge(ply)));
-      // Each engine takes the next suspect once it is free. Early ones take ten times as long as late ones, so the late
-      // ones, at the end, leave neither engine waiting.
+      // Each engine takes the next suspect once it is free. Suspects early in a game take ten times as long as late
+      // ones. The short ones come last, so neither engine waits long for the other.
       const suspects = suspectsOf(squares, all).values();
       await Promise.all([engine, helper].map((by) => lookAtAll(suspects, by)));
       show();

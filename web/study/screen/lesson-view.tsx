@@ -28,8 +28,8 @@ export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: L
   const tried = triedSquare(lesson);
   const before = fault === null ? squares : squares.slice(0, fault.ply);
   const shown = tried === null ? before : [...before, tried];
-  // On a phone, the button that leads here is below the board.
-  // Without its answer: newer browsers return a promise, which React would call.
+  // Scroll up: on a phone, the button that leads here is below the board. The braces drop the result of `scrollTo`,
+  // which is a promise in newer browsers: React would call it as a cleanup.
   useEffect(() => {
     scrollTo(0, 0);
   }, []);

@@ -20,7 +20,7 @@ export interface ReviewFrameProps {
   /** For a panel whose text and buttons must be visible at once. */
   readonly needsRoom?: boolean;
   readonly hasBelow?: boolean;
-  /** The board shows a position of the game, so its clocks are those of the screen. */
+  /** True if the board shows a position of the game, so that the screen's clocks fit. */
   readonly hasClocks?: boolean;
   readonly actions: ReactNode;
   readonly side?: ReactNode;

@@ -6,14 +6,14 @@ import type { GameStore } from "../../match/state/game-store.ts";
 
 /** A game to review. */
 export interface Reviewed {
-  /** True if the server has recorded it: no position of it is one of a game that runs. */
+  /** True if the server has recorded the game, so its positions are not those of a running game. */
   readonly isRecorded: boolean;
   readonly screen: GameScreen & Finished;
   readonly store: Pick<GameStore, "view" | "notify">;
   readonly speaker: Speaker;
-  /** The time that each move took, by ply; null, or too short, where it is not known. */
+  /** The time of each move, by ply. Unknown times are null, or missing at the end. */
   readonly spent: readonly (Millis | null)[];
-  /** Where the review's end leads; null if there is nothing behind it. */
+  /** The path to open when the review is closed; null if there is none. */
   readonly closeTo: string | null;
   readonly offer?: ReactNode;
   /** Beside the board on wide screens. */

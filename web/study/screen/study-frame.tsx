@@ -5,16 +5,16 @@ import styles from "./study-frame.module.css";
 export interface StudyFrameProps {
   readonly heading: string;
   readonly top: ReactNode;
-  /** Beside the board of a wide window, above that of a narrow one. Null leaves no room for it. */
+  /** Shown beside the board in a wide window, above the board in a narrow one. Null reserves no space. */
   readonly bar: ReactNode;
   readonly board: ReactNode;
-  /** Scrolls, as it is longer than a phone has room for. */
+  /** The panel scrolls, because it is too long for a phone. */
   readonly panel: ReactNode;
   readonly actions: ReactNode;
   readonly dialogs?: ReactNode;
 }
 
-/** The layout of a position to think about: a board as large as in a match, and below or beside it a panel that scrolls. */
+/** The layout to study a position: a board as large as in a match, and below or beside it a panel that scrolls. */
 export const StudyFrame = ({ heading, top, bar, board, panel, actions, dialogs }: StudyFrameProps) => (
   <div className={styles.page}>
     <div className={styles.frame} data-plain={bar === null || undefined}>

@@ -7,8 +7,9 @@ import { correspondenceQuery } from "../../server/api/correspondence.ts";
 import { useSession } from "../../server/session/session.tsx";
 
 /**
- * Makes this browser know the rated correspondence games that this person has begun or gone on with on another device.
- * True once it does, or need not. Without a network or an answer it knows what it knew.
+ * Fetches the player's rated correspondence games, which may have begun or continued on another device, and notes them
+ * in this browser. True once they are noted, or if they are not needed. Also true offline and after a failure: only the
+ * games that this browser already knows count then.
  */
 const useRatedGames = (isNeeded: boolean): boolean => {
   const { status, user } = useSession();
@@ -26,7 +27,7 @@ const useRatedGames = (isNeeded: boolean): boolean => {
   return isPlayer ? noted !== undefined : status !== "loading";
 };
 
-/** Whether the engine may look at positions of a study, also on a device that has never shown the games that run. */
+/** Whether the engine may evaluate a study. It knows running games even if this device has never shown them. */
 export const useStudyPermit = (squares: readonly Square[], start?: Position, looks?: Looks): EnginePermit => {
   const areKnown = useRatedGames(squares.length > 0 || start !== undefined);
   const permit = useEnginePermit(squares, start, looks);

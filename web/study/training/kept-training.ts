@@ -8,7 +8,7 @@ import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/sto
 
 const VERSION = 1;
 
-/** Null for what are no moves. */
+/** Null if the value is not a list of moves. */
 const movesIn = (found: unknown): readonly Square[] | null => {
   try {
     return typeof found === "string" ? unpackMoves(found) : null;
@@ -27,7 +27,7 @@ const trainedIn = (found: unknown): readonly Trained[] => {
   return isGame(trained) ? [trained] : [];
 };
 
-/** Reads a stored list. Leaves out what is invalid. */
+/** Reads a stored list. Invalid entries are dropped. */
 export const trainingIn = (text: string | null): readonly Trained[] => {
   const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return [];

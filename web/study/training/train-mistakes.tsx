@@ -10,7 +10,7 @@ const { training: texts } = puzzlesTexts;
 
 const focus = (link: HTMLAnchorElement | null): void => link?.focus();
 
-/** Saves mistakes as puzzles, and then leads to them. */
+/** A button that saves mistakes as puzzles, and then a link to them. */
 export const TrainMistakes = ({ mistakes }: { readonly mistakes: readonly Mistake[] }) => {
   const list = keptTraining.use();
   const [isPressed, setPressed] = useState(false);
@@ -23,7 +23,7 @@ export const TrainMistakes = ({ mistakes }: { readonly mistakes: readonly Mistak
     };
     return <Button onClick={save}>{count(texts.train, missing.length)}</Button>;
   }
-  // The pressed button disappears.
+  // The pressed button disappears, so the link takes the focus.
   return (
     <ButtonLink to="/puzzles/mine" ref={isPressed ? focus : undefined}>
       {missing.length === 0 ? texts.added : fill(texts.full, { count: MOST_TRAINED })}

@@ -5,14 +5,14 @@ import { keptAlone } from "../../../shared/review/only-move.ts";
 import type { Fault } from "../../../shared/review/review.ts";
 import type { EngineClient } from "../engine/engine-client.ts";
 
-/** For each move of a position. A mistake that is harder to prove is no puzzle. */
+/** The limits for each move of a position. A mistake that is harder to prove becomes no puzzle. */
 const LIMITS = { playouts: 200, solvingNodes: 300_000, solvingSquares: 34, isProofEnough: true } as const;
 
 const NONE: readonly Mistake[] = [];
 
 /**
- * The faults that are puzzles, as the better move is proved to be the only one that keeps the result. It asks the engine
- * about one position at a time, and returns nothing before all are known.
+ * The faults that can be puzzles: the better move is proved to be the only one that keeps the result. Asks the engine
+ * about one position at a time. Empty until all positions are done.
  * @param isOn asks nothing while false
  */
 export const useMistakes = (

@@ -35,7 +35,7 @@ export const ownersSession = async (env: Env, token: string, grace = 0): Promise
   return { session: { ...session, identity: known }, user };
 };
 
-/** The same, but null for a suspended account. */
+/** Like `ownersSession`, but null for a suspended account. */
 export const activeSession = async (env: Env, token: string, grace = 0): Promise<ActiveSession | null> => {
   const active = await ownersSession(env, token, grace);
   return active?.user && isSuspended(active.user, Date.now()) ? null : active;

@@ -13,7 +13,7 @@ import { claimsIn, type Secrets, signToken, WeakSecret } from "./jwt.ts";
 const DEVICE = "device";
 const REGISTRATION = "registration";
 
-/** Seconds, as is the next. */
+/** Lifetimes in seconds. */
 export const DEVICE_LIFETIME = 365 * 86_400;
 export const REGISTRATION_LIFETIME = 86_400;
 

@@ -38,8 +38,8 @@ export const extendedGuestToken = async (session: VerifiedSession, secret: strin
   Date.now() / 1000 - session.issuedAt < RENEWED_AFTER ? null : tokenOf(session.identity, secret);
 
 /**
- * The guest that a browser was before it logged in, so that the guest's seats stay its own. A browser that logs in
- * again to the same account keeps the guest of its first login.
+ * The guest that a browser was before it logged in. With it, the guest's seats still belong to the player. A browser
+ * that logs in again to the same account keeps the guest of its first login.
  */
 export const formerGuestOf = async (context: RequestContext, userId: string): Promise<string | null> => {
   const session = await cookieSession(context);

@@ -26,9 +26,9 @@ export const logIn = async (
 };
 
 /**
- * The same by address. Signing up with a taken address looks like signing up with a free one, so logging in must not
- * reveal the difference. Only the browser that signed up with this address learns that its account (`signedUp`) is not
- * confirmed. Both cases cost two hashes there, and one in other browsers.
+ * Like `logIn`, but by address. Signing up with a taken address looks like signing up with a free one, so logging in
+ * must not reveal the difference. Only the browser that signed up with this address learns that its account
+ * (`signedUp`) is not confirmed. Both cases cost two hashes there, and one in other browsers.
  */
 export const logInByAddress = async (
   db: Database,

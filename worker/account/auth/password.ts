@@ -37,8 +37,9 @@ const optionsOf = (costLog2: number, r: number, p: number): ScryptOptions => {
 };
 
 /**
- * Each hash blocks the thread for a tenth of a second, and games on the same thread need as much in between. So a thread
- * checks some four passwords a second. Log-ins and sign-ups wait in fewer places (`http/request/hash-places.ts`).
+ * Each hash blocks the thread for a tenth of a second, and games on the same thread need as much time in between. So a
+ * thread checks some four passwords a second. Log-ins and sign-ups have even fewer places to wait in
+ * (`http/request/hash-places.ts`).
  */
 const hashing = new ThreadShare({ rest: 1, waiting: 20, pollEvery: 20, polls: 250, heldFor: 5000 });
 
@@ -69,7 +70,7 @@ const parse = (phc: string): Stored => {
   };
 };
 
-/** Compared with if there is no account, so that the timing is the same. No password has this hash. */
+/** Stands in for an unknown account, so that the timing is the same. No password has this hash. */
 const DUMMY: Stored = {
   parameters: PARAMETERS,
   options: optionsOf(COST_LOG2, BLOCK_SIZE, PARALLELIZATION),

@@ -13,13 +13,13 @@ import { countryIn, tokenOf } from "./player-session.ts";
 import type { VerifiedSession } from "./session-token.ts";
 
 /**
- * Personal tokens: sessions with a name and scopes, for programs. Nothing of a token is stored but its session's row, so
- * nobody who reads the database can use one.
+ * Personal tokens: sessions with a name and scopes, for programs. The database has only a token's session row, so
+ * nobody who reads the database can use the token.
  */
 
 const HOUR: Millis = 3_600_000;
 
-/** Makes a token, whose text is in this answer only. Throws a 409 if the account has too many. */
+/** Makes a token. Only this answer contains its text. Throws a 409 if the account has too many. */
 export const issueToken = async (
   env: Env,
   user: User,
@@ -47,10 +47,10 @@ export const shownToken = (row: StoredSession): PersonalToken => ({
   country: row.country === "" ? null : row.country,
 });
 
-/** Beyond this, all are forgotten. That costs some statements that change nothing. */
+/** Beyond this, all are forgotten. The cost is some database statements that change nothing. */
 const REMEMBERED = 1000;
 
-/** When this instance of the Worker has last noted the use of a token. */
+/** When this Worker instance last noted the use of each token. */
 const noted = new Map<string, Millis>();
 
 const note = async (env: Env, sessionId: string, country: string, now: Millis): Promise<void> => {
@@ -63,8 +63,8 @@ const note = async (env: Env, sessionId: string, country: string, now: Millis): 
 };
 
 /**
- * Notes after the answer when and where a personal token was used, an hour apart at least: each is a row written. A use
- * that cannot be noted is logged, and the next one tries again.
+ * Notes when and where a personal token was used: after the answer, and at most once an hour, because it writes a row.
+ * A failure is logged, and the next use tries again.
  */
 export const noteUse = (env: Env, { scopes, sessionId }: VerifiedSession, headers: Headers): void => {
   if (scopes === null || sessionId === null) return;

@@ -11,13 +11,13 @@ import { randomText } from "../../platform/core/random-text.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import { signSessionToken, type VerifiedSession } from "./session-token.ts";
 
-/** Seconds after which a player's token is renewed, so that a session in use does not end. */
+/** Seconds after which a player's token is renewed, so that a session in use never expires. */
 const RENEWED_AFTER = 86_400;
 
-/** Two letters, located by Cloudflare; "" if unknown. */
+/** The country that Cloudflare has located, as two letters; "" if unknown. */
 export const countryIn = (header: string | null): string => (/^[A-Z]{2}$/.test(header ?? "") ? (header ?? "") : "");
 
-/** Signs a token of a session. Without scopes it is a login's. */
+/** Signs a token for a session: a login's token if there are no scopes. */
 export const tokenOf = async (
   user: User,
   {
@@ -73,10 +73,7 @@ export const startSession = (
   return beginSession(database(env), user, { formerGuest, lifetime, ...placeOf(context) }, env.SESSION_SECRET);
 };
 
-/**
- * The token to go on with in the same session after the account has changed. It expires when the previous one would
- * have.
- */
+/** A new token for the same session, after the account has changed. It expires when the previous one would have. */
 export const renewedToken = (user: User, session: VerifiedSession, secret: string): Promise<TokenResponse> => {
   const maxAge = Math.max(1, session.expiresAt - Math.floor(Date.now() / 1000));
   return tokenOf(user, { ...session, formerGuest: session.identity.formerGuest }, maxAge, secret);
@@ -84,7 +81,7 @@ export const renewedToken = (user: User, session: VerifiedSession, secret: strin
 
 /**
  * A fresh token for a login in use, valid for as long as the first one was. Null while the current one is young enough,
- * or if the session has ended. A personal token is shown once, so there is no other for its session.
+ * or if the session has ended. Also null for a personal token, which is shown once and never renewed.
  */
 export const extendedToken = async (env: Env, user: User, session: VerifiedSession): Promise<TokenResponse | null> => {
   const now = Date.now();
@@ -95,7 +92,10 @@ export const extendedToken = async (env: Env, user: User, session: VerifiedSessi
   return lifetime === null ? null : tokenOf(user, { ...session, formerGuest }, lifetime, env.SESSION_SECRET);
 };
 
-/** The token of a session that is to last at least `lifetime` seconds from now. Null if it does already. */
+/**
+ * Extends a session to at least `lifetime` seconds from now, and returns its new token. Null if the session lasts that
+ * long already.
+ */
 export const lengthenedToken = async (
   env: Env,
   user: User,

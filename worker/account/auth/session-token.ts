@@ -33,7 +33,7 @@ export interface VerifiedSession extends Session {
   readonly scopes: Scopes;
   /** True if the account was suspended when the token was signed. */
   readonly wasSuspended: boolean;
-  /** Seconds since 1970, as is `expiresAt`. */
+  /** Seconds since 1970, like `expiresAt`. */
   readonly issuedAt: number;
   readonly expiresAt: number;
 }

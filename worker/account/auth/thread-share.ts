@@ -18,7 +18,7 @@ export interface Timing {
   wait(milliseconds: number): Promise<void>;
 }
 
-/** Not the time of day, which may be set. */
+/** A monotonic clock, because the time of day may be set. */
 const TIMING: Timing = {
   now: () => performance.now(),
   wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

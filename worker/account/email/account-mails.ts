@@ -22,8 +22,8 @@ export const confirmationMail = (addressee: Addressee, origin: string, token: st
 };
 
 /**
- * Sent to the owner of an address that somebody signs up with, or wants for another account. The page only says that a
- * mail is on its way.
+ * Sent to the owner of an address if somebody else signs up with it, or wants it for another account. The page only
+ * says that a mail is on its way.
  */
 export const takenNotice = (tried: "sign-up" | "new-email", addressee: Addressee, origin: string): Mail => {
   const texts = mailsIn(addressee.language);

@@ -38,7 +38,7 @@ export const digestMail = (
   };
 };
 
-/** Nobody has asked for it by a request, so a local run knows its own address only by habit. */
+/** No request leads here, so the site's address is a setting. Local runs have none: this is their usual address. */
 const originOf = ({ PUBLIC_ORIGIN }: Env): string => URL.parse(PUBLIC_ORIGIN)?.origin ?? "http://localhost:8787";
 
 /** Mails a digest to a player who has an address. Throws if it could not be handed over. */

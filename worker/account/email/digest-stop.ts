@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { claimsIn, type Secrets, signToken, WeakSecret } from "../auth/jwt.ts";
 
-/** The address in each digest that ends them. It works without a login, for as long as somebody keeps the mail. */
+/** The link in each digest that ends the digests. It works without a login, for a year. */
 
 const AUDIENCE = "stop-digest";
 
@@ -12,11 +12,11 @@ export const STOP_PATH = "/unsubscribe";
 
 const claims = z.object({ sub: z.string().min(1).max(64) });
 
-/** Worth nothing but the end of the mails, so it needs no version: it outlives a change of the password. */
+/** The token can only end the mails. So it needs no version, and outlives a change of the password. */
 export const signStopToken = (userId: string, secret: string): Promise<string> =>
   signToken({}, { subject: userId, audience: AUDIENCE, lifetime: LIFETIME }, secret);
 
-/** Whose digests it ends; null if it is not ours, or too old. */
+/** The user whose digests the token ends; null if it is not ours, or too old. */
 export const readStopToken = async (token: string, secrets: Secrets): Promise<string | null> => {
   try {
     return claims.parse(await claimsIn(token, AUDIENCE, secrets)).sub;

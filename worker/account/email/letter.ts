@@ -18,7 +18,7 @@ export interface Letter {
   readonly before: readonly string[];
   readonly link: { readonly label: string; readonly url: string } | null;
   readonly after: readonly string[];
-  /** Below everything: how to get no more such mails. */
+  /** At the very end: a link that stops such mails. */
   readonly stop?: { readonly label: string; readonly url: string };
 }
 

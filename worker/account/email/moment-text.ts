@@ -1,6 +1,6 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
-/** "Jan 1, 2027, 00:00 UTC", as the reader's time zone is unknown. */
+/** "Jan 1, 2027, 00:00 UTC", because the reader's time zone is unknown. */
 export const momentText = (at: Millis, locale: string): string =>
   new Intl.DateTimeFormat(locale, {
     year: "numeric",

@@ -6,16 +6,19 @@ import { logError } from "../../platform/core/log-error.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import { askedLanguage, requestLanguage } from "../../site/language/request-language.ts";
 
-/** Which language a person's mails speak: what their own pages last spoke, never what a stranger's browser asks for. */
+/**
+ * Chooses the language of a person's mails: the one that their own pages used last, never one that a stranger's browser
+ * asks for.
+ */
 
 /** The language of the browser that signs up. Null if it asks for none, as programs do. */
 export const newcomersLanguage = ({ req }: RequestContext): Language | null => askedLanguage(req.raw);
 
-/** Of an account, else of the request. `known` is null for an address without an account. */
+/** The account's language, else the request's. `known` is null for an address without an account. */
 export const mailLanguage = ({ req }: RequestContext, known: Pick<User, "language"> | null): Language =>
   known?.language ?? requestLanguage(req.raw);
 
-/** Keeps the language of a request that the account's owner makes. Written after the answer, and only if it differs. */
+/** Stores the language of a request by the account's owner: after the answer, and only if it differs. */
 export const keepLanguage = (context: RequestContext, { id, language }: User): void => {
   const asked = askedLanguage(context.req.raw);
   if (asked === null || asked === language) return;

@@ -47,7 +47,7 @@ export const sendLink = async (context: RequestContext, kind: LinkKind, user: Us
   await mailer(context.env).send(MAILS[kind](addressed(context, to, user), mailOrigin(context), token));
 };
 
-/** To the owner of an address that somebody else wants to use. */
+/** Mails the owner of an address that somebody else wants to use. */
 export const sendTakenNotice = (
   context: RequestContext,
   tried: "sign-up" | "new-email",

@@ -40,7 +40,10 @@ const deleteCustomer = async (stripe: Stripe, customerId: string): Promise<void>
   }
 };
 
-/** The account's customer, or a new one. Two simultaneous calls make one, as they send the same idempotency key. */
+/**
+ * The account's customer, or a new one. Two simultaneous calls create only one, because they send the same idempotency
+ * key.
+ */
 export const becomeCustomer = async (stripe: Stripe, env: Env, user: User): Promise<Customer> => {
   const db = database(env);
   const known = await customerOf(stripe, db, user.id);
@@ -73,7 +76,7 @@ export const endCustomer = async (stripe: Stripe, db: Database, customer: Paymen
 
 /**
  * Ends payments for an account that is deleted, so that nobody pays for an account that is gone. Call it before the
- * deletion, and again after it, as a new customer could appear in between.
+ * deletion, and again after it, because a new customer could appear in between.
  */
 export const endPayments = async (env: Env, userId: string): Promise<void> => {
   const db = database(env);

@@ -20,8 +20,8 @@ export const endWithPeriod = async (
 };
 
 /**
- * Sees to it that an account pays for no further period: closes its open page to pay on, and sets its subscription to
- * end. Returns whether there is one. Throws if the provider does not answer.
+ * Makes sure that an account pays for no further period: expires its open checkout page, and sets its subscription to
+ * end. Returns whether there is a subscription. Throws if the provider does not answer.
  */
 export const endPaying = async (env: Env, userId: string): Promise<boolean> => {
   const customer = await findCustomerOf(database(env), userId);
@@ -34,7 +34,7 @@ export const endPaying = async (env: Env, userId: string): Promise<boolean> => {
   const { stripe } = provider;
   const subscriptions = await subscriptionsOf(stripe, customer.customerId);
   if (subscriptions === null) return false;
-  // There is one open page at most, the latest.
+  // At most one page is open: the latest.
   const [latest] = (await stripe.checkout.sessions.list({ customer: customer.customerId, limit: 1 })).data;
   if (latest?.status === "open") await stripe.checkout.sessions.expire(latest.id);
   return endWithPeriod(stripe, subscriptions);

@@ -29,7 +29,7 @@ export const followCustomer = async (
   const number = await numberQuestion(db, customerId);
   if (number === null) return;
   const subscriptions = (await subscriptionsOf(stripe, customerId)) ?? [];
-  // Whatever happened at the provider meanwhile: a suspended player pays no further month.
+  // A suspended player pays no further month, whatever has happened at the provider meanwhile.
   if (isSuspended(user, Date.now())) await endWithPeriod(stripe, subscriptions);
   const isPaying = subscriptionInForce(subscriptions) !== undefined;
   await storeAnswer(db, { customerId, number, isPaying }, eventId, Date.now());

@@ -4,7 +4,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 
 const API_VERSION = "2026-10-28.endive";
 
-/** Not among the required secrets, as the site runs without donations. */
+/** Not among the required secrets, because the site runs without donations. */
 const settings = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),

@@ -5,7 +5,7 @@ import { blocks, friendRequests, friendships, paymentCustomers, sessions, users 
 import { exportedNoticeDevice, noticeRowsOf } from "./push-subscriptions.ts";
 import { userQueries } from "./users.ts";
 
-/** All rows about a player that are few, as of one moment, for the data export. Games are read in pieces elsewhere. */
+/** A player's rows for the data export, as of one moment. Games may be many, so they are read in pieces elsewhere. */
 export const accountRecord = async (db: Database, userId: string) => {
   const [customers, formerNames, friends, incoming, outgoing, blocked, logins, devices, running] = await db.batch([
     db.select({ id: paymentCustomers.customerId }).from(paymentCustomers).where(eq(paymentCustomers.userId, userId)),

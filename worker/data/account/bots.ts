@@ -8,12 +8,12 @@ import { gamePlayers, ratings, runningCorrespondence } from "../game/game-schema
 import { type BotRow, bots, type User, users } from "../schema.ts";
 import { notSuspended } from "./suspensions.ts";
 
-/** Accounts of bots: becoming one, what a bot takes, how it stands, and the list of all. */
+/** Bot accounts: becoming a bot, profile, status, and the list of all bots. */
 
-/** More than the list shows to anybody who scrolls. */
+/** More than anybody scrolls through. */
 const MOST_LISTED = 500;
 
-/** What a new bot takes. */
+/** The profile of a new bot. */
 export const USUAL_PROFILE: BotProfile = {
   about: "",
   controls: GAME_TYPES,
@@ -22,7 +22,7 @@ export const USUAL_PROFILE: BotProfile = {
   seatsForPeople: 1,
 };
 
-/** House bots are there for people. */
+/** House bots keep most places for people. */
 const HOUSE_PROFILE: BotProfile = { ...USUAL_PROFILE, atOnce: 16, seatsForPeople: 12 };
 
 /** A bot as its hub knows it. */
@@ -51,7 +51,7 @@ const profileRow = ({ about, controls, isRated, atOnce, seatsForPeople }: BotPro
   seatsForPeople,
 });
 
-/** Null if the account is none, or is gone. */
+/** Null if the account is not a bot, or is deleted. */
 export const findBot = async (db: Database, userId: string): Promise<StoredBot | null> => {
   const [found] = await db
     .select({ bot: bots })
@@ -61,7 +61,7 @@ export const findBot = async (db: Database, userId: string): Promise<StoredBot |
   return found === undefined ? null : storedBot(found.bot);
 };
 
-/** The same as its owner sees it. */
+/** Like `findBot`, as the bot's owner sees it. */
 export const findOwnBot = async (db: Database, userId: string): Promise<OwnBotResponse | null> => {
   const bot = await findBot(db, userId);
   return bot && ownBot(bot);
@@ -102,7 +102,8 @@ const insertRow = (
 };
 
 /**
- * Makes an account a bot for good. Null if it has played games, or is gone. May be repeated: the first profile stays.
+ * Turns an account into a bot for ever. Null if it has played games, or is deleted. May be repeated: the first profile
+ * stays.
  */
 export const becomeBot = async (
   db: Database,
@@ -135,7 +136,7 @@ export const setBotProfile = async (db: Database, userId: string, profile: BotPr
   return row && storedBot(row);
 };
 
-/** How a bot stands, as its hub knows it. */
+/** A bot's current status, as its hub knows it. */
 export type BotStatus = Pick<BotRow, "isOnline" | "playing" | "restsUntil">;
 
 export const setBotStatus = async (db: Database, userId: string, status: BotStatus): Promise<void> => {
@@ -146,8 +147,8 @@ export const setBotStatus = async (db: Database, userId: string, status: BotStat
 export const eraseBot = (db: Database, userId: string) => db.delete(bots).where(eq(bots.userId, userId));
 
 /**
- * Makes the account of a house bot, which has no address and no password. Ask `isUsernameFree` first. Null if the name is
- * taken by now.
+ * Makes the account of a house bot, which has no address and no password. Call `isUsernameFree` first. Null if the name
+ * has been taken since.
  */
 export const insertHouseBot = async (
   db: Database,
@@ -163,7 +164,7 @@ export const insertHouseBot = async (
 };
 
 /**
- * Gives a house bot another strength, and ends its logins: there will be a new token. Null if the account is no house
+ * Changes the level of a house bot, and ends its logins because it gets a new token. Null if the account is not a house
  * bot.
  */
 export const renewHouseBot = async (db: Database, userId: string, level: number): Promise<User | null> => {
@@ -188,7 +189,7 @@ export const listQuery = (db: Database, now: Millis) =>
     .orderBy(desc(bots.isOnline), sql`${bots.level} is null`, bots.level, users.usernameKey)
     .limit(MOST_LISTED);
 
-/** All bots that may play: first those that are there, house bots by level before all others. */
+/** All bots that may play. Online bots come first; in both groups, house bots come first, by level. */
 export const listBots = async (db: Database, now: Millis): Promise<ListedBot[]> => {
   const [found, rated] = await db.batch([
     listQuery(db, now),

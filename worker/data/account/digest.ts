@@ -4,7 +4,7 @@ import { type Database, firstRow } from "../database.ts";
 import { type User, users } from "../schema.ts";
 import { notSuspended } from "./suspensions.ts";
 
-/** Who gets a digest by mail of the games whose time runs out. */
+/** Which players get a mailed digest of their games that run out of time. */
 
 export const DIGEST_EVERY: Millis = 86_400_000;
 
@@ -21,8 +21,8 @@ export const wantsDigest = async (db: Database, userId: string): Promise<boolean
 };
 
 /**
- * Takes the player's one digest of the day. Call it before sending. Null if there is none: it was not asked for, the
- * last one is not a day old, or the account may get no mails.
+ * Claims the player's digest of the day. Call it before sending. Null if none may be sent: the player does not want it,
+ * the last one is less than a day old, or the account may get no mails.
  */
 export const claimDigest = async (db: Database, userId: string, now: Millis): Promise<User | null> =>
   firstRow(

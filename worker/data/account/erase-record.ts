@@ -9,8 +9,8 @@ import { type GameRow, gamePlayers, games, ratings } from "../game/game-schema.t
 import { isNoOpponentsEntry, leavingOf } from "../game/move-to-archive.ts";
 
 /**
- * Erases the play record of a deleted account. The games stay for the opponents. The account's ratings go, also those
- * in its games, and so does its list of games. What is in the archive is hidden at once and erased by the daily
+ * Erases the play record of a deleted account. The games stay for the opponents. The account's ratings are deleted,
+ * also those in its games, and so is its list of games. In the archive they are hidden at once, and erased by the daily
  * clean-up.
  */
 
@@ -49,7 +49,7 @@ const erasePiece = (db: Database, userId: string, from: number, to: number, isAr
       .update(gamePlayers)
       .set({ pageEndedAt: null })
       .where(and(ofPiece, isNotNull(gamePlayers.pageEndedAt))),
-    // Entries that lead into the archive stay until that is erased.
+    // Entries that point into the archive stay until the archive is erased.
     db.delete(gamePlayers).where(and(ofPiece, isArchived ? sql`false` : hasUnarchivedOpponent(db))),
   ] as const;
 };
@@ -72,10 +72,10 @@ export const eraseHistory = async (db: Database, userId: string): Promise<void> 
 
 /**
  * The daily clean-up erases what `eraseHistory` leaves: a deleted account's ratings in the archive, and the account's
- * own pages. It may be repeated after an interruption, because an entry goes only after what it leads to.
+ * own pages. It may be repeated after an interruption, because an entry is deleted only after what it points to.
  */
 
-/** Pages per run. Each costs a look at the pages of all opponents in it. */
+/** Pages per run. Each requires reading the pages of all opponents in it. */
 const MOST_PAGES = 20;
 const AT_ONCE = 16;
 
@@ -124,7 +124,7 @@ const erasePages = async (stores: GameStores, userId: string): Promise<boolean> 
     if (rows === null || rows === undefined) continue;
     if (erased === MOST_PAGES) return false;
     await eraseAtOpponents(stores, rows, userId);
-    // Also rewrites the copies that links lead to. Some games may still be in D1; D1's copy is what is read.
+    // Also rewrites the copies that links lead to. If a game is still in D1, readers get D1's copy.
     await archive.keepGames(rows.map((row) => withoutRatings(row, isIn(userId))));
     await archive.dropPages(userId, [page]);
     erased++;
@@ -132,7 +132,7 @@ const erasePages = async (stores: GameStores, userId: string): Promise<boolean> 
   return true;
 };
 
-/** Erases the entries left in D1, and the games that no other entry leads to. */
+/** Erases the entries left in D1, and the games that no other entry points to. */
 const eraseEntries = async (stores: GameStores, userId: string): Promise<void> => {
   const { db, archive } = stores;
   for (;;) {

@@ -69,10 +69,10 @@ export const giveSupporter = async (db: Database, userId: string, isGiven: boole
 /** More games than this are not counted but estimated, as D1 may hold millions. */
 const COUNTED_GAMES = 100_000;
 
-/** Any of the letters that ids begin with, and codes, too. All letters of each are equally likely. */
+/** A letter that both ids and codes may begin with. All their first letters are equally likely. */
 const SAMPLE = "C";
 
-/** Games whose id begins with that letter and has this length. */
+/** Games whose id begins with `SAMPLE` and has this length. */
 const sampled = (db: Database, length: number) =>
   db
     .select({ count: count() })

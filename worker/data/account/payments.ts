@@ -4,7 +4,7 @@ import { type PaymentCustomer, paymentCustomers, paymentEvents, users } from "..
 
 /** The provider's last answer on who pays, and which of its events have been handled. */
 
-/** Milliseconds. The provider repeats an event for three days at most. */
+/** Milliseconds. The provider resends an event for three days at most. */
 export const EVENTS_KEPT = 30 * 86_400_000;
 
 export const findCustomerOf = async (db: Database, userId: string): Promise<PaymentCustomer | null> =>
@@ -46,7 +46,7 @@ export const storeCustomer = async (
 export const isEventKnown = async (db: Database, eventId: string): Promise<boolean> =>
   (await db.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))).length > 0;
 
-/** Takes the number of a question before the provider is asked. Null if the customer is unknown. */
+/** Numbers a question to the provider. Call it before asking. Null if the customer is unknown. */
 export const numberQuestion = async (db: Database, customerId: string): Promise<number | null> => {
   const asked = await db
     .update(paymentCustomers)

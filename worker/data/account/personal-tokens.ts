@@ -4,7 +4,7 @@ import { MAX_PERSONAL_TOKENS, PERSONAL_TOKEN_LIFETIME } from "../../../shared/li
 import { type Database, firstRow } from "../database.ts";
 import { type StoredSession, sessions, type User, users } from "../schema.ts";
 
-/** Personal tokens: the sessions of programs. What ends logins ends them, too. */
+/** Personal tokens: the sessions of programs. Whatever ends all logins ends them, too. */
 
 const isToken = isNotNull(sessions.tokenName);
 
@@ -20,8 +20,8 @@ export interface NewToken {
 }
 
 /**
- * Stores a token's session. One statement decides, so that calls at the same time do not leave one too many, and none
- * comes to life after a change that has ended all sessions.
+ * Stores a token's session. A single statement checks and inserts. So simultaneous calls cannot exceed the limit, and
+ * no token is created after a change that has ended all sessions.
  */
 export const insertToken = async (
   db: Database,
@@ -73,7 +73,9 @@ export const endToken = async (db: Database, userId: string, id: string): Promis
   return (await db.delete(sessions).where(isIt).returning({ id: sessions.id })).length > 0;
 };
 
-/** Notes where a token is used, unless that was noted since a moment. One that is as old as its row was never used. */
+/**
+ * Stores when and where a token is used, unless a use after `since` is stored. Equal times mean that it was never used.
+ */
 export const noteTokenUse = async (
   db: Database,
   id: string,

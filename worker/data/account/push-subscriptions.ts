@@ -7,14 +7,14 @@ import { type PushSubscriptionRow, pushSubscriptions, sessions, users } from "..
 
 /** The devices that get notifications. A row goes with its session: see the schema. */
 
-/** A device to send to, with what its player has chosen. */
+/** A device to send to, with its player's settings. */
 export interface NoticeDevice extends NoticeSettings {
   readonly sessionId: string;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
   readonly serverKey: string;
-  /** The account's. */
+  /** The account's language. */
   readonly language: Language;
 }
 
@@ -32,7 +32,7 @@ const settingsOf = ({ kinds, hidesNames, quietFrom, quietTo, timeZone }: PushSub
   };
 };
 
-/** True if the session of a row is gone: the login has just ended. */
+/** True if a write failed because the row's session is gone: the login has just ended. */
 const isWithoutSession = (error: unknown): boolean =>
   error instanceof Error && (/FOREIGN KEY constraint failed/.test(error.message) || isWithoutSession(error.cause));
 
@@ -74,7 +74,7 @@ export const saveNoticeDevice = async (
   }
 };
 
-/** The player's devices whose login is in force, last changed first. */
+/** The player's devices whose login is valid, last changed first. */
 export const noticeDevicesOf = async (
   db: Database,
   userId: string,
@@ -107,7 +107,7 @@ export const dropNoticeDevice = async (db: Database, userId: string, sessionId: 
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)));
 };
 
-/** Drops subscriptions that the push services have ended. A device that has a newer one by now keeps it. */
+/** Drops subscriptions that the push services have ended. A newer subscription of the same device stays. */
 export const dropEndpoints = async (db: Database, endpoints: readonly string[]): Promise<void> => {
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, [...endpoints]));
 };
@@ -115,7 +115,7 @@ export const dropEndpoints = async (db: Database, endpoints: readonly string[]):
 export const noticeRowsOf = (db: Database, userId: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 
-/** For the export of an account: without the keys, with which others could send to the device. */
+/** For the export of an account. Omits the keys, because others could use them to send to the device. */
 export const exportedNoticeDevice = (row: PushSubscriptionRow): ExportedNoticeDevice => ({
   session: row.sessionId,
   service: new URL(row.endpoint).hostname,

@@ -32,7 +32,7 @@ export const ownerOfSession = async (
   return row.user;
 };
 
-/** The same, but null for a suspended account. */
+/** Like `ownerOfSession`, but null for a suspended account. */
 export const userOfSession = async (db: Database, asked: SessionAsked, now: Millis): Promise<User | null> => {
   const user = await ownerOfSession(db, asked);
   return user === null || isSuspended(user, now) ? null : user;
@@ -58,7 +58,7 @@ export const extendSession = async (db: Database, sessionId: string, now: number
   return extended?.lifetime ?? null;
 };
 
-/** Lets a session last at least `lifetime` seconds from now, and from each later use. False if it does already. */
+/** Raises a login's lifetime to `lifetime` seconds, from now and from each later use. False if it is not shorter. */
 export const lengthenSession = async (
   db: Database,
   sessionId: string,

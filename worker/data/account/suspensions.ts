@@ -3,7 +3,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { type Database, firstRow } from "../database.ts";
 import { sessions, type User, users } from "../schema.ts";
 
-/** Suspended accounts. A suspension ends by its time: nothing is written then. */
+/** Suspended accounts. A suspension ends when its time is over, without a write. */
 
 export const isSuspended = (
   { suspendedAt, suspendedUntil }: Pick<User, "suspendedAt" | "suspendedUntil">,
@@ -20,13 +20,13 @@ export interface Suspension {
   /** Null for no end. */
   readonly until: Millis | null;
   readonly reason: string;
-  /** Forgets the password, so that nobody logs in before the suspension is over and a mail has set a new one. */
+  /** True to delete the password. Then nobody can log in until the suspension is over and a new one is set by mail. */
   readonly isLocked?: boolean;
 }
 
 /**
- * Suspends an account, or replaces its suspension. Ends all sessions and invalidates mailed links, so that nothing
- * opened before comes back afterwards. A new login is a session with few rights. Null if the account is gone.
+ * Suspends an account, or replaces its suspension. Ends all sessions and invalidates mailed links, so that none of
+ * them works again afterwards. A new login is a session with few rights. Null if the account is deleted.
  */
 export const suspendUser = async (
   db: Database,
@@ -62,7 +62,7 @@ export const liftSuspension = async (db: Database, userId: string): Promise<User
       .returning(),
   );
 
-/** Stores what a suspended player has to say. False if the account is not suspended. */
+/** Stores a suspended player's appeal. False if the account is not suspended. */
 export const storeAppeal = async (db: Database, userId: string, text: string, now: Millis): Promise<boolean> => {
   const stored = await db
     .update(users)

@@ -11,7 +11,7 @@ import { dropAbandoned } from "./users.ts";
  * SQL. It returns the changed account; null if the conditions were not met.
  */
 
-/** Matches the account only if its password and address are as they were read. */
+/** Matches the account only if its password and address have not changed since `user` was read. */
 const unchanged = (user: User) =>
   and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
 
@@ -44,7 +44,7 @@ export const dropUnconfirmed = async (db: Database, id: string): Promise<void> =
   await db.delete(users).where(and(eq(users.id, id), isNull(users.confirmedAt)));
 };
 
-/** Null if it is confirmed already or has another address by now. */
+/** Null if the account is already confirmed, or has another address by now. */
 export const confirmUser = async (db: Database, id: string, email: string, now: number): Promise<User | null> =>
   firstRow(
     await db
@@ -92,8 +92,8 @@ export const setPendingEmail = async (db: Database, user: User, email: string): 
   firstRow(await db.update(users).set({ pendingEmail: email }).where(unchanged(user)).returning());
 
 /**
- * Makes the pending address the address. Ends all sessions. An unconfirmed account that signed up with the address loses
- * it, as its owner has not proved to have the mailbox. Null if a confirmed account has the address by now.
+ * Makes the pending address the address. Ends all sessions. An unconfirmed account that signed up with the address
+ * loses it, as its owner has not proved to have the mailbox. Null if a confirmed account has the address by now.
  */
 export const applyPendingEmail = async (db: Database, user: User, email: string): Promise<User | null> => {
   const key = emailKey(email);

@@ -30,7 +30,7 @@ export const usernameFixedUntil = (user: User, now: number): number | null => {
 };
 
 /**
- * Changes the name and reserves the old one for its owner. Ask `isUsernameFree` first: it knows the reserved names.
+ * Changes the name and reserves the old one for its owner. Call `isUsernameFree` first: it checks the reserved names.
  * Null if the new name is taken by now, or if the last change is too recent. Operators skip that second check.
  */
 export const renameUser = async (
@@ -130,7 +130,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     tokenVersion: user.tokenVersion + 1,
     isSupporter: false,
     supporterGiven: false,
-    // Its games were a bot's.
+    // Kept, because the games that stay were played by a bot or a person.
     isBot: user.isBot,
     hidesInOpenData: true,
     bio: "",
@@ -167,7 +167,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
   try {
     await eraseHistory(db, user.id);
   } catch (error) {
-    // The account is deleted all the same. The daily clean-up finishes its games.
+    // The account is deleted anyway. The daily clean-up erases the rest of its games.
     logError("erase-history", error);
   }
 };

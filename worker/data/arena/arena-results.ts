@@ -5,7 +5,7 @@ import { type Database, firstRow } from "../database.ts";
 import { users } from "../schema.ts";
 import { arenaResults, arenas } from "./arena-schema.ts";
 
-/** The final standings. An arena's object brings one when it is over, again and again until it is stored. */
+/** The final standings. When an arena is over, its object sends the standing, and retries until it is stored. */
 
 /** The outcomes by their letters. They are in the database: never change them. */
 const OUTCOMES = { w: "win", d: "draw", l: "loss" } as const;
@@ -16,7 +16,7 @@ const isLetter = (text: string): text is keyof typeof OUTCOMES => Object.hasOwn(
 export const recordText = (record: readonly ArenaGameLine[]): string =>
   record.map(({ gameId, outcome, points }) => `${gameId}:${outcome.slice(0, 1)}${points}`).join(" ");
 
-/** Leaves out what it cannot read. */
+/** Omits games that it cannot read. */
 export const recordOf = (text: string): ArenaGameLine[] =>
   text.split(" ").flatMap((game) => {
     const [gameId = "", worth = ""] = game.split(":");
@@ -24,13 +24,13 @@ export const recordOf = (text: string): ArenaGameLine[] =>
     return isLetter(letter) ? [{ gameId, outcome: OUTCOMES[letter], points: Number(worth.slice(1)) }] : [];
   });
 
-/** SQL: true for an account that is deleted, and need not be erased any more. */
+/** SQL: true for a deleted account. `erasePerformances` has already run for it. */
 const isDeleted = (id: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${id} AND ${users.deletedAt} IS NOT NULL)`;
 
 /**
- * Stores the final standing. May be repeated: only the first one counts. An arena in which nobody has played stays
- * without, so that the daily run forgets it.
+ * Stores the final standing. May be repeated: only the first one counts. An arena in which nobody has played is not
+ * marked as recorded, so that the daily run deletes it.
  */
 export const recordArena = async (
   db: Database,
@@ -109,7 +109,7 @@ export const podiumsOf = async (
       score: arenaResults.score,
     })
     .from(sql`json_each(${JSON.stringify(ids)}) AS piece`)
-    // Not an inner join: the order makes SQLite look each arena up.
+    // Not an inner join: the order of a cross join makes SQLite look up each arena.
     .crossJoin(arenaResults)
     .innerJoin(users, eq(users.id, arenaResults.userId))
     .where(and(sql`${arenaResults.arenaId} = piece.value`, lte(arenaResults.rank, PODIUM)))
@@ -119,7 +119,7 @@ export const podiumsOf = async (
   return podiums;
 };
 
-/** Places a list on a profile. */
+/** Places on a profile. */
 const MOST_PLACES = 5;
 
 const PLAYED = {
@@ -142,7 +142,7 @@ const playedBy = (db: Database, userId: string, condition?: SQL) =>
     .innerJoin(arenas, eq(arenas.id, arenaResults.arenaId))
     .where(and(eq(arenaResults.userId, userId), condition));
 
-/** What a profile shows. Only those who have its link know of an arena that is not public. */
+/** A player's places for the profile. Omits arenas that are not public, which only people with the link may know. */
 export const placesOnProfile = async (db: Database, userId: string): Promise<PlayedArenasResponse> => {
   const isPublic = eq(arenas.isPublic, true);
   const [counted, best] = await db.batch([
@@ -160,6 +160,6 @@ export const placesOnProfile = async (db: Database, userId: string): Promise<Pla
 export const exportedPlaces = (db: Database, userId: string): Promise<PlayedArena[]> =>
   playedBy(db, userId).orderBy(desc(arenas.startsAt));
 
-/** For a deleted account: its places stay for the others' sake, without how well it has played. */
+/** For a deleted account. Its places stay for the other players, without its performance. */
 export const erasePerformances = (db: Database, userId: string) =>
   db.update(arenaResults).set({ performance: null }).where(eq(arenaResults.userId, userId));

@@ -6,29 +6,29 @@ import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 /** The tables of D1 for arenas. Times are milliseconds since 1970; migrations only add. Both are WITHOUT ROWID. */
 
 /**
- * Every arena, from its creation on. What happens while it runs is its object's business: this row learns of the start,
- * if that waits for players, and of the end.
+ * Every arena, from its creation on. The arena's object keeps the state while it runs. This row changes only at the
+ * start, if that waits for players, and at the end.
  */
 export const arenas = sqliteTable(
   "arenas",
   {
     id: text().primaryKey(),
-    /** What its creator calls it. Null for those of the schedule, which pages name by their series. */
+    /** The creator's name for it. Null for a scheduled arena, which pages name by its series. */
     name: text(),
     series: text({ enum: ARENA_SERIES }),
-    /** Null for those of the schedule, and of deleted accounts. */
+    /** Null for scheduled arenas, and for those of deleted accounts. */
     creatorId: text("creator_id"),
     isPublic: integer("is_public", { mode: "boolean" }).notNull(),
     gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
     isRated: integer("is_rated", { mode: "boolean" }).notNull(),
     minutes: integer().notNull(),
-    /** With so many players it begins. Null if it begins at a time. */
+    /** The number of players with which it begins. Null if it begins at a fixed time. */
     startsWith: integer("starts_with"),
     minRating: integer("min_rating"),
     maxRating: integer("max_rating"),
     accountDays: integer("account_days"),
     createdAt: integer("created_at").notNull(),
-    /** Both are null while it waits for enough players. */
+    /** Null, like `endsAt`, while it waits for enough players. */
     startsAt: integer("starts_at"),
     endsAt: integer("ends_at"),
     /** How many have played, guests too. */
@@ -40,7 +40,7 @@ export const arenas = sqliteTable(
     // Lists of public arenas, by their end: what runs and what comes, and what is over.
     index("arenas_public").on(table.endsAt).where(sql`${table.isPublic} = 1`),
     index("arenas_of_creator").on(table.creatorId, table.createdAt).where(sql`${table.creatorId} is not null`),
-    // Those that wait for players, and those without results: for lists, and for the daily run that forgets them.
+    // Those that wait for players, and those without results: for lists, and for the daily run that deletes them.
     index("arenas_waiting").on(table.createdAt).where(isNull(table.startsAt)),
     index("arenas_without_results").on(table.endsAt).where(sql`${table.isRecorded} = 0`),
   ],
@@ -53,7 +53,7 @@ export const arenaResults = sqliteTable(
   "arena_results",
   {
     arenaId: text("arena_id").notNull(),
-    /** From 1. Those of guests are missing. */
+    /** From 1. The ranks of guests are missing. */
     rank: integer().notNull(),
     userId: text("user_id").notNull(),
     score: integer().notNull(),
@@ -62,7 +62,7 @@ export const arenaResults = sqliteTable(
     berserks: integer().notNull(),
     /** Null without games, and for a deleted account. */
     performance: real(),
-    /** As `recordText` writes it: the games with what each was worth. */
+    /** As `recordText` writes it: the games, with outcome and points. */
     record: text().notNull(),
   },
   (table) => [

@@ -15,14 +15,14 @@ import { podiumsOf } from "./arena-results.ts";
 import { arenas } from "./arena-schema.ts";
 import { plannedArenas } from "./planned-arenas.ts";
 
-/** The arenas as D1 has them: created, listed, begun, forgotten. */
+/** Creates, lists, updates and deletes the arenas' rows in D1. */
 
 const MINUTE: Millis = 60_000;
 
-/** An arena that nobody has played in leaves the lists at once, and D1 after so long: its results may still come. */
+/** An arena in which nobody has played leaves the lists at once. It stays in D1 this long: results may still come. */
 const UNPLAYED_KEPT: Millis = 7 * 86_400_000;
 
-/** Arenas a list. */
+/** Arenas per list. */
 const MOST_LISTED = 50;
 const MOST_OVER = 20;
 
@@ -80,7 +80,7 @@ const listingOf = (row: ListedRow): ArenaListing => {
   return { terms, startsAt, endsAt, players };
 };
 
-/** Creates the schedule's arenas of the coming days. Returns how many are new. */
+/** Creates the scheduled arenas of the coming days. Returns how many are new. */
 export const createPlanned = async (db: Database, now: Millis): Promise<number> => {
   const rows = plannedArenas(now).map(({ id, series, gameType, minutes, startsAt }) => [
     id,
@@ -102,7 +102,7 @@ export const createPlanned = async (db: Database, now: Millis): Promise<number> 
 
 export type Created = "created" | "taken" | "too-many";
 
-/** An open arena is at most so old, so that a creator's older ones need not be read. */
+/** No open arena is older than this, so a creator's older arenas need not be read. */
 const OLDEST_OPEN: Millis = ARENA_AHEAD + ARENA_MINUTES.max * MINUTE;
 
 /** Creates somebody's arena, unless the id is taken, the account is deleted or has too many that are not over. */
@@ -142,7 +142,7 @@ export const findArena = async (db: Database, id: string): Promise<ArenaListing 
   return row && listingOf(row);
 };
 
-/** Notes that an arena which waited for its players has begun. May be repeated. */
+/** Stores that an arena which waited for its players has begun. Idempotent. */
 export const arenaBegan = async (db: Database, id: string, startedAt: Millis): Promise<void> => {
   await db
     .update(arenas)
@@ -150,7 +150,7 @@ export const arenaBegan = async (db: Database, id: string, startedAt: Millis): P
     .where(and(eq(arenas.id, id), isNull(arenas.startsAt)));
 };
 
-/** Forgets an arena that will not begin. */
+/** Deletes an arena that will not begin. */
 export const arenaCalledOff = async (db: Database, id: string): Promise<void> => {
   await db.delete(arenas).where(and(eq(arenas.id, id), eq(arenas.isRecorded, false)));
 };
@@ -158,7 +158,7 @@ export const arenaCalledOff = async (db: Database, id: string): Promise<void> =>
 /** The literal lets SQLite see that the partial index fits. */
 const isPublic = sql`${arenas.isPublic} = 1`;
 
-/** The public arenas. Of those that are over, the ones in which somebody has played. */
+/** The public arenas. Omits finished ones in which nobody has played. */
 export const listArenas = async (db: Database, now: Millis): Promise<ArenasResponse> => {
   const [open, waiting, over] = await db.batch([
     listed(db)
@@ -185,7 +185,7 @@ export const listArenas = async (db: Database, now: Millis): Promise<ArenasRespo
   };
 };
 
-/** Forgets arenas that waited in vain, and those in which nobody has played. Returns how many. */
+/** Deletes arenas that never got enough players, and those in which nobody has played. Returns how many. */
 export const dropUnplayed = async (db: Database, now: Millis, most: number): Promise<number> => {
   const [waited, empty] = await db.batch([
     db
@@ -205,6 +205,6 @@ export const dropUnplayed = async (db: Database, now: Millis, most: number): Pro
   return (await db.delete(arenas).where(inArray(arenas.id, list)).returning({ id: arenas.id })).length;
 };
 
-/** For a deleted account: its arenas stay for those who play in them, without the name that it gave them. */
+/** For a deleted account. Its arenas stay for their players, without the name that it gave them. */
 export const eraseCreator = (db: Database, userId: string) =>
   db.update(arenas).set({ creatorId: null, name: null }).where(eq(arenas.creatorId, userId));

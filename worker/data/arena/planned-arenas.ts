@@ -18,7 +18,7 @@ export interface PlannedArena {
   readonly startsAt: Millis;
 }
 
-/** How far the clocks of a zone are ahead of UTC. */
+/** How far a zone's clocks are ahead of UTC. */
 const offsetOf = (timeZone: string, at: Millis): Millis => {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -35,10 +35,10 @@ const offsetOf = (timeZone: string, at: Millis): Millis => {
   return shown - Math.floor(at / MINUTE) * MINUTE;
 };
 
-/** When the clocks of a zone show this hour of a date, which is given as midnight in UTC. */
+/** The moment when a zone's clocks show this hour on a date. The date is given as its midnight in UTC. */
 const momentOf = (timeZone: string, date: Millis, hour: number): Millis => {
   const shown = date + hour * HOUR;
-  // The offset of a moment nearby is wrong on the days on which clocks are changed, the second one is right.
+  // On days when clocks change, the offset of a nearby moment may be wrong. The second one is right.
   return shown - offsetOf(timeZone, shown - offsetOf(timeZone, shown));
 };
 
@@ -56,7 +56,7 @@ const arenaOn = (slot: ArenaSlot, date: Millis): PlannedArena => {
 
 /** The site's arenas that begin in the next days. */
 export const plannedArenas = (now: Millis, timetable = TIMETABLE): PlannedArena[] => {
-  // The date somewhere may be the one before or after that in UTC.
+  // A zone's date may be one day before or after the date in UTC.
   const first = Math.floor(now / DAY) * DAY - DAY;
   const dates = Array.from({ length: PLANNED_AHEAD / DAY + 3 }, (_, index) => first + index * DAY);
   return timetable.flatMap((slot) =>

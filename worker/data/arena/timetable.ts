@@ -2,20 +2,20 @@ import type { ArenaSeries } from "../../../shared/api/arenas-api.ts";
 import type { GameType } from "../../../shared/game/time-controls.ts";
 
 /**
- * The site's own arenas. Whoever runs the site changes them here, and deploys: see "Change the arenas' hours" in
- * OPERATING.md. The daily run creates them a week ahead, so a change holds from the first day that is not created yet.
+ * The site's own arenas. To change them, edit this file and deploy: see "Change the arenas' hours" in OPERATING.md. The
+ * daily run creates them a week ahead, so a change takes effect on the first day whose arenas are not created yet.
  */
 
 export interface ArenaSlot {
-  /** One of each name. It is a part of the arenas' addresses. */
+  /** Each series has one slot. Its name is a part of the arenas' addresses. */
   readonly series: ArenaSeries;
-  /** The hour is that of this zone's clocks, in summer and winter. */
+  /** `hour` is what this zone's clocks show, in summer and winter. */
   readonly timeZone: string;
   readonly hour: number;
   /** 0 is Sunday. Omitted: every day. */
   readonly weekday?: 0 | 1 | 2 | 3 | 4 | 5 | 6;
   readonly minutes: number;
-  /** Taken in turn, from day to day. */
+  /** Used in turn, from day to day, or from week to week. */
   readonly gameTypes: readonly [GameType, ...GameType[]];
 }
 

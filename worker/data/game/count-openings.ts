@@ -4,13 +4,13 @@ import { type OpeningMoveRow, openingMoves, type UncountedGame, uncountedGames }
 import { openingRows, rowName } from "./opening-rows.ts";
 
 /**
- * Counts recorded rated games for the opening explorer. A game waits in `uncounted_games` from the batch that records it
- * to the batch that counts it, so each is counted exactly once, however late it is recorded and wherever it is by then.
- * D1 gets JSON, because a statement has room for a hundred parameters.
+ * Counts recorded rated games for the opening explorer. A game waits in `uncounted_games` from the batch that records
+ * it to the batch that counts it, so each is counted exactly once, however late it is recorded and wherever it is by
+ * then. D1 gets JSON, because a statement has room for a hundred parameters.
  */
 
 export interface OpeningLimits {
-  /** Rows of the table. Once it is full, only the rows that are there go on counting. */
+  /** Maximum number of rows in the table. Once it is full, only the existing rows are still counted. */
   readonly rows: number;
   /** Games per run. */
   readonly games: number;
@@ -18,10 +18,10 @@ export interface OpeningLimits {
   readonly gamesAtOnce: number;
 }
 
-/** A run takes a few seconds of the ten that it may, and four statements for each batch of the 1000 that it may make. */
+/** A run takes a few of its ten seconds. Each batch takes four of the 1000 statements that a run may make. */
 export const OPENING_LIMITS: OpeningLimits = { rows: 400_000, games: 20_000, gamesAtOnce: 1000 };
 
-/** More games than this do not wait for the daily run. */
+/** If more games than this wait, they are counted before the daily run. */
 const LONG_QUEUE = 10_000;
 /** The move to the archive takes nearly all statements of the same run. */
 const OF_LONG_QUEUE: OpeningLimits = { ...OPENING_LIMITS, games: 8000 };
@@ -38,7 +38,7 @@ const knownAmong = async (db: Database, rows: readonly OpeningMoveRow[]): Promis
   const found = await db
     .select({ position, move, band })
     .from(sql`json_each(${keys}) AS piece`)
-    // Not an inner join: the order makes SQLite look each piece up, instead of reading the whole table.
+    // Not an inner join: the order of a cross join makes SQLite look up each piece instead of reading the whole table.
     .crossJoin(openingMoves)
     .where(sql`${position} = piece.value ->> 0 AND ${move} = piece.value ->> 1 AND ${band} = piece.value ->> 2`);
   return new Set(found.map(rowName));
@@ -116,7 +116,7 @@ export const countOpenings = async (db: Database, limits = OPENING_LIMITS): Prom
   return counted;
 };
 
-/** Counts games on a site with so many that the daily run could not. Returns how many; 0 while few wait. */
+/** Counts games if more wait than the daily run could count. Returns how many; 0 while few wait. */
 export const countLongQueue = async (db: Database, isLong = LONG_QUEUE): Promise<number> => {
   const { gameId } = uncountedGames;
   const far = await db.select({ gameId }).from(uncountedGames).orderBy(asc(gameId)).limit(1).offset(isLong);

@@ -9,9 +9,9 @@ import { ratings } from "./game-schema.ts";
 import { allPlayedBy, type PlayedGame } from "./history.ts";
 import { type CountedGame, NO_RECORDS, recordsAfter, UNKNOWN_RECORDS } from "./records.ts";
 
-/** Finds out unknown records from all games of a player: those in D1 and those in the archive. */
+/** Recomputes unknown records from all games of a player: those in D1 and those in the archive. */
 
-/** Rows per run. Each reads the whole list of a player. */
+/** Rows per run. For each, all games of a player are read. */
 const MOST_ROWS = 5;
 const PIECE = 200;
 
@@ -44,7 +44,9 @@ const countedGames = async (stores: GameStores, userId: string, gameType: Speed)
   return newestFirst.toReversed();
 };
 
-/** Returns how many rows it took. A row that a game changes meanwhile waits for the next run. */
+/**
+ * Recomputes unknown records. Returns the number of rows. A row that a game changes meanwhile waits for the next run.
+ */
 export const countRecords = async (stores: GameStores): Promise<number> => {
   const { db } = stores;
   const unknown = await db
@@ -76,8 +78,8 @@ export const countRecords = async (stores: GameStores): Promise<number> => {
 };
 
 /**
- * Forgets the records of these players that a deleted account has a part in. They are counted again without it: another
- * win may be the best one then.
+ * Makes the records unknown whose best win was over a deleted account, for these players. They are recomputed without
+ * that account, because another win may then be the best one.
  */
 export const forgetWinsOver = (db: Database, userId: string, players: string[] | SQLWrapper) =>
   db

@@ -7,9 +7,9 @@ import { type Database, database } from "../database.ts";
 import { type GameRow, games } from "./game-schema.ts";
 
 /**
- * The archive of games that have left D1, in objects that store values under keys. For its link, a game is in the
- * object of its id's first two letters (3025 objects of 10 GB each). For the lists, each player has an object with
- * numbered pages of fifty games. All writes may be repeated.
+ * The archive of games that have left D1, in objects that store values under keys. Links are served from the object
+ * named by the first two letters of the game's id (3025 objects of 10 GB each). Lists are served from each player's
+ * object, which has numbered pages of fifty games. All writes may be repeated.
  */
 
 export interface ArchiveObject {
@@ -124,17 +124,17 @@ export const pageOf = (number: number): number => Math.ceil(number / GAMES_A_PAG
 export const firstNumberOf = (page: number): number => (page - 1) * GAMES_A_PAGE + 1;
 
 /**
- * True if the game with this number completes a second page, so that the page before may move once this game is old
- * enough.
+ * True if the game with this number completes a page, but not the first one. The page before it may move once this game
+ * is old enough.
  */
 export const endsFullPage = (number: number): boolean => number % GAMES_A_PAGE === 0 && number >= 2 * GAMES_A_PAGE;
 
-/** No game moves before that, however many its players play: rooms may still be trying to record it. */
+/** No game moves earlier, however many games its players play: a room may still be trying to record it. */
 export const KEPT_IN_DATABASE: Millis = 2 * 86_400_000;
 
 /** Packs rows of `games` as deflated JSON without column names. */
 
-/** The order is stored implicitly: only append, and give missing values of older rows a default. */
+/** Stored rows depend on this order: only append, and give missing values of older rows a default. */
 const COLUMNS = [
   "id",
   "gameType",

@@ -10,7 +10,7 @@ const noteOf = (userId: string, gameId: string) => and(eq(gameNotes.userId, user
 export const findNote = async (db: Database, userId: string, gameId: string): Promise<GameNote> =>
   firstRow(await db.select({ text: gameNotes.text }).from(gameNotes).where(noteOf(userId, gameId))) ?? { text: "" };
 
-/** Writes a note; an empty one deletes it. The last write wins. An account that is deleted meanwhile gets none. */
+/** Writes a note; an empty one deletes it. The last write wins. A deleted account gets none. */
 export const keepNote = async (
   db: Database,
   userId: string,
@@ -39,7 +39,7 @@ export const keepNote = async (
 
 export const eraseNotes = (db: Database, userId: string) => db.delete(gameNotes).where(eq(gameNotes.userId, userId));
 
-/** A player has few: one a correspondence game at most. */
+/** A player has few notes: at most one per correspondence game. */
 export const exportedNotes = (db: Database, userId: string): Promise<ExportedNote[]> =>
   db
     .select({ gameId: gameNotes.gameId, text: gameNotes.text, updatedAt: gameNotes.updatedAt })

@@ -31,8 +31,8 @@ export interface Before {
 }
 
 /**
- * The rating that a deleted player brought to the game, for the opponent's calculation. The deviation is unknown by
- * then, so it is a cautious guess.
+ * The rating that a deleted player brought to the game, for the opponent's calculation. The deviation is no
+ * longer known, so it is a cautious guess.
  */
 const ratingInSeat = ({ elo, isProvisional }: EndedSeat): DatedRating => {
   if (elo === undefined) return START_RATING;
@@ -61,7 +61,7 @@ type Ratings = Readonly<Partial<Record<Side, DatedRating>>>;
 
 interface Rated {
   readonly before: Readonly<Record<Side, DatedRating>>;
-  /** As the game's row has them; null if it counted for nobody. */
+  /** As stored in the game's row; null if the game counted for nobody. */
   readonly after: Readonly<Record<Side, DatedRating>> | null;
   readonly changed: Ratings;
 }
@@ -111,7 +111,7 @@ const gameRow = (
   oDeviation: before.O?.deviation ?? null,
   oEloAfter: after.O?.rating ?? null,
   moves: packMoves(moves),
-  // The packing knows one increment for both sides.
+  // `packTimes` works with one increment for both sides.
   times: clocks && (terms.arena?.berserk ?? []).length === 0 ? packTimes(clocks, terms) : null,
   winner: result.winner,
   status: result.status,
@@ -143,8 +143,8 @@ const ratingRow = (
 });
 
 /**
- * The explorer counts whole rated games that counted for their players, so neither a quick resignation nor two accounts
- * that play each other all day say what is good. What bots play is no news either.
+ * The explorer counts whole rated games that counted for their players. So quick resignations, and two accounts that
+ * play each other all day, do not distort it. Games of bots are left out, too.
  */
 const uncountedGame = ({ terms, seats, moves, result }: EndedGame, rated: Rated | null): UncountedGame | null => {
   if (rated === null || rated.after === null || moves.length < WHOLE_GAME_PLIES) return null;

@@ -59,8 +59,8 @@ export type GameRow = typeof games.$inferSelect;
  * Each account's games, numbered from 1 in the order of recording. If two games of one player are recorded at once,
  * only one gets the next number; the other has to read the ratings again.
  *
- * The oldest move to the archive in pages (`move-to-archive.ts`). So this table has no gaps: it holds all games from
- * some number on, at least 50 if there are as many.
+ * The oldest games move to the archive in whole pages (`move-to-archive.ts`). So this table has no gaps: it holds all
+ * games from some number on, and at least 50 if there are as many.
  */
 export const gamePlayers = sqliteTable(
   "game_players",
@@ -71,7 +71,7 @@ export const gamePlayers = sqliteTable(
     gameType: text("game_type", { enum: SPEEDS }).notNull(),
     result: text({ enum: HISTORY_RESULTS }).notNull(),
     opponentId: text("opponent_id").notNull(),
-    /** When the game ended, in the entry that lets the page before the last one move to the archive. Null elsewhere. */
+    /** When the game ended, in an entry that completes a page and so lets the page before it move. Null elsewhere. */
     pageEndedAt: integer("page_ended_at"),
   },
   // No index for a list's filters: it would cost a written row per game, and a player has a few hundred entries here at
@@ -102,7 +102,7 @@ export const ratings = sqliteTable(
     settledUntil: integer("settled_until"),
     /**
      * The records of this time control (`records.ts`). A null `streak` means that all five are unknown: the games were
-     * recorded before these columns, or a deleted opponent took the best win along. `countRecords` finds them out.
+     * recorded before these columns, or the opponent of the best win is deleted. `countRecords` recomputes them.
      */
     streak: integer(),
     longestStreak: integer("longest_streak"),
@@ -121,8 +121,9 @@ export const ratings = sqliteTable(
 export type RatingRow = typeof ratings.$inferSelect;
 
 /**
- * The running correspondence games of each player, guests too: a row from its beginning to its end, and none for a move.
- * The hub's list is made from it when it is lost. A row may be left over: the game's room knows.
+ * The running correspondence games of each player, guests too. A row exists from a game's start to its end, and moves
+ * write nothing. A hub that has lost its list restores it from here. A row may be left over after a game's end: its
+ * room knows.
  */
 export const runningCorrespondence = sqliteTable(
   "running_correspondence",
@@ -134,8 +135,8 @@ export const runningCorrespondence = sqliteTable(
 );
 
 /**
- * Rated games that the opening explorer has not counted yet. Recording a game adds its row, and the daily run takes it
- * out when it counts it, so it does not matter when the game itself moves to the archive.
+ * Rated games that the opening explorer has not counted yet. Recording a game adds its row, and counting the game
+ * deletes it. So it does not matter when the game itself moves to the archive.
  */
 export const uncountedGames = sqliteTable("uncounted_games", {
   gameId: text("game_id").primaryKey(),

@@ -3,14 +3,15 @@ import type { ClockSetting, Millis, Speed } from "../../../shared/game/time-cont
 
 /**
  * Packs the clocks of a game for storage: how much each move took from its mover's clock, in tenths of a second. Each
- * side's first move is free, so the third move comes first. A number has one character up to 3.9 s and two up to 159.9.
+ * side's first move is free, so the text begins with the third move. A number has one character up to 3.9 s and two up
+ * to 159.9.
  */
 
 /** The character of the digit 0. The same 81 characters as in `packMoves`. */
 const FIRST_CHARACTER = "*".charCodeAt(0);
-/** The lowest digit comes first. Each but the last is moved up by the base. */
+/** The lowest digit comes first. `BASE` is added to each digit but the last. */
 const BASE = 40;
-/** Before a number below 0: a takeback leaves the increments of the moves that it takes back. */
+/** Marks a number below 0. A takeback can cause one, because it keeps the increments of the moves taken back. */
 const MINUS = "z";
 const NUMBERS = /z?[R-y]*[*-Q]/g;
 
@@ -47,7 +48,7 @@ export const packTimes = (clocks: readonly Millis[], terms: Terms): string => {
     .join("");
 };
 
-/** The clocks of a game of so many moves. Null if the text belongs to no such game. */
+/** The clocks of a game with this number of moves. Null if the text has another number of times. */
 export const unpackTimes = (packed: string, terms: Terms, moves: number): readonly Millis[] | null => {
   const tenths = Array.from({ length: Math.min(moves, FIRST_TIMED_PLY) }, () => Math.ceil(terms.base / TENTH));
   for (const [number] of packed.matchAll(NUMBERS)) {

@@ -18,8 +18,9 @@ import { type GameRow, gamePlayers, games } from "./game-schema.ts";
 
 /**
  * Moves old games out of D1, one page of a player at a time. The page is first written to the archive, then deleted
- * from D1 in one transaction, so an interrupted move is simply repeated. A game's own row goes with the last entry that
- * leads to it. Pages move one after the other: two at once that share a game would each leave its row to the other.
+ * from D1 in one transaction, so an interrupted move is simply repeated. A game's own row is deleted with the last
+ * entry that points to it. Pages move one after the other: of two pages with the same game, moved at once, each would
+ * leave the game's row to the other, and nobody would delete it.
  */
 
 /** Pages per run, each with 25 games of two accounts: some 950 of the 1000 statements that a run may make. */
@@ -64,7 +65,7 @@ const leavingGames = (db: Database, userId: string, page: number) =>
 
 const ARCHIVED = "archived-games";
 
-/** For a batch: counts games that are in the archive now, and deletes them. An empty list if there are none. */
+/** Statements to batch: they count games that are in the archive now, and delete them. Empty if there are none. */
 export const leavingOf = (db: Database, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const areLeaving = inArray(games.id, [...ids]);
@@ -125,8 +126,8 @@ const LEASE: Millis = 15 * 60_000;
 const LEASE_NAME = "move-to-archive";
 
 /**
- * Takes the lease. Returns its end; null while another run has it. Two runs at once would each leave the row of a
- * shared game to the other.
+ * Takes the lease. Returns its end; null while another run has it. Two runs at once could each leave the row
+ * of a shared game to the other.
  */
 const takeLease = async (db: Database, now: Millis): Promise<Millis | null> => {
   const until = now + LEASE;

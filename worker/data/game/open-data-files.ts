@@ -3,7 +3,7 @@ import type { OpenDataKind, PublishedFile } from "../../../shared/api/open-data-
 import type { Database } from "../database.ts";
 import { openDataFiles } from "../schema.ts";
 
-/** The list of published files. The files themselves are wherever the operator puts them. */
+/** The list of published files. The operator hosts the files elsewhere. */
 
 /** Newest month first. */
 export const publishedFiles = async (db: Database): Promise<PublishedFile[]> =>

@@ -4,7 +4,7 @@ import { unpackMoves } from "../../../shared/protocol/notation.ts";
 import { foldMove, foldPosition } from "../../../shared/protocol/position-key.ts";
 import type { OpeningMoveRow, UncountedGame } from "./game-schema.ts";
 
-/** What one game adds to the table of the explorer, position by position. */
+/** The rows that one game adds to the explorer's table, one per position. */
 const rowsOf = ({ moves, band, winner }: UncountedGame): OpeningMoveRow[] => {
   const rows: OpeningMoveRow[] = [];
   let position = INITIAL_POSITION;
@@ -27,7 +27,7 @@ const rowsOf = ({ moves, band, winner }: UncountedGame): OpeningMoveRow[] => {
 export const rowName = ({ position, move, band }: Omit<OpeningMoveRow, "xWins" | "draws" | "oWins">): string =>
   `${position} ${move} ${band}`;
 
-/** What some games add together: one row for each key. */
+/** The rows that several games add together: one row for each key. */
 export const openingRows = (games: readonly UncountedGame[]): OpeningMoveRow[] => {
   const sums = new Map<string, OpeningMoveRow>();
   for (const row of games.flatMap(rowsOf)) {

@@ -14,15 +14,15 @@ import { archivedTotal } from "./move-to-archive.ts";
 /**
  * The finished rated games of a month, in the order of their ids, in pieces. Each game comes exactly once, although
  * games move to the archive meanwhile: a game is in the archive before it leaves D1. So D1 is read first, then the
- * archive, and a game that both have is taken from D1. An id names its object in the archive by its first two letters,
- * so one object is read after the other.
+ * archive, and a game that both have is taken from D1. The first two letters of an id name the archive's object, so
+ * the objects are read one after the other.
  */
 
 /** Games per read of each store. */
 const ROWS = 500;
-/** Objects of the archive per piece. Most of a small site's have no games of the month. */
+/** Objects of the archive per piece. On a small site, most objects have no games of the month. */
 const SHARDS = 40;
-/** After all ids. */
+/** Sorts after all ids. */
 const END = "~";
 
 export interface Period {
@@ -40,7 +40,7 @@ export interface Piece {
 const isWanted = ({ isRated, status, endedAt }: GameRow, { from, to }: Period): boolean =>
   isRated && status !== "aborted" && endedAt >= from && endedAt < to;
 
-/** As `isWanted`, from the primary key on. */
+/** Like `isWanted`, in SQL and along the primary key. */
 const inDatabase = (db: Database, { from, to }: Period, after: string, end: string, most: number) =>
   db
     .select()
@@ -71,24 +71,24 @@ const FIRST_SHARD = GAME_ID_LETTERS.charAt(0).repeat(2);
 
 interface Step {
   readonly rows: readonly GameRow[];
-  /** Everything up to here is known; null for the end. */
+  /** All games up to this id have been read; null at the end. */
   readonly after: string | null;
-  /** Games that were looked at. */
+  /** The number of games read. */
   readonly read: number;
 }
 
 const byId = (one: GameRow, other: GameRow): number => (one.id < other.id ? -1 : 1);
 
-/** One object of the archive, and what D1 has of the same ids. */
+/** Reads one object of the archive, and D1's games with the same first two letters. */
 const stepInShard = async ({ db, archive }: GameStores, period: Period, after: string, most: number): Promise<Step> => {
   const shard = shardOf(after);
   const recent = await inDatabase(db, period, after, shard + END, most);
-  // Not at the same time: what leaves D1 after this read is still found, what left before is in the archive by now.
+  // Not at the same time: a game that leaves D1 after this read was found in D1, and one that left before is archived.
   const archived = await archive.gamesAfter(shard, after, most);
   const ends = [recent, archived].flatMap((found) => (found.length === most ? (found.at(-1)?.id ?? []) : []));
   const known = new Map(archived.flatMap(({ id, game }) => (game && isWanted(game, period) ? [[id, game]] : [])));
   for (const game of recent) known.set(game.id, game);
-  // A store that was not read to its end says nothing of what follows.
+  // If a store was not read to its end, it may have more games: do not go beyond its last id.
   const [end = null] = ends.toSorted();
   return {
     rows: [...known.values()].filter(({ id }) => end === null || id <= end).sort(byId),
@@ -97,7 +97,7 @@ const stepInShard = async ({ db, archive }: GameStores, period: Period, after: s
   };
 };
 
-/** All in D1, while the archive is empty: a small site has no need of three thousand questions. */
+/** Reads D1 only, while the archive is empty, which saves a small site three thousand calls. Null otherwise. */
 const stepInDatabase = async (
   { db }: GameStores,
   period: Period,
@@ -109,7 +109,7 @@ const stepInDatabase = async (
   return { rows, after: rows.length === most ? (rows.at(-1)?.id ?? null) : null, read: rows.length };
 };
 
-/** Steps until enough games were looked at. */
+/** Runs steps until enough games have been read. */
 const rowsAfter = async (
   stores: GameStores,
   period: Period,
@@ -185,7 +185,7 @@ const publishedGame = (row: GameRow, x: Account | undefined, o: Account | undefi
   clocks: row.times === null ? null : unpackTimes(row.times, row, row.moves.length),
 });
 
-/** A piece of a month's games of people, or of those with a bot. It may be empty before the last. */
+/** A piece of a month's games: those between people, or those with a bot. It may be empty although more follow. */
 export const publishedPiece = async (
   stores: GameStores,
   period: Period,

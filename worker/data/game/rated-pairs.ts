@@ -31,7 +31,7 @@ export const exhaustedOpponents = async (db: Database, userId: string, now: Mill
     .where(eq(gamePlayers.userId, userId));
   const counts = new Map<string, number>();
   for (const { opponentId } of entries) counts.set(opponentId, (counts.get(opponentId) ?? 0) + 1);
-  // Hardly anybody has played so often with the same opponent, so this is hardly ever asked.
+  // Few players have played the same opponent this often, so this query is rare.
   const frequent = [...counts].flatMap(([opponentId, played]) => (played >= RATED_GAMES_OF_A_PAIR ? opponentId : []));
   const answers = await Promise.all(
     frequent.map(async (opponentId) => ((await isPairExhausted(db, userId, opponentId, now)) ? opponentId : [])),

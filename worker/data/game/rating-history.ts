@@ -45,7 +45,7 @@ export const ratingPoints = async (
     for await (const piece of archivedDownFrom(archive, userId, first.number - 1)) {
       for (const { game } of piece) {
         const { gameType } = game;
-        // The chart has no line for it.
+        // The chart has no line for correspondence games.
         if (gameType === "correspondence") continue;
         const point = lacks(gameType) ? pointIn(game, userId) : null;
         if (point !== null) newestFirst[gameType].push({ elo: point.elo, at: point.at });

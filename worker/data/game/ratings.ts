@@ -29,7 +29,7 @@ export const findRating = async (
 /** A player's ratings, one per time control with a rated game. */
 export const ratingsOf = (db: Database, userId: string) => db.select().from(ratings).where(eq(ratings.userId, userId));
 
-/** The same, with the name behind each best win. Null for a deleted account, and without one. */
+/** Like `ratingsOf`, with the opponent's name of each best win; null if there is none or the opponent is deleted. */
 export const standingsOf = (db: Database, userId: string) =>
   db
     .select({ rating: ratings, bestWinName: users.username })
@@ -125,7 +125,7 @@ export const perfsOf = (rows: readonly RatingRow[], now: Millis): Perfs => {
   };
 };
 
-/** For time controls with a rated game whose records are known. */
+/** The records of time controls with a rated game. Omits unknown records. */
 export const recordsOf = (rows: Awaited<ReturnType<typeof standingsOf>>): ProfileRecords =>
   Object.fromEntries(
     rows.flatMap(({ rating: { gameType, streak, longestStreak, peak, bestWin }, bestWinName }) =>
@@ -145,7 +145,7 @@ export const recordsOf = (rows: Awaited<ReturnType<typeof standingsOf>>): Profil
     ),
   );
 
-/** The same with all stored fields, for time controls with a rated game only. */
+/** Ratings with all stored fields, for time controls with a rated game only. */
 export const exportedRatingsOf = (rows: readonly RatingRow[], now: Millis): ExportedRating[] =>
   rows.map((row) => ({
     gameType: row.gameType,

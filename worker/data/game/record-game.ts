@@ -10,7 +10,7 @@ import { type GameRow, gamePlayers, games, type RatingRow, ratings, uncountedGam
 import { ratedGamesBetween } from "./rated-pairs.ts";
 import { type EndedGame, type RatingOutcome, ratingOutcomeOf } from "./recorded-game.ts";
 
-/** Immediate attempts if another game of the same player is recorded at the same moment. */
+/** Attempts without a pause, if another game of the same player is recorded at the same moment. */
 const ATTEMPTS = 8;
 
 const outcomeOf = ({ isRated, status, moves, xElo, xEloAfter, oElo, oEloAfter }: GameRow): RatingOutcome =>

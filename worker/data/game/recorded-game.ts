@@ -4,8 +4,8 @@ import type { Millis, Speed, Timers } from "../../../shared/game/time-controls.t
 import type { GameArena, GameResult, RatingChanges } from "../../../shared/protocol/game-protocol.ts";
 
 /**
- * A player. In rated games with the rating at the start, which is needed if the account is deleted before the
- * recording.
+ * A player of an ended game. In rated games it has the rating at the start, which is needed if the account is deleted
+ * before the game is recorded.
  */
 export interface EndedSeat {
   readonly identifier: string;
@@ -22,7 +22,7 @@ export interface EndedGame {
     readonly isRated: boolean;
     readonly base: Millis;
     readonly increment: Millis;
-    /** In a game of an arena, while it is recorded. */
+    /** Set for a game of an arena, while the game is being recorded. */
     readonly arena?: GameArena;
   };
   readonly seats: Readonly<Record<Side, EndedSeat>>;
@@ -85,7 +85,9 @@ interface RecordedRatings extends Record<Side, Pick<RecordedSeat, "elo" | "eloAf
   readonly plies: number;
 }
 
-/** The limit follows from what is recorded: only a game that counted for nobody has ratings before it and none after. */
+/**
+ * The limit follows from what is recorded: only a game that counted for nobody has ratings before it and none after.
+ */
 const limitIn = ({ isRated, status, plies, X, O }: RecordedRatings): RatingLimit | null => {
   if (!isRated || status === "aborted") return null;
   const isUnchanged = X.elo !== null && O.elo !== null && X.eloAfter === null && O.eloAfter === null;

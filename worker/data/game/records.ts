@@ -1,7 +1,7 @@
 import type { HistoryResult } from "../../../shared/api/games-api.ts";
 import type { RatingRow } from "./game-schema.ts";
 
-/** What a player has achieved in one time control, kept in the row of the rating that each game writes anyway. */
+/** A player's records in one time control. They are stored in the row of the rating, which each game writes anyway. */
 export type Records = Pick<RatingRow, "streak" | "longestStreak" | "peak" | "bestWin" | "bestWinId">;
 
 /** A rated game that changed the player's rating, as that player saw it. */
@@ -19,7 +19,7 @@ export interface CountedGame {
 /** Before the first game. */
 export const NO_RECORDS: Records = { streak: 0, longestStreak: 0, peak: null, bestWin: null, bestWinId: null };
 
-/** Records that nobody knows: no game changes them. */
+/** Unknown records. New games do not change them. */
 export const UNKNOWN_RECORDS: Records = { ...NO_RECORDS, streak: null, longestStreak: null };
 
 /** The records after one more game, in the order of recording. Of equal best wins, the first stays. */

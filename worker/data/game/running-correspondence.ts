@@ -2,9 +2,9 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { runningCorrespondence } from "./game-schema.ts";
 
-/** Which correspondence games a player has running, for lists that are lost. */
+/** Each player's running correspondence games, to restore lists that hubs have lost. */
 
-/** Repeating it changes nothing. */
+/** Idempotent. */
 export const addRunning = async (db: Database, gameId: string, playerIds: readonly string[]): Promise<void> => {
   await db
     .insert(runningCorrespondence)
@@ -18,7 +18,7 @@ export const dropRunning = async (db: Database, gameId: string, playerIds: reado
     .where(and(inArray(runningCorrespondence.playerId, [...playerIds]), eq(runningCorrespondence.gameId, gameId)));
 };
 
-/** Their ids. */
+/** The ids of a player's running games. May include games that have ended. */
 export const runningOf = async (db: Database, playerId: string): Promise<readonly string[]> => {
   const rows = await db
     .select({ gameId: runningCorrespondence.gameId })
@@ -27,6 +27,6 @@ export const runningOf = async (db: Database, playerId: string): Promise<readonl
   return rows.map(({ gameId }) => gameId);
 };
 
-/** The statement that forgets those of a deleted account. */
+/** For a deleted account. A statement to batch. */
 export const eraseRunning = (db: Database, playerId: string) =>
   db.delete(runningCorrespondence).where(eq(runningCorrespondence.playerId, playerId));

@@ -4,7 +4,7 @@ import { MAX_STUDIES } from "../../../shared/limits.ts";
 import { type Database, firstRow } from "../database.ts";
 import { type Study, studies, users } from "../schema.ts";
 
-/** All that is stored of studies. Every statement goes through the key or the index of owners. */
+/** All queries of studies. Every statement uses the primary key or the index of owners. */
 
 /** A tree as text, with the number of its moves. */
 export interface CountedTree {
@@ -68,7 +68,7 @@ export const findStudy = async (db: Database, id: string): Promise<StudyResponse
 /** A player's studies, the last changed first. */
 export const studiesOf = (db: Database, ownerId: string): Promise<StudyEntry[]> => newestOf(db, ownerId);
 
-/** What became of a write, from the study after it. `wanted` is what was to be written. */
+/** The outcome of a write, judged by the study after it. `wanted` is the content to write. */
 const savedOf = (study: StudyResponse, ownerId: string, wanted: StudyChange): Saved => {
   if (study.owner.identifier !== ownerId) return { kind: "anothers" };
   const { name = study.name, tree } = wanted;
@@ -77,8 +77,8 @@ const savedOf = (study: StudyResponse, ownerId: string, wanted: StudyChange): Sa
 };
 
 /**
- * Creates a study unless its id is taken or the player has too many. One statement decides, so that neither calls at
- * the same time nor the deletion of the account leave one too many.
+ * Creates a study unless its id is taken or the player has too many. A single statement checks and inserts, so neither
+ * simultaneous calls nor the deletion of the account leave one too many.
  */
 export const createStudy = async (
   db: Database,
@@ -130,7 +130,7 @@ export const changeStudy = async (
         name: change.name,
         tree: change.tree?.text,
         moves: change.tree?.moves,
-        // The clocks of two machines differ, and versions must not.
+        // Machines' clocks differ, but each change must raise the version.
         updatedAt: sql`max(${now}, ${studies.updatedAt} + 1)`,
       })
       .where(and(eq(studies.id, id), eq(studies.ownerId, ownerId), eq(studies.updatedAt, updatedAt))),
@@ -140,7 +140,7 @@ export const changeStudy = async (
   return study === null ? { kind: "missing" } : savedOf(study, ownerId, change);
 };
 
-/** False if the study is another player's. One that is gone already is fine. */
+/** False if the study is another player's. True if it is already gone. */
 export const deleteStudy = async (db: Database, ownerId: string, id: string): Promise<boolean> => {
   const [, left] = await db.batch([
     db.delete(studies).where(and(eq(studies.id, id), eq(studies.ownerId, ownerId))),
@@ -152,10 +152,10 @@ export const deleteStudy = async (db: Database, ownerId: string, id: string): Pr
 /** For a deleted account. A statement to batch. */
 export const eraseStudies = (db: Database, ownerId: string) => db.delete(studies).where(eq(studies.ownerId, ownerId));
 
-/** Studies a read: some hundred kB at most. */
+/** Studies per read: some hundred kB at most. */
 const PIECE = 20;
 
-/** All studies of a player, the first changed first, in pieces. */
+/** All studies of a player in the order of their last change, in pieces. */
 export async function* exportedStudies(
   db: Database,
   ownerId: string,

@@ -6,7 +6,7 @@ import type { Database } from "../database.ts";
 import { ratings } from "../game/game-schema.ts";
 import { users } from "../schema.ts";
 
-/** An account that may play, as it is called and rated in correspondence games now. */
+/** An account that may play, with its current name and correspondence rating. */
 export interface Seeker {
   readonly username: string;
   readonly isSupporter: boolean;

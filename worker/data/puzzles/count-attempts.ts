@@ -13,7 +13,7 @@ import {
   puzzles,
 } from "./puzzle-schema.ts";
 
-/** Counts first tries at puzzles. However often and at once they come, each counts once. */
+/** Counts first tries at puzzles. Each counts once, even if it is sent again or several times at once. */
 
 /** A first try that was checked against the puzzle. */
 export interface JudgedAttempt {
@@ -66,7 +66,7 @@ const read = async (db: Database, userId: string, numbers: readonly number[]) =>
 interface Rated {
   readonly attempt: JudgedAttempt;
   readonly row: PuzzleAttemptRow;
-  /** The puzzle's rating after it, and by how much that moved. */
+  /** The puzzle's rating after the attempt; `shift` is the change. */
   readonly puzzle: Rating;
   readonly shift: number;
 }
@@ -104,8 +104,8 @@ const rate = (
 
 /**
  * Writes attempts, puzzles and player in one transaction, if nothing was counted for the player since `before` and the
- * account is still there. False if not. A puzzle's rating is moved by a difference, so that of two players who try it at
- * once both count.
+ * account is still there. False if not. A puzzle's rating is changed by adding a difference, so that
+ * simultaneous attempts of two players both count.
  */
 const write = async (
   db: Database,
@@ -180,13 +180,13 @@ const write = async (
   return written.length > 0;
 };
 
-/** Of each puzzle the first attempt. */
+/** Keeps only the first attempt at each puzzle. */
 const firstOfEach = (attempts: readonly JudgedAttempt[]): JudgedAttempt[] =>
   [...new Map(attempts.toReversed().map((attempt) => [attempt.number, attempt])).values()].reverse();
 
 /**
- * Counts attempts, in their order, as far as they are the account's first at their puzzles and those are not retired.
- * Answers with all as they were counted. Null if the account is deleted.
+ * Counts attempts in their order. Skips retired puzzles, and puzzles that the account has tried before. Returns how
+ * each was counted, now or earlier. Null if the account is deleted.
  */
 export const countAttempts = async (
   db: Database,
@@ -195,7 +195,7 @@ export const countAttempts = async (
   now: Millis,
 ): Promise<AttemptsResponse | null> => {
   const attempts = firstOfEach(sent);
-  // Each turn but the last means that another call was faster and has counted something.
+  // Repeats only if another call has counted something meanwhile.
   for (;;) {
     const before = await read(
       db,

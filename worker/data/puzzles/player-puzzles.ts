@@ -16,7 +16,7 @@ import { daysSince, toldDays } from "./puzzle-days.ts";
 import { puzzleAttempts, puzzleDays, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
 import { eraseStorms, exportedStorms, metInStorms, stormRecord } from "./storms.ts";
 
-/** What is read of an account's puzzles, and the marks of bad ones. */
+/** Reads an account's puzzles, and flags bad puzzles. */
 
 const playerOf = (db: Database, userId: string) =>
   db.select().from(puzzlePlayers).where(eq(puzzlePlayers.userId, userId));
@@ -138,7 +138,7 @@ export const flagPuzzle = async (db: Database, userId: string, number: number): 
   return met.length > 0;
 };
 
-/** For a deleted account. What its attempts have made of the puzzles' ratings stays: it names nobody. */
+/** For a deleted account. The effect of its attempts on the puzzles' ratings stays: it names nobody. */
 export const erasePuzzles = (db: Database, userId: string) =>
   [
     db.delete(puzzleAttempts).where(eq(puzzleAttempts.userId, userId)),

@@ -13,10 +13,10 @@ import { type Database, firstRow } from "../database.ts";
 import { users } from "../schema.ts";
 import { proposedPuzzles, puzzles } from "./puzzle-schema.ts";
 
-/** All that is stored of puzzles that players proposed. */
+/** All queries of puzzles that players proposed. */
 
 const MILLISECONDS_A_DAY: Millis = 86_400_000;
-/** More are not told to their proposer. */
+/** How many of their own puzzles players can see. */
 const MOST_OWN_TOLD = 500;
 
 const withTwinKey = (db: Database, twinKey: string) =>
@@ -31,15 +31,16 @@ const takenSince = (db: Database, userId: string, at: Millis) =>
     .from(proposedPuzzles)
     .where(and(eq(proposedPuzzles.proposerId, userId), gt(proposedPuzzles.at, at)));
 
-/** What is known of a position before it is proved: the puzzle that is like it, and if its proposer may add another. */
+/** Checks a position before it is proved: is another puzzle like it, and has its proposer reached the daily limit? */
 export const beforeProof = async (db: Database, userId: string, twinKey: string, now: Millis) => {
   const [twins, counted] = await db.batch([withTwinKey(db, twinKey), takenSince(db, userId, now - MILLISECONDS_A_DAY)]);
   return { twin: firstRow(twins), isEnough: (firstRow(counted)?.taken ?? 0) >= MOST_TAKEN_A_DAY };
 };
 
 /**
- * Stores a puzzle, unless another one is like it or its proposer has added enough. One statement decides, so that calls
- * at the same time do not add one too many. Answers with the puzzle that is there now; null if there is none.
+ * Stores a puzzle, unless another one is like it or its proposer has reached the daily limit. A single statement checks
+ * and inserts, so that simultaneous calls cannot exceed the limit. Returns the puzzle that is stored now; null if there
+ * is none.
  */
 export const storeProposal = async (db: Database, userId: string, puzzle: Puzzle, twinKey: string, now: Millis) => {
   const next = sql`coalesce((SELECT max(number) FROM proposed_puzzles), ${FIRST_PROPOSED - 1}) + 1`;
@@ -59,7 +60,7 @@ const TOLD = { number: proposedPuzzles.number, puzzle: proposedPuzzles.puzzle, b
 
 const isRetired = eq(puzzles.isRetired, true);
 
-/** A puzzle with its proposer. Null if there is none, or none any more. */
+/** A puzzle with its proposer. Null if there is none, or if it is retired. */
 export const findProposed = async (db: Database, number: number): Promise<ProposedPuzzle | null> =>
   firstRow(
     await db
@@ -124,6 +125,6 @@ export const ownProposals = async (db: Database, userId: string): Promise<OwnPro
 export const exportedProposals = async (db: Database, userId: string) =>
   (await ownRows(db, userId)).map(({ number, at, puzzle }) => ({ number, at, puzzle }));
 
-/** For a deleted account: its puzzles stay for those who solve them, and name nobody. */
+/** For a deleted account. Its puzzles stay for other players, without its name. */
 export const eraseProposer = (db: Database, userId: string) =>
   db.update(proposedPuzzles).set({ proposerId: null }).where(eq(proposedPuzzles.proposerId, userId));

@@ -5,7 +5,7 @@ import type { Database } from "../database.ts";
 import { friendships, users } from "../schema.ts";
 import { type PuzzleDayRow, puzzleDays } from "./puzzle-schema.ts";
 
-/** Results of the days' three puzzles. */
+/** Results of the three puzzles of each day. */
 
 const placeOf = (tries: number | null, time: Millis | null): DayPlaceResult | null =>
   tries === null ? null : { tries, time: time ?? 0 };
@@ -20,7 +20,7 @@ const placesOf = (row: Places): PuzzleDay["places"] => [
 
 const dayOfRow = (row: Omit<PuzzleDayRow, "userId">): PuzzleDay => ({ day: row.day, places: placesOf(row) });
 
-/** An account's days since one, the earliest first. */
+/** An account's days after `day`, the earliest first. */
 export const daysSince = async (db: Database, userId: string, day: number): Promise<PuzzleDay[]> =>
   (
     await db
@@ -30,13 +30,13 @@ export const daysSince = async (db: Database, userId: string, day: number): Prom
       .orderBy(asc(puzzleDays.day))
   ).map(dayOfRow);
 
-/** The days of an account that its pages get. They count for its streak. */
+/** The days of an account that are sent to its pages. They count for its streak. */
 export const toldDays = (db: Database, userId: string, today: number): Promise<PuzzleDay[]> =>
   daysSince(db, userId, today - MOST_DAYS_TOLD);
 
 /**
- * Stores results. One that is there already stays, whatever comes. Answers with the days as they are stored, which are
- * none for a deleted account.
+ * Stores results. A result that is already stored does not change. Returns the days as they are stored; none for a
+ * deleted account.
  */
 export const storeDays = async (db: Database, userId: string, days: readonly PuzzleDay[]): Promise<PuzzleDay[]> => {
   const rows = JSON.stringify(
@@ -76,7 +76,7 @@ export const storeDays = async (db: Database, userId: string, days: readonly Puz
   return stored.map(dayOfRow);
 };
 
-/** What a player's friends made of a day. */
+/** The results of a player's friends on a day. */
 export const friendsOnDay = async (db: Database, userId: string, day: number) =>
   (
     await db

@@ -34,7 +34,7 @@ const textOf = async ({ ASSETS }: Env, url: string, path: string): Promise<strin
   }
 };
 
-/** A puzzle by a number that has one. Throws a 503 if its file cannot be read. */
+/** A puzzle by its number, which must exist. Throws a 503 if its file cannot be read. */
 export const readPuzzle = async (env: Env, url: string, number: number): Promise<Puzzle> => {
   const place = placeOfPuzzle(number);
   const text = place && (await textOf(env, url, pathOfSet(place.set))).split("\n")[place.line];
@@ -50,7 +50,7 @@ export const readStorm = async (env: Env, url: string, seed: number): Promise<re
 export const isInSets = async (env: Env, url: string, position: Position): Promise<boolean> => {
   const sets = await Promise.all(Array.from({ length: SET_COUNT }, (_, set) => textOf(env, url, pathOfSet(set))));
   const key = twinKey(position);
-  // Twins have as many moves, one letter each. That is seen at once, and leaves few to compare.
+  // Twins have the same number of moves, one letter each. This quick check leaves few to compare.
   const candidates = sets
     .flatMap((set) => set.split("\n"))
     .filter((text) => text.split(" ", 3)[2]?.length === position.ply);

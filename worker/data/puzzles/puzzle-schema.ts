@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
 /**
- * The tables of D1 for puzzles. Times are milliseconds since 1970; migrations only add. All but the proposed
- * ones are WITHOUT ROWID (in the migration, as drizzle-kit cannot say it), so a first try writes three rows: the attempt,
- * the player, the puzzle.
+ * The tables of D1 for puzzles. Times are milliseconds since 1970; migrations only add. All but the proposed ones are
+ * WITHOUT ROWID (in the migration, as drizzle-kit cannot say it), so a first try writes three rows: the attempt, the
+ * player, the puzzle.
  */
 
-/** A player's rating in puzzles. Its row is there from the first attempt on. */
+/** A player's rating in puzzles. The row exists from the first attempt on. */
 export const puzzlePlayers = sqliteTable("puzzle_players", {
   userId: text("user_id").primaryKey(),
   rating: real().notNull(),
@@ -21,12 +21,12 @@ export const puzzlePlayers = sqliteTable("puzzle_players", {
 
 export type PuzzlePlayerRow = typeof puzzlePlayers.$inferSelect;
 
-/** What players have done with a puzzle. Its row is there from the first attempt on. */
+/** How players did at a puzzle. The row exists from the first attempt on, or from the puzzle's retirement. */
 export const puzzles = sqliteTable(
   "puzzles",
   {
     number: integer().primaryKey(),
-    /** By how much the attempts have moved its rating from that of its difficulty. */
+    /** The difference that attempts have made to the rating that its difficulty gives it. */
     shift: real().notNull(),
     deviation: real().notNull(),
     volatility: real().notNull(),
@@ -34,7 +34,7 @@ export const puzzles = sqliteTable(
     solved: integer().notNull(),
     /** How many players call it a bad puzzle. */
     flags: integer().notNull().default(0),
-    /** An operator has taken it away: nobody is shown it, and it is not rated. */
+    /** True if an operator has retired it: nobody is shown it, and it is not rated. */
     isRetired: integer("is_retired", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -51,7 +51,7 @@ export const proposedPuzzles = sqliteTable(
     number: integer().primaryKey(),
     /** As a line of a set's file. */
     puzzle: text().notNull(),
-    /** The same for all that are alike (`twinKey`). */
+    /** The same for all puzzles that are alike (`twinKey`). */
     twinKey: text("twin_key").notNull().unique(),
     proposerId: text("proposer_id"),
     at: integer().notNull(),
@@ -101,15 +101,15 @@ export const puzzleDays = sqliteTable(
 export type PuzzleDayRow = typeof puzzleDays.$inferSelect;
 
 /**
- * Each account's storms: its one open run, and its bests (shared/puzzles/storm-bests.ts). A row from the first start on,
- * written at each start and each end.
+ * Each account's storms: its one open run, and its bests (shared/puzzles/storm-bests.ts). A row from the first start
+ * on, written at each start and each end.
  */
 export const stormPlayers = sqliteTable("storm_players", {
   userId: text("user_id").primaryKey(),
   /** The run that was started last. */
   seed: integer().notNull(),
   startedAt: integer("started_at").notNull(),
-  /** What it was counted with; null before. */
+  /** The score that the run was counted with; null before. */
   score: integer(),
   runs: integer().notNull().default(0),
   best: integer().notNull().default(0),
@@ -122,8 +122,8 @@ export const stormPlayers = sqliteTable("storm_players", {
 export type StormPlayerRow = typeof stormPlayers.$inferSelect;
 
 /**
- * The puzzles that each account has met in storms and races, for its history. As many rows as there are puzzles, at most.
- * The table's name is older than its solved ones.
+ * The puzzles that each account has met in storms and races, for its history. As many rows as there are puzzles, at
+ * most. The table is called `storm_misses` because it had only unsolved puzzles at first.
  */
 export const stormMet = sqliteTable(
   "storm_misses",

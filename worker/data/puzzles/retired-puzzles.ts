@@ -19,7 +19,7 @@ const LISTED = {
 };
 
 export const mostFlagged = (db: Database): Promise<FlaggedPuzzle[]> =>
-  // The index of flags has only those with some.
+  // As in the partial index `puzzles_flagged`, so that SQLite uses it.
   db.select(LISTED).from(puzzles).where(sql`flags > 0`).orderBy(desc(puzzles.flags)).limit(MOST_LISTED);
 
 /** Retires a puzzle, or brings it back. Null if there is none. */

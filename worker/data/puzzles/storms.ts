@@ -13,7 +13,7 @@ import { type StormPlayerRow, stormMet, stormPlayers } from "./puzzle-schema.ts"
 
 /** Storms of accounts. The server says when a run starts and which puzzles it has, so nobody can choose. */
 
-/** A call takes time, and clocks differ a little. */
+/** Allows for the time that a call takes, and for small differences of clocks. */
 const TOLERANCE: Millis = 1000;
 
 const bestsIn = ({ runs, best, longest, day, bestOfDay, bestOfWeek }: StormPlayerRow): StormBests | null =>
@@ -48,7 +48,7 @@ export const startStorm = async (
   return started === undefined ? null : { seed, best: started.runs === 0 ? null : started.best };
 };
 
-/** A run as its moves make it, and when after its start its last move was made. */
+/** A run as replayed from its moves. `lastMove` is the time of the last move after the start. */
 export interface JudgedStorm {
   readonly storm: Storm;
   readonly met: readonly MetPuzzle[];
@@ -60,7 +60,7 @@ const countedOf = (score: number, bests: StormBests, now: Millis): StormCounted 
   record: recordAt(bests, now),
 });
 
-/** Puts puzzles into the history. One that was met before is there already, as it was then. */
+/** Adds puzzles to the history. One that was met before stays as it was then. */
 const addMet = (db: Database, userId: string, met: readonly MetPuzzle[], now: Millis, may: SQL) => {
   const pieces = JSON.stringify(met.map(({ number, isSolved }) => [number, isSolved ? 1 : 0]));
   return db
@@ -71,7 +71,7 @@ const addMet = (db: Database, userId: string, met: readonly MetPuzzle[], now: Mi
     .onConflictDoNothing();
 };
 
-/** Counts a run that is open. False if it is not any more. */
+/** Counts an open run. False if it is no longer open. */
 const write = async (
   db: Database,
   { userId, seed }: StormPlayerRow,
@@ -92,8 +92,8 @@ const write = async (
 };
 
 /**
- * Counts a run once, however often it comes. `unknown` if the account has started another one since, or none; `late` if
- * it comes too long after its end, `early` before its moves can have been made.
+ * Counts a run once, however often it is sent. `unknown` if the account has started another run since, or none; `late`
+ * if it is sent too long after its end; `early` if its moves cannot have been made yet.
  */
 export const countStorm = async (
   db: Database,
@@ -103,7 +103,7 @@ export const countStorm = async (
   now: Millis,
 ): Promise<StormCounted | "unknown" | "late" | "early"> => {
   const { storm, lastMove } = run;
-  // Each turn but the last means that another call was faster.
+  // Repeats only if another call was faster.
   for (;;) {
     const row = await read(db, userId);
     if (row === null || row.seed !== seed) return "unknown";
@@ -117,7 +117,7 @@ export const countStorm = async (
   }
 };
 
-/** Puts a puzzle of a race into the history, unless it is there, or the account is deleted. */
+/** Adds a puzzle of a race to the history, unless it is already there, or the account is deleted. */
 export const noteMet = async (db: Database, userId: string, met: MetPuzzle, now: Millis): Promise<void> => {
   await addMet(db, userId, [met], now, sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL)`);
 };

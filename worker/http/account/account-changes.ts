@@ -23,8 +23,8 @@ import { rename } from "./rename.ts";
 const DAY = 86_400_000;
 
 /**
- * Ends what a simultaneous checkout has begun. The account is gone, so the caller gets no error: the next event about
- * that customer ends it.
+ * Ends payments that a simultaneous checkout has begun. The account is gone already, so a failure is only logged: the
+ * provider's next event about that customer ends them.
  */
 const endLatePayments = async (env: Env, userId: string): Promise<void> => {
   try {

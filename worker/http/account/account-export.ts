@@ -20,7 +20,7 @@ import { requireOwner } from "../request/require-session.ts";
 
 const isLogin = ({ tokenName }: StoredSession): boolean => tokenName === null;
 
-/** The short part, read before the answer begins, so that an error still gets its status. */
+/** The short part. It is read before the answer begins, so that an error still gets its status. */
 const headOf = async (
   db: Database,
   user: User,
@@ -119,7 +119,7 @@ async function* textOf(
 
 /**
  * Streams a JSON object whose last fields are lists too long for memory. `head` needs at least one field. An error cuts
- * the answer off, so half an object never looks complete.
+ * the answer off, so a partial object never looks complete.
  */
 export const jsonObject = (head: object, lists: Readonly<Record<string, Pieces>>): ReadableStream<Uint8Array> => {
   const text = textOf({ ...head }, lists);

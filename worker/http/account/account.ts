@@ -25,12 +25,12 @@ const suspensionOf = (user: User): NonNullable<AccountResponse["suspension"]> =>
 
 /**
  * `GET /account` of both API versions: the token's account, or a 403 if the token is not valid any more. Pages call it
- * when they open and every few hours, so it also renews logins in use, and keeps the pages' language for mails. Every
- * personal token may ask whose it is; the address takes the scope `read`.
+ * when they open and every few hours, so it also renews logins in use, and stores the pages' language for mails. Every
+ * personal token may call it, but only one with the scope `read` gets the email address.
  */
 export const accountRoutes = new Hono<AppEnv>().get("/", requireSession(403, SCOPES), async (context) => {
   const { session, user } = context.var;
-  // A program speaks no language of its own.
+  // A program's request says nothing about its owner's language.
   if (user !== null && session.scopes === null) keepLanguage(context, user);
   const renewal =
     user === null
@@ -45,7 +45,7 @@ export const accountRoutes = new Hono<AppEnv>().get("/", requireSession(403, SCO
   return context.json(account);
 });
 
-/** `POST /account/appeal`: what a suspended player has to say, for the operator. A later text replaces it. */
+/** `POST /account/appeal`: a suspended player's message to the operator. A later one replaces it. */
 export const appealRoutes = new Hono<PlayerEnv>().post("/appeal", requireOwner, async (context) => {
   const { text } = await readBody(context, appealRequest);
   const { env } = context;

@@ -46,7 +46,10 @@ const changed = (profile: BotProfile, change: BotChange): BotProfile => {
   return { about, controls, isRated, atOnce, seatsForPeople };
 };
 
-/** The hub takes challenges by what it was told last, so the call is to be repeated if it does not answer. */
+/**
+ * Waits for the player's hub. Throws a 503 if it does not answer: the hub accepts challenges by the profile it got
+ * last, so the client must repeat the call.
+ */
 const askHub = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   try {
     return await within(HUB_WITHIN, asked);
@@ -56,11 +59,11 @@ const askHub = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
   }
 };
 
-/** From here on the account is a bot. May be repeated. */
+/** Makes an account a bot. May be repeated. */
 const become = async (env: Env, user: User, change: BotChange): Promise<StoredBot> => {
   const profile = changed(USUAL_PROFILE, change);
   const hub = env.PLAYER_HUB.getByName(user.id);
-  // A running game is not recorded yet.
+  // A running game is not in the database yet.
   if (!user.isBot && (await askHub(hub.isInGame()))) throw new ApiException(409, HAS_PLAYED);
   await askHub(hub.accountChanging());
   const bot = await becomeBot(database(env), user.id, profile, Date.now());
@@ -70,7 +73,7 @@ const become = async (env: Env, user: User, change: BotChange): Promise<StoredBo
   return bot;
 };
 
-/** `/account/bot`: makes an account a bot, and says what that bot takes. */
+/** `/account/bot`: makes an account a bot, and says which games the bot accepts. */
 export const botRoutes = new Hono<PlayerEnv>()
   .get("/", playerWith("bot", "read"), async (context) => {
     const bot = await findOwnBot(database(context.env), context.var.user.id);

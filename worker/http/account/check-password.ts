@@ -4,7 +4,9 @@ import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 
-/** Checks the password of a logged-in player. A wrong one is a 400, as a 401 would mean an invalid session. */
+/**
+ * Checks the password of a logged-in player. Throws a 400 if it is wrong, because a 401 would mean an invalid session.
+ */
 export const checkPassword = async (env: Env, user: User, password: string): Promise<void> => {
   await enforceLimit(env, "password-check", user.id, "too-many-attempts");
   if ((await scryptPasswords.verify(password, user.passwordHash)) === "wrong") {

@@ -40,7 +40,8 @@ export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", req
   const holder = await findUserByEmail(db, email);
   const waiting = await setPendingEmail(db, user, email);
   if (waiting === null) throw new ApiException(401, "unauthorized");
-  // If the address is taken, only its owner may learn that, so all else is the same. An unconfirmed account owns none.
+  // If the address is taken, only its owner may learn that, so the answer stays the same. An unconfirmed account does
+  // not own its address.
   if (holder === null || holder.id === user.id || holder.confirmedAt === null) {
     await sendLink(context, "new-email", waiting, email);
   } else {
@@ -54,8 +55,8 @@ export const emailChangeRoutes = new Hono<PlayerEnv>().post("/change-email", req
 });
 
 /**
- * Below `/auth`, as the link may be opened on another device. A browser logged in to the account keeps its session and
- * lifetime. Nobody else is logged in: a mistyped address leads the mail to a stranger.
+ * Below `/auth`, because the link may be opened on another device. A browser that is logged in to the account keeps its
+ * session and lifetime. Other browsers are not logged in: a mistyped address sends the mail to a stranger.
  */
 export const newEmailRoutes = new Hono<AppEnv>().post("/confirm-new-email", async (context) => {
   const link = await linkOf(context, "new-email");

@@ -13,8 +13,8 @@ import { acceptedSecrets } from "../../account/auth/jwt.ts";
 import type { AppEnv } from "../request/app-env.ts";
 
 /**
- * The cookies by which an account knows its browsers. Scripts cannot read them. The prefix `__Host-`, enforced by
- * browsers, keeps sibling domains from setting them.
+ * The cookies by which an account recognises its browsers. Scripts cannot read them. Browsers enforce the prefix
+ * `__Host-`, which keeps sibling domains from setting them.
  */
 
 const put = (context: Context<AppEnv>, name: string, value: string, maxAge: number): void =>

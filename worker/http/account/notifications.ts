@@ -23,7 +23,7 @@ import { requirePlayer } from "../request/require-session.ts";
 /** A player's session has an id; an empty one finds nothing. */
 const sessionOf = ({ session }: PlayerEnv["Variables"]): string => session.sessionId ?? "";
 
-/** Base64url with or without its padding, as browsers differ. */
+/** Removes the padding of base64url, which only some browsers send. */
 const unpadded = (key: string): string => key.replaceAll("=", "");
 
 const currentKey = (env: Env): string => {
@@ -32,7 +32,7 @@ const currentKey = (env: Env): string => {
   throw new ApiException(503, { reason: "setting-missing", message: "Notifications are not set up on this site" });
 };
 
-/** Local runs: what a browser would subscribe to at its own push service. */
+/** In local runs, a subscription at the stand-in, in place of one at the browser's own push service. Null elsewhere. */
 const standInFor = async (env: Env, sessionId: string): Promise<DeviceSubscription | null> => {
   const origin = standInOrigin(env);
   if (origin === null) return null;
@@ -47,7 +47,7 @@ export const notificationRoutes = new Hono<PlayerEnv>()
     const sessionId = sessionOf(vars);
     const [current] = vapidKeys(env);
     const devices = await noticeDevicesOf(database(env), vars.user.id, Date.now());
-    // One that was made with a former key is to be made anew.
+    // A subscription for a former key must be made again.
     const here = devices.find((device) => device.sessionId === sessionId && device.serverKey === current?.publicKey);
     const answer: NoticesResponse = {
       publicKey: current?.publicKey ?? null,
@@ -92,12 +92,12 @@ export const notificationRoutes = new Hono<PlayerEnv>()
     };
     if (!(await saveNoticeDevice(database(env), device, Date.now()))) throw new ApiException(401, "unauthorized");
     await env.PLAYER_HUB.getByName(vars.user.id).noticesChanged(requestId());
-    // A turn may take longer than a login, and the device gets nothing once its login has ended.
+    // A correspondence turn may outlast a login, and a device gets no notifications once its login has ended.
     const renewal = await lengthenedToken(env, vars.user, vars.session, NOTIFIED_LIFETIME);
     return context.json({ ...(renewal !== null && { renewal }) } satisfies NoticesSavedResponse);
   })
 
-  /** Mails of games whose time runs out. */
+  /** Turns mails about games whose time runs out on or off. */
   .put("/digest", requirePlayer, async (context) => {
     const { env, var: vars } = context;
     const { isOn } = await readBody(context, digestRequest);
@@ -114,7 +114,7 @@ export const notificationRoutes = new Hono<PlayerEnv>()
     return context.json({});
   })
 
-  /** Sends one to this device. */
+  /** Sends a test notification to this device. */
   .post("/test", requirePlayer, async (context) => {
     const { env, var: vars } = context;
     currentKey(env);

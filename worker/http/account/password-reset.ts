@@ -21,11 +21,11 @@ import { readBody } from "../request/read-body.ts";
 import { refuseOwnName } from "./check-password.ts";
 import { rememberBrowser } from "./known-browser.ts";
 
-/** A new password or address since the mail makes its link worthless. */
+/** True if the password or the address has changed since the mail was sent. */
 const isSpent = (link: MailLink, user: User): boolean =>
   user.tokenVersion !== link.version || user.email !== link.email;
 
-/** For somebody who has the mailbox but not the password. */
+/** Sets a new password for somebody who has the mailbox but not the old password. */
 export const passwordResetRoutes = new Hono<AppEnv>()
   .post("/forgot-password", async (context) => {
     const { email } = await readBody(context, emailRequest);

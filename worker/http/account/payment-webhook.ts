@@ -33,7 +33,7 @@ export const paymentWebhookRoutes = new Hono<AppEnv>().post("/webhook", limitBod
   try {
     await handleEvent(provider.stripe, context.env, event);
   } catch (error) {
-    // Sending it again would not help, so answer with a success.
+    // Repeating this event would not help, so answer with a success.
     if (!(error instanceof ZodError)) throw error;
     logError("payment-event-malformed", error);
   }

@@ -59,7 +59,10 @@ const setEnding = async (context: Context<PlayerEnv>, endsIt: boolean): Promise<
   return context.json(statusAnswer(changed));
 };
 
-/** A suspension may have looked for open pages a moment too early. */
+/**
+ * Ends payments again if the player was suspended meanwhile: the suspension may have looked for open checkout pages a
+ * moment too early.
+ */
 const closeIfSuspended = async (env: Env, { id }: User): Promise<void> => {
   const user = await findUser(database(env), id);
   if (user === null || !isSuspended(user, Date.now())) return;

@@ -5,7 +5,7 @@ import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 
-/** Tells the player's hub, and so friends' pages. If that fails, they show the old name until they reconnect. */
+/** Tells the player's hub, which tells friends' pages. If that fails, they show the old name until they reconnect. */
 const noteNewName = async (env: Env, userId: string, username: string): Promise<void> => {
   try {
     await env.PLAYER_HUB.getByName(userId).renamed(username);

@@ -18,12 +18,14 @@ const HEADERS = { ...PAGE_HEADERS, "Cache-Control": "no-store", "X-Robots-Tag": 
 
 type Shown = "button" | "done" | "invalid";
 
-/** A page of its own: it works without scripts and without a login, and a program may have sent the request. */
+/**
+ * A page outside the app: it works without scripts and without a login, and a mail client may have sent the request.
+ */
 const page = (context: Context<AppEnv>, shown: Shown) => {
   const language = requestLanguage(context.req.raw);
   const { heading, button, ...texts } = mailsIn(language).stop;
   const { direction } = LANGUAGES[language];
-  // Without an action a form goes to the address of its page, with the token.
+  // A form without an action posts to the address of its page, which contains the token.
   const way =
     shown === "button" ? html`<form method="post"><button>${button}</button></form>` : html`<p>${texts[shown]}</p>`;
   const content = html`<!doctype html>
@@ -41,8 +43,8 @@ const playerOf = ({ env, req }: Context<AppEnv>): Promise<string | null> =>
   readStopToken(req.query("token") ?? "", acceptedSecrets(env));
 
 /**
- * The address in each digest. Opening it changes nothing, as programs open the links of mails to look for harm; its
- * button, and the mail client's (RFC 8058), post to it.
+ * The address in each digest. Opening it changes nothing, because mail scanners open links. The page's button posts to
+ * it, and so does the mail client's own button (RFC 8058).
  */
 export const unsubscribeRoutes = new Hono<AppEnv>()
   .get("/", limitPages, async (context) => page(context, (await playerOf(context)) === null ? "invalid" : "button"))
@@ -51,7 +53,7 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
     if (userId === null) return page(context, "invalid");
     const { env } = context;
     await setDigest(database(env), userId, false);
-    // Without this news the hub asks in vain once a day.
+    // If the hub misses this, it tries to claim a digest in D1 once a day for nothing.
     const told = env.PLAYER_HUB.getByName(userId).noticesChanged(requestId());
     context.executionCtx.waitUntil(told.catch((error: unknown) => logError("hub-notices", error)));
     return page(context, "done");

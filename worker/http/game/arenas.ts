@@ -27,13 +27,13 @@ import { requirePlayer } from "../request/require-session.ts";
 /** An arena that takes longer is shown without its standing. */
 const ANSWER_WITHIN: Millis = 3000;
 
-/** If there are no results by then, nobody has played. */
+/** If an arena has no results in D1 this long after its end, its object is not asked any more. */
 const NO_RESULTS_AFTER: Millis = 86_400_000;
 
-/** Seconds that an answer is kept: the list, one arena, and somebody's games, which never change. */
+/** Seconds that answers are cached: the list, one arena, and a player's games, which never change. */
 const KEPT = { list: 10, arena: 2, record: 3600 } as const;
 
-/** There are 38 billion codes. */
+/** How many random codes to try. There are 38 billion, so one is rarely taken. */
 const CODES_TRIED = 3;
 const BUSY_RETRY_AFTER = 5;
 
@@ -43,8 +43,8 @@ const idOf = (id: string): string => {
 };
 
 /**
- * The row in D1 makes an arena; its object comes into being when somebody first looks at it. After the end it is not made
- * again.
+ * An arena exists once it has a row in D1. Its object is created when somebody first looks at the arena, but not after
+ * the arena's end.
  */
 const summaryOf = async (env: Env, terms: ArenaTerms, isOver: boolean, page: number): Promise<ArenaView | null> => {
   const object = arenaNamed(env, terms.id);
@@ -61,7 +61,7 @@ const lookAt = async (env: Env, id: string, page: number): Promise<ArenaResponse
   const since = arena.endsAt === null ? Number.NEGATIVE_INFINITY : Date.now() - arena.endsAt;
   const isOver = since >= 0;
   const results = isOver ? await resultsOf(db, id) : null;
-  // Of guests alone only the object knows, while it is there.
+  // D1 has no results of guests. If only guests have played, only the object knows them, for a while.
   const isLongOver = since > NO_RESULTS_AFTER;
   if (isLongOver || (results !== null && results.length > 0)) return { arena, now: null, results: results ?? [] };
   const now = await answerOr(null, ANSWER_WITHIN, {
@@ -91,7 +91,7 @@ const newArenaRoutes = new Hono<PlayerEnv>().post("/", requirePlayer, async (con
   throw new ApiException(503, "busy", BUSY_RETRY_AFTER);
 });
 
-/** `/arenas`: the lists, one arena, the games of a place, and new ones by accounts. */
+/** `/arenas`: the lists, one arena, the games of the player at a rank, and creating an arena, for accounts only. */
 export const arenaRoutes = new Hono<AppEnv>()
   .get("/", limitPages, (context) =>
     keptAtEdge(context, KEPT.list, () => listArenas(database(context.env), Date.now())),

@@ -24,7 +24,7 @@ const idOf = (id: string): string => {
   return id;
 };
 
-/** `/account/notes/{game}`: what a player writes beside one of their own games. Nobody else can read it. */
+/** `/account/notes/{game}`: a player's notes on one of their own games. Nobody else can read them. */
 export const noteRoutes = new Hono<PlayerEnv>()
   .get("/:id", playerWith("read"), async (context) => {
     const { env, var: vars } = context;

@@ -7,7 +7,7 @@ import { keptAtEdge } from "../request/kept-at-edge.ts";
 
 export const OPEN_DATA_PATH = "/api/v2/open-data";
 
-/** Seconds. A file comes once a month. */
+/** Seconds. New files come once a month. */
 const KEPT = 300;
 
 /** `GET /open-data`: the published files of finished games. */

@@ -33,8 +33,8 @@ const gamesWith = ({ bands }: OpeningMove): number =>
   bands.reduce((sum, { xWins, draws, oWins }) => sum + xWins + draws + oWins, 0);
 
 /**
- * `GET /openings?moves=5-1,1-3`: what was played in a position of the first plies of rated games, with the moves of
- * this board, not of its folded image. Cached for an hour in each data centre.
+ * `GET /openings?moves=5-1,1-3`: what was played in an early position of rated games. Symmetric positions count
+ * together, and the moves are given for the board of this call. Cached for an hour in each data centre.
  */
 export const openingRoutes = new Hono<AppEnv>().get("/", limitPages, (context) => {
   const position = replay(parseWith(openingsQuery, context.req.query()).moves);

@@ -9,7 +9,7 @@ import { requireSession } from "../request/require-session.ts";
 
 const ANSWER_WITHIN: Millis = 5000;
 
-/** Those that the caller has begun as a guest, before logging in: the seats are still theirs. */
+/** The games that the caller began as a guest, before logging in. Their seats are still the caller's. */
 const gamesAsGuest = async (env: Env, formerGuest: string | null): Promise<readonly CorrespondenceGame[]> => {
   if (formerGuest === null) return [];
   const ask = async (): Promise<readonly CorrespondenceGame[]> =>
@@ -17,13 +17,13 @@ const gamesAsGuest = async (env: Env, formerGuest: string | null): Promise<reado
   return answerOr<readonly CorrespondenceGame[]>([], ANSWER_WITHIN, { event: "own-games", name: formerGuest, ask });
 };
 
-/** As in the list of one hub: those that wait for a move come first, the most urgent of them before all. */
+/** Sorts games like a hub's list: first those that wait for the caller's move, then by the time left. */
 const inOrder = (games: readonly CorrespondenceGame[]): CorrespondenceGame[] => {
   const order = ({ moves, you }: CorrespondenceGame): number => (sideAt(moves.length) === you ? 0 : 1);
   return games.toSorted((one, other) => order(one) - order(other) || one.left - other.left);
 };
 
-/** `GET /account/correspondence`: the caller's running correspondence games. Guests have some, too. */
+/** `GET /account/correspondence`: the caller's running correspondence games. Guests can have some, too. */
 export const ownGameRoutes = new Hono<AppEnv>().get("/", requireSession(401, ["read", "play"]), async (context) => {
   await limitCaller(context, "history");
   const { env } = context;

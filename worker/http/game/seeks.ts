@@ -28,13 +28,13 @@ import { parseWith, readBody } from "../request/read-body.ts";
 import { refuseBots } from "../request/refuse-bots.ts";
 import { requireSession } from "../request/require-session.ts";
 
-/** How old the list may be, in seconds, except for what the caller has changed. */
+/** Seconds that the list is cached. A change drops it, so the caller sees the change at once. */
 const KEPT_FOR = 5;
 const ANSWER_WITHIN: Millis = 2000;
 const BUSY_RETRY_AFTER = 5;
 
 const PATH = "/api/v2/seeks";
-/** The kept list names the owners, and so is nobody's answer. */
+/** The name of the cached list. It contains the owners' identifiers, so it is never sent as an answer itself. */
 const OF_ALL = "all";
 
 const listedSeek = z.object({
@@ -54,7 +54,7 @@ const keptList = z.object({ seeks: z.array(listedSeek) });
 
 type Listed = z.infer<typeof listedSeek>;
 
-/** The open seeks with their owners as they are called and rated now. Accounts that may not play are left out. */
+/** The open seeks with the current names and ratings of their owners. Leaves out accounts that may not play. */
 const listOf = async (env: Env): Promise<z.infer<typeof keptList>> => {
   const now = Date.now();
   const ask = async (): Promise<readonly OpenSeek[]> => seekPoolOf(env).list();
@@ -74,7 +74,10 @@ const listOf = async (env: Env): Promise<z.infer<typeof keptList>> => {
   return { seeks };
 };
 
-/** Hides seeks between two players if one has blocked the other. While D1 is silent, the pool still refuses to pair them. */
+/**
+ * The players whom this one has blocked, or who have blocked this one: their seeks are hidden. Empty if D1 does not
+ * answer. The pool then still refuses to pair them.
+ */
 const blockedBy = async (env: Env, identifier: string): Promise<readonly string[]> => {
   try {
     return await within(ANSWER_WITHIN, blockedEitherWay(database(env), identifier));
@@ -110,7 +113,7 @@ const callerOf = ({ req, var: { session, user } }: Context<AppEnv>): ConnectedId
   };
 };
 
-/** Counts a call of somebody who may play. */
+/** Refuses suspended players and bots, and counts the call. */
 const admit = async (context: Context<AppEnv>): Promise<void> => {
   const { user } = context.var;
   if (user !== null) refuseSuspended(user, Date.now());
@@ -118,7 +121,7 @@ const admit = async (context: Context<AppEnv>): Promise<void> => {
   await limitCaller(context, "seeks");
 };
 
-/** The id that the pool grants. Throws its refusal. */
+/** The id in the pool's answer. Throws if the pool has refused. */
 const granted = (answer: SeekAnswer): string => {
   if (answer.ok) return answer.id;
   const { reason } = answer;
@@ -138,7 +141,7 @@ const granted = (answer: SeekAnswer): string => {
 
 const seekId = z.string().max(64);
 
-/** `/seeks`: correspondence games that wait for an opponent while their owners are away. Guests have some, too. */
+/** `/seeks`: correspondence games that wait for an opponent while their owners are away. Guests can have some, too. */
 export const seekRoutes = new Hono<AppEnv>()
   .get("/", limitPages, async (context) => context.json({ seeks: await seeksFor(context) } satisfies SeeksResponse))
 

@@ -47,7 +47,7 @@ import { houseBot } from "./house-bots.ts";
 const TOO_MANY = { reason: "too-many-operator-calls", message: "Too many calls of an operator" } as const;
 
 const limit = limitByIp("admin", TOO_MANY);
-/** An export of many games is a long row of calls. Without the secret they count as any other. */
+/** An export of many games takes many calls in a row. Calls without the secret count against the usual limit. */
 const exportLimit = limitByIp("admin-export", TOO_MANY);
 
 /**
@@ -85,7 +85,7 @@ const answerOf = async (env: Env, user: User | null): Promise<AccountAnswer> => 
   return { account: await operatorsAccount(database(env), user, Date.now()) };
 };
 
-/** The account is suspended already: a provider that does not answer must not hide that. */
+/** Ends the subscription of a suspended account. The suspension stays even if the payment provider does not answer. */
 const endSubscription = async (env: Env, userId: string): Promise<SuspendAnswer["subscription"]> => {
   try {
     return (await endPaying(env, userId)) ? "ends" : "none";

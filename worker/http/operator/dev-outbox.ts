@@ -27,10 +27,12 @@ const page = (mails: readonly OutboxMail[]) => html`<!doctype html>
 ${mails.length === 0 ? html`<p>No mails.</p>\n` : mails.map(article)}</body></html>
 `;
 
-/** A deployment with one wrong setting must not show everybody's mails. */
+/** The outbox is shown at these hosts only. Otherwise one wrong setting would show everybody's mails. */
 const LOCAL_HOSTS: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Set by local runs that listen on the network: the addresses by which other devices reach them, with commas. */
+/**
+ * Set by local runs that listen on the network: the addresses by which other devices reach them, separated by commas.
+ */
 const settings = z.object({ OUTBOX_HOSTS: z.string().default("") });
 
 const isShownAt = (env: Env, hostname: string): boolean =>
@@ -46,7 +48,7 @@ const received = z.array(
   }),
 );
 
-/** The notifications that the stand-in for the push services has decrypted, as if they were mails. */
+/** The notifications that the stand-in for push services has decrypted, in the form of mails. */
 const notifications = async (env: Env): Promise<OutboxMail[]> => {
   const origin = standInOrigin(env);
   if (origin === null) return [];

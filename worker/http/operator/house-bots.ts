@@ -11,7 +11,7 @@ import { endingSessions } from "../people/tell-hub.ts";
 
 const TOKEN = { name: "House bot", scopes: ["read", "play", "challenge", "bot"] } as const;
 
-/** The account of a house bot that is there already, with its strength. Its earlier token ends. */
+/** Renews an existing house bot with this strength. Its earlier token ends. */
 const renewed = async (env: Env, { id }: User, level: number): Promise<User> => {
   const db = database(env);
   const { answer } = await endingSessions(env, id, async () => {
@@ -36,7 +36,7 @@ const made = async (env: Env, username: string, level: number): Promise<User> =>
   return user;
 };
 
-/** Makes a house bot, or renews it. Throws a 409 for the name of anybody else. */
+/** Makes a house bot, or renews it. Throws a 409 if somebody else has the name. */
 export const houseBot = async (env: Env, username: string, level: number): Promise<BotAccountAnswer> => {
   const known = await findPlayer(database(env), username, Date.now());
   const user = known === null ? await made(env, username, level) : await renewed(env, known, level);

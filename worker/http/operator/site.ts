@@ -11,7 +11,7 @@ export const siteRoutes = new Hono<AppEnv>().get("/", (context) => {
   return context.json(site, 200, { "Cache-Control": "public, max-age=3600" });
 });
 
-/** Days until security.txt expires. It is written anew for each request. */
+/** Days until security.txt expires. Each request gets a new one. */
 const SECURITY_TXT_DAYS = 180;
 
 /** `GET /.well-known/security.txt` (RFC 9116): the contact for security problems. A 404 without CONTACT_EMAIL. */

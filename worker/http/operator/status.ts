@@ -13,13 +13,13 @@ import type { AppEnv } from "../request/app-env.ts";
 import { keptAtEdge } from "../request/kept-at-edge.ts";
 import { limitPages } from "../request/limits.ts";
 
-/** Seconds for which an answer is cached, so that each part is asked at most that often. */
+/** Seconds for which an answer is cached. Each part is asked at most that often. */
 const KEPT = 15;
 
 const SLOW_FROM: Millis = 500;
 const FAILING_FROM: Millis = 2000;
 
-/** No player and no game has this name. Asking stores nothing in a hub or a room. */
+/** No player and no game has this name, so asking its hub or room stores nothing. */
 const NOBODY = "status";
 
 type Part = keyof StatusResponse["parts"];
@@ -51,15 +51,15 @@ export const statusOf = async (
   return clock() - askedAt < SLOW_FROM ? "ok" : "slow";
 };
 
-/** A site may go without mail. */
+/** "off" for a site without mail. */
 const mailStatus = (env: Env, ask: () => Promise<PartStatus>): Promise<PartStatus> | "off" =>
   env.MAIL_TRANSPORT !== "outbox" && env.MAIL_FROM === "" ? "off" : ask();
 
 const WORST_FIRST = ["failing", "slow", "ok"] as const satisfies readonly PartStatus[];
 
 /**
- * `GET /status`: which part of the platform fails. Always 200, as this call itself works. Monitors that look at the
- * HTTP status use `/api/health`.
+ * `GET /status`: which part of the platform fails. Always 200, because this call itself works. Monitors that look at
+ * the HTTP status use `/api/health`.
  */
 export const statusRoutes = new Hono<AppEnv>().get("/", (context) =>
   keptAtEdge(context, KEPT, async (): Promise<StatusResponse> => {

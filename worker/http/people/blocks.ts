@@ -13,7 +13,10 @@ import { playerWith, requirePlayer } from "../request/require-session.ts";
 import { otherPlayer } from "./find-player.ts";
 import { friendsChanged, friendsChanging } from "./tell-hub.ts";
 
-/** Ends challenges between two players and keeps them apart in arenas. If that fails, an open challenge expires by itself. */
+/**
+ * Ends challenges between two players and keeps them apart in arenas. If that fails, an open challenge expires by
+ * itself.
+ */
 const tellHub = async (env: Env, blocker: string, blocked: string): Promise<void> => {
   try {
     await env.PLAYER_HUB.getByName(blocker).playerBlocked(blocked);

@@ -9,7 +9,7 @@ import { limitPages } from "../request/limits.ts";
 /** Seconds. */
 const KEPT = 15;
 
-/** `GET /bots`: all bots, with what they take and how they stand. */
+/** `GET /bots`: all bots, with the games that they accept, their state and their ratings. */
 export const botListRoutes = new Hono<AppEnv>().get("/", limitPages, (context) =>
   keptAtEdge(
     context,

@@ -8,8 +8,8 @@ import { seekPoolOf } from "../../platform/object/placed-objects.ts";
 const POOL_WITHIN: Millis = 5000;
 
 /**
- * Ends the seeks of somebody who has left. Never rejects: whoever would take a seek of an account that may not play is
- * refused, and all others expire.
+ * Ends the seeks of somebody who has left. Never rejects. If it fails, nobody can take a seek of an account that may
+ * not play, and all other seeks expire.
  */
 export const endSeeksOf = async (env: Env, identifier: string): Promise<void> => {
   try {
@@ -19,7 +19,10 @@ export const endSeeksOf = async (env: Env, identifier: string): Promise<void> =>
   }
 };
 
-/** The guest that a browser was before it logged in. Seeks stay with guests, who are not there any more. */
+/**
+ * Returns the guest that a browser was before it logged in; null for none. Ends that guest's seeks: they do not pass to
+ * the account.
+ */
 export const leaveGuest = async (
   context: RequestContext & { readonly executionCtx: Pick<ExecutionContext, "waitUntil"> },
   userId: string,

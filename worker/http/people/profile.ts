@@ -11,7 +11,7 @@ import type { PlayerEnv } from "../request/app-env.ts";
 import { readBody } from "../request/read-body.ts";
 import { playerWith, requirePlayer } from "../request/require-session.ts";
 
-/** What everybody may see of a player. Of a suspension only that there is one. */
+/** What everybody may see of a player. A suspension is shown without its reason and end. */
 export const profileOf = (user: User, now: Millis): ProfileResponse => ({
   username: user.username,
   supporter: user.isSupporter,

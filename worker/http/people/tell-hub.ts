@@ -17,7 +17,9 @@ const HUB_WITHIN: Millis = 5000;
 
 type Hub = DurableObjectStub<PlayerHub>;
 
-/** Returns false, and logs, if a hub could not be told. The change is made all the same. */
+/**
+ * Tells the hubs of these players. Returns false, and logs, if one could not be told. The change happens all the same.
+ */
 const tellHubs = async (
   env: Env,
   users: readonly Pick<User, "id">[],
@@ -81,14 +83,18 @@ export const friendsChanged = (
   );
 
 /**
- * Call before an account is erased: a hub that has lost its list finds the running games in D1, which forgets them then.
+ * Call before an account is erased. A hub that has lost its list of running games reads them from D1, where they are
+ * erased with the account.
  */
 export const gamesListed = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
   tellHubs(env, [user], "games-not-listed", async (hub) => {
     await hub.correspondence();
   });
 
-/** Ends the challenges of a deleted account, sent and received, and forgets what it has prepared in running games, and its name. */
+/**
+ * Ends the challenges of a deleted account, sent and received. The rooms of its running games forget its name and its
+ * prepared moves.
+ */
 export const challengesGone = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
   tellHubs(env, [user], "challenges-not-ended", (hub) => hub.accountDeleted());
 

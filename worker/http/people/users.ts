@@ -18,7 +18,8 @@ import { ownProfileOf, profileOf } from "./profile.ts";
 
 /**
  * `GET /users/{username}`: a profile by current name, or by a name given up in the last 30 days. The answer has the
- * current name. Players also get their own address. `GET /users/{username}/puzzles`: what the profile shows of puzzles.
+ * current name. Players also get their own email address. `GET /users/{username}/puzzles`: the puzzles section of the
+ * profile.
  */
 export const userRoutes = new Hono<AppEnv>()
   .get("/:username", limitPages, async (context) => {

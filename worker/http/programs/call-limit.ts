@@ -5,12 +5,12 @@ import { type Limit, leftIn, takeFrom } from "../../platform/rate-limiter/bucket
 import { noteQuota } from "../../platform/rate-limiter/told-limits.ts";
 
 /**
- * As many calls as frames over a socket, for all games together: the room counts those to it exactly. In memory of this
- * instance of the Worker, so that a call costs no other object and a flood reaches none.
+ * Allows as many calls as frames over a socket, for all games together. The room counts calls to itself exactly. This
+ * limit is kept in the memory of this Worker instance, so that a call costs no other object and a flood reaches none.
  */
 const LIMIT: Limit = { burst: FRAME_BUCKET.size, perHour: FRAME_BUCKET.refillPerSecond * 3600 };
 
-/** Beyond this, all are forgotten. That costs at most a bucket of a flooder. */
+/** Beyond this, all callers are forgotten. A flooder gains one full bucket at most. */
 const REMEMBERED = 1000;
 
 /** When each caller's bucket is full again. */

@@ -14,8 +14,8 @@ import { countCall } from "./call-limit.ts";
 const unauthorized = (): ApiException => new ApiException(401, "unauthorized");
 
 /**
- * The person who makes a call in a game. Like a socket it asks the player's hub, which knows its sessions, and goes on
- * while D1 is silent: a clock may be running.
+ * The person who makes a call in a game. Like a socket's handshake, this asks the player's hub, which knows the
+ * player's sessions. It works even while D1 is silent, because a clock may be running.
  */
 export const callerOf = async ({ req, env }: RequestContext, ...scopes: Scope[]): Promise<ConnectedIdentity> => {
   const token = tokenIn(req.header("Authorization"));

@@ -11,12 +11,12 @@ import { readBody } from "../request/read-body.ts";
 import { callerOf } from "./caller.ts";
 import { refusedCall } from "./refused-call.ts";
 
-/** Both hubs and the room are asked. */
+/** Long enough to ask both hubs and the room. */
 const ANSWER_WITHIN: Millis = 10_000;
 /** Seconds. Repeating the call leads to the game that the first one made. */
 const RETRY_AFTER = 1;
 
-/** Challenges the bot of this address. Answers with the game, which has begun. */
+/** Challenges the bot of this address. Answers with the id of the game, which has begun. */
 export const challengeBot = async (context: Context<AppEnv>): Promise<Response> => {
   const { env, req } = context;
   const caller = await callerOf(context, "challenge");

@@ -2,26 +2,26 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { ACK, CLOSE_CODES, PING, PONG, type StreamEnd } from "../../../shared/protocol/protocol.ts";
 import { closeQuietly, sendText } from "../../platform/object/sockets.ts";
 
-/** A blank line keeps the connection open, and shows the reader that it is. */
+/** A blank line keeps the connection open and shows the reader that it is alive. */
 export const BLANK_EVERY: Millis = 7000;
 /**
- * The object gets a heartbeat with each third blank line, once the reader has taken it: a reader that has stopped is as
- * absent as a page without a connection. The object answers without waking.
+ * After every third blank line that the reader has taken, the object gets a heartbeat. So a reader that stops reading
+ * counts as absent, like a page without a connection. The object answers heartbeats without waking.
  */
 const BLANKS_A_HEARTBEAT = 3;
-/** Without an answer to two heartbeats, the object is gone, or the reader takes nothing. */
+/** In blank lines: two heartbeats without an answer. Then the object is gone, or the reader has stopped reading. */
 const SILENT_AFTER = 2 * BLANKS_A_HEARTBEAT + 1;
 /**
- * A stream ends after six hours. The platform limits the processor time of a request, and a long one would never get
- * the code of a newer build.
+ * A stream ends after six hours, in blank lines. The platform limits a request's processor time, and an endless request
+ * would never run a newer build.
  */
 export const MOST_BLANKS = 3085;
-/** Bytes that wait for a reader beyond what the network holds for it. A whole game takes three kilobytes. */
+/** The most bytes that may wait for a reader, besides what the network buffers. A whole game takes three kilobytes. */
 export const MOST_WAITING = 65_536;
-/** How long a reader who was too slow may still take what waits for it. */
+/** How long a reader may still read the waiting lines after its stream has ended. */
 const LAST_LINES_WITHIN: Millis = 10_000;
 
-/** An event of an object, as it sends it over a socket. */
+/** An event in the form in which an object sends it over a socket. */
 export interface ServerFrame {
   readonly event?: string;
   readonly args?: readonly unknown[];
@@ -29,7 +29,7 @@ export interface ServerFrame {
 }
 
 export interface StreamKind {
-  /** The event that is sent to the object at first, if any. */
+  /** The event to send to the object first, if any. */
   readonly opensWith?: { readonly event: string; readonly args: readonly unknown[] };
   /** True for an event after which nothing more will come. */
   readonly isLast: (frame: ServerFrame) => boolean;
@@ -46,9 +46,9 @@ const encoder = new TextEncoder();
 const lineOf = (frame: ServerFrame): string => `${JSON.stringify(frame)}\n`;
 
 /**
- * The events of an object as lines of JSON, from a socket that the Worker itself has opened to it. The object cannot
- * tell it from a client's socket, and sleeps like with any. What needs an acknowledgement is acknowledged when the
- * reader has taken its line.
+ * Streams an object's events as lines of JSON. They come over a socket that the Worker has opened to the object. To the
+ * object it is a socket like any other, so it can hibernate. An event that needs an acknowledgement is acknowledged
+ * once the reader has taken its line.
  */
 export class EventStream {
   readonly readable: ReadableStream<Uint8Array>;
@@ -58,9 +58,9 @@ export class EventStream {
   readonly #timer: ReturnType<typeof setInterval>;
   #waiting = 0;
   #blanks = 0;
-  /** The number of the blank line before which the object was last heard. */
+  /** How many blank lines had been sent when the object was last heard. */
   #heardAt = 0;
-  /** The same for the last line that the reader has taken. */
+  /** How many blank lines had been sent when the reader last took a line. */
   #takenAt = 0;
   #isOver = false;
 
@@ -70,7 +70,7 @@ export class EventStream {
     this.#socket = socket;
     this.#kind = kind;
     this.#writer = writable.getWriter();
-    // The reader is gone: the platform says so with the second line that does not arrive.
+    // Stops when the reader is gone. The platform notices that with the second line that does not arrive.
     this.#writer.closed.catch(() => this.#stop());
     socket.addEventListener("message", ({ data }) => this.#take(String(data)));
     socket.addEventListener("close", ({ code }) => this.end(endOf(code)));
@@ -80,7 +80,7 @@ export class EventStream {
     this.#timer = setInterval(() => this.tick(), BLANK_EVERY);
   }
 
-  /** Seven seconds have passed. */
+  /** Call every seven seconds: sends a blank line, or ends the stream if it is silent or too old. */
   tick(): void {
     this.#blanks++;
     const isSilent = this.#blanks - this.#heardAt >= SILENT_AFTER;
@@ -94,12 +94,12 @@ export class EventStream {
     if (this.#isOver) return;
     this.#stop();
     void this.#put(lineOf({ event: "error", args: [why] }));
-    // A reader who takes nothing any more keeps what waits in memory.
+    // If the reader has stopped reading, the waiting lines would stay in memory.
     const late = setTimeout(() => void this.#writer.abort().catch(() => undefined), LAST_LINES_WITHIN);
     void this.#close().finally(() => clearTimeout(late));
   }
 
-  /** No further line. The object loses its socket at once. */
+  /** Sends no further lines and closes the object's socket at once. */
   #stop(): void {
     this.#isOver = true;
     clearInterval(this.#timer);
@@ -121,7 +121,7 @@ export class EventStream {
     const frame: ServerFrame = JSON.parse(text);
     const { event, args = [], id } = frame;
     if (event === undefined) return;
-    // A question to the connection, and no news. It is answered once the reader has taken a line.
+    // This is a liveness check, not news. It is answered once the reader has taken a blank line.
     const line = event === "areYouThere" ? "\n" : lineOf({ event, args });
     const written = this.#write(line, id === undefined ? undefined : JSON.stringify({ ack: id, args: [ACK] }));
     if (!this.#isOver && this.#kind.isLast(frame)) void this.#finish(written);

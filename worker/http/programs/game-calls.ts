@@ -14,7 +14,7 @@ import { roundTripOf, seatsOf } from "../sockets/room-or-relay.ts";
 import { callerOf } from "./caller.ts";
 import { refusedCall } from "./refused-call.ts";
 
-/** A room that wakes up answers in a fraction of that. */
+/** A room answers in a fraction of this time, even if it has to wake up. */
 const ANSWER_WITHIN: Millis = 5000;
 /** Seconds. A move that names its ply may be repeated. */
 const RETRY_AFTER = 1;
@@ -34,7 +34,7 @@ const ask = async (
   }
 };
 
-/** What a player does in the game of this address. Answers once it is stored, or refuses with the room's reason. */
+/** Makes a player's call in the game of this address. Answers once it is stored, or refuses with the room's reason. */
 export const callRoom = async (
   context: Context<AppEnv>,
   frameOf: (gameId: string) => CalledFrame | Promise<CalledFrame>,

@@ -33,12 +33,12 @@ import { callRoom } from "./game-calls.ts";
  *     {"event":"gameState","args":[{"t":"move","ply":3,…}]}
  *
  * - `GET /v3/stream`: the hub. What is current comes first: the games that run, and what was not delivered.
- * - `GET /v3/games/{id}/stream`: a game. First its "init", the whole game; then moves, offers, absences, the result. Keep it
- *   open while you play: a player without a connection is absent, and the opponent may claim the game. It ends after
- *   `gameResult`, or after the "init" of a game that is over.
+ * - `GET /v3/games/{id}/stream`: a game. First its "init", the whole game; then moves, offers, absences, the result.
+ *   Keep it open while you play: a player without a connection is absent, and the opponent may claim the game. It ends
+ *   after `gameResult`, or after the "init" of a game that is over.
  *
- * - `GET /v3/pool/{gameType}`: a search in the pool of bots, for a rated game. It lasts while the stream is read, and ends
- *   with `matchFound`, which carries the game's id. Over `GET /v3/stream` the same game comes as `botGame`.
+ * - `GET /v3/pool/{gameType}`: a search in the pool of bots, for a rated game. It lasts while the stream is read, and
+ *   ends with `matchFound`, which carries the game's id. Over `GET /v3/stream` the same game comes as `botGame`.
  *
  * What holds for all of them:
  *
@@ -57,21 +57,21 @@ import { callRoom } from "./game-calls.ts";
  *   challenge to a bot, which the server accepts for it at once: 201 `{"gameId":"…"}`. Only `gameType` is needed. It is
  *   refused as over a socket, as "bot-busy" for example. With "bot-resting" `reasons[0].resetAt` says when it ends.
  *
- * In a game, with the scope `play`. They answer `{"ok":true}` once it is stored; or 409 with the reason that a socket would get
- * (`reasons[0].reason`: "not-your-turn", "occupied", "wrong-sub-board", "finished" …), 403 "not-a-player", 404
- * "no-such-game", 429 "too-fast" or 503 "busy", both with `Retry-After`.
+ * In a game, with the scope `play`. They answer `{"ok":true}` once it is stored; or 409 with the reason that a socket
+ * would get (`reasons[0].reason`: "not-your-turn", "occupied", "wrong-sub-board", "finished" …), 403 "not-a-player",
+ * 404 "no-such-game", 429 "too-fast" or 503 "busy", both with `Retry-After`.
  *
  * All calls of an account count together: 200 at once, then 20 a second, told by `RateLimit` headers.
  *
- * - `POST /v3/games/{id}/move` `{"move":"5-1","ply":12,"thought":800}`: board and square from 1 to 9. With its `ply` a move
- *   may be sent again. `thought`, the milliseconds since you got the opponent's move, lets the server give back the time
- *   that the network took.
+ * - `POST /v3/games/{id}/move` `{"move":"5-1","ply":12,"thought":800}`: board and square from 1 to 9. With its `ply` a
+ *   move may be sent again. `thought`, the milliseconds since you got the opponent's move, lets the server give back
+ *   the time that the network took.
  * - `POST /v3/games/{id}/resign`, and `abort` before both have moved.
  * - `POST /v3/games/{id}/draw`: offers a draw, or accepts the opponent's. `{"accept":false}` declines it.
  * - `POST /v3/games/{id}/claim`: the win, once `absences` says so. `{"as":"draw"}`: a draw.
  */
 
-/** Seconds after which somebody may connect again who came too often, or to something that is full. */
+/** Seconds to wait before connecting again, after too many attempts or to something full. */
 const RETRY_AFTER = 5;
 
 const FOR_BOTS = {
@@ -111,7 +111,7 @@ const endsGame = ({ event, args = [] }: ServerFrame): boolean =>
 const endsSearch = ({ event }: ServerFrame): boolean =>
   event === "matchFound" || event === "searchCancelled" || event === "error";
 
-/** The body of a call that may have none. */
+/** Parses a body that may be empty. */
 const readOptional = async <Schema extends z.ZodType>(context: Context<AppEnv>, schema: Schema) =>
   (await context.req.text()) === "" ? parseWith(schema, {}) : readBody(context, schema);
 

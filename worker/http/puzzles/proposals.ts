@@ -22,7 +22,7 @@ import { parseWith, readBody } from "../request/read-body.ts";
 import { refuseBots } from "../request/refuse-bots.ts";
 import { playerWith, requirePlayer } from "../request/require-session.ts";
 
-/** Seconds. A new puzzle, and one that an operator retires, may wait so long. */
+/** Seconds. A new or retired puzzle may take this long to show. */
 const KEPT = 300;
 
 const refused = (refusal: ProposalRefusal): ProposalResponse => ({ refusal });
@@ -35,7 +35,7 @@ interface Proposal {
   readonly moves: readonly number[];
 }
 
-/** What is cheap comes first: the proof takes up to some tenths of a second. */
+/** Cheap checks come first, because the proof takes up to some tenths of a second. */
 const answerTo = async ({ db, env, url, userId, moves }: Proposal): Promise<ProposalResponse> => {
   const now = Date.now();
   const position = replay(moves);
@@ -48,11 +48,11 @@ const answerTo = async ({ db, env, url, userId, moves }: Proposal): Promise<Prop
   if (typeof puzzle === "string") return refused(puzzle);
   const stored = await storeProposal(db, userId, puzzle, key, now);
   if (stored?.proposerId === userId) return { number: stored.number };
-  // Something was faster: the same puzzle, another one of today, or the deletion of the account.
+  // Something else was faster: the same puzzle, another proposal of today, or the deletion of the account.
   return refused(stored === null ? "enough" : "known");
 };
 
-/** `/puzzles`: those that players propose. */
+/** `/puzzles`: a player's own proposals. */
 export const proposalRoutes = new Hono<PlayerEnv>()
   .get("/proposed", playerWith("read"), async (context) => {
     const { env, var: vars } = context;
@@ -68,7 +68,7 @@ export const proposalRoutes = new Hono<PlayerEnv>()
     return context.json(await answerTo({ db: database(env), env, url: req.url, userId: vars.user.id, moves }));
   });
 
-/** `/puzzles`: the players' puzzles as everybody sees them. */
+/** `/puzzles`: the proposed puzzles, for everybody. */
 export const beyondSetsRoutes = new Hono<AppEnv>()
   .get("/beyond", limitPages, (context) => keptAtEdge(context, KEPT, () => beyondSets(database(context.env))))
   .get("/proposed/:number", limitPages, async (context) => {

@@ -26,19 +26,19 @@ import { parseWith, readBody } from "../request/read-body.ts";
 import { refuseBots } from "../request/refuse-bots.ts";
 import { playerWith, requirePlayer } from "../request/require-session.ts";
 
-/** A call with many results costs as much as many calls. */
+/** Counts the call. A call with several results counts against a stricter limit. */
 const limitResults = async ({ env, var: { user } }: Context<PlayerEnv>, count: number): Promise<void> => {
   await enforceLimit(env, count > 1 ? "puzzle-batches" : "puzzles", user.id, "too-many-requests");
 };
 
-/** Whether moves solve a puzzle, by the rules. The page's word counts for nothing. */
+/** Judges moves by the rules and ignores the page's own verdict. Throws a 400 for impossible moves. */
 const judge = (puzzle: Puzzle, { number, moves }: PuzzleAttempt): JudgedAttempt => {
   const isSolved = isSolvedBy(puzzle, moves);
   if (isSolved !== null) return { number, difficulty: puzzle.difficulty, isSolved };
   throw new ApiException(400, { reason: "malformed-call", message: `Nobody can have made these moves in ${number}` });
 };
 
-/** Leaves out attempts at puzzles that no player has proposed. */
+/** Judges attempts. Leaves out those at proposed puzzles that do not exist. */
 const judgeAll = async (
   { env, req }: Context<PlayerEnv>,
   attempts: readonly PuzzleAttempt[],
@@ -53,7 +53,7 @@ const judgeAll = async (
   return (await Promise.all(judged)).flat();
 };
 
-/** Local dates are a day apart at most from the date in UTC. */
+/** True for a day whose results still count. Local dates differ from the date in UTC by a day at most. */
 const isCurrent = (day: number, now: number): boolean => isDayBegun(day, now) && day >= dayInUtc(now) - MOST_DAYS_LATE;
 
 const dayWith = async (
@@ -66,7 +66,7 @@ const dayWith = async (
   return { day, places: [0, 1, 2].map((at) => (at === place ? result : null)) };
 };
 
-/** One entry for each day. Of two results of one puzzle the first stays. */
+/** Merges the entries of each day. Of two results of one puzzle the first stays. */
 const merged = (days: readonly PuzzleDay[]): PuzzleDay[] => {
   const found = new Map<number, PuzzleDay>();
   for (const { day, places } of days) {

@@ -11,11 +11,11 @@ import { limitCaller } from "../request/limits.ts";
 import { refuseBots } from "../request/refuse-bots.ts";
 import { requireSession } from "../request/require-session.ts";
 
-/** There are 38 billion codes, and a race has one for two days at most. */
+/** How many random codes to try. There are 38 billion, and a race keeps its code for two days at most. */
 const CODES_TRIED = 3;
 const BUSY_RETRY_AFTER = 5;
 
-/** `/races`: races in puzzles. Guests make them, too. */
+/** `/races`: races in puzzles. Guests can create them, too. */
 export const raceRoutes = new Hono<AppEnv>().post("/", requireSession(401, ["play"]), async (context) => {
   const { env, req, var: vars } = context;
   if (vars.user !== null) refuseSuspended(vars.user, Date.now());

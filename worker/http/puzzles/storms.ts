@@ -15,7 +15,7 @@ import { requirePlayer } from "../request/require-session.ts";
 
 const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % STORM_SEEDS;
 
-/** `/puzzles/storms`: a player's runs. The server begins them, and judges their moves by the rules of the page. */
+/** `/puzzles/storms`: a player's runs. The server starts them and judges their moves by the same rules as the page. */
 export const stormRoutes = new Hono<PlayerEnv>()
   .post("/", requirePlayer, async (context) => {
     const { env, var: vars } = context;

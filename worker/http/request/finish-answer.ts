@@ -15,8 +15,8 @@ export const nameRequest: MiddlewareHandler<AppEnv> = (context, next) =>
   inRequest(nameOfRequest(context.req.raw.headers), next);
 
 /**
- * Adds the common headers to every answer, errors included, unless the answer sets its own. A socket's handshake gets
- * none.
+ * Adds the common headers to every answer, errors included. Headers that the answer sets itself stay. A socket's
+ * handshake gets none.
  */
 export const finishAnswer: MiddlewareHandler<AppEnv> = async (context, next) => {
   const { raw } = context.req;

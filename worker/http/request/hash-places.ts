@@ -4,21 +4,21 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { isKnownDevice } from "../account/known-browser.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Calls of strangers that may hash a password at the same time in this instance of the Worker. */
+/** How many calls of strangers may hash a password at the same time in this Worker instance. */
 const PLACES = 8;
 /** Further places for browsers that have logged in before, so that a flood of strangers does not keep players out. */
 const FOR_KNOWN = 4;
 
-/** A call that was lost frees its place after this. */
+/** A lost call gives up its place after this time. */
 const HELD_FOR: Millis = 30_000;
 
 /** Seconds. */
 const RETRY_AFTER = 2;
 
-/** The moments when places are free at the latest. */
+/** The moment at which each place becomes free at the latest. */
 const held = new Map<symbol, Millis>();
 
-/** True if a place was taken. `now` is no time of day, which may be set. */
+/** Takes a place; false if none is free. `now` comes from a clock that nobody can set. */
 export const takePlace = (place: symbol, isKnown: boolean, now: Millis): boolean => {
   for (const [other, until] of held) if (until <= now) held.delete(other);
   if (held.size >= PLACES + (isKnown ? FOR_KNOWN : 0)) return false;
@@ -31,18 +31,18 @@ export const freePlace = (place: symbol): void => {
 };
 
 /**
- * Lets in few calls at a time that anybody can make and that hash a password. The others get a 503 before anything is
- * looked up or counted, so a flood of them costs games nothing.
+ * Limits how many calls hash a password at the same time, because anybody can make such calls. The others get a 503
+ * before anything is looked up or counted, so a flood of them costs games nothing.
  */
 export const inHashPlace: MiddlewareHandler<AppEnv> = async (context, next) => {
-  // A body that comes slowly must not keep a place. What is wrong with it, the route will say.
+  // Read the body first: a slow one must not keep a place. The route reports what is wrong with it.
   await context.req.text().catch(() => undefined);
   const place = Symbol("place");
   if (!takePlace(place, await isKnownDevice(context), performance.now())) {
     throw new ApiException(503, "busy", RETRY_AFTER);
   }
   const work = next().finally(() => freePlace(place));
-  // Goes on if the caller leaves: a cancelled call would keep its place.
+  // Goes on if the caller leaves: otherwise a cancelled call would keep its place.
   context.executionCtx.waitUntil(work);
   await work;
 };

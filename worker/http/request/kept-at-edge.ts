@@ -4,14 +4,14 @@ import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Without the query, as any added parameter would get its own cache entry. */
+/** Leaves out the query, because each added parameter would get its own cache entry. */
 const keyOf = ({ req }: Context<AppEnv>, path: string, about: string): string =>
   new URL(path + (about && `?${encodeURIComponent(about)}`), req.url).href;
 
 /**
  * An answer that is the same for everybody, as JSON. Each data centre caches it for `seconds`, so it is rarely
  * computed.
- * @param about names the answer, if the path has several: a text made from what was parsed
+ * @param about names the answer if the path has several: a text made from the parsed query
  */
 export const keptAtEdge = async (
   context: Context<AppEnv>,
@@ -27,12 +27,12 @@ export const keptAtEdge = async (
   return response;
 };
 
-/** The next answer of `keptAtEdge` in this data centre is a new one. */
+/** Drops the cached answer in this data centre, so that the next call computes a new one. */
 export const forgetAtEdge = async (context: Context<AppEnv>, path: string, about = ""): Promise<void> => {
   await caches.default.delete(keyOf(context, path, about));
 };
 
-/** An object's answer, or `instead` if the object fails or is too slow. That is logged. */
+/** An object's answer. If the object fails or is too slow, logs that and returns `instead`. */
 export const answerOr = async <Answer>(
   instead: Answer,
   milliseconds: Millis,

@@ -20,8 +20,8 @@ import { knownDevice, registeredWith, registrationKey } from "../account/known-b
 import type { AppEnv } from "./app-env.ts";
 
 /**
- * Counts a call against the caller's limit. Guests and callers without a session also count by network, as anybody can
- * become another guest. Throws a 429 with its exact Retry-After.
+ * Counts a call against the caller's limit. Guests and callers without a session also count by network, because anybody
+ * can become another guest. Throws a 429 with its exact Retry-After.
  */
 export const limitCaller = async ({ req, env }: RequestContext, name: LimitName): Promise<void> => {
   const session = await verifySessionToken(tokenIn(req.header("Authorization")), acceptedSecrets(env));
@@ -39,18 +39,14 @@ export const limitByIp =
     await next();
   };
 
-/**
- * Counts pages, and calls that anybody may make without a session. Not exact, but before any object is asked.
- */
+/** Counts pages, and calls that need no session. The count is not exact, but it needs no object. */
 export const limitPages: MiddlewareHandler<AppEnv> = async ({ env, req }, next) => {
   const limiters = { own: env.PAGES_OF_NETWORK, wider: env.PAGES_OF_WIDER_NETWORK };
   if (await isNetworkWithinLimit(limiters, callersNetworks(req.raw.headers))) return next();
   throw new ApiException(429, "too-many-requests", EDGE_PERIOD);
 };
 
-/**
- * A browser that names an account by `typed`, a name or an address. `user` is the account, if there is one.
- */
+/** How limits count a browser that names an account. */
 interface Browser {
   /** Rate-limit key of a browser with a limit of its own, or null. */
   readonly ownKey: string | null;
@@ -59,8 +55,9 @@ interface Browser {
 }
 
 /**
- * A browser that signed up with the address counts by its own limit and as a stranger, whoever owns the address. If it
- * counted as the owner's, its limit would reveal whether the address was free.
+ * Returns how to count a browser that has named an account: `typed` is a username or an address, and `user` is its
+ * account, if there is one. A browser that signed up with the address counts by its own limit and as a stranger, even
+ * if somebody else owns the address. If it counted as the owner's, its limit would reveal whether the address was free.
  */
 const browserOf = async (context: Context<AppEnv>, user: User | null, typed: string): Promise<Browser> => {
   const device = user && (await knownDevice(context, user.id));
@@ -69,14 +66,14 @@ const browserOf = async (context: Context<AppEnv>, user: User | null, typed: str
   return { ownKey: signedUp && registrationKey(signedUp), isStranger: true };
 };
 
-/** The key of a name or address as it was typed, and of the network that typed it. */
+/** Rate-limit key of a typed name or address, together with the caller's network. */
 const strangerKey = ({ req }: RequestContext, typed: string): string =>
   `${typed.toLowerCase()} ${callersNetworks(req.raw.headers).own}`;
 
 /**
- * Counts a login attempt before the password is checked. Strangers count by network and by what was typed, and also
- * together by what was typed. A name and an address count apart even if they lead to one account: otherwise the limits
- * would reveal that. So somebody who knows both can try twice as often.
+ * Counts a login attempt before the password is checked. Strangers count by network and typed name, and also together
+ * by typed name. A username and an address count separately even if they lead to one account: otherwise the limits
+ * would reveal that they do. So somebody who knows both can try twice as often.
  */
 export const limitLogin = async (context: Context<AppEnv>, user: User | null, typed: string): Promise<TakeBack> => {
   const { env } = context;
@@ -93,15 +90,18 @@ export const limitLogin = async (context: Context<AppEnv>, user: User | null, ty
 export const limitMailCaller = ({ env, req }: Context<AppEnv>): Promise<void> =>
   enforceNetworkLimit(env, "mail-by-ip", callersNetworks(req.raw.headers), "too-many-requests");
 
-/** Counts a mail to an address for a browser that its account does not know, or that is to reveal nothing about it. */
+/**
+ * Counts a mail to an address for a browser that the account does not know, or whose limits must reveal nothing about
+ * the address.
+ */
 export const limitStrangersMail = async (context: RequestContext, email: string): Promise<void> => {
   await enforceLimit(context.env, "mail-by-address", strangerKey(context, email), "too-many-mails");
   await enforceLimit(context.env, "mail-to-address", emailKey(email), "too-many-mails");
 };
 
 /**
- * Counts a mail to an address, owned by `user`. Strangers and known browsers count apart, so that strangers cannot use
- * up the owner's limit.
+ * Counts a mail to an address that `user` owns. Strangers and known browsers count separately, so that strangers cannot
+ * use up the owner's limit.
  */
 export const limitMail = async (context: Context<AppEnv>, email: string, user: User | null): Promise<void> => {
   const { ownKey, isStranger } = await browserOf(context, user, email);
@@ -116,7 +116,7 @@ export const limitResend = async (context: Context<AppEnv>, email: string, user:
   if (isStranger) await enforceLimit(context.env, "resend", strangerKey(context, email), "mail-too-soon");
 };
 
-/** Starts that minute with the first mail, right after sign-up. */
+/** Starts the minute of `limitResend` with the first mail, right after sign-up. */
 export const countFirstMail = async (context: Context<AppEnv>, email: string, userId: string): Promise<void> => {
   const keys = [registrationKey(userId), strangerKey(context, email)];
   await Promise.all(keys.map((key) => countTowards(context.env, "resend", key)));

@@ -9,8 +9,8 @@ import type { RequestContext } from "../../platform/core/request-context.ts";
 import type { AppEnv, PlayerEnv } from "./app-env.ts";
 
 /**
- * A route names the scopes with which personal tokens may call it. By default none may: passwords, sessions, payments
- * and whatever a route's author did not think of belong to logins.
+ * A route lists the scopes with which personal tokens may call it. By default none may: passwords, sessions, payments
+ * and everything that nobody has thought of need a login.
  */
 export type AllowedScopes = readonly Scope[];
 
@@ -36,7 +36,7 @@ const sessionOrRefuse = async (
 };
 
 /**
- * Requires a valid session, which may be a suspended player's. Sets `context.var.session` and, for players,
+ * Requires a valid session, which may belong to a suspended player. Sets `context.var.session` and, for players,
  * `context.var.user`.
  * @param refusal 403 on `GET /account`, where it tells the client to drop its session; 401 elsewhere
  */
@@ -71,7 +71,7 @@ export const playerWith =
 /** Requires a player's login. */
 export const requirePlayer = playerWith();
 
-/** The same, open to suspended players: for what nobody may be kept from, such as leaving. */
+/** Like `requirePlayer`, but open to suspended players: for calls that nobody may be kept from, such as leaving. */
 export const requireOwner: MiddlewareHandler<PlayerEnv> = async (context, next) => {
   await setPlayer(context, []);
   await next();

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from "hono";
 import { countingLimits, limitHeaders } from "../../platform/rate-limiter/told-limits.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Tells in the headers of an answer what its caller has left of the limits that the call counted against. */
+/** Adds headers that say how much is left of the limits that the call counted against. */
 export const tellLimits: MiddlewareHandler<AppEnv> = async (context, next) => {
   const quotas = await countingLimits(next);
   if (quotas.length === 0) return;

@@ -22,11 +22,11 @@ import { RecentHandshakes, spreadOut } from "./handshake-limits.ts";
 import { type Admitted, admitTo, asSigned, headersOf, isRestored, lookedUp, type Signed } from "./handshake-login.ts";
 import { isSeated, noteFull, regionOf, relaysOf, roundTripOf, seatsOf } from "./room-or-relay.ts";
 
-/** The ways into the objects, for sockets of clients and for streams, which are sockets of the Worker itself. */
+/** How connections get into the objects: sockets of clients, and streams, whose sockets the Worker opens itself. */
 
 /** Somebody who wants to connect. */
 export interface Comer {
-  /** Says from where. */
+  /** Its headers and `cf` say where the person connects from. */
   readonly request: Request;
   readonly token: string;
   /** True if the connection joins its game by the handshake. */
@@ -35,10 +35,10 @@ export interface Comer {
   readonly isStream: boolean;
 }
 
-/** Why somebody is not let in. "full" is not final, all others are. */
+/** Why a connection is refused. Only "full" is temporary. */
 export type TurnedAway = keyof typeof CLOSE_CODES | "full";
 
-/** An object's answer with its socket, which may be closing, or why there is none. */
+/** The object's answer with its socket, which may be closing; or why the connection is refused. */
 export type Entrance = Response | TurnedAway;
 
 /** Seconds after expiry for which a token still leads back to a seat: longer than the longest game. */
@@ -52,15 +52,17 @@ const mayStream = (scopes: Scopes): boolean => scopes?.includes("bot") === true;
 
 const recent = new RecentHandshakes();
 
-/** Longest waits by network and by object. Players may be among those for one object. */
+/**
+ * Milliseconds that a handshake waits at most if many of one network, or to one object, come at the same time. The
+ * second is shorter because players may be among them.
+ */
 export const LONGEST_WAITS = { network: 2000, object: 500 } as const;
 
 const pathOf = ({ request }: Comer): string => new URL(request.url).pathname;
 
 /**
- * Checks a handshake before any object is touched. Returns the person by their token, or the refusal. `leadsTo` is the
- * path of the object to be asked next, null for none. `scopes` are those with which personal tokens get a socket.
- * `grace` in seconds.
+ * Checks a handshake before any object is touched. Returns the person of the token, or the refusal. `leadsTo` is the
+ * path of the object to ask next, null for none. Personal tokens need one of `scopes`. `grace` is in seconds.
  */
 const signedIn = async (
   { request, token, isStream }: Comer,
@@ -91,7 +93,7 @@ const askObject = (object: DurableObjectStub, { request, joins }: Comer, headers
   );
 };
 
-/** Takes an object's refusal out of its answer. */
+/** The object's answer, or its refusal if the status says so. Remembers refusals for flooding. */
 const asEntrance = (answer: Response, comer: Comer, { identity }: Admitted): Entrance => {
   if (answer.status === TURNED_DOWN.full) return "full";
   if (answer.status === TURNED_DOWN.ended) return "badToken";
@@ -103,7 +105,7 @@ const asEntrance = (answer: Response, comer: Comer, { identity }: Admitted): Ent
 const open = async (comer: Comer, found: Admitted, object: DurableObjectStub): Promise<Entrance> =>
   asEntrance(await askObject(object, comer, headersOf(found)), comer, found);
 
-/** Into the pool of people, or of bots. */
+/** Enters a pool of people or bots. */
 export const enterQueue = async (comer: Comer, env: Env, kind: PoolKind): Promise<Entrance> => {
   const signed = await signedIn(comer, env, pathOf(comer), PLAY);
   if (typeof signed === "string") return signed;
@@ -115,7 +117,7 @@ export const enterQueue = async (comer: Comer, env: Env, kind: PoolKind): Promis
   return open(comer, found, queueNamed(env, name));
 };
 
-/** Into a game: players and possible players go to the room, spectators to a relay with free places. */
+/** Enters a game. Players and possible players go to the room, spectators to a relay with free places. */
 export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise<Entrance> => {
   const signed = await signedIn(comer, env, pathOf(comer), PLAY, SEAT_GRACE);
   if (typeof signed === "string") return signed;
@@ -138,7 +140,7 @@ export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise
   return "full";
 };
 
-/** Into a race: everybody but bots goes to its room. */
+/** Enters a race's room. Bots are refused. */
 export const enterRace = async (comer: Comer, env: Env, code: string): Promise<Entrance> => {
   const signed = await signedIn(comer, env, pathOf(comer), PLAY, SEAT_GRACE);
   if (typeof signed === "string") return signed;
@@ -147,7 +149,7 @@ export const enterRace = async (comer: Comer, env: Env, code: string): Promise<E
   return playsAsBot(found.identity) ? "forbidden" : open(comer, found, env.RACE_ROOM.getByName(code));
 };
 
-/** Into an arena: its players only, and no bots. Watchers ask for what it shows. */
+/** Enters an arena, for people who play in it. Bots are refused. Spectators need no socket: they poll. */
 export const enterArena = async (comer: Comer, env: Env, id: string): Promise<Entrance> => {
   const signed = await signedIn(comer, env, pathOf(comer), PLAY);
   if (typeof signed === "string") return signed;
@@ -156,7 +158,7 @@ export const enterArena = async (comer: Comer, env: Env, id: string): Promise<En
   return playsAsBot(found.identity) ? "forbidden" : open(comer, found, arenaNamed(env, id));
 };
 
-/** A hub checks its own player's session itself, in the same call. */
+/** Enters the caller's own hub, which checks the session itself in the same call. */
 export const enterHub = async (comer: Comer, env: Env): Promise<Entrance> => {
   const signed = await signedIn(comer, env, pathOf(comer), SCOPES);
   if (typeof signed === "string") return signed;
@@ -165,7 +167,7 @@ export const enterHub = async (comer: Comer, env: Env): Promise<Entrance> => {
   return asEntrance(await askObject(env.PLAYER_HUB.getByName(identity.identifier), comer, headers), comer, signed);
 };
 
-/** For an address that names nothing. Somebody without a valid session does not even learn that. */
+/** For an address that names nothing. Without a valid session not even that is revealed. */
 export const enterNothing = async (comer: Comer, env: Env): Promise<TurnedAway> => {
   const found = await signedIn(comer, env, null, SCOPES);
   if (typeof found === "string") return found;
@@ -176,7 +178,7 @@ export const enterNothing = async (comer: Comer, env: Env): Promise<TurnedAway> 
 
 const RATING_WITHIN: Millis = 1000;
 
-/** Without an answer of D1, the start rating. */
+/** The player's rating, or the start rating if D1 does not answer. */
 const ratingOf = async (env: Env, identifier: string, { gameType }: PoolKind): Promise<number> => {
   try {
     const stored = await within(RATING_WITHIN, findRating(database(env), identifier, gameType, Date.now()));

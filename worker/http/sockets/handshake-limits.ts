@@ -7,10 +7,10 @@ import { TokenBucket } from "../../platform/object/token-bucket.ts";
  */
 const HANDSHAKES = { size: 12, refillPerSecond: 1 } as const;
 
-/** An object that has just refused somebody would refuse again for this long, so it is not asked. */
+/** An object that has refused somebody is not asked again for this long: it would only refuse again. */
 const REFUSED_FOR: Millis = 2000;
 
-/** Beyond this, all are forgotten. That costs at most a dozen extra handshakes of a flooder. */
+/** Beyond this, all handshakes are forgotten. A flooder gains a dozen extra handshakes at most. */
 const REMEMBERED = 1000;
 
 interface Remembered {
@@ -51,7 +51,7 @@ export class RecentHandshakes {
   }
 }
 
-/** Handshakes per key that run at once. Each further one waits so many milliseconds longer. */
+/** Handshakes of one key that run at once. Each further one waits `ONE_MORE_WAITS` milliseconds longer. */
 const AT_ONCE = 5;
 const ONE_MORE_WAITS = 20;
 
@@ -59,8 +59,9 @@ const ONE_MORE_WAITS = 20;
 const underWay = new Map<string, number>();
 
 /**
- * Handles a handshake. If many of one key arrive at once they are spread out, so that games on the same machine run in
- * between. Each waits by its own timer, as no request can await another's promise.
+ * Handles a handshake. If many of one key arrive at once, they are spread out, so that games on the same machine run in
+ * between. A handshake waits `longestWait` milliseconds at most. Each has its own timer, because no request can await
+ * another's promise.
  */
 export const spreadOut = async (
   key: string,

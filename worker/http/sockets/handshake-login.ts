@@ -11,7 +11,7 @@ import type { Channel } from "../../player/session/open-channels.ts";
 
 /** Checks whether a handshake's session is still valid: the player's hub knows, or else D1. */
 
-/** Milliseconds for D1's answer. A clock may be running meanwhile. */
+/** Milliseconds to wait for D1. A clock may be running meanwhile. */
 const ACCOUNT_WITHIN = 1000;
 
 /** Seconds. */
@@ -44,8 +44,8 @@ export const asSigned = (
 });
 
 /**
- * The person by what D1 says. Null if the session has ended. While D1 fails or is silent the signature is enough: games
- * go on without D1, so players must be able to reconnect. Personal tokens are valid for too long for that.
+ * The person according to D1; null if the session has ended. If D1 fails or is silent, a login's signature is enough:
+ * games go on without D1, so players must be able to reconnect. Personal tokens live too long for that: they get a 503.
  */
 export const lookedUp = async (env: Env, signed: Signed): Promise<Admitted | null> => {
   if (signed.session === null) return signed;
@@ -83,8 +83,8 @@ export const headersOf = ({ identity, session, isExpired }: Admitted): Headers =
   identityHeaders(identity, session, isExpired);
 
 /**
- * Asks the player's hub whether the person may connect to a room or a queue, or make a call. Null if not. Throws a 503 as
- * above.
+ * Asks the player's hub whether the person may connect to a room or a queue, or make a call. Null if not. If the hub
+ * does not answer, asks D1 as `lookedUp` does, which may throw a 503.
  */
 export const admitTo = async (env: Env, channel: Channel | null, signed: Signed): Promise<Admitted | null> => {
   const { identity, session } = signed;

@@ -20,7 +20,7 @@ const remember = <Value>(map: Map<string, Value>, key: string, value: Value): vo
   if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest);
 };
 
-/** What a room has answered. */
+/** A room's answer to the question who has the seats. */
 export interface FoundSeats {
   /** Null if the game has not begun, does not exist, or its room does not answer: then the room decides. */
   readonly seats: SeatHolders | null;
@@ -28,13 +28,13 @@ export interface FoundSeats {
   readonly took: Millis | null;
 }
 
-/** Seats of games that have begun: they never change. The way to the room does not, either. */
+/** The answers of games that have begun. Their seats never change, and neither does the distance to the room. */
 const begun = new Map<string, FoundSeats>();
 
-/** The caller may be a player whose clock runs. */
+/** Short, because the caller may be a player whose clock is running. */
 const ANSWER_WITHIN: Millis = 1000;
 
-/** The seats of a game. */
+/** Asks a game's room for its seats, or returns its remembered answer. */
 export const seatsOf = async (env: Env, gameId: string): Promise<FoundSeats> => {
   const known = begun.get(gameId);
   if (known !== undefined) return known;
@@ -50,10 +50,10 @@ export const seatsOf = async (env: Env, gameId: string): Promise<FoundSeats> => 
   }
 };
 
-/** Around the world and back. What takes longer was a room that woke up. */
+/** The longest way to a room and back, around the world. A longer answer means that the room had to wake up. */
 const LONGEST_TO_ROOM: Millis = 200;
 
-/** The round trip of TCP between client and edge, in milliseconds. Not there over HTTP/3 and in local runs. */
+/** The round trip of TCP between client and edge, in milliseconds. Missing over HTTP/3 and in local runs. */
 const measured = z.object({ clientTcpRtt: z.number().min(0).max(10_000) });
 
 /**
@@ -65,18 +65,18 @@ export const roundTripOf = ({ cf }: Request, { took }: FoundSeats): Millis | nul
   return data === undefined || took === null ? null : Math.round(data.clientTcpRtt) + Math.min(took, LONGEST_TO_ROOM);
 };
 
-/** A seat of the guest that somebody was before logging in is theirs too. */
+/** True if this person has a seat, also one taken as a guest before logging in. */
 export const isSeated = ({ X, O }: SeatHolders, identity: Identity): boolean =>
   isIdentity(X, identity) || isIdentity(O, identity);
 
-/** The nearest region. Its people share relays. */
+/** The nearest region. People in one region share relays. */
 export const regionOf = ({ cf }: Request): string => regionFor([placeOf(cf)]) ?? "local";
 
 const MAX_SHARDS = 100;
-/** Relays tried per handshake. After that the client reconnects, and the search goes on from there. */
+/** Relays tried per handshake. If all are full, the client reconnects and the search goes on from there. */
 const TRIED_AT_ONCE = 5;
 
-/** The shard that last had free places, per game and region. */
+/** The shard that had free places last, per game and region. */
 const firstShards = new Map<string, number>();
 
 export const relaysOf = (gameId: string, region: string): RelayName[] => {
@@ -88,6 +88,6 @@ export const relaysOf = (gameId: string, region: string): RelayName[] => {
   }));
 };
 
-/** Skips a full relay from now on. Its spectators leave in time, so the search starts over after the last shard. */
+/** Skips a full relay from now on. Spectators leave in time, so after the last shard the search starts over. */
 export const noteFull = ({ gameId, region, shard }: RelayName): void =>
   remember(firstShards, `${gameId}:${region}`, (shard + 1) % MAX_SHARDS);

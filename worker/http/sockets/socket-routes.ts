@@ -34,7 +34,7 @@ const openAndClose = (code: number, reason: string): Response => {
   return new Response(null, { status: 101, webSocket: client, headers: { "Sec-WebSocket-Protocol": PROTOCOL } });
 };
 
-/** Milliseconds before a flood is refused: an immediate refusal would let the flooder come back at once. */
+/** Delay before a flood is refused: after an immediate refusal the flooder could come back at once. */
 const FLOOD_WAITS: Millis = 2000;
 
 /**
@@ -59,7 +59,7 @@ const isForeignOrigin = (request: Request): boolean => {
   return origin !== null && URL.parse(origin)?.origin !== new URL(request.url).origin;
 };
 
-/** Lets a client's socket in, or refuses it. Simultaneous handshakes of one network are spread out. */
+/** Lets a client's socket in, or refuses it. Many handshakes of one network at the same time are spread out. */
 const answer = (request: Request, enter: (comer: Comer) => Promise<Entrance>): Promise<Response> =>
   spreadOut(callersNetworks(request.headers).own, LONGEST_WAITS.network, async () => {
     if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {

@@ -1,4 +1,4 @@
-/** Work that runs once at a time: whoever asks for it meanwhile gets the promise of the work that runs. */
+/** Runs work once at a time. A call during a run returns the promise of that run. */
 export class SingleFlight {
   #running: Promise<void> | null = null;
 

@@ -3,7 +3,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 
 /** A hub's answer to a queue that wants to search for its player, or to start a game. */
 export type ClaimAnswer =
-  /** `pausedUntil`: the person has aborted too many games, and finds no opponent before. */
+  /** `pausedUntil`: the person has aborted too many games, and gets no opponent before that. */
   | { readonly kind: "granted"; readonly pausedUntil?: Millis }
   /** In a running game that a queue has made. */
   | { readonly kind: "playing"; readonly gameId: string }

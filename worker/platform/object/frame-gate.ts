@@ -18,7 +18,7 @@ type Received<Frame> =
   | { readonly kind: "ack"; readonly frame: AckFrame }
   /** An event that asks whether the object answers. */
   | { readonly kind: "ping"; readonly frame: PingFrame }
-  /** The bare word, while the platform does not answer it itself. */
+  /** The bare ping text. It comes only while the platform does not answer it itself. */
   | { readonly kind: "heartbeat" }
   /** Refused and answered. */
   | { readonly kind: "refused" }
@@ -50,14 +50,14 @@ const REPLACEMENTS = { size: 5, refillPerSecond: 0.5 } as const;
 
 /** Beyond this many identities the quiet ones are forgotten, which loses nothing. */
 const REMEMBERED = 200;
-/** If most were not quiet, the next sweep waits until there are this many times as many. */
+/** After a sweep, the next one waits until the number of remembered identities has grown by this factor. */
 const GROWTH = 2;
 
 const REFUSED = { kind: "refused" } as const;
 const FLOOD = { kind: "flood" } as const;
 const TOO_LARGE = { kind: "too-large" } as const;
 
-/** A frame's bytes; for a text that is too large in any case, its characters. */
+/** A frame's size in bytes, or in characters if that is enough to tell whether the frame is too large. */
 const sizeOf = (message: string | ArrayBuffer): number => {
   if (typeof message !== "string") return message.byteLength;
   // A character takes at most three bytes, so short frames need no exact count.
@@ -79,8 +79,8 @@ const withId = z.object({ id: z.int().nonnegative() });
 
 /**
  * Checks what a Durable Object's sockets send: size, rate and shape. It answers refused frames itself, but only while
- * answers cost less than the frames. It counts by identity, so more sockets give nobody more. Counts live in memory: an
- * object sleeps only while its clients are quiet, and ten seconds refill every bucket.
+ * answers cost less than the frames. It counts by identity, so more sockets allow no more frames. Counts live in
+ * memory: an object sleeps only while its clients are quiet, and ten seconds refill every bucket.
  */
 export class FrameGate<Frame extends EventFrame> {
   readonly #schema: z.ZodType<Frame>;
@@ -105,7 +105,7 @@ export class FrameGate<Frame extends EventFrame> {
   ): Received<Frame> {
     const traffic = this.#trafficOf(identifier, now);
     const size = sizeOf(message);
-    // A large frame costs as much as frames of the usual size that hold as many bytes.
+    // A large frame is charged like several frames of `MAX_FRAME_BYTES`.
     const left = traffic.frames.charge(now, Math.max(1, Math.ceil(size / MAX_FRAME_BYTES)));
     if (left < -MAX_REFUSED_FRAMES.tooFast) return FLOOD;
     if (size > MAX_FRAME_BYTES) return this.#isFloodOfInvalid(traffic) ? FLOOD : TOO_LARGE;
@@ -130,7 +130,7 @@ export class FrameGate<Frame extends EventFrame> {
     return received;
   }
 
-  /** Counts an event that came as a call. False if it comes too fast. */
+  /** Counts an event that came as a call instead of a frame. False if events come too fast. */
   mayAct(identifier: string, isSpectator: boolean, event: string, now: Millis): boolean {
     const traffic = this.#trafficOf(identifier, now);
     if (!traffic.frames.take(now) || (isSpectator && this.#spectators?.take(now) === false)) return false;
@@ -151,7 +151,7 @@ export class FrameGate<Frame extends EventFrame> {
     return ping.success ? { kind: "ping", frame: ping.data } : null;
   }
 
-  /** Counts an invalid frame. */
+  /** Counts an invalid frame. True if there were too many in a row. */
   #isFloodOfInvalid(traffic: Traffic): boolean {
     return ++traffic.invalidInARow > MAX_REFUSED_FRAMES.invalid;
   }

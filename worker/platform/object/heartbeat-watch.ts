@@ -2,7 +2,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { answerHeartbeats, heartbeatAt, openSockets, takeHeartbeats } from "./sockets.ts";
 
 const LOOK_EVERY: Millis = 1000;
-/** Sockets in one look: there may be thousands. */
+/** Sockets checked in one look: an object may have thousands. */
 const LOOKED_AT = 100;
 /** A heartbeat this recent is remarkable: pages send one a second at most. */
 const JUST_NOW: Millis = 20;
@@ -12,10 +12,10 @@ const REMARKABLE = 3;
 const COUNT_FOR: Millis = 3000;
 
 /**
- * Finds floods of heartbeats. The platform answers heartbeats without waking the object, so nobody counts them; it only
- * notes the time of each socket's last one. If a socket had one just before look after look, heartbeats reach the
- * object for a while, and count like any other frame. A flood into an object without any other event is not noticed,
- * but does not run the object either.
+ * Finds floods of heartbeats. The platform answers heartbeats without waking the object, so nobody counts them. It only
+ * notes the time of each socket's last one. If a socket had a heartbeat just before several looks in a row, heartbeats
+ * are sent to the object for a while, and count like any other frame. A flood into an object without any other event is
+ * not noticed, but does not run the object either.
  */
 export class HeartbeatWatch {
   readonly #ctx: DurableObjectState;
@@ -30,9 +30,9 @@ export class HeartbeatWatch {
     answerHeartbeats(ctx);
   }
 
-  /** To be called at events. */
+  /** Call at each event. */
   look(now: Millis): void {
-    // If the clock was set back, it would count for too long.
+    // Also stop if the clock was set back: counting would last too long.
     if (this.#countsUntil !== null && (now >= this.#countsUntil || now < this.#lookedAt)) {
       answerHeartbeats(this.#ctx);
       this.#countsUntil = null;

@@ -10,19 +10,19 @@ import { type Place, place } from "./placement.ts";
 export interface ConnectedIdentity extends Identity {
   /** Present if the player was a supporter at the handshake and the account was read. */
   readonly isSupporter?: true;
-  /** Of a personal token; left out for a login. */
+  /** The scopes of a personal token; omitted for a login. */
   readonly scopes?: readonly Scope[];
-  /** For a stream over HTTP: an object keeps only the newest one of an identity. */
+  /** True for a stream over HTTP. An object keeps only the newest stream of an identity. */
   readonly isStream?: true;
   /** Rough location, if known. Shown to nobody, and in no game's record. */
   readonly place?: Place;
-  /** Between this connection's client and a room, as the Worker measured it at the handshake; omitted if unknown. */
+  /** Round trip between the client and a room, as the Worker measured it at the handshake; omitted if unknown. */
   readonly roundTrip?: Millis;
 }
 
 /**
- * True for a bot, and for a token with a bot's scope. The token alone decides while D1 does not answer, so that it never
- * leads into people's pools.
+ * True for a bot, and for a token with the bot scope. The scope counts by itself, so that such a token never gets into
+ * people's pools while D1 does not answer.
  */
 export const playsAsBot = ({ isBot, scopes }: Pick<ConnectedIdentity, "isBot" | "scopes">): boolean =>
   isBot === true || scopes?.includes("bot") === true;
@@ -46,7 +46,7 @@ const requestHeader = (): Readonly<Record<string, string>> => {
 
 /**
  * An identity as stored in the header, in a socket's attachment or in a column. Sockets sleep through deploys, so an
- * attachment may be a build older than its reader: new fields must be optional.
+ * older build may have written the attachment: new fields must be optional.
  */
 export const connectedIdentity: z.ZodType<ConnectedIdentity> = z.object({
   identifier: z.string(),
@@ -78,7 +78,7 @@ export const identityHeaders = (
     ...requestHeader(),
   });
 
-/** For a player's hub, which checks the session itself. */
+/** Headers for a player's hub, which checks the session itself. */
 export const claimHeaders = (of: Identity, session: SessionReference): Headers =>
   new Headers({
     Upgrade: "websocket",

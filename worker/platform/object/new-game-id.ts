@@ -10,5 +10,5 @@ const newId = (idFrom: (randomBytes: Uint8Array) => string | null): string => {
 
 export const newGameId = (): string => newId(gameIdFrom);
 
-/** The short id of a game to invite to. An earlier game may have it. */
+/** A short id for a game that people are invited to. An earlier game may have the same id. */
 export const newCode = (): string => newId(codeFrom);

@@ -39,7 +39,7 @@ export class ObjectAlarm {
     this.#storage = storage;
   }
 
-  /** When it is to ring; null if never, and while that is not known. */
+  /** When the alarm rings; null if none is set, or if that has not been read yet. */
   get ringsAt(): Millis | null {
     return this.#alarmAt ?? null;
   }

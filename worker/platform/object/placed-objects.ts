@@ -15,20 +15,20 @@ const hintOf = (region: Region | null): DurableObjectNamespaceGetDurableObjectOp
 export const roomNear = ({ GAME_ROOM }: Env, gameId: string, places: readonly (Place | undefined)[]) =>
   GAME_ROOM.getByName(gameId, hintOf(regionFor(places)));
 
-/** Gets the room of a new race, near whoever makes it. */
+/** Gets the room of a new race, placed near its creator. */
 export const raceNear = ({ RACE_ROOM }: Env, code: string, place: Place | null) =>
   RACE_ROOM.getByName(code, hintOf(regionFor([place])));
 
-/** Gets an arena: where most of the world's players are near. Its games have rooms near their own players. */
+/** Gets an arena, placed near most of the world's players. Its games have rooms near their own players. */
 export const arenaNamed = ({ ARENA }: Env, id: string) => ARENA.getByName(id, hintOf(WORLDS_REGION));
 
-/** Gets a pool's queue: central in its continent if it has one, else where most of the world's players are near. */
+/** Gets a pool's queue, placed centrally in the pool's continent, else near most of the world's players. */
 export const queueNamed = ({ MATCHMAKING_QUEUE }: Env, name: string) => {
   const continent = continentOfPool(name);
   return MATCHMAKING_QUEUE.getByName(name, hintOf(continent === null ? WORLDS_REGION : regionOfContinent(continent)));
 };
 
-/** The one pool of seeks, where most of the world's players are near. */
+/** Gets the only pool of seeks, placed near most of the world's players. */
 export const seekPoolOf = ({ SEEK_POOL }: Env) => SEEK_POOL.getByName("all", hintOf(WORLDS_REGION));
 
 export const runningGamesOf = ({ RUNNING_GAMES }: Env, gameType: GameType) =>

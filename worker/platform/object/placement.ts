@@ -1,8 +1,8 @@
 import { z } from "zod";
 
 /**
- * Chooses where to create an object, by where its people are. Pure. An object never moves, so the hint counts in its
- * first call only.
+ * Chooses where to create an object, from where its people are. Pure. An object never moves, so only the hint of the
+ * first call counts.
  */
 
 /** A rough location, in whole steps of `STEP` degrees: enough to choose a region, and nothing more is known. */
@@ -93,11 +93,12 @@ export const waysTo = (region: Region, places: readonly Place[]): Ways => {
 };
 
 /**
- * The region with the shortest longest distance; among equals, the shortest sum. For two players that balances fair and
- * quick: a move travels both ways, a clock runs while its player's own move travels, and twice the longer distance is
- * both distances plus their difference. Players in London and Sydney meet in Tokyo: neither has the room next door, and
- * moves hardly take longer. Delay grows with distance, so kilometres are good enough to compare. Unknown places do not
- * count; null if all are unknown.
+ * The region whose longest distance is shortest; among equals, the one with the shortest sum. For two players this
+ * balances speed and fairness: twice the longer distance is the sum of both distances plus their difference. The sum is
+ * the way of a move from one player to the other. The difference is unfair, because a clock runs while its player's own
+ * move travels. Players in London and Sydney meet in Tokyo: neither is next to the room, and moves take hardly longer.
+ * Delay grows with distance, so comparing kilometres is good enough. Unknown places do not count; null if all are
+ * unknown.
  */
 export const regionFor = (places: readonly (Place | null | undefined)[]): Region | null => {
   const known = places.filter((one) => one !== null && one !== undefined);

@@ -27,7 +27,7 @@ export const poolSplitOf = ({
 export interface PoolKind {
   readonly gameType: GameType;
   readonly isRated: boolean;
-  /** The pool of bots, which is rated among them. It is never split. */
+  /** A pool of bots. It is always rated, and never split. */
   readonly isOfBots?: true;
 }
 

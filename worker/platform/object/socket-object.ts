@@ -88,22 +88,22 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   /** Means "look at what is due", never "time is up": an alarm may ring early, late, twice or not at all. */
   protected abstract onAlarm(): Promise<void>;
 
-  /** True for somebody who is needed even with an expired token, so that nobody loses a seat in a game. */
+  /** True for a person who may connect even with an expired token, so that nobody loses a seat in a game. */
   protected isAwaited(_identity: ConnectedIdentity): boolean {
     return false;
   }
 
-  /** True for somebody who is let in even if the object is full. */
+  /** True for a person who may connect even if the object is full. */
   protected isExpected(identity: ConnectedIdentity): boolean {
     return this.isAwaited(identity);
   }
 
-  /** Closes a socket of somebody else to make room for one more. False if nobody has to give way. */
+  /** Closes a socket of another person to make room for one more. False if no socket may be closed for that. */
   protected makesRoom(): boolean {
     return false;
   }
 
-  /** Somebody asks whether the object is there. */
+  /** A client asks whether the object answers. */
   protected onPing(_socket: WebSocket): void | Promise<void> {}
 
   /** True for a spectator: spectators share one bucket. */
@@ -243,7 +243,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     return this.#sureToFit-- > 0;
   }
 
-  /** Closes all sockets of a flooding identity: any other would continue. */
+  /** Closes all sockets of a flooding identity: one left open would continue the flood. */
   #endFlood(identifier: string, now: Millis): void {
     const isNews = !this.floodBans.has(identifier, now);
     for (const socket of openSockets(this.ctx, identifier)) closeQuietly(socket, CLOSE_CODES.flood, "flood");

@@ -126,8 +126,8 @@ export const sendAck = (socket: WebSocket, ack: number, answer: unknown): void =
   sendText(socket, JSON.stringify({ ack, args: [answer] }));
 
 /**
- * Refuses a client's event: in its acknowledgement if the event has an id, else as an `error` event. `resetAt` says when a
- * bot that rests may play again.
+ * Refuses a client's event: in its acknowledgement if the event has an id, else as an `error` event. `resetAt` says
+ * when a resting bot may play again.
  */
 export const sendRefusal = (
   socket: WebSocket,

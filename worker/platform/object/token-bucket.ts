@@ -1,7 +1,7 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
 export interface BucketSize {
-  /** Tokens at once. */
+  /** Tokens in a full bucket. */
   readonly size: number;
   readonly refillPerSecond: number;
 }

@@ -1,6 +1,6 @@
 /**
- * A token bucket as a value: `burst` at once, refilled evenly with `perHour`. It is stored as the moment when it will
- * be full again, which says everything.
+ * A token bucket: `burst` tokens, refilled evenly with `perHour`. Its whole stored state is the moment when it will be
+ * full again.
  */
 export interface Limit {
   readonly burst: number;
@@ -11,7 +11,7 @@ export type Taken =
   | { readonly ok: true; readonly fullAt: number }
   | {
       readonly ok: false;
-      /** When one is free (ms), and whole seconds until then. */
+      /** When the next token is free (ms), and whole seconds until then. */
       readonly freeAt: number;
       readonly retryAfter: number;
     };
@@ -25,7 +25,7 @@ export const takeFrom = (limit: Limit, fullAt: number, now: number): Taken => {
   return { ok: true, fullAt: nextFullAt };
 };
 
-/** Less than any token: what is left of a token by rounding. */
+/** Tolerance for rounding errors, in tokens. */
 const ROUNDING = 1e-6;
 
 /** The tokens in a bucket that is full at `fullAt`, and whole seconds until there is one more; 0 if it is full. */
@@ -43,7 +43,7 @@ export const leftIn = (
 /** The moment when a bucket will be full once a token is given back. */
 export const fullAtAfterRefund = (limit: Limit, fullAt: number): number => fullAt - 3_600_000 / limit.perHour;
 
-/** Attempts at the password of one name or address, from anywhere: the first are free, then each waits longer than the one before. */
+/** Password attempts for one name or address, from all networks. The first are free, then the waits grow. */
 export interface Attempts {
   readonly count: number;
   readonly lastAt: number;
@@ -53,7 +53,7 @@ const FREE = 20;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;
 
-/** Milliseconds without an attempt after which all are forgotten. */
+/** All attempts are forgotten after this many milliseconds without one. */
 export const ATTEMPTS_KEPT = 86_400_000;
 
 const waitAfter = (count: number): number =>
@@ -72,8 +72,8 @@ export const attemptAfter = (before: Attempts | null, now: number): Attempted =>
 };
 
 /**
- * Removes an attempt with the right password. `before` are the attempts before it. If nobody has tried since, the state is
- * the same as before, so an observer cannot see when somebody logs in. Null if no attempts are left.
+ * Removes an attempt with the right password. `before` are the attempts before it. If nobody has tried since, the state
+ * is the same as before, so an observer cannot see when somebody logs in. Null if no attempts are left.
  */
 export const withoutAttempt = (now: Attempts, before: Attempts | null): Attempts | null => {
   const count = now.count - 1;

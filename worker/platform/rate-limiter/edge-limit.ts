@@ -2,8 +2,8 @@ import { logError } from "../core/log-error.ts";
 import type { Networks } from "./network.ts";
 
 /**
- * Limits by the platform's own counters, one for each data centre. They cost no call of an object, so they stand before
- * everything that is called often; but they do not say when the next call may come.
+ * Limits by the platform's own counters, one for each data centre. They cost no call of an object, so they guard
+ * everything that is called often. They do not tell when the next call may come.
  */
 
 /** The period of all counters in wrangler.toml, in seconds. */

@@ -8,29 +8,30 @@ import { RecentRefusals } from "./recent-refusals.ts";
 import { noteQuota } from "./told-limits.ts";
 
 /**
- * All limits by name; each key has its own bucket. "ip" means the caller's network (`network.ts`): those limits are
- * generous, as a whole school may share one, and count the /48 too. Those by network and something else need not, as
- * another limit counts that alone. Limits that guard a password are strict: five tries, then one a minute.
+ * All limits by name; each key has its own bucket. "ip" means the caller's network (`network.ts`). Those limits are
+ * generous, because a whole school may share a network, and they count the /48 too. A limit by network and something
+ * else does not count the /48, because another limit counts the something else alone. Limits that guard a password are
+ * strict: five tries, then one a minute.
  */
 export const LIMITS = {
   "guest-login": { burst: 60, perHour: 300 },
   "login-by-ip": { burst: 30, perHour: 300 },
-  /** By what was typed and network. `enforceAttemptLimit` counts all networks together. */
+  /** By typed name or address, and network. `enforceAttemptLimit` counts all networks together. */
   "login-by-name": { burst: 5, perHour: 60 },
-  /** By browser that has logged in to the account before, independent of strangers. */
+  /** By browser that has logged in to the account before. Strangers cannot use this one up. */
   "login-by-device": { burst: 5, perHour: 60 },
   /** A logged-in player retypes the password. */
   "password-check": { burst: 5, perHour: 60 },
   register: { burst: 10, perHour: 30 },
-  /** The mail was opened in a browser that did not sign up. */
+  /** Password checks for a confirmation mail that was opened in a browser that did not sign up. */
   "confirm-password": { burst: 5, perHour: 60 },
   /** The confirmation mail, by address and caller. */
   resend: { burst: 1, perHour: 3600 / RESEND_WAIT },
   /** All mails that a stranger can make us send, by address and network. */
   "mail-by-address": { burst: 5, perHour: 5 },
-  /** The same by browser that the account knows, independent of strangers. */
+  /** The same by browser that the account knows. Strangers cannot use this one up. */
   "mail-by-device": { burst: 5, perHour: 5 },
-  /** What all strangers together can make us send to one address, so that nobody can fill a mailbox. */
+  /** All mails that strangers together can make us send to one address, so that nobody can fill a mailbox. */
   "mail-to-address": { burst: 30, perHour: 30 },
   "mail-by-ip": { burst: 20, perHour: 60 },
   "new-email": { burst: 3, perHour: 6 },
@@ -39,13 +40,13 @@ export const LIMITS = {
   history: { burst: 60, perHour: 3600 },
   /** Pictures drawn for links, by network. Chat services ask for many, and share few networks. */
   pictures: { burst: 120, perHour: 3600 },
-  /** Requests, answers, blocks: whatever appears on somebody else's screen. */
+  /** Friend requests, answers and blocks, which all change another player's screen. */
   friends: { burst: 30, perHour: 600 },
   /** An open study is saved every few seconds while somebody works on it. */
   studies: { burst: 60, perHour: 1200 },
-  /** First tries and results of days, one a call. */
+  /** First tries at puzzles, results of daily puzzles, flags, and starts and ends of storms, one per call. */
   puzzles: { burst: 60, perHour: 1200 },
-  /** Calls with many of them: from an offline hour, or from before the account. */
+  /** Calls with many such results, made offline or before the account existed. */
   "puzzle-batches": { burst: 20, perHour: 40 },
   /** Races that somebody makes, as many as games for friends. */
   races: { burst: 5, perHour: 30 },
@@ -53,15 +54,15 @@ export const LIMITS = {
   seeks: { burst: 30, perHour: 120 },
   /** Arenas that somebody creates. */
   arenas: { burst: 5, perHour: 10 },
-  /** Becoming a bot, and changes of what it takes. */
+  /** Becoming a bot, and changes of a bot's profile. */
   bots: { burst: 10, perHour: 60 },
-  /** Proposals of puzzles: each may be searched for some tenths of a second. */
+  /** Proposed puzzles: checking one may take some tenths of a second. */
   proposals: { burst: 10, perHour: 10 },
-  /** Each calls the payment provider, which has its own limits. */
+  /** Calls that call the payment provider, which has its own limits. */
   payments: { burst: 20, perHour: 240 },
   /** Devices that get notifications: each choice in the settings is a call. */
   notifications: { burst: 30, perHour: 240 },
-  /** Each sends to a push service. */
+  /** Test notifications: each is a request to a push service. */
   "notification-tests": { burst: 5, perHour: 30 },
   /** Personal tokens that somebody makes. */
   tokens: { burst: 30, perHour: 60 },
@@ -76,9 +77,9 @@ export const LIMITS = {
 export type LimitName = keyof typeof LIMITS;
 
 /**
- * The name of the object of a limit and key. Keys are networks, addresses of mails and names, so the object's name has
- * only a hash of them, with our secret: without it, all IPv4 addresses could be tried in seconds. After a change of the
- * secret all buckets are full.
+ * The name of the object for a limit and a key. Keys are networks, mail addresses and names, so the object's name
+ * contains only a hash of them with our secret. Without the secret, all IPv4 addresses could be tried in seconds. After
+ * a change of the secret all buckets are full.
  */
 const nameOf = (env: Env, name: LimitName | "wrong-passwords", key: string): string =>
   `${name}:${createHmac("sha256", env.SESSION_SECRET).update(`limit ${name} ${key}`).digest("base64url")}`;
@@ -92,8 +93,8 @@ export const countTowards = async (env: Env, name: LimitName, key: string): Prom
 };
 
 /**
- * Limits that count what somebody has typed. What is left of them is not told: it would say whether others try the same
- * name or address.
+ * Limits by a typed name or address. Callers do not learn what is left of them: it would reveal whether others try the
+ * same name or address.
  */
 const UNTOLD: ReadonlySet<LimitName> = new Set<LimitName>([
   "login-by-name",
@@ -106,7 +107,7 @@ const UNTOLD: ReadonlySet<LimitName> = new Set<LimitName>([
 ]);
 
 interface Bucket {
-  /** The name of the limit, as callers are told it. */
+  /** The name of the limit in the headers of the answer. */
   readonly policy: string;
   readonly key: string;
   readonly limit: Limit;
@@ -115,8 +116,8 @@ interface Bucket {
 const recent = new RecentRefusals();
 
 /**
- * Takes a token of each bucket at once, or of none: a caller that its own bucket refuses must not empty one that it
- * shares with others. Throws a 429 with its exact Retry-After.
+ * Takes a token from all buckets, or from none: a caller whose own bucket is empty must not drain one that it shares
+ * with others. Throws a 429 with its exact Retry-After.
  */
 const enforceAll = async (env: Env, name: LimitName, buckets: readonly Bucket[], refusal: Refusal): Promise<void> => {
   const asked = buckets.map((bucket) => ({ ...bucket, object: nameOf(env, name, bucket.key) }));
@@ -169,7 +170,9 @@ const times = ({ burst, perHour }: Limit, factor: number): Limit => ({
   perHour: factor * perHour,
 });
 
-/** The same for a caller's networks. `factor` scales the limit, where a network is to have more than one caller. */
+/**
+ * Like `enforceLimit`, for a caller's networks. `factor` scales the limit, to allow for several callers in a network.
+ */
 export const enforceNetworkLimit = (
   env: Env,
   name: LimitName,
@@ -184,12 +187,12 @@ export const enforceNetworkLimit = (
   return enforceAll(env, name, [ofOwn, ofWider], refusal);
 };
 
-/** Call once the password turns out right. */
+/** Uncounts the attempt. Call it if the password is right. */
 export type TakeBack = () => Promise<void>;
 
 /**
- * Counts an attempt at the password of a name or address, whatever account it is. Throws a 429 with its Retry-After. If
- * the counter fails the attempt is allowed: the limits of network and name still hold.
+ * Counts a password attempt for a typed name or address. Throws a 429 with its Retry-After. If the counter fails, the
+ * attempt is allowed: the limits by network and by name still hold.
  */
 export const enforceAttemptLimit = async (env: Env, typed: string, refusal: Refusal): Promise<TakeBack> => {
   const counter = limiterOf(env, "wrong-passwords", typed);

@@ -13,8 +13,9 @@ const groupsOf = (address: string): string[] => {
 };
 
 /**
- * The networks of an address that limits count. `own` is a whole IPv4 address, or the /64 of an IPv6 address, in which a
- * caller can use a new address for each call. `wider` is the /48, as many customers get that much: 65 536 times a /64.
+ * The networks of an address that limits count. `own` is a whole IPv4 address, or the /64 of an IPv6 address, in which
+ * a caller can use a new address for each call. `wider` is the /48, as many customers get that much: 65 536 times a
+ * /64.
  */
 export interface Networks {
   readonly own: string;

@@ -42,10 +42,10 @@ export class RateLimiter extends DurableObject<Env> {
     return taken;
   }
 
-  /** Gives back a token that was taken by a call which another bucket refuses. */
+  /** Gives back a token, because another bucket has refused the same call. */
   async giveBack(limit: Limit): Promise<void> {
     const fullAt = this.#fullAt;
-    // A full bucket may be deleted already, and would stay for ever.
+    // A full bucket may already be deleted. Writing it again would keep it for ever, because no alarm is set.
     if (fullAt <= Date.now()) return;
     this.ctx.storage.kv.put(KEY, bucketShape.stamped({ fullAt: fullAtAfterRefund(limit, fullAt) }));
   }
@@ -61,7 +61,7 @@ export class RateLimiter extends DurableObject<Env> {
     return { ok: true, before };
   }
 
-  /** The attempt was right, so it does not count. `before` is as `attempt` returned it. */
+  /** The password was right, so the attempt does not count. `before` is what `attempt` returned. */
   async uncount(before: Attempts | null): Promise<void> {
     const attempts = this.#attempts;
     if (attempts === null) return;

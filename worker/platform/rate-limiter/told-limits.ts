@@ -3,9 +3,9 @@ import type { Limit } from "./bucket.ts";
 
 /**
  * Tells callers how much of a limit is left, in the headers of draft-ietf-httpapi-ratelimit-headers-10:
- * `RateLimit-Policy: "seeks";q=30;w=900` and `RateLimit: "seeks";r=29;t=30`. A policy is named for its limit. Its quota
- * comes back evenly: `q` are as many as there are at once, after `w` seconds without a call all are back, and in `t`
- * seconds there is one more than the `r` that are left.
+ * `RateLimit-Policy: "seeks";q=30;w=900` and `RateLimit: "seeks";r=29;t=30`. A policy has the name of its limit. The
+ * quota refills evenly: `q` is the full quota, which takes `w` seconds to refill from empty; `r` is what is left, and
+ * in `t` seconds there is one more.
  */
 
 /** What a call has left of a limit. `moreIn` in whole seconds; 0 if nothing is used. */
@@ -18,7 +18,7 @@ export interface Quota {
 
 const current = new AsyncLocalStorage<Quota[]>();
 
-/** Runs `act`, and returns the limits that it has counted against besides. */
+/** Runs `act`, and returns the limits that it has counted against. */
 export const countingLimits = async (act: () => Promise<void>): Promise<readonly Quota[]> => {
   const counted: Quota[] = [];
   await current.run(counted, act);

@@ -3,22 +3,22 @@ import { GAME_TYPES, type Millis } from "../../../shared/game/time-controls.ts";
 import type { BotGame } from "../../../shared/protocol/protocol.ts";
 import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
 
-/** A place of a bot that is taken: by a running game, or by one that is being made. */
+/** One of a bot's places for games, taken by a game that runs or is being made. */
 export interface TakenPlace {
   readonly gameId: string;
-  /** Null for a game from the pool, until its room says. */
+  /** Null for a game from the pool, until its room reports it. */
   readonly opponentId: string | null;
   readonly isWithBot: boolean;
-  /** The bot has challenged the other one, whose hub makes the game. */
+  /** True if this bot has sent the challenge. The opponent's hub makes the game. */
   readonly isOwnChallenge: boolean;
   readonly takenAt: Millis;
-  /** When its room is asked whether it runs: news of it may have been lost. */
+  /** When to ask the room whether the game runs: the room's report may have been lost. */
   readonly lookAt: Millis;
   /** How the game begins. Null until that is known. */
   readonly game: BotGame | null;
   /** True once its room has made it, and the bot has been told. */
   readonly isMade: boolean;
-  /** Of the event that tells the bot. Null before. */
+  /** Id of the delivery that tells the bot. Null before it is sent. */
   readonly deliveryId: number | null;
 }
 
@@ -72,7 +72,7 @@ export class BotGames {
     return readRows("bot_games", row, rows)[0] ?? null;
   }
 
-  /** In the order in which they were taken. */
+  /** Oldest first. */
   all(): TakenPlace[] {
     const rows = this.#sql.exec("SELECT place FROM bot_games").toArray();
     return readRows("bot_games", row, rows).sort((one, other) => one.takenAt - other.takenAt);

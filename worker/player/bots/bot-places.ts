@@ -9,34 +9,34 @@ import type { HubStorage } from "../hub-storage.ts";
 import type { TakenPlace } from "./bot-games.ts";
 import type { BotRecord } from "./bot-record.ts";
 
-/** How long making a game may take. Then its room is asked. */
+/** How long making a game may take. After that its room is asked. */
 const MADE_WITHIN: Millis = 20_000;
 
-/** Rooms tell when their games end. Whether that news was lost is asked this often. */
+/** Rooms report the end of a game, but the report may be lost. So each room is asked this often. */
 const LOOK_EVERY: Millis = 900_000;
 
-/** A room that was asked this lately need not be asked again when places are short. */
+/** A room asked within this time is not asked again. */
 const LOOKED_LATELY: Millis = 10_000;
 
 /** Time limit of a room. */
 const ROOM_WITHIN: Millis = 2000;
 
-/** The frame is kept until its game ends, or this long. */
+/** How long an unacknowledged `botGame` event is kept, unless its game ends first. */
 const TOLD_FOR: Millis = 86_400_000;
 
 /** A place to take. */
 export type NewPlace = Pick<TakenPlace, "gameId" | "opponentId" | "isWithBot" | "isOwnChallenge" | "game">;
 
 /**
- * The taken places of a bot. A place is taken in one synchronous step before its game is made, so nobody gets one that
- * is gone. The game's room is the owner of the facts: it tells when its game begins and ends, and is asked where that
- * news may have been lost.
+ * The taken places of a bot. A place is taken in one synchronous step before its game is made, so no place is given out
+ * twice. The game's room owns the facts: it reports the start and end of its game, and is asked if a report may have
+ * been lost.
  */
 export class BotPlaces {
   readonly #hub: HubContext;
   readonly #stored: HubStorage;
   readonly #record: BotRecord;
-  /** Call after each change of how many there are. */
+  /** Called after each change of the number of taken places. */
   readonly #changed: () => void;
   /** When a room was last asked, by game. In memory. */
   readonly #lookedAt = new Map<string, Millis>();
@@ -125,7 +125,7 @@ export class BotPlaces {
     await Promise.all(due.map(({ gameId }) => this.lookAt(gameId)));
   }
 
-  /** Asks one room, and follows what it says. False if it does not answer. Never rejects. */
+  /** Asks one room and updates its place. False if the room does not answer. Never rejects. */
   async lookAt(gameId: string): Promise<boolean> {
     try {
       const room = this.#hub.env.GAME_ROOM.getByName(gameId);
@@ -134,7 +134,7 @@ export class BotPlaces {
       const place = this.find(gameId);
       if (place === undefined) return true;
       if (seen === null || seen.isOver) {
-        // A game that is being made right now is no game yet.
+        // The room may know nothing because the game is still being made.
         if (seen !== null || now - place.takenAt >= MADE_WITHIN) this.leave(gameId);
       } else if (place.isMade) this.#stored.botGames.put({ ...place, lookAt: now + LOOK_EVERY });
       else this.begin(gameId, now, seen);
@@ -147,7 +147,7 @@ export class BotPlaces {
     }
   }
 
-  /** When a room is to be asked; null if none is. */
+  /** When the next room is due to be asked; null if no place is taken. */
   nextDeadline(): Millis | null {
     return earliest(this.all().map(({ lookAt }) => lookAt));
   }

@@ -20,8 +20,8 @@ const shape = new StoredShape<StoredBot & { counted: DayOfGames | null }>(
 );
 
 /**
- * What a hub stores of the bot that its account is: the profile, told at each change, and the day's games with bots. Once
- * it is there the hub knows without D1 that no person plays.
+ * What a hub stores for a bot's account: the profile, updated at each change, and the number of today's games with
+ * bots. Once it is stored, the hub knows without D1 that the account is a bot.
  */
 export class BotRecord {
   readonly #kv: SyncKvStorage;
@@ -30,7 +30,7 @@ export class BotRecord {
     this.#kv = kv;
   }
 
-  /** Null if the account is none, or the hub does not know yet. */
+  /** Null if the account is not a bot, or the hub does not know yet. */
   get(): StoredBot | null {
     return readKey(this.#kv, KEY, shape);
   }
@@ -52,7 +52,7 @@ export class BotRecord {
     this.#recount(oneMore(this.#counted(), now));
   }
 
-  /** It has not begun after all. */
+  /** A game counted at `takenAt` has not begun after all. */
   uncount(takenAt: Millis): void {
     this.#recount(oneLess(this.#counted(), takenAt));
   }

@@ -6,22 +6,22 @@ import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import type { TakenPlace } from "./bot-games.ts";
 
-/** What a bot takes, as pure rules. */
+/** Which games a bot plays, as pure rules. */
 
 /** A challenge to a bot, as the challenger's hub sends it to the bot's. */
 export interface BotChallenge {
   readonly gameId: string;
   readonly pace: Pace;
-  /** As the challenger wants it. Left out: rated if both are bots whose profiles say so. */
+  /** The challenger's choice. If omitted, the game is rated if both are bots whose profiles accept rated games. */
   readonly isRated?: boolean;
-  /** The challenger's. */
+  /** The challenger's side. */
   readonly side?: Side;
   readonly from: ConnectedIdentity;
-  /** Of a bot that challenges: whether its profile takes rated games. */
+  /** If the challenger is a bot: true if its profile accepts rated games. */
   readonly mayRate?: boolean;
 }
 
-/** Why something does not begin. `resetAt` with "bot-resting". */
+/** Why no game begins. `resetAt` is set for "bot-resting": when the bot may play again. */
 export interface NotTaken {
   readonly ok: false;
   readonly reason: ErrorReason;
@@ -32,11 +32,11 @@ export type Taken = { readonly ok: true; readonly gameId: string } | NotTaken;
 
 export const refuse = (reason: ErrorReason): NotTaken => ({ ok: false, reason });
 
-/** One of the four time controls, as bots have no other; null for days and for a clock of its own. */
+/** The time control of a pace; null for correspondence and custom clocks, which bots do not play. */
 export const controlOf = ({ gameType, clock }: Pace): GameType | null =>
   gameType === "correspondence" || clock !== undefined ? null : gameType;
 
-/** Whether the game would be rated; null if the bot does not play it. */
+/** The time control, and whether the game is rated; null if the bot's profile rules it out. */
 export const termsWithin = (
   profile: BotProfile,
   { pace, isRated, from, mayRate = false }: Pick<BotChallenge, "pace" | "isRated" | "from" | "mayRate">,
@@ -48,7 +48,7 @@ export const termsWithin = (
   return { gameType, isRated: isRated ?? mayBeRated };
 };
 
-/** True if a further game fits in. Some places are kept for people. */
+/** True if one more game fits. Bots do not get the places kept for people. */
 export const hasPlace = (
   { atOnce, seatsForPeople }: Pick<BotProfile, "atOnce" | "seatsForPeople">,
   taken: readonly Pick<TakenPlace, "isWithBot">[],
@@ -60,7 +60,7 @@ export const hasPlace = (
 
 const DAY: Millis = 86_400_000;
 
-/** The day of UTC, and the games with bots that have begun in it. */
+/** A day in UTC, and the number of games with bots that have begun on it. */
 export interface DayOfGames {
   readonly day: number;
   readonly games: number;
@@ -71,7 +71,7 @@ export const dayAt = (now: Millis): number => Math.floor(now / DAY);
 const gamesToday = (counted: DayOfGames | null, now: Millis): number =>
   counted?.day === dayAt(now) ? counted.games : 0;
 
-/** Until when a bot has played enough; null if it may play bots. */
+/** When a bot that has reached its daily limit may play bots again; null if it may now. */
 export const restsUntil = (counted: DayOfGames | null, now: Millis): Millis | null =>
   gamesToday(counted, now) < BOT_GAMES_A_DAY ? null : (dayAt(now) + 1) * DAY;
 
@@ -81,6 +81,6 @@ export const oneMore = (counted: DayOfGames | null, now: Millis): DayOfGames => 
   games: gamesToday(counted, now) + 1,
 });
 
-/** One that was counted at `takenAt` has not begun. */
+/** Uncounts a game counted at `takenAt` that has not begun. */
 export const oneLess = (counted: DayOfGames | null, takenAt: Millis): DayOfGames | null =>
   counted === null || counted.day !== dayAt(takenAt) ? counted : { ...counted, games: Math.max(0, counted.games - 1) };

@@ -23,15 +23,15 @@ import { BotStatus } from "./bot-status.ts";
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
 
 /**
- * The bot that an account is: it takes challenges within its profile at once, so that they are certain, and counts the
- * places that its games take. For everybody else it does nothing.
+ * Runs an account that is a bot. It accepts challenges within the bot's profile at once, so the challenger is certain
+ * of the game, and counts the places that games take. For other accounts it does nothing.
  */
 export class BotService {
   readonly #hub: HubContext;
   readonly #record: BotRecord;
   readonly #places: BotPlaces;
   readonly #status: BotStatus;
-  /** While the bot is online. */
+  /** The bot's username while it is online, else null. */
   readonly #ownName: () => string | null;
   /** Games that are being made, so that a repeated challenge waits for the same one. */
   readonly #making = new Map<string, Promise<Taken>>();
@@ -53,7 +53,7 @@ export class BotService {
     return this.#record.get() !== null;
   }
 
-  /** The account has become a bot, or has changed what it takes. */
+  /** The account has become a bot, or its profile has changed. */
   told(bot: StoredBot): void {
     this.#record.put(bot);
     this.#status.changed();
@@ -77,7 +77,7 @@ export class BotService {
     if (this.isBot()) this.#status.changed(LEAVING_GRACE);
   }
 
-  /** Takes a challenge within the profile and makes its game. May be repeated. Throws while D1 does not answer. */
+  /** Accepts a challenge within the profile and makes its game. Idempotent. Throws if D1 fails to answer. */
   async take(challenge: BotChallenge): Promise<Taken> {
     const { from } = challenge;
     const bot = await this.#bot();
@@ -111,8 +111,8 @@ export class BotService {
   }
 
   /**
-   * Takes a place for a challenge by the bot itself. Returns the game that it has with the other one already, or whether
-   * its profile takes rated games.
+   * Takes a place for a challenge that this bot sends. Returns the game the two already play, or whether the bot's
+   * profile accepts rated games, or the reason for a refusal.
    */
   async reserve(
     gameId: string,
@@ -141,7 +141,7 @@ export class BotService {
     if (this.#places.find(gameId)?.isMade === false) this.#places.leave(gameId);
   }
 
-  /** What keeps the person, or the bot, from searching in a pool; null if nothing does. */
+  /** Why this account may not search in a pool; null if nothing here forbids it. */
   async whyNoSearch(pool: string): Promise<ClaimAnswer | null> {
     const bot = await this.#botFor(pool);
     if (bot === undefined) return null;
@@ -150,7 +150,7 @@ export class BotService {
     return this.#asClaim(this.#whyNot(bot, true));
   }
 
-  /** The same for a game of a pool, for which a place is taken. May be repeated. */
+  /** Like `whyNoSearch`, for a game from a pool. Takes a place if the game may begin. Idempotent. */
   async whyNoGame(pool: string, gameId: string): Promise<ClaimAnswer | null> {
     const bot = await this.#botFor(pool);
     if (bot === undefined || this.#places.find(gameId) !== undefined) return null;
@@ -161,7 +161,7 @@ export class BotService {
     return null;
   }
 
-  /** A room tells that a game of the bot has begun. One that nobody has asked about takes a place, too. */
+  /** A room reports that a game of the bot has begun. If the game has no place yet, it takes one. */
   async gameStarted(gameId: string): Promise<void> {
     const place = this.#places.find(gameId);
     if (place === undefined) {
@@ -196,7 +196,7 @@ export class BotService {
     return found;
   }
 
-  /** The bot that a pool is for; null if the account is none, undefined where both are people's. */
+  /** The account's bot. Null: the account is not a bot, but the pool is. Undefined: neither is known to be. */
   #botFor(pool: string): Promise<StoredBot | null> | StoredBot | undefined {
     return isOfBots(pool) ? this.#bot() : (this.#record.get() ?? undefined);
   }
@@ -212,7 +212,7 @@ export class BotService {
     await this.#places.look(this.#places.all(), Date.now());
   }
 
-  /** True with a living connection. The grace of a leaving player is too little for somebody who wants to play now. */
+  /** True with a living connection. A bot in its leaving grace does not count: the challenger wants to play now. */
   #isThere(now: Millis): boolean {
     return openSockets(this.#hub.ctx).some((socket) => isAlive(this.#hub.ctx, socket, now));
   }
@@ -228,7 +228,7 @@ export class BotService {
     return refusal.resetAt === undefined ? { kind: "bot-busy" } : { kind: "bot-resting", resetAt: refusal.resetAt };
   }
 
-  /** Asks rooms if places are short, or if the two seem to have a game: news of its end may have been lost. */
+  /** Asks rooms if places are short, or if the two seem to have a game: the report of its end may have been lost. */
   async #lookFor(opponentId: string | null, bot: StoredBot, isWithBot: boolean): Promise<void> {
     const places = this.#places.all();
     const doubtful = hasPlace(bot, places, isWithBot)
@@ -259,7 +259,7 @@ export class BotService {
       await this.#hub.outside.createGame(this.#setup(game, from, ratings));
     } catch (error) {
       logError("bot-game-creation", error, { gameId });
-      // The room may have made it all the same, or still make it. Until that is known the place stays taken.
+      // The room may have made the game anyway, or may still make it. Until that is known, the place stays taken.
       await this.#places.lookAt(gameId);
       return this.#places.find(gameId)?.isMade ? { ok: true, gameId } : refuse("unavailable");
     }
@@ -281,7 +281,7 @@ export class BotService {
     };
   }
 
-  /** Both ratings, or why the two have no rated game. */
+  /** Both ratings, or why the two may not play a rated game. */
   async #ratings({ identifier }: Identity, gameType: GameType): Promise<Ratings | "played-enough" | "unavailable"> {
     const { databaseWithin, isExhausted, readRatings } = this.#hub.outside;
     try {

@@ -5,15 +5,15 @@ import { SingleFlight } from "../../platform/core/single-flight.ts";
 import { within } from "../../platform/core/within.ts";
 import type { HubContext } from "../hub-context.ts";
 
-/** A busy bot is written this often at most. */
+/** Minimum time between two writes. */
 const WRITE_EVERY: Millis = 3000;
 
-/** The next try after a failure. */
+/** Pause after a failed write. */
 const TRY_AGAIN_AFTER: Millis = 30_000;
 
 /**
- * Keeps the bot's row in D1 up to date, for the list of bots: whether it is there, how many games it plays, how long it
- * rests. What was written is known in memory only, so after a sleep the first change writes in any case.
+ * Keeps the bot's row in D1 up to date for the list of bots: whether it is online, how many games it plays, until when
+ * it rests. The last written status is only in memory, so after a sleep the first change is always written.
  */
 export class BotStatus {
   readonly #hub: HubContext;
@@ -29,7 +29,7 @@ export class BotStatus {
     this.#current = current;
   }
 
-  /** Something has changed. It is written after `delay`, but not too soon after the last time. */
+  /** Call after a change. Writes it after `delay`, but at the earliest `WRITE_EVERY` after the last write. */
   changed(delay: Millis = 0): void {
     const now = Date.now();
     this.#dueAt ??= Math.max(now + delay, this.#wroteAt + WRITE_EVERY);
@@ -38,7 +38,7 @@ export class BotStatus {
 
   /** The alarm has rung. Never rejects. */
   async writeDue(now: Millis): Promise<void> {
-    // A silent connection may have ended, and the hub may have slept over a write.
+    // A connection may have died silently, or the hub may have slept before a write that was due.
     const isChanged = JSON.stringify(this.#current(now)) !== this.#written;
     if (isChanged && (this.#dueAt ?? now) <= now) await this.#write();
   }

@@ -10,16 +10,16 @@ import type { HubContext } from "../hub-context.ts";
 import { type BotChallenge, refuse, type Taken } from "./bot-rules.ts";
 import type { BotService } from "./bot-service.ts";
 
-/** Time limit of the bot's hub, which asks rooms and makes the game. */
+/** Time limit for the bot's hub, which asks rooms and makes the game. */
 const TAKEN_WITHIN: Millis = 12_000;
 
 /**
- * The challenger's side of a challenge to a bot. The bot's hub takes it and makes the game, so nothing is stored here,
- * unless the challenger is a bot, too: then the game takes a place of its own. Sent again, it leads to the same game.
+ * The challenger's side of a challenge to a bot. The bot's hub accepts it and makes the game, so nothing is stored
+ * here. If the challenger is a bot too, the game also takes one of its places. Sending again leads to the same game.
  */
 export class ChallengeToBot {
   readonly #hub: HubContext;
-  /** The challenger's own, if it is a bot. */
+  /** The challenger's own bot service, used if the challenger is a bot. */
   readonly #own: BotService;
 
   constructor(hub: HubContext, own: BotService) {
@@ -49,7 +49,7 @@ export class ChallengeToBot {
     if (!own.ok) return own;
     if ("gameId" in own) return { ok: true, gameId: own.gameId };
     const from = { ...challenge.from, isBot: true as const };
-    // Without an answer there may be a game: its room is asked before the place is free again.
+    // If this throws there may be a game. The place stays taken until its room has been asked.
     const taken = await this.#ask({ ...challenge, from, mayRate: own.mayRate }, bot);
     if (!taken.ok || taken.gameId !== gameId) this.#own.release(gameId);
     return taken;

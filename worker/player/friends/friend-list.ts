@@ -70,7 +70,7 @@ export class FriendList {
     }
   }
 
-  /** The list has changed, so an answer still on its way may be outdated. */
+  /** Call after the list has changed: an answer still on its way may be outdated. */
   forget(now: Millis): void {
     this.#asking = null;
     const { friends, unsureUntil } = this.#read();

@@ -44,7 +44,7 @@ export class FriendNews {
     );
   }
 
-  /** Shows the online friends. Retries later if they cannot be found out now. */
+  /** Shows the online friends. Retries later if that fails. */
   list(self: Player, show: Show): void {
     this.#inTurn(async () => {
       try {
@@ -59,7 +59,7 @@ export class FriendNews {
     });
   }
 
-  /** Has the friends read their lists again, as the player has a new name. */
+  /** Makes the friends' hubs read their lists again, because the player has a new name. */
   renew(): void {
     this.#inTurn(() => this.#friends.renew());
   }
@@ -80,7 +80,7 @@ export class FriendNews {
     }
   }
 
-  /** Writes later when the player was last online. */
+  /** Puts off writing the time when the player was last online. */
   putOffLastOnline({ username }: Player, lastOnline: Millis): void {
     this.#retries.add(username, { lastOnline }, Date.now());
   }
@@ -112,7 +112,7 @@ export class FriendNews {
       if (due.lastOnline !== null && (await this.writeLastOnline(due.lastOnline))) this.#retries.settle("lastOnline");
       if (!due.isNews && !due.isList) return;
       const self = this.#status.self() ?? { identifier: ownerOf(this.#hub.ctx), username: due.username };
-      // Asked only now: a list that fails while this retry waits for its turn is shown, too.
+      // Checked only here, so that a list that failed while this retry waited for its turn is shown, too.
       const show: Show = (friends) => {
         if (this.#retries.read()?.isList === true) {
           sendToAll(this.#hub.ctx, { event: "friendsOnline", args: [friends] });
@@ -127,7 +127,7 @@ export class FriendNews {
   }
 
   #tell(self: Player, show: Show | undefined, tell: () => Promise<Answered>): void {
-    // A list without the friends whose hubs did not answer has to be shown again.
+    // If some friends' hubs did not answer, the shown list is incomplete and must be shown again.
     const unsent = show === undefined ? ({ isNews: true } as const) : ({ isNews: true, isList: true } as const);
     this.#inTurn(async () => {
       try {

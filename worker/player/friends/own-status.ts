@@ -7,7 +7,7 @@ import { type HubContext, ownerOf } from "../hub-context.ts";
 import type { Status } from "./friend-presence.ts";
 import { CurrentGame, depart, review, reviewAt, StoredPresence } from "./presence.ts";
 
-/** Whether a player is online, and in which game: what is stored, together with the living connections. */
+/** Whether a player is online, and in which game. Combines what is stored with the living connections. */
 export class OwnStatus {
   readonly stored: StoredPresence;
   readonly game: CurrentGame;

@@ -42,7 +42,7 @@ export class PlayerPresence {
   arrive(socket: WebSocket, { identifier, username }: Player): void {
     const before = this.#status.stored.read();
     this.#status.stored.write({ phase: "online", username });
-    // For a returning player it is stored together with the friends list, before friends are told.
+    // If the player was offline, it is stored later, together with the friends list and before friends are told.
     if (before.phase !== "offline") this.#hub.row.flush();
     if (before.phase === "offline") this.#friends.forgetOnline();
     else this.#friends.opened(socket);
@@ -84,7 +84,7 @@ export class PlayerPresence {
       this.#status.stored.write(after);
       return null;
     }
-    // The silence began long before it is noticed.
+    // The silence began long before this check.
     const lastOnline = before.phase === "leaving" ? before.since : lastHeard;
     const isWritten = await this.#news.writeLastOnline(lastOnline);
     // The player came back during the write.

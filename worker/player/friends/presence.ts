@@ -9,9 +9,9 @@ import type { HubRow } from "../hub-row.ts";
 export const LEAVING_GRACE: Millis = 5000;
 
 /**
- * When a hub looks for sockets that died silently: after as long as they have been open, within these bounds. Each look
- * costs a row and an alarm, and somebody here for an hour seldom leaves silently. Friends who ask meanwhile learn the
- * truth, and then all are told.
+ * The pause before a hub checks for sockets that died silently: as long as the oldest one has been open, within these
+ * bounds. Each check costs a row and an alarm, and a player here for an hour seldom leaves silently. If a friend asks
+ * earlier, the answer is correct and all friends are told again.
  */
 const CHECK_EVERY = { first: 300_000, longest: 3_600_000 } as const;
 
@@ -49,7 +49,7 @@ const shape = new StoredShape(z.object({ username: z.string() }));
 
 /**
  * Stores that a player is online, and under which name, so that friends are told of the end even if the process is
- * killed. That the last connection has closed is only in memory, as it is over in seconds.
+ * killed. The leaving phase is only in memory, because it lasts a few seconds.
  */
 export class StoredPresence {
   readonly #row: HubRow;
@@ -84,7 +84,7 @@ const GAME_KEY = "playing";
 const playing = z.object({ gameId: z.string(), since: z.number() });
 const playingShape = new StoredShape(playing);
 
-/** The game that a player is in, for friends to watch, unless the hub knows it from their search. */
+/** The game that friends can watch a player in. A game from a search is stored with the search instead. */
 export class CurrentGame {
   readonly #kv: HubRow;
 

@@ -5,10 +5,10 @@ import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 /** Aborts count for this long. */
 const COUNTS_FOR: Millis = 3_600_000;
 
-/** Anybody may have to leave now and then. */
+/** This many aborts cost no pause: anybody may have to leave now and then. */
 const FREE = 2;
 
-/** The next one costs this much, and each further one twice as much. */
+/** The pause after the next abort. It doubles with each further one. */
 const FIRST_PAUSE: Millis = 10_000;
 const LONGEST_PAUSE: Millis = 300_000;
 
@@ -19,8 +19,8 @@ const KEY = "aborted-games";
 const shape = new StoredShape(z.object({ games: z.array(z.object({ gameId: z.string(), at: z.number() })) }));
 
 /**
- * The games from a search that a person has ended before they began, by aborting or without a first move. Somebody who
- * does that again and again keeps others from playing, and so has to wait for the next opponent.
+ * The games from a search that a person ended before they began, by aborting or by not making a first move. Repeated
+ * aborts waste the time of opponents, so the person has to wait for the next one.
  */
 export class AbortedGames {
   readonly #kv: SyncKvStorage;

@@ -37,7 +37,7 @@ export interface Wanted {
   readonly gameType: Speed;
   readonly username: string;
   readonly terms: InvitationTerms;
-  /** True for a call without a connection: nobody could hear of a person's answer. */
+  /** True for a call without a socket. Its caller could not hear a person's answer, so it may challenge bots only. */
   readonly isToBot?: true;
 }
 
@@ -58,7 +58,7 @@ const shown = ({ gameId, gameType, terms: { side, isRated, clock } = {}, other }
 const receivedFrame = (challenge: OpenChallenge): EventFrame => ({
   event: "receiveChallenge",
   args: [shown(challenge)],
-  // Its acknowledgement changes nothing. Ids of deliveries begin at 1.
+  // Ids of deliveries begin at 1, so the acknowledgement of this one changes nothing.
   id: 0,
 });
 
@@ -139,7 +139,7 @@ export class ChallengeService {
       terms,
       isSent: true,
       other: asPlayer(opponent),
-      // As long as the room waits.
+      // The room waits for the same time.
       expiresAt: now + scaled(invitationLifetime(pace), Number(this.#hub.env.CLOCK_SPEED)),
     };
     this.#stored.ensure();
@@ -244,8 +244,8 @@ export class ChallengeService {
   }
 
   /**
-   * Withdraws all challenges of a player who has left, but those to a correspondence game. One that fails expires by
-   * itself.
+   * Withdraws all challenges of a player who has left, except those to a correspondence game. If that fails, the
+   * challenge expires by itself.
    */
   async withdrawAll(by: Player): Promise<void> {
     const sent = this.#stored.openChallenges().filter((open) => open.isSent && !isCorrespondence(open));
@@ -260,7 +260,7 @@ export class ChallengeService {
     }
   }
 
-  /** Ends all challenges of a deleted account. One that fails expires by itself. */
+  /** Ends all open challenges, as of a deleted account. If that fails, the challenge expires by itself. */
   async endAll(): Promise<void> {
     const tries = await Promise.allSettled(
       this.#stored.openChallenges().map((open) => this.#end(open, DELETED_PLAYER_NAME)),
@@ -298,7 +298,8 @@ export class ChallengeService {
   }
 
   /**
-   * The open ones of the same kind: one to a game of days may wait for a fortnight, and keeps nobody from a live game.
+   * Open challenges of the same kind: live or correspondence. A correspondence challenge may wait for a fortnight, and
+   * must not block a live one.
    */
   #openLike(pace: Pick<Pace, "gameType">): readonly OpenChallenge[] {
     return this.#stored.openChallenges().filter((open) => isCorrespondence(open) === isCorrespondence(pace));

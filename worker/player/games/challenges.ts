@@ -9,7 +9,7 @@ import { storedTerms, termsToStore } from "./stored-terms.ts";
 export interface OpenChallenge {
   readonly gameId: string;
   readonly gameType: Speed;
-  /** The challenger's. */
+  /** As the challenger sees them: `side` is the challenger's. */
   readonly terms?: InvitationTerms;
   /** True if this hub's player sent it. */
   readonly isSent: boolean;

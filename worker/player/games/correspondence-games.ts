@@ -4,16 +4,16 @@ import { sideAt } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
 
-/** A running correspondence game of this hub's player, as its room last told it. */
+/** A running correspondence game of this hub's player, as its room last reported it. */
 export interface ToldGame extends Omit<CorrespondenceGame, "left"> {
   /** When the game changes by itself. */
   readonly deadline: Millis;
 }
 
 export interface OwnGame extends ToldGame {
-  /** Reminders of earlier moments are settled. */
+  /** Reminders due until this moment are settled. */
   readonly remindedAt?: Millis;
-  /** The player knows that somebody has taken the seek. */
+  /** True once the player has been told that somebody took their seek. */
   readonly isFoundTold?: true;
 }
 
@@ -40,8 +40,8 @@ export const createCorrespondenceGames = ({ sql }: DurableObjectStorage): void =
 export const isToMove = ({ you, moves }: Pick<OwnGame, "you" | "moves">): boolean => sideAt(moves.length) === you;
 
 /**
- * One identity's running correspondence games, one row each. Their rooms own all facts, and tell them at each move and
- * visit, so a lost row comes back by itself.
+ * One identity's running correspondence games, one row each. Their rooms own all facts, and report them at each move
+ * and visit, so a lost row comes back by itself.
  */
 export class CorrespondenceGames {
   readonly #sql: SqlStorage;
@@ -62,7 +62,7 @@ export class CorrespondenceGames {
     this.#sql.exec("DELETE FROM correspondence_games WHERE game_id = ?", gameId);
   }
 
-  /** Those that wait for this player come first, the most urgent of them before all. */
+  /** Games that wait for this player come first. Within both groups, the earliest deadline comes first. */
   all(): OwnGame[] {
     const rows = this.#sql.exec("SELECT game FROM correspondence_games").toArray();
     const order = (game: OwnGame): number => (isToMove(game) ? 0 : 1);

@@ -29,14 +29,14 @@ export class CorrespondenceService {
     return isCorrespondence(pace) && this.games().length >= MAX_CORRESPONDENCE_GAMES;
   }
 
-  /** A room tells a game as it is now: after a move, and again at each visit. */
+  /** A room reports the state of a game: after each move, and again at each visit. */
   told(game: ToldGame): void {
     const { id: gameId, opponent: from, deadline: until } = game;
     const known = this.games().find(({ id }) => id === gameId);
     const isSameTurn = known?.moves === game.moves;
-    // Only a visit.
+    // Nothing has changed: the report came from a visit.
     if (isSameTurn && known?.deadline === until && known.opponent === from) return;
-    // A turn that is told late is not followed by the reminders that it would have had.
+    // If a turn is reported late, reminders whose time has passed are skipped.
     this.keep({ ...known, ...game, remindedAt: isSameTurn ? (known?.remindedAt ?? 0) : Date.now() });
     this.tellPages();
     if (isSameTurn) return;
@@ -45,26 +45,26 @@ export class CorrespondenceService {
     else this.#notices.retract(gameTag(gameId));
   }
 
-  /** Takes a game into the list before its room makes it. False if the person runs too many. May be repeated. */
+  /** Adds a game to the list before its room makes it. False if the person has too many. Idempotent. */
   begin(game: ToldGame): boolean {
     const games = this.games();
     if (games.some(({ id }) => id === game.id)) return true;
     if (games.length >= MAX_CORRESPONDENCE_GAMES) return false;
     this.keep({ ...game, remindedAt: Date.now() });
     this.tellPages();
-    // No notice of a turn follows from it, and its reminders are wanted all the same.
+    // No notice is sent that would read the devices' settings, and the game's reminders need them.
     this.#notices.learnWishes();
     return true;
   }
 
-  /** The room has not made it. */
+  /** Removes a game that its room has not made. */
   drop(gameId: string): void {
     if (!this.games().some(({ id }) => id === gameId)) return;
     this.#stored.correspondence.remove(gameId);
     this.tellPages();
   }
 
-  /** Somebody has taken a seek of the person, and the game has begun. May be repeated. */
+  /** Somebody has taken the person's seek, and the game has begun. Idempotent once the game is listed. */
   found(gameId: string, from: string, until: Millis): void {
     const game = this.games().find(({ id }) => id === gameId);
     if (game?.isFoundTold === true) return;
@@ -89,12 +89,12 @@ export class CorrespondenceService {
     this.#notices.notify({ kind: "game-over", from: ended.opponent, gameId });
   }
 
-  /** The account is deleted. Its games go on, but nothing plays for it any more, and nobody reads its name. */
+  /** The account is deleted. Its games go on, but their rooms forget its prepared moves and its name. */
   async accountDeleted(identifier: string): Promise<void> {
     await this.#tellRooms("answers-not-forgotten", (room) => room.forgetPrepared(identifier));
   }
 
-  /** A room that does not hear it asks D1 when somebody opens the game. */
+  /** The player has a new name. A room that misses the call reads it from D1 when somebody opens the game. */
   async renamed(): Promise<void> {
     await this.#tellRooms("game-not-renamed", (room) => room.namesChanged());
   }
@@ -116,7 +116,7 @@ export class CorrespondenceService {
     return { event: "correspondence", args: [{ waiting: games.filter(isToMove).length, running: games.length }] };
   }
 
-  /** A game whose deadline has passed has ended, unless its room says otherwise. */
+  /** The games as the API shows them. Asks the room of a game whose deadline has passed: it has probably ended. */
   async list(): Promise<readonly CorrespondenceGame[]> {
     const now = Date.now();
     await this.refresh(this.games().flatMap(({ id, deadline }) => (deadline <= now ? [id] : [])));
@@ -126,7 +126,7 @@ export class CorrespondenceService {
     }));
   }
 
-  /** Asks the rooms of games how they stand. What a silent one has told stays. */
+  /** Updates games from their rooms. If a room does not answer, its last report stays. */
   async refresh(gameIds: readonly string[]): Promise<void> {
     await Promise.all(
       gameIds.map(async (gameId) => {
@@ -141,7 +141,7 @@ export class CorrespondenceService {
     );
   }
 
-  /** Takes a game back into the list, without news of it. "ended" if it does not run. */
+  /** Puts a lost game back on the list without telling the pages. "silent": the room or D1 did not answer. */
   async restore(gameId: string): Promise<"running" | "ended" | "silent"> {
     const { outside } = this.#hub;
     try {
@@ -151,7 +151,7 @@ export class CorrespondenceService {
         await within(outside.databaseWithin, outside.dropRunningGame(gameId));
         return "ended";
       }
-      // Its room may have told it meanwhile.
+      // Its room may have reported it meanwhile.
       if (this.games().every(({ id }) => id !== gameId)) this.keep({ ...game, remindedAt: Date.now() });
       return "running";
     } catch (error) {
@@ -164,7 +164,7 @@ export class CorrespondenceService {
     return this.#stored.exists ? this.#stored.correspondence.all() : [];
   }
 
-  /** Null if it has ended, or never was the player's. */
+  /** Null if the game has ended, or never was the player's. */
   async #ask(gameId: string): Promise<ToldGame | null> {
     const { ctx, env, outside } = this.#hub;
     const asked = async (): Promise<ToldGame | null> => env.GAME_ROOM.getByName(gameId).runningFor(ownerOf(ctx));

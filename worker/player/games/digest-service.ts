@@ -11,12 +11,12 @@ import { nextDigestAt, runsOutSoon } from "./reminders.ts";
 const KEY = "digest";
 const shape = new StoredShape(z.object({ at: z.number() }));
 
-/** A mail is handed over within this, or counts as sent: it may have been. */
+/** Time limit for handing over a mail. After a timeout it counts as sent, because it may have been. */
 const MAILED_WITHIN: Millis = 20_000;
 
 /**
- * Mails a player who has asked for it which games run out of time, at most once a day. D1 grants the mail of the day
- * before it is sent, so a lost answer, an evicted hub or a lost storage may cost a mail, and never sends two.
+ * Mails a player who wants it a list of games that run out of time, at most once a day. The day's mail is claimed in D1
+ * before it is sent. So a lost answer, an evicted hub or a lost storage may cost a mail, but never sends two.
  */
 export class DigestService {
   readonly #hub: HubContext;
@@ -31,7 +31,7 @@ export class DigestService {
 
   async sendDue(now: Millis): Promise<void> {
     if (!this.#isDue(now)) return;
-    // The player may have moved, and the news of it may be lost.
+    // The room's report of a move may have been lost.
     await this.#correspondence.refresh(runsOutSoon(this.#correspondence.games(), now).map(({ id }) => id));
     if (!this.#isDue(now)) return;
     const { row, outside } = this.#hub;

@@ -11,7 +11,7 @@ import { type HubStorage, REPEATED_FOR } from "../hub-storage.ts";
 import type { CorrespondenceService } from "./correspondence-service.ts";
 import type { FriendlyGame } from "./friendly-games.ts";
 
-/** Time limit of the look whether a code is free. */
+/** Time limit for checking whether a code is free. */
 const LOOK_WITHIN: Millis = 2000;
 
 export class FriendlyGameService {
@@ -48,7 +48,7 @@ export class FriendlyGameService {
     }
     const gameId = await this.#freeId();
     const now = Date.now();
-    // Others may have been made meanwhile.
+    // Other games may have been created meanwhile.
     if (!games.mayCreate(now)) {
       sendRefusal(socket, frameId, "too-many-games");
       return;
@@ -59,7 +59,9 @@ export class FriendlyGameService {
     await this.#make(socket, frameId, game);
   }
 
-  /** A code that no recorded game has, else a long id, which needs no look. The room notices a game that still runs. */
+  /**
+   * A short code that no recorded game has, else a long id, which needs no check. The room of a running game refuses.
+   */
   async #freeId(): Promise<string> {
     const code = newCode();
     try {
@@ -71,7 +73,8 @@ export class FriendlyGameService {
   }
 
   /**
-   * Makes games that an earlier instance of the hub died over. A room makes its game once, however often it is asked.
+   * Makes games whose making was interrupted because the hub was killed. A room makes its game once, however often it
+   * is asked.
    */
   async resume(socket: WebSocket, now: Millis): Promise<void> {
     if (!this.#stored.exists) return;

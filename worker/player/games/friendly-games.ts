@@ -6,7 +6,7 @@ import { type ConnectedIdentity, connectedIdentity } from "../../platform/object
 import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
 import { storedTerms, termsToStore } from "./stored-terms.ts";
 
-/** How long a game counts: as long as the longest limit. */
+/** How long a created game counts: the longest period of `FRIENDLY_GAMES_LIMITS`. */
 export const CREATION_COUNTS_FOR: Millis = 3_600_000;
 
 export interface FriendlyGame {

@@ -17,9 +17,9 @@ const CHECKED_EVERY: Millis = 86_400_000;
 const FRESH_FOR: Millis = 60_000;
 
 /**
- * Finds games that the list has lost, and what it has missed of the others: D1 knows which ones run, and their rooms how
- * they stand. A hub that has lost its
- * storage looks at once, any other once a day. A player without games costs a read, and no row.
+ * Repairs the list of correspondence games: adds lost ones and updates outdated ones. D1 knows which games run, and
+ * their rooms know the state. A hub that has lost its storage checks at once, any other once a day. A player without
+ * games costs one read of D1 and no row.
  */
 export class ListCheck {
   readonly #hub: HubContext;
@@ -33,14 +33,17 @@ export class ListCheck {
     this.#notices = notices;
   }
 
-  /** Looks if it is time to. If something is silent, the next call looks again. Never rejects. */
+  /** Checks if it is time to. If a room or D1 does not answer, the next call checks again. Never rejects. */
   async ensure(now: Millis): Promise<void> {
     const last = readKey(this.#hub.row, KEY, shape);
     if (last !== null && now < last.at + CHECKED_EVERY) return;
     return this.#checking.run(() => this.#check(now).catch((error: unknown) => logError("correspondence-list", error)));
   }
 
-  /** A room that is killed just after the opponent's move has told nobody of it. New games may have no room yet. */
+  /**
+   * Games whose opponent may have moved: a room killed just after a move reports nothing. Skips games without a room
+   * yet.
+   */
   #unheard(now: Millis): readonly string[] {
     const games = this.#correspondence.games().filter((game) => !isToMove(game));
     return games.filter(({ deadline, base }) => deadline - base < now - FRESH_FOR).map(({ id }) => id);
@@ -56,11 +59,11 @@ export class ListCheck {
     );
     if (found.includes("running")) {
       this.#correspondence.tellPages();
-      // Which reminders are wanted is lost with the list.
+      // The cached settings were lost together with the list.
       await this.#notices.settingsChanged();
     }
     if (found.includes("silent")) return;
-    // Stored with the next write: a hub that sleeps before that looks once more.
+    // Stored with the next write: a hub that sleeps before that checks once more.
     row.later(KEY, shape.stamped({ at: now }));
   }
 }

@@ -12,7 +12,9 @@ import { dueReminder, nextDailyAt, nextReminderAt, waitingGames } from "./remind
 const KEY = "daily";
 const shape = new StoredShape(z.object({ at: z.number(), isShown: z.boolean() }));
 
-/** Reminds a player of moves, by the hub's alarm. Each reminder is noted before it is sent, so it comes once at most. */
+/**
+ * Reminds a player to move, by the hub's alarm. Each reminder is stored before it is sent, so it is sent at most once.
+ */
 export class ReminderService {
   readonly #hub: HubContext;
   readonly #correspondence: CorrespondenceService;
@@ -32,7 +34,7 @@ export class ReminderService {
       ? waitingGames(games, now)
       : games.filter((game) => dueReminder(game, wanted, now));
     if (due.length === 0) return;
-    // The player may have moved, and the news of it may be lost.
+    // The room's report of a move may have been lost.
     await this.#correspondence.refresh(due.map(({ id }) => id));
     for (const game of this.#correspondence.games()) {
       const kind = dueReminder(game, wanted, now);
@@ -45,7 +47,7 @@ export class ReminderService {
     this.#notices.notify({ kind: "reminder-daily", games: waitingGames(this.#correspondence.games(), now).length });
   }
 
-  /** Call after a change of the list: with no game left that waits, the reminder of the day is closed. */
+  /** Call after a change of the list. Closes the daily reminder once no game waits for the player. */
   closeDaily(): void {
     const daily = this.#daily();
     if (daily?.isShown !== true || this.#correspondence.games().some(isToMove)) return;

@@ -32,7 +32,7 @@ export type WantedGame = Pick<ClaimedGame, "pool" | "gameId" | "expiresAt">;
 /** `unknown`: its room did not answer. */
 export type GameState = "making" | "playing" | "over" | "unknown";
 
-/** How long making a game may take. A queue that died over it tries again after ten seconds. */
+/** How long making a game may take. A queue that is killed meanwhile tries again after ten seconds. */
 export const MADE_WITHIN: Millis = 20_000;
 
 /** A search this old is forgotten. A queue claims it again before it leads to a game. */
@@ -64,7 +64,7 @@ const ELSEWHERE: ClaimAnswer = { kind: "elsewhere" };
 const obstacle = (claimed: ClaimedGame, state: GameState, pool: string): ClaimAnswer | null => {
   if (state === "over") return null;
   if (state === "playing") return { kind: "playing", gameId: claimed.gameId };
-  // A pool that asks again while making its own game knows best whether it still does.
+  // A pool that asks again while its own game is being made knows best whether that still goes on.
   return state === "making" && claimed.pool === pool ? null : ELSEWHERE;
 };
 

@@ -25,7 +25,7 @@ import {
 
 const searchNote = z.object({ kind: z.literal("search"), pool: z.string(), searchedAt: z.number() });
 
-/** Time limit of a room or a queue. Two tries fit into the queue's own limit for a hub. */
+/** Time limit for a room or a queue. Two tries fit into a queue's own time limit for a hub. */
 const ANSWER_WITHIN: Millis = 1200;
 
 const isSame = (a: GameClaim | null, b: GameClaim | null): boolean => JSON.stringify(a) === JSON.stringify(b);
@@ -85,7 +85,7 @@ export class SearchReferee {
     return this.#decide((claim, state, now) => decideGame(claim, state, wanted, now));
   }
 
-  /** The game will not be made: its search goes on. */
+  /** The game will not be made, so the search goes on. */
   releaseGame(gameId: string): void {
     const claim = this.#claimOf(gameId);
     if (claim !== null) this.#write({ kind: "search", pool: claim.pool, searchedAt: claim.searchedAt });

@@ -16,14 +16,15 @@ const KEY = "wishes";
 const shape = new StoredShape(wishes);
 
 /**
- * The settings' routes tell each change, and fail if the hub does not hear it. If that is lost all the same, a player
- * who turns a device on is without notifications for this long.
+ * How long cached settings are valid. The settings routes report each change to the hub, and fail if they cannot. If a
+ * change is lost anyway, a newly enabled device gets no notifications for up to this long.
  */
 const BELIEVED_FOR: Millis = 7 * 86_400_000;
 
 /**
- * What the player's devices want, as D1 last said: so that a turn of a player without devices reads nothing there, and
- * the alarm rings only for reminders that somebody wants. Each message still goes to the devices that D1 has then.
+ * Caches which notices the player's devices want, as last read from D1. A turn of a player without devices then reads
+ * nothing from D1, and the alarm rings only for wanted reminders. Each message still goes to the devices that D1 lists
+ * when it is sent.
  */
 export class DeviceWishes {
   readonly #kv: SyncKvStorage;
@@ -35,7 +36,7 @@ export class DeviceWishes {
     this.#kv = kv;
   }
 
-  /** Pass it to `learn` with what has been read since. */
+  /** Counts changes. Read it before reading D1, and pass it to `learn` with D1's answer. */
   get changes(): number {
     return this.#changes;
   }
@@ -45,12 +46,12 @@ export class DeviceWishes {
     return known !== null && now < known.readAt + BELIEVED_FOR;
   }
 
-  /** True if nothing is to be sent. */
+  /** True if the player is known to have no devices, so nothing needs to be sent. */
   haveNoDevices(now: Millis): boolean {
     return this.areKnown(now) && this.#read()?.hasDevices === false;
   }
 
-  /** The reminders that some device wants. */
+  /** The reminders that at least one device wants. */
   reminders(): readonly ReminderKind[] {
     const kinds = this.#read()?.kinds ?? [];
     return REMINDER_KINDS.filter((kind) => kinds.includes(kind));
@@ -60,7 +61,7 @@ export class DeviceWishes {
     return this.#read()?.wantsDigest === true;
   }
 
-  /** Takes what D1 has answered, unless the player has changed it since the question. */
+  /** Caches D1's answer, unless the player has changed the settings since it was requested. */
   learn(devices: readonly NoticeDevice[], wantsDigest: boolean, changes: number, now: Millis): void {
     if (changes !== this.#changes) return;
     const kinds = NOTICE_KINDS.filter((kind) => devices.some((device) => device.kinds.includes(kind)));

@@ -15,36 +15,36 @@ import { ShownNotices } from "./shown-notices.ts";
 import { TagTurns } from "./tag-turns.ts";
 import { type WaitingNotice, WaitingNotices } from "./waiting-notices.ts";
 
-/** What was shown may still be closed this much later. */
+/** How long the hub tries to send a closing message. */
 const CLOSED_WITHIN: Millis = 86_400_000;
 
 const FIRST_PAUSE: Millis = 30_000;
 const LONGEST_PAUSE: Millis = 3_600_000;
 
-/** Twice as long each time, and up to half shorter by lot: many wait for the same push service. */
+/** Doubles with each failure, minus up to half at random, because many hubs wait for the same push service. */
 const pauseAfter = (failures: number, random: number): Millis =>
   Math.round(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (1 - random / 2));
 
-/** True if what was shown under the tag is not true any more. */
+/** True if this message makes the notification shown under its tag outdated. */
 const isClosing = ({ message: { kind } }: WaitingNotice): boolean => kind === "close" || kind === "game-over";
 
-/** True if it is closed once its reason is gone. */
+/** True if its notification must be closed once its reason is gone. */
 const isClosable = ({ message: { kind } }: WaitingNotice): boolean =>
   kind !== "test" && kind !== "friend-accepted" && kind !== "game-over";
 
-/** What has become of a message to one device. */
+/** The outcome of sending a message to one device. */
 interface Sent {
-  /** To be sent again. */
+  /** The message, if it must be sent again. */
   readonly waits?: WaitingNotice;
   /** The endpoint, if its subscription has ended. */
   readonly gone?: string;
-  /** The session of the device, if it may show what has to be closed. */
+  /** The device's session, if it may now show a notification that must be closed later. */
   readonly shownOn?: string;
 }
 
 /**
- * Tells a player's devices of what happens while no page is open. Nothing waits for it: what a push service or D1 does
- * not take is sent again by the hub's alarm.
+ * Sends notifications to a player's devices about what happens while no page is open. No caller waits for it. If a push
+ * service or D1 fails, the hub's alarm sends again.
  */
 export class NoticeService {
   readonly wishes: DeviceWishes;
@@ -62,16 +62,16 @@ export class NoticeService {
     this.wishes = new DeviceWishes(hub.row);
   }
 
-  /** The player has changed what devices are told. Throws if D1 does not say what is wanted now. */
+  /** The player has changed the notification settings. Throws if the new ones cannot be read from D1. */
   async settingsChanged(): Promise<void> {
     this.wishes.forget();
-    // Only the reminders of running games depend on it: anything else asks when it happens.
+    // Only reminders of running games need the settings in advance. Other notices read them when they are sent.
     if (!this.#stored.isWorthKeeping()) return;
     await this.#readDevices();
     await this.#hub.arm();
   }
 
-  /** Call when a game has begun without a notice: its reminders depend on what devices want. Returns at once. */
+  /** Call when a game begins without a notice: its reminders need the devices' settings. Returns at once. */
   learnWishes(): void {
     const { ctx, arm } = this.#hub;
     if (isGuest(ownerOf(ctx)) || this.wishes.areKnown(Date.now())) return;
@@ -89,14 +89,14 @@ export class NoticeService {
   retract(tag: string): void {
     const now = Date.now();
     this.#waiting.forget(tag);
-    // What is just being sent is shown, too.
+    // A notice that is being sent right now will be shown, too.
     if (!this.#shown.isAnywhere(tag) && !this.#turns.areTaken(tag)) return;
     const message = { kind: "close", tag } as const;
     this.#begin({ message, tag, sessionId: null, until: now + CLOSED_WITHIN, at: now, failures: 0 });
   }
 
   async sendDue(now: Millis): Promise<void> {
-    // What is just being sent settles what waits under its tag.
+    // A delivery in progress may settle a message that waits under the same tag.
     await this.#turns.allOver();
     await Promise.all(this.#waiting.takeDue(now).map((due) => this.#turns.take(due.tag, () => this.#deliver(due))));
   }
@@ -105,7 +105,7 @@ export class NoticeService {
     return this.#waiting.nextDeadline();
   }
 
-  /** True while a device shows something that is to be closed some day. */
+  /** True while a device may show a notification that must be closed later. */
   isWorthKeeping(now: Millis): boolean {
     return this.#shown.isWorthKeeping(now);
   }
@@ -152,7 +152,7 @@ export class NoticeService {
 
   async #readDevices(): Promise<readonly NoticeDevice[]> {
     const { databaseWithin, readNoticeDevices, readWantsDigest } = this.#hub.outside;
-    // Without a game there are few messages, and no row is worth it.
+    // Without running games there are few messages, so a cached row is not worth its cost.
     if (!this.#stored.isWorthKeeping()) return within(databaseWithin, readNoticeDevices());
     const { wishes } = this;
     const { changes } = wishes;
@@ -174,7 +174,7 @@ export class NoticeService {
     return message.kind !== "close" && isWanted(message, kinds);
   }
 
-  /** A game that is over needs no move any more, also where its end is not wanted. */
+  /** True if the device shows an outdated notification. That is closed even if the device does not want game ends. */
   #isToClose(one: WaitingNotice, { sessionId, endpoint }: NoticeDevice): boolean {
     return isClosing(one) && this.#shown.has(one.tag, sessionId) && maySendSilently(endpoint);
   }
@@ -188,7 +188,7 @@ export class NoticeService {
     if (quiet !== null) return quiet < one.until ? { waits: { ...ofDevice, at: quiet } } : {};
     const result = await this.#hub.outside.sendPush(device, await this.#messageOf(one, device, now));
     if (result.kind === "gone") return { gone: endpoint };
-    // A push service that has not answered may have taken it.
+    // A push service that did not answer may have accepted the message.
     const shownOn = isToShow && isClosable(one) ? { shownOn: sessionId } : {};
     return result.kind === "later" ? { ...this.#putOff(ofDevice, result.after, now), ...shownOn } : shownOn;
   }
@@ -201,7 +201,7 @@ export class NoticeService {
     return shownMessage(message, { ...device, mayBeSilent: maySendSilently(device.endpoint), waiting }, ttl);
   }
 
-  /** What waits from now on, unless nobody needs to know by then. */
+  /** The message to send again after a pause; nothing if it will be outdated by then. */
   #putOff(one: WaitingNotice, after: Millis | null, now: Millis): Sent {
     const pause = Math.max(after ?? 0, pauseAfter(one.failures, Math.random()));
     return now + pause < one.until ? { waits: { ...one, at: now + pause, failures: one.failures + 1 } } : {};

@@ -9,18 +9,18 @@ type Entry = Readonly<z.infer<typeof entry>>;
 const KEY = "shown";
 const shape = new StoredShape(z.object({ shown: z.array(entry) }));
 
-/** Fifty games, and some challenges and requests. The oldest is dropped: it stays on the screen until it is opened. */
+/** Enough for fifty games and some challenges and requests. A dropped one stays on screen until it is opened. */
 const MOST = 80;
 
-/** So long after the message has become outdated, its notification may still be there. */
+/** For this long after a message is outdated, its notification may still be on screen. */
 const CLOSED_WITHIN: Millis = 86_400_000;
 
-/** Longer than needed, so that the turns of a game need no new row. */
+/** Longer than needed, so that the turns of a game need no new write. */
 const KEPT_FOR: Millis = 30 * 86_400_000;
 
 /**
- * Which devices may show a notification: only these need a message that closes it. A turn that shows it again writes no
- * row.
+ * Remembers which devices may show a notification: only these need a message that closes it. Showing it again on the
+ * same device writes no row.
  */
 export class ShownNotices {
   readonly #row: HubRow;
@@ -50,14 +50,16 @@ export class ShownNotices {
     this.#row.put(KEY, shape.stamped({ shown: [...others, added].slice(-MOST) }));
   }
 
-  /** All devices have closed it. Stored with the next write: if that is lost, one more message closes nothing. */
+  /**
+   * All devices have been told to close it. Stored with the next write: if that is lost, one needless message is sent.
+   */
   remove(tag: string): void {
     if (!this.isAnywhere(tag)) return;
     const shown = this.#all().filter((one) => one.tag !== tag);
     this.#row.later(KEY, shape.stamped({ shown }));
   }
 
-  /** True while something is shown that is to be closed some day. */
+  /** True while a device may show a notification that must be closed later. */
   isWorthKeeping(now: Millis): boolean {
     return this.#all().some(({ until }) => until > now);
   }

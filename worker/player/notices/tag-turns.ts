@@ -1,16 +1,18 @@
 /**
- * Messages of one tag go out one after another: a turn that is pushed slowly must not be shown after the message that
- * closes it. Of several that wait for their turn only the newest is needed.
+ * Sends the messages of one tag one after another: a slow "your move" must not be shown after the message that closes
+ * it. If several wait, only the newest is needed.
  */
 export class TagTurns<Message> {
   readonly #last = new Map<string, Promise<void>>();
   readonly #newest = new Map<string, Message>();
 
-  /** Runs `deliver` after what runs under this tag. `replaces`: the message, if no older one is needed any more. */
+  /**
+   * Runs `deliver` after the earlier deliveries of this tag. `replaces`: the message, if it makes older ones needless.
+   */
   take(tag: string, deliver: () => Promise<void>, replaces: Message | null = null): Promise<void> {
     if (replaces !== null) this.#newest.set(tag, replaces);
     const before = this.#last.get(tag);
-    // Without one before it begins at once: nothing may come between reading what is due and sending it.
+    // Without an earlier one it begins synchronously: nothing may run between reading due messages and sending them.
     const own = (before === undefined ? deliver() : before.catch(() => {}).then(deliver)).finally(() => {
       if (this.#last.get(tag) !== own) return;
       this.#last.delete(tag);

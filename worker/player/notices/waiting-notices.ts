@@ -4,15 +4,15 @@ import { earliest } from "../../platform/object/object-alarm.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import { notice } from "../../push/notice.ts";
 
-/** What a hub has to tell: something new, or that the reason for what was told is gone. */
+/** What a hub sends to devices: a notice, or the request to close one whose reason is gone. */
 export const errand = z.union([notice, z.object({ kind: z.literal("close"), tag: z.string() })]);
 
 const waiting = z.object({
   message: errand,
   tag: z.string(),
-  /** The one device to send to; null for all, as they could not be read. */
+  /** The session of the device to send to; null for all devices, if D1 could not list them. */
   sessionId: z.string().nullable(),
-  /** After this nobody needs to know. */
+  /** When the message is outdated. */
   until: z.number(),
   at: z.number(),
   failures: z.int(),
@@ -23,15 +23,15 @@ const KEY = "notices";
 const shape = new StoredShape(z.object({ waiting: z.array(waiting) }));
 
 /**
- * Whatever is down, a hub's row stays small. So many things to tell hold a night's reminders of all running games, on
- * however many devices. The oldest is dropped.
+ * Keeps a hub's row small during outages. Tags count, not devices: there is room for a night's reminders of all running
+ * games. The oldest is dropped.
  */
 const MOST = 60;
 
-/** If the hub dies while it sends, its next alarm sends again after this. Longer than all answers may take. */
+/** If the hub is killed while it sends, its alarm sends again after this. Longer than all time limits together. */
 const SENT_WITHIN: Millis = 60_000;
 
-/** Messages to devices that are to be sent later: their push service was down, or it is night there. */
+/** Messages to send later, because a push service failed or the device has quiet hours. */
 export class WaitingNotices {
   readonly #kv: SyncKvStorage;
 
@@ -40,8 +40,8 @@ export class WaitingNotices {
   }
 
   /**
-   * Call after a delivery under a tag, to one device or to all (null): what has waited for them is settled, and `left`
-   * waits from now on.
+   * Call after sending a message of a tag to one device, or to all (null). Removes what waited for them, and stores
+   * `left`, the messages to send later.
    */
   settle(tag: string, sessionId: string | null, left: readonly WaitingNotice[]): void {
     const all = this.#all();
@@ -57,7 +57,7 @@ export class WaitingNotices {
     this.settle(tag, null, []);
   }
 
-  /** Returns what is due. It goes on waiting until its delivery is settled. What is outdated is dropped. */
+  /** Returns the due messages. They stay stored until their delivery is settled. Drops outdated ones. */
   takeDue(now: Millis): WaitingNotice[] {
     const all = this.#all();
     const due = all.filter(({ at, until }) => at <= now && until > now);

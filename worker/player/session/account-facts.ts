@@ -5,15 +5,15 @@ import type { SessionReference } from "../../platform/object/ended-sessions.ts";
 /** Caches a player's account and sessions, so that a handshake does not need D1. Pure. */
 
 /**
- * How long the cache counts. Everything that ends a session or changes the account tells the hub, so a session outlives
- * its end this long only if both calls were lost.
+ * How long a cached check is valid. Everything that ends a session or changes the account calls the hub before and
+ * after. An ended session stays valid for this long only if both calls are lost.
  */
 export const FACTS_KEPT: Millis = 3_600_000;
 
 /** While a change is in progress nothing read is cached: D1 may take this long to apply it. */
 export const UNSURE_FOR: Millis = 60_000;
 
-/** More sessions than a person uses in an hour. The oldest check is forgotten first. */
+/** More than one person uses in an hour. Beyond this, the oldest check is forgotten. */
 const MOST_SESSIONS = 8;
 
 export const accountFacts = z.object({
@@ -61,6 +61,6 @@ export const isKnownToStand = (facts: AccountFacts | null, session: SessionRefer
   return known !== undefined && now >= known.at && now - known.at < FACTS_KEPT;
 };
 
-/** True if nothing in it counts any more. */
+/** True if everything in it has expired, so it can be deleted. */
 export const isWorthless = ({ sessions, unsureUntil }: AccountFacts, now: Millis): boolean =>
   now >= unsureUntil && sessions.every(({ at }) => now - at >= FACTS_KEPT);

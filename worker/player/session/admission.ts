@@ -22,13 +22,13 @@ import {
 } from "./account-facts.ts";
 import { type Channel, OpenChannels, objectOf } from "./open-channels.ts";
 
-/** Time limit of D1. A clock may be running meanwhile. */
+/** Time limit for D1. Short, because the player's clock may be running. */
 const ACCOUNT_WITHIN: Millis = 1000;
 
 /** Null: not admitted. */
 export type AdmittedAs = ConnectedIdentity | null;
 
-/** Identity and session as a token with a good signature says. */
+/** Identity and session from a token whose signature is valid. */
 export interface SignedIn {
   readonly identity: ConnectedIdentity;
   readonly session: SessionReference;
@@ -63,8 +63,9 @@ export class Admission {
 
   /**
    * The person of a session, with the account as it is now. Null if the session has ended. While D1 fails or is silent
-   * the signature is enough: games go on without D1, so players must be able to reconnect. A personal token is valid for
-   * years, though, and may have been ended long ago: without D1 it throws, unless it was checked within the last hour.
+   * the signature is enough: games go on without D1, so players must be able to reconnect. A personal token is valid
+   * for years, though, and may have been ended long ago: without D1 it throws, unless it was checked within the last
+   * hour.
    */
   async admit(claim: SignedIn): Promise<AdmittedAs> {
     const { identity, session } = claim;
@@ -82,7 +83,7 @@ export class Admission {
     }
   }
 
-  /** As the signature says, and as a bot if the hub has stored that it is one. */
+  /** The token's identity, marked as a bot if the hub has stored a bot profile. */
   #asRemembered(identity: ConnectedIdentity): ConnectedIdentity {
     return new BotRecord(this.#hub.row).get() === null ? identity : { ...identity, isBot: true };
   }
@@ -93,8 +94,8 @@ export class Admission {
   }
 
   /**
-   * The same for a socket in a room or a queue. The channel is noted, so that the socket can be closed when its session
-   * ends. A call has none.
+   * Like `admit`, for a socket in another object. Remembers the channel, so that the socket can be closed when its
+   * session ends. `channel` is null for a call without a socket.
    */
   async admitTo(channel: Channel | null, claim: SignedIn): Promise<AdmittedAs> {
     const identity = await this.admit(claim);
@@ -104,7 +105,7 @@ export class Admission {
 
   #enter(channel: Channel): void {
     const { env, ctx } = this.#hub;
-    // The search's claim remembers that game.
+    // The search's claim already remembers this game.
     if (channel.kind === "game" && this.#referee.claimedGame(Date.now()) === channel.name) return;
     for (const left of this.#channels.enter(channel, Date.now())) {
       // Not awaited: its object may be asleep.
@@ -129,7 +130,7 @@ export class Admission {
     try {
       identity = await this.admit(claim);
     } catch {
-      // Logged already. The client comes again.
+      // Logged already. The client retries.
       return TURNED_DOWN.full;
     }
     if (identity === null) return TURNED_DOWN.ended;
@@ -151,7 +152,7 @@ export class Admission {
     );
   }
 
-  /** The player has blocked another one. Never rejects: an arena that is away pairs them until one of them is out. */
+  /** Tells arenas whom the player has blocked. Never rejects: an arena that misses the call may still pair the two. */
   async tellArenasOfBlock(blocked: string): Promise<void> {
     const { env, ctx } = this.#hub;
     const told = this.#channels.arenas(Date.now()).map(async (id) => {
@@ -175,7 +176,7 @@ export class Admission {
     if (facts !== null) this.#forget(Date.now() < facts.unsureUntil ? facts : null);
   }
 
-  /** Call before a change of the account. Until it is surely done, nothing read is cached. */
+  /** Call before a change of the account. Until the change is certain to be applied, nothing read is cached. */
   accountChanging(): void {
     this.#changes++;
     this.#forget(unsure(Date.now()));

@@ -14,7 +14,10 @@ import { readStored } from "../../platform/object/stored-shape.ts";
 const channel = z.object({ kind: z.enum(["game", "queue", "race", "arena"]), name: z.string() });
 export type Channel = Readonly<z.infer<typeof channel>>;
 
-/** More games than anybody has open at once. The oldest is closed for a new one: no arena, queue or race, while there are games. */
+/**
+ * More than anybody has open at once. A new channel closes the oldest game; an arena, queue or race is closed only if
+ * no game is open.
+ */
 export const MAX_CHANNELS = 64;
 
 /** How long an entry is kept. Browsers reconnect far more often. */

@@ -14,12 +14,12 @@ import { pictureAddress } from "../language/picture-language.ts";
 import { requestLanguage } from "../language/request-language.ts";
 import { gameMetasIn } from "../language/translations.ts";
 
-/** In pixels. The frame may be of any shape; this one has no empty margins. */
+/** In pixels. The frame may have any shape; this one leaves no empty margins. */
 const WIDTH = 480;
 const HEIGHT = 640;
 const SMALLEST = 200;
 
-/** Seconds: what a consumer may keep. The frame itself is always new. */
+/** Seconds that a consumer may cache the answer. The frame itself is always loaded anew. */
 const GOOD_FOR = 86_400;
 
 const NO_GAME = { reason: "no-such-address", message: "No game has this address here" } as const;
@@ -54,7 +54,7 @@ export const sendOembed: Handler<{ Bindings: Env }> = async (context) => {
   const { title } = gameMeta(namedGame(game, language), gameMetasIn(language), LANGUAGES[language]);
   const width = Math.max(SMALLEST, Math.min(WIDTH, data.maxwidth ?? WIDTH));
   const height = Math.max(SMALLEST, Math.min(HEIGHT, data.maxheight ?? HEIGHT));
-  // A title has names, which have no characters with a meaning in HTML, and words of ours.
+  // Usernames have no characters that are special in HTML, but our own texts in the title may.
   const name = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
   const html = `<iframe src="${origin}${embedPath(gameId)}" width="${width}" height="${height}" title="${name}" loading="lazy" style="border:0"></iframe>`;
   const answer: OembedResponse = {

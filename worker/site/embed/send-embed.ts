@@ -23,12 +23,12 @@ import { embedIn, firstMetasIn, gameMetasIn } from "../language/translations.ts"
 /** Written by the build (web/build/embed-plugin.ts). */
 const written = new BuildFile("/embed-files.json", z.object({ script: z.string(), style: z.string() }));
 
-/** Any site may frame it. All other pages stay out of frames. */
+/** Any site may frame the embedded game. All other pages refuse to be framed. */
 const HEADERS = {
   "Content-Security-Policy":
     "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors *",
   "Permissions-Policy": "camera=(), microphone=(), geolocation=()",
-  // Sites that isolate themselves may frame it, too: all that it loads is ours.
+  // Lets cross-origin isolated sites frame it, too: everything that it loads is ours.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
   "X-Robots-Tag": "noindex",
@@ -44,7 +44,7 @@ const languageOf = ({ url, headers }: Request): Language =>
     accepted: headers.get("Accept-Language"),
   }) ?? BUILT_IN;
 
-/** The areas that the page's program uses (a test compares). */
+/** The texts that the embed's script uses, translated. A test checks that these are the right areas. */
 const translationOf = (language: Language): Translation | null => {
   if (language === BUILT_IN) return null;
   const { first, match, worker } = TRANSLATIONS[language];

@@ -32,7 +32,7 @@ const describeFixed = (route: FixedRoute, asked: string | null, language: Langua
   return { ...page, meta: leaderboardMeta(gameType, texts, writing), path: `${path}?type=${gameType}` };
 };
 
-/** The picture of the day in an address, else of the date in UTC: the reader's own date is not known. */
+/** The picture of the day in the address, else of today in UTC: the reader's local date is unknown. */
 const dayPicture = (asked: string | null, language: Language): string => {
   const now = Date.now();
   const day = dayInAddress(asked);
@@ -43,7 +43,8 @@ const dayPicture = (asked: string | null, language: Language): string => {
 /** What the page at an address says about itself to a reader, and whether it exists. */
 export const describePage = async (env: Env, url: URL, reader: Reader): Promise<DescribedPage | Redirect> => {
   const pathname = wellFormed(url.pathname);
-  // Browsers fail to decode it. With the origin, as the path may begin with two slashes.
+  // Redirect to a path that browsers can decode. The target has the origin, because the path may begin with two
+  // slashes.
   if (pathname !== url.pathname) return { redirectTo: url.origin + pathname + url.search };
   const route = routeOf(url.pathname);
   const { language } = reader;
@@ -61,7 +62,7 @@ export const describePage = async (env: Env, url: URL, reader: Reader): Promise<
     case "race":
       return describeRace(env, route.code, language);
     case "not-found": {
-      // A code as people write it down.
+      // The path may be a game's code as people write it down.
       const typed = typedGameId(unescaped(url.pathname.slice(1)) ?? "");
       if (isGameId(typed)) return { redirectTo: `/${typed}${url.search}` };
       return { status: 404, meta: firstMetasIn(language).notFound, path: url.pathname, isListed: false };

@@ -10,8 +10,8 @@ import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
 
 /**
- * The analysis page with a study. Search engines do not list it: only who has the link should find it. `page` is the
- * same page without one, for a study that is unknown or cannot be read now.
+ * The analysis page with a study. Search engines do not list it: only people with the link should find it. `page` is
+ * the page without a study. It is used if the study is unknown, or cannot be read now.
  */
 export const describeStudy = async (
   env: Env,

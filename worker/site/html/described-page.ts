@@ -14,7 +14,7 @@ export interface DescribedPage {
   /** Canonical path, with the leading slash. */
   readonly path: string;
   readonly isListed: boolean;
-  /** Path of the page's own preview picture. Omitted if the common one must do. */
+  /** Path of the page's own preview picture. Omitted for pages that use the common one. */
   readonly picture?: string;
   /** Other sites may embed it. */
   readonly isEmbeddable?: true;

@@ -10,7 +10,7 @@ import { gameSummary, type OpenedGame, openedGame } from "../../room/play/views.
 import { answerInTime } from "./answer-in-time.ts";
 import { keepGame, keptGame } from "./kept-game.ts";
 
-/** The two sources of a game. Null: no game there. Undefined: no answer in time. */
+/** What the two sources of a game answered. Null: no game there. Undefined: no answer in time. */
 interface Known<InRoom> {
   readonly inRoom: InRoom | null | undefined;
   readonly recorded: Finished | null | undefined;
@@ -19,8 +19,8 @@ interface Known<InRoom> {
 /**
  * Finds a game. D1 has ended games with current names; the room has all others. Both are asked at once to save time.
  * Asking the room costs little: the page opens a socket to it a moment later anyway, and a room without a game writes
- * nothing. The archive is asked only if neither has the game. Once the room has forgotten a recorded game, it is kept in
- * the cache, and nobody is asked.
+ * nothing. The archive is asked only if neither has the game. Once the room has forgotten a recorded game, the game is
+ * cached, and nobody is asked.
  */
 const find = async <InRoom>(
   env: Env,

@@ -26,7 +26,7 @@ export const alternates = (address: string): string =>
     .map(([tag, href]) => `<link data-until-started rel="alternate" hreflang="${tag}" href="${href}">`)
     .join("");
 
-/** As in Open Graph: a language and a country. */
+/** Open Graph's names of the languages: a language and a country. */
 const OPEN_GRAPH: Readonly<Record<Language, string>> = {
   en: "en_US",
   de: "de_DE",
@@ -37,7 +37,8 @@ const OPEN_GRAPH: Readonly<Record<Language, string>> = {
 };
 
 /**
- * Sets the page's language. Its first script is inserted before the page's own and so runs first, as both are deferred.
+ * Sets the page's language. The language's first script is inserted before the page's own scripts. All of them are
+ * deferred, so it runs first.
  */
 export const setPageLanguage = (rewriter: HTMLRewriter, { language, files }: PageLanguage): HTMLRewriter => {
   if (language === BUILT_IN) return rewriter;

@@ -13,10 +13,10 @@ const written = new Map(
   languages.map((language) => [language, new BuildFile(`/without-script.${language}.json`, schema)] as const),
 );
 
-/** The text that a page needs scripts. The shell has it in English. */
+/** The key of the text which says that a page needs scripts. The shell has that text in English. */
 const NEEDS_SCRIPT = "needs-script";
 
-/** Written by the build (web/build/documents-plugin.ts), as they are too large for the files above. */
+/** Written by the build (web/build/documents-plugin.ts), because they are too large for the files above. */
 const documents = new Map(
   Object.entries(DOCUMENTS).map(([name, path]) => [name, new BuildFile(path, z.object({ html: z.string() }))] as const),
 );
@@ -52,7 +52,7 @@ const filledIn = async (env: Env, url: URL, page: PageName, html: string): Promi
   return rewriter.transform(new Response(html)).text();
 };
 
-/** A page's HTML for readers without scripts; null if the shell already says it. */
+/** A page's HTML for readers without scripts; null if the shell has the right text already. */
 export const pageText = async (env: Env, url: URL, page: PageName, language: Language): Promise<string | null> => {
   const texts = await written.get(language)?.read(env.ASSETS, url.origin);
   const html = texts?.[page] ?? (language === BUILT_IN ? undefined : texts?.[NEEDS_SCRIPT]);

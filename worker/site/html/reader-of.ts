@@ -4,8 +4,8 @@ import { verifySessionToken } from "../../account/auth/session-token.ts";
 import { answerInTime } from "./answer-in-time.ts";
 
 /**
- * The reader of a page by the token in their cookie; null for newcomers and bad tokens. Only the signature is checked,
- * as nothing shown because of it is secret.
+ * The reader of a page, by the token in the cookie; null for newcomers and bad tokens. Only the signature is checked,
+ * because nothing that depends on the reader is secret.
  */
 export const readerOf = async (env: Env, token: string | undefined): Promise<Identity | null> => {
   if (token === undefined) return null;

@@ -25,7 +25,7 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   }
   const { name } = routeOf(url.pathname);
   const language = requestLanguage(context.req.raw);
-  // The service worker keeps the page as the shell of all others: it must not announce files of its own.
+  // The service worker stores this page as the shell of all pages, so it must not announce files of one page.
   const isShell = context.req.header("Sec-Fetch-Dest") === "empty";
   const [shell, page, files, spokenFiles, text] = await Promise.all([
     // Not "/index.html", which redirects.
@@ -40,11 +40,11 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
     return context.redirect(page.redirectTo);
   }
   const headers = new Headers(shell.headers);
-  // It belongs to the file, not to the changed page.
+  // The ETag belongs to the file, not to the changed page.
   headers.delete("ETag");
   headers.set("Content-Language", language);
   headers.append("Vary", "Accept-Language, Cookie");
-  // A game's state is true only now.
+  // A game's state is soon out of date.
   if (page.game !== undefined) headers.set("Cache-Control", "no-store");
   if (!page.isListed) headers.set("X-Robots-Tag", "noindex");
   for (const [name, value] of Object.entries(PAGE_HEADERS)) headers.set(name, value);
@@ -54,7 +54,7 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   const spoken = { language, files: spokenFiles };
   // An unavailable language counts as not asked for.
   const isAsked = url.searchParams.get(LANGUAGE_PARAMETER) === language;
-  // Others have these files already, or need different ones.
+  // Only for newcomers: others have these files already, or need different ones.
   const isNewcomer = !isShell && getCookie(context, TOKEN_COOKIE) === undefined && url.search === "";
   const data = isNewcomer ? firstFilesAt(url.pathname) : [];
   return writeTags(html, page, { files, data, text, origin: originOf(context), spoken, isAsked });

@@ -16,7 +16,7 @@ const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
 const dataTag = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
-/** How other sites that are given the page's address find what to embed. */
+/** Tells other sites, which know the page's address, how to embed the page. */
 const oembedTag = (origin: string, path: string): string =>
   `<link data-until-started rel="alternate" type="application/json+oembed" href="${oembedAddress(origin, path)}">`;
 

@@ -15,14 +15,14 @@ import { ACCENT, HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
 const NAME_TOP = 216;
 
-/** Of the podium's rows. */
+/** Sizes and places of the podium's rows, in pixels. */
 const FACE = 56;
 const ROW = 76;
 const PODIUM_TOP = 372;
 const PLACE_WIDTH = 44;
 const SCORE_WIDTH = 130;
 
-/** When it begins, in UTC, as nobody knows who will see the picture; or with how many players. */
+/** When the arena starts, in UTC because the viewer is unknown; or how many players it waits for. */
 const startText = ({ startsAt, terms: { start } }: ArenaListing, language: Language): string => {
   const writing = LANGUAGES[language];
   if (startsAt === null) {

@@ -13,7 +13,7 @@ import { Layout, type WidthOf } from "./layout.ts";
 import { type Point, svgFile } from "./svg.ts";
 import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
-/** The board's corner, at the end of the lines. The board itself is never mirrored. */
+/** The board's upper left corner. The board is on the side where lines of text end, and is never mirrored itself. */
 export const boardAt = (language: Language): Point => ({
   x: LANGUAGES[language].direction === "rtl" ? MARGIN : WIDTH - MARGIN - BOARD_SIDE,
   y: (HEIGHT - BOARD_SIDE) / 2,
@@ -37,11 +37,11 @@ const resultText = (
 ): string => {
   if (status === "aborted") return texts.aborted;
   if (winner === null || status === "tie") return texts.tie;
-  // A claimed win was not one on time.
+  // A claimed win is not told as a win on time.
   return fill(texts.won[claimed === undefined ? status : "line"], { player: names[winner] }, writing);
 };
 
-/** A game of days may be looked at by the one whose move it is. */
+/** Whose turn it is in a correspondence game, because the viewer may be that player; else that the game runs. */
 const turnText = (game: Match, names: Match["players"], texts: Texts, writing: Writing): string =>
   isCorrespondence(game) ? fill(texts.toMove, { player: names[sideAt(game.moves.length)] }, writing) : texts.playing;
 

@@ -4,7 +4,10 @@ import type { WidthOf } from "./layout.ts";
 export const LARGE = 52;
 const MOST_LINES = 3;
 
-/** Breaks large words into lines that fit, and the rest into the last one, which is then made smaller. */
+/**
+ * Breaks a large text into at most three lines that fit. What is left over goes into the last one, which is then scaled
+ * down.
+ */
 export const textLinesOf = (words: string, widest: number, widthOf: WidthOf): string[] => {
   const lines: string[] = [];
   for (const word of words.split(" ")) {

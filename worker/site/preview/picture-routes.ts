@@ -59,7 +59,7 @@ const profileSubject = async (env: Env, username: string, language: Language): P
   return { kind: "picture", svg, seconds: PROFILE_GOOD_FOR };
 };
 
-/** Seconds. Short, as its owner may be at work. */
+/** Seconds. Short, because the owner may be editing the study. */
 const STUDY_GOOD_FOR = 60;
 
 const studySubject = async (env: Env, id: string, language: Language): Promise<Subject> => {
@@ -70,7 +70,7 @@ const studySubject = async (env: Env, id: string, language: Language): Promise<S
   return { kind: "picture", svg: studyPicture(study, language, widthOf), seconds: STUDY_GOOD_FOR };
 };
 
-/** Seconds. Until the end, and then until the podium is known, it may change sooner. */
+/** Seconds. Less while the arena is not over, or its podium is not known yet: then the picture may change soon. */
 const ARENA_GOOD_FOR = { most: 600, least: 60 } as const;
 
 const arenaSubject = async (env: Env, id: string, language: Language): Promise<Subject> => {
@@ -112,7 +112,8 @@ const sendBoard = (context: PictureContext, gameId: string, file: string, draw: 
 
 /**
  * The pictures of links: `/{gameId}/board.png`, the same as an SVG download, `/@/{username}/card.png`,
- * `/studies/{id}/board.png`, `/arena/{id}/card.png` and `/daily/{day}/board.png`. They show what the link's page shows to everybody. "?lang=de" translates their words.
+ * `/studies/{id}/board.png`, `/arena/{id}/card.png` and `/daily/{day}/board.png`. They show what the link's page shows
+ * to everybody. "?lang=de" translates their words.
  */
 export const pictureRoutes = new Hono<{ Bindings: Env }>()
   .get("/:gameId/board.png", (context) => sendBoard(context, context.req.param("gameId"), "board.png", asPng))

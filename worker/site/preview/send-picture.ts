@@ -15,7 +15,7 @@ export type Subject =
 
 export type Draw = (svg: string) => Response | Promise<Response>;
 
-/** Loads the renderer with an instance's first picture: other requests do without it. */
+/** Loads the renderer when an instance draws its first picture. Other requests do not need it. */
 export const loadRenderer = async () => {
   const renderer = await import("./renderer.ts");
   await renderer.prepare();
@@ -49,8 +49,8 @@ export const asSvg =
     new Response(svg, { headers: svgHeaders(name) });
 
 /**
- * Answers with a picture, cached in each data centre under `path`. That has the language but no other part of the
- * query, as nothing else in a picture depends on the request. Each look-up counts against a limit of the caller's
+ * Answers with a picture, cached in each data centre under `path`. The path has the language but no other part of the
+ * query, because nothing else in a picture depends on the request. Each look-up counts against a limit of the caller's
  * network.
  */
 export const sendPicture = async (

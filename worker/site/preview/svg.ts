@@ -65,7 +65,7 @@ export const text = (words: string, { x, y, size, colour, width, anchor }: TextP
   return `<text${values}>${escaped(words)}</text>`;
 };
 
-/** For the root element. In PNG files it is always our own font. */
+/** Attributes of the root element. PNG files always use our own font. */
 export const FONT = 'font-family="Inter, system-ui, sans-serif" font-weight="600"';
 
 export interface FileOptions {

@@ -1,6 +1,6 @@
 import type { Side } from "../../../shared/game/rules.ts";
 
-/** Colours and sizes of the pictures. Always light, as a chat shows one picture to all. */
+/** Colours and sizes of the pictures. Always light, because a chat shows everybody the same picture. */
 
 export const PAGE = "#f4f4f0";
 export const SURFACE = "#ffffff";

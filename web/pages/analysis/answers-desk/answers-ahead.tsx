@@ -25,7 +25,7 @@ export interface AnswersAheadProps extends Pick<LinkedAnalysis, "analysis" | "op
   readonly store: GameStore;
 }
 
-/** The moves on the board after those of the game; null if it shows something else. */
+/** The moves on the board after the game's moves; null if the board does not continue the game. */
 const playedAfter = (game: readonly Square[], analysis: Analysis): AnswerLine | null => {
   const path = pathOf(analysis);
   const isFromGame = analysis.tree.start === null && game.every((square, index) => path[index] === square);
@@ -35,7 +35,7 @@ const playedAfter = (game: readonly Square[], analysis: Analysis): AnswerLine | 
 /** "5-3 3-1" */
 const lineText = (line: AnswerLine): string => line.map(moveText).join(" ");
 
-/** Keeps what was played on the board as answers ahead, and lists them. */
+/** Saves moves played on the board as answers ahead, and lists the saved ones. */
 export const AnswersAhead = ({ screen, store, analysis, open }: AnswersAheadProps) => {
   const id = useId();
   const game = shownSquares(screen);

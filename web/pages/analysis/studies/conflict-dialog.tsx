@@ -6,7 +6,7 @@ import { TwoStepButton } from "../../../kit/ui/two-step-button.tsx";
 import styles from "./studies.module.css";
 
 export interface ConflictDialogProps {
-  /** False if the address brought the other moves. */
+  /** False if the conflict comes from moves in the address. */
   readonly isElsewhere: boolean;
   readonly onBoth: () => void;
   readonly onMine: () => void;
@@ -14,7 +14,7 @@ export interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which of two versions of a study to keep. The buttons that lose one are pressed twice. */
+/** Asks which of two versions of a study to keep. Buttons that discard a version need a second press. */
 export const ConflictDialog = ({ isElsewhere, onBoth, onMine, onOther, onClose }: ConflictDialogProps) => (
   <Dialog heading={studiesTexts.conflict} onClose={onClose}>
     <p>{isElsewhere ? studiesTexts.twoVersions : studiesTexts.otherMoves}</p>

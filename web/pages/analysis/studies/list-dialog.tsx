@@ -29,7 +29,7 @@ import { useSession } from "../../../server/session/session.tsx";
 import styles from "./studies.module.css";
 import { useStudyLink } from "./study-link.ts";
 
-/** The own study that is open: its page renames it, as it knows the newest version. */
+/** The player's open study. Its page renames it, because the page knows the newest version. */
 export interface OpenedStudy {
   readonly id: string;
   readonly name: string;

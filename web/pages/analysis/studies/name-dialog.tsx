@@ -20,7 +20,7 @@ export interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves what is on the board as a new study. Guests are asked to log in first, in another tab. */
+/** Saves the board as a new study. Guests are asked to log in first, in another tab. */
 export const NameDialog = ({ name, onClose }: NameDialogProps) => {
   const { user, status } = useSession();
   return (
@@ -48,7 +48,7 @@ const NameForm = ({ name: preset, owner, onClose }: NameFormProps) => {
   const link = useStudyLink();
   const client = useQueryClient();
   const submission = useSubmission();
-  // One id as long as the dialog is open: the answer of a first attempt may be lost.
+  // One id while the dialog is open: if the answer to a first attempt is lost, the retry must use the same id.
   const [id] = useState(newStudyId);
 
   const save = (name: string): void => {

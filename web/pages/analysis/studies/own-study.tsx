@@ -26,7 +26,7 @@ const troubleOf = (thrown: unknown): Trouble => {
   return mayHelp ? { kind: "unanswered" } : { kind: "refused", text: failureText(failure) };
 };
 
-/** The saver of a study, which follows the board. */
+/** The saver of a study. It saves each change on the board. */
 const useSaver = (study: StudyResponse): StudySaver => {
   const { text, keep } = useStudyLink();
   const [saver] = useState(
@@ -36,9 +36,9 @@ const useSaver = (study: StudyResponse): StudySaver => {
 
   useEffect(() => saver.change({ tree: text }), [saver, text]);
 
-  // The address need not hold what the server has.
+  // The address can omit the moves that the server has.
   const linkSaved = useEffectEvent(() => keep(linkedStudy({ ...study, ...saved })));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the server has something else
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run whenever the saved content changes
   useEffect(() => linkSaved(), [saved]);
 
   useEffect(() => {
@@ -54,7 +54,7 @@ const useSaver = (study: StudyResponse): StudySaver => {
   return saver;
 };
 
-/** What a person must learn at once; null for what will mend itself, or is in the address on purpose. */
+/** The problem to show at once. Null for temporary problems, and for a conflict that the address itself brought. */
 const problemText = (trouble: Trouble): string | null => {
   switch (trouble.kind) {
     case "conflict":
@@ -84,7 +84,7 @@ const stateText = (saving: Saving): string => {
   }
 };
 
-/** An open study of one's own. It is saved as one goes on. */
+/** An open study of the player's own. Changes are saved automatically. */
 export const OwnStudy = ({ study }: { readonly study: StudyResponse }) => {
   const link = useStudyLink();
   const saver = useSaver(study);
@@ -93,7 +93,7 @@ export const OwnStudy = ({ study }: { readonly study: StudyResponse }) => {
   const { trouble, wanted } = saving;
   useReloadHold(!isSaved(saving));
 
-  // A phone may not show the row below the moves.
+  // A toast, because on a phone the row below the moves may be out of view.
   const problem = trouble === null ? null : problemText(trouble);
   useEffect(() => {
     if (problem !== null) showToast({ type: "error", message: problem });

@@ -1,7 +1,7 @@
 import type { StudyEntry, StudyResponse } from "../../../../shared/api/studies-api.ts";
 import { assertNever } from "../../../../shared/assert-never.ts";
 
-/** The saving of an open study of one's own, as a state machine without clock and network. */
+/** How the player's open study is saved, as a state machine without clock and network. */
 
 export interface Content {
   readonly name: string;
@@ -10,9 +10,9 @@ export interface Content {
 }
 
 export type Trouble =
-  /** No answer, or the server is busy. It is tried again by itself. */
+  /** No answer, or the server is busy. The saver retries by itself. */
   | { readonly kind: "unanswered" }
-  /** The server refused, and says why. Tried again after the next change, or when asked. */
+  /** The server refused, with a reason. Retried after the next change, or on request. */
   | { readonly kind: "refused"; readonly text: string }
   /** The study has been changed elsewhere (`elsewhere`), or the address brought other moves than the saved ones. */
   | {
@@ -27,11 +27,11 @@ export interface Saving {
   /** The server's version as far as this page knows, and its content. */
   readonly updatedAt: number;
   readonly saved: Content;
-  /** What is on the board. */
+  /** The name and tree on the page, perhaps not saved yet. */
   readonly wanted: Content;
   /**
-   * What was sent and not acknowledged; null for nothing. After a lost answer the same is sent again, as the server
-   * knows a repeated change by its content.
+   * Sent but not acknowledged; null if none. After a lost answer the same content is sent again: the server recognizes
+   * a repeated change by its content.
    */
   readonly sent: Content | null;
   readonly isSending: boolean;
@@ -43,9 +43,9 @@ export type SavingEvent =
   | { readonly type: "send" }
   | { readonly type: "acknowledge"; readonly updatedAt: number }
   | { readonly type: "fail"; readonly trouble: Trouble }
-  /** Decides a conflict for what is on the board. */
+  /** Resolves a conflict in favour of the board. */
   | { readonly type: "keep-mine" }
-  /** Decides it for the other version, which is on the board now. */
+  /** Resolves a conflict in favour of the other version, which is on the board now. */
   | { readonly type: "keep-other" };
 
 const isSame = (one: Content, other: Content): boolean => one.name === other.name && one.tree === other.tree;
@@ -60,7 +60,7 @@ export const openedStudy = ({ name, tree, updatedAt }: StudyResponse, shown: str
 
 export const isSaved = ({ saved, wanted, sent }: Saving): boolean => sent === null && isSame(saved, wanted);
 
-/** What to send next; null if nothing is to be sent, or a person has to decide first. */
+/** The content to send next; null if there is none, or if the player must decide first. */
 export const nextToSend = ({ saved, wanted, sent, isSending, trouble }: Saving): Content | null => {
   if (isSending || trouble?.kind === "conflict" || trouble?.kind === "deleted") return null;
   if (sent !== null) return sent;
@@ -93,7 +93,7 @@ export const nextSaving = (saving: Saving, event: SavingEvent): Saving => {
         trouble: null,
       };
     case "fail": {
-      // Only without an answer may the server have what was sent.
+      // Without an answer, the server may have stored the content. After any other failure it has not.
       const sent = event.trouble.kind === "unanswered" ? saving.sent : null;
       return { ...saving, sent, isSending: false, trouble: event.trouble };
     }

@@ -4,7 +4,7 @@ import { type Linked, linkOf, readAddress, type TreeLink } from "../analysis-add
 import type { Analysis } from "../variations.ts";
 import type { LinkedStudy } from "./study-link.ts";
 
-/** Addresses of studies: "?study=" and, where the board shows other moves than the server has, those too. */
+/** Addresses of studies: "?study=", plus the moves on the board if they differ from the server's. */
 
 /** The study that an address names; null for none. */
 export const studyIn = (search: string): string | null => new URLSearchParams(search).get("study");
@@ -15,14 +15,14 @@ export const hasOwnMoves = (search: string): boolean => {
   return parameters.has("tree") || parameters.has("moves");
 };
 
-/** What the server has, at the place that an address names. */
+/** The server's tree, shown at the place that an address names. */
 export const savedAt = (search: string, { tree }: Pick<LinkedStudy, "tree">): Linked => {
   const parameters = new URLSearchParams(search);
   parameters.set("tree", tree);
   return readAddress(parameters);
 };
 
-/** The address of an analysis that belongs to a study. `saved` is what the server has; null while that is unknown. */
+/** The address of an analysis that belongs to a study. `saved` is the server's tree; null while unknown. */
 export const studyLinkOf = (analysis: Analysis, id: string, saved: string | null): TreeLink => {
   const { address, isWhole } = linkOf(analysis);
   const parameters = new URLSearchParams(address.split("?")[1]);

@@ -16,7 +16,7 @@ import { StudyRow } from "./study-row.tsx";
 
 interface SaveButtonProps {
   readonly label: string;
-  /** What the new study is called at first. */
+  /** The preset name of the new study. */
   readonly name: string;
 }
 
@@ -51,7 +51,7 @@ const OpenStudy = ({ id }: { readonly id: string }) => {
   const show = useEffectEvent(() => {
     if (data !== undefined && !isShown) link.open(linkedStudy(data));
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once it is there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: run once the study is fetched
   useEffect(() => show(), [data]);
 
   if (error !== null && hasStatus(error, 404)) {
@@ -69,13 +69,13 @@ const OpenStudy = ({ id }: { readonly id: string }) => {
       </StudyRow>
     );
   }
-  // Before the account is known, an own study could seem another's.
+  // Wait for the session: without it, the player's own study would look like somebody else's.
   if (data === undefined || !isShown || status === "loading") return <StudyRow title={studiesTexts.loading} />;
   const isOwn = status === "authenticated" && user?.identifier === data.owner.identifier;
   return isOwn ? <OwnStudy study={data} /> : <AnothersStudy study={data} />;
 };
 
-/** The row of the analysis about studies: saves the board as one, or says which one it is. */
+/** The analysis's row for studies: saves the board as a study, or names the open study. */
 export const StudyBar = ({ link }: { readonly link: StudyLink }) => (
   <StudyLinkProvider value={link}>
     {link.id === null ? (

@@ -1,6 +1,6 @@
 /**
- * Letters of a game's id (`shared/game/game-id.ts`), as many as five bits choose from. `gameIdFrom` would be loaded with
- * home, which needs the rest of its file.
+ * 32 letters of a game's id (`shared/game/game-id.ts`), so that five bits choose one. `gameIdFrom` is not used here:
+ * home loads the rest of its file and would then load `gameIdFrom` too.
  */
 const LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 

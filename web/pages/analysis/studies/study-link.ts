@@ -3,31 +3,31 @@ import type { StudyResponse } from "../../../../shared/api/studies-api.ts";
 import type { PageMeta } from "../../../../shared/pages/page-meta.ts";
 import { studyMeta } from "../../../../shared/pages/study-meta.ts";
 
-/** The study that the analysis shows, as far as its address is concerned. */
+/** The parts of the shown study that the analysis needs for its address and title. */
 export interface LinkedStudy {
   readonly id: string;
-  /** The tree that the server has. While the board shows the same, the address need not hold it. */
+  /** The tree that the server has. While the board shows the same tree, the address omits it. */
   readonly tree: string;
   readonly meta: PageMeta;
 }
 
-/** What a study may ask of the analysis around it. */
+/** What a study can do with the analysis around it. */
 export interface StudyLink {
   /** The study in the address; null for none. It may not exist. */
   readonly id: string | null;
-  /** Names this opening of the address. Each address from outside has another name. */
+  /** Identifies one opening of the page. It changes with each address from outside, such as a link or Back. */
   readonly opening: string;
   /** Null until the study of the address is shown. */
   readonly study: LinkedStudy | null;
   /** The tree on the board, as `textOfTree` writes it. */
   readonly text: string;
-  /** Shows a study as the address wants: at its place, and with its moves if it has some. */
+  /** Shows a study at the place in the address, with the address's own moves if it has any. */
   readonly open: (study: LinkedStudy) => void;
-  /** Shows what the server has instead of what is on the board. */
+  /** Replaces the board with the server's tree. */
   readonly replace: (study: LinkedStudy) => void;
-  /** Keeps what is on the board, which the server has under this id, or had. */
+  /** Keeps the board, and attaches this study to it. The server has or had the board under this id. */
   readonly keep: (study: LinkedStudy) => void;
-  /** Keeps what is on the board, which is no study any more. */
+  /** Keeps the board, but without a study. */
   readonly close: () => void;
 }
 

@@ -3,16 +3,16 @@ import { studiesTexts } from "../../../../shared/language/en/studies.ts";
 import styles from "./studies.module.css";
 
 export interface StudyRowProps {
-  /** The study's name, or what stands in its place. */
+  /** The study's name, or a text in its place. */
   readonly title: string;
-  /** Below it: whose it is, or whether it is saved. */
+  /** Shown below the title: the owner, or whether the study is saved. */
   readonly state?: string | undefined;
-  /** The state is not as it should be. */
+  /** True if the state is a problem. */
   readonly isTrouble?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The row of a study below the analysis. Always as high, so that nothing moves. */
+/** The row of a study below the analysis. Its height is fixed, so that nothing moves. */
 export const StudyRow = ({ title, state, isTrouble = false, children }: StudyRowProps) => (
   <section className={styles.bar} aria-label={studiesTexts.bar}>
     <p className={styles.what}>

@@ -3,7 +3,7 @@ import type { StudyRequest } from "../../../../shared/api/studies-schema.ts";
 import type { Millis } from "../../../../shared/game/time-controls.ts";
 import { isStuck, nextSaving, nextToSend, type Saving, type SavingEvent, type Trouble } from "./saving-state.ts";
 
-/** The pause after a change, so that several moves are one request. */
+/** The pause between a change and its request, so that several moves make one request. */
 export const PAUSE: Millis = 1500;
 /** At most one request in this time, except when the page is left. */
 export const AT_MOST_EVERY: Millis = 4000;
@@ -40,7 +40,7 @@ export class StudySaver {
 
   readonly state = (): Saving => this.#saving;
 
-  /** Takes what is on the board, or another name. */
+  /** Takes a new tree from the board, or a new name. */
   change(change: Extract<SavingEvent, { type: "change" }>["change"]): void {
     this.#apply({ type: "change", change });
   }
@@ -49,7 +49,7 @@ export class StudySaver {
     this.#apply({ type });
   }
 
-  /** Saves now what is not saved: for "Try again", and for a page that is left. */
+  /** Saves unsaved content now: on "Try again", and when the page is left. */
   flush(): void {
     this.#stopTimer();
     const content = nextToSend(this.#saving);
@@ -81,7 +81,7 @@ export class StudySaver {
       this.#stopTimer();
       return;
     }
-    // A timer that runs will send what is on the board by then.
+    // A running timer will send the content of its own time, so it includes this change.
     if (this.#timer !== undefined) return;
     const pause = this.#saving.trouble?.kind === "unanswered" ? TRY_AGAIN_AFTER : PAUSE;
     const wait = Math.max(pause, this.#lastSent + AT_MOST_EVERY - this.#now());
