@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { advisoriesIn, keyOf, listWith, NOT_LOOKED_UP, packagesIn, rowsOf } from "../.scripts/list-packages.ts";
 
-/** The list of packages in .github/advisories.md is that of package-lock.json. `npm run advisories` makes it so. */
+/** The list of packages in .github/advisories.md matches package-lock.json. `npm run advisories` updates it. */
 
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 

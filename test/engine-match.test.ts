@@ -1,11 +1,8 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { legalSquares, replay } from "../shared/game/rules.ts";
 import { balancedOpenings, playMatch } from "./bench/engine-match.ts";
 import { type Player, playerOf, playoutPlayer, recipePlayer } from "./bench/engine-players.ts";
 import { eloOf, logLikelihoodRatio, type PairCounts, scoreText } from "./bench/engine-score.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** The harness that measures the engine's strength. */
 

@@ -35,7 +35,7 @@ describe("the product", () => {
 
 describe("the maps", () => {
   const FILES = globSync("{.github,.scripts,migrations,shared,test,web,worker}/**/*.*").concat(globSync("*"));
-  /** Every file and folder, by each end of its path: a map may leave out where it stands. */
+  /** Every file and folder, by each tail of its path: a map may leave out the folders above it. */
   const ENDS = new Set(
     FILES.flatMap((path) => {
       const parts = path.split("/");

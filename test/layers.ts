@@ -9,7 +9,7 @@ export interface Import {
   readonly to: string;
 }
 
-/** One row of a table. A place is a folder, a file, `.` for the files beside the README, or `name/*` for each folder in it. */
+/** One row of a table. A place is a folder, a file, `.` for files beside the README, or `name/*` for each subfolder. */
 export interface Floor {
   readonly places: readonly string[];
   /** Places of the same area; web and worker may also import `shared`. */
@@ -130,7 +130,7 @@ export const faultsOf = (paths: readonly string[], imports: readonly Import[], f
   }),
 ];
 
-/** Of scripts: `import … from "…"`, `export … from "…"`, `import "…"`, `import("…")`. Of styles: `composes` and `@import`. */
+/** Scripts: `import … from "…"`, `export … from "…"`, `import "…"`, `import("…")`. Styles: `composes` and `@import`. */
 const IMPORT = /\b(?:from|import)\s*\(?\s*["'](\.[^"'?]+)/g;
 
 /** The repository's files that a file imports, by the path in the import. */

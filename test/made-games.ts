@@ -68,7 +68,7 @@ const madeClocks = (moves: number, { base, increment }: Timing, random: () => nu
 /** Every game with all the rows it adds. */
 export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
   const random = seededRandom(crowd.seed);
-  // A stream of its own: games of a seed stay the same.
+  // A separate random stream, so that the games of a seed stay the same.
   const thinking = seededRandom(crowd.seed + 1);
   const below = (bound: number): number => Math.floor(random() * bound);
   const numbers = new Map<string, number>();

@@ -43,7 +43,7 @@ export const drawn = (position: Position): Picture => {
 export const isImageOf = (one: Picture, other: Picture): boolean =>
   imagesOf(one).some((image) => image.join() === other.join());
 
-/** The square that a turn or reflection of the picture, by its number, puts each square on. */
+/** A function that tells where the turn or reflection with this number puts a square. */
 const imageOfSquare = (index: number): ((square: Square) => Square) => {
   const squares = Array.from({ length: 81 }, (_, square) => square);
   const images = squares.map((square) => {

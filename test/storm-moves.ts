@@ -10,7 +10,7 @@ export const stormMove = (storm: Storm, { puzzle }: StormPuzzle, isRight: boolea
   return legalSquares(position).find(isWanted) ?? null;
 };
 
-/** The moves of a run: "r" for a right one, "w" for a wrong one, each so long after the one before. */
+/** The moves of a run: "r" for a right one, "w" for a wrong one, each `apart` milliseconds after the one before. */
 export const stormRun = (puzzles: readonly StormPuzzle[], wanted: string, apart = 1000): StormMove[] => {
   let storm = newStorm(0);
   return [...wanted].map((letter, at) => {

@@ -19,7 +19,7 @@ import { gameBetween, randomPlayer } from "./simple-players.ts";
 
 const GAMES = Number(process.env.ACCUSED_GAMES ?? "19");
 const SEED = Number(process.env.ACCUSED_SEED ?? "1");
-/** A fault is refuted if the move cost less than this by the deeper search, which is no more than two searches differ. */
+/** A fault is refuted if the move cost less than this by the deeper search: two searches may differ by as much. */
 const REFUTED_BELOW = 2.5;
 
 /** Four times the visits of an early second look, and eight times the positions for solving of a late one. */

@@ -40,7 +40,7 @@ export const repeats = (games: readonly ArenaGame[]): number => {
   return all === 0 ? 0 : again / all;
 };
 
-/** How often a player had X so many times among any four games in a row, as shares. */
+/** Of all runs of four games in a row of a player: the share with X twice, and with X once or three times. */
 export const sidesOfFour = (games: readonly ArenaGame[]): { readonly even: number; readonly threeToOne: number } => {
   let [all, even, threeToOne] = [0, 0, 0];
   for (const own of byPlayer(games).values()) {
@@ -88,7 +88,7 @@ const matchingTimes = (people: number) => {
         opponents: [`p${Math.floor(people * random())}`],
       };
     });
-    // Processor time, as the machine may be busy.
+    // Processor time, because the machine may be busy.
     const began = process.cpuUsage().user;
     pairUp(free, people, { now: 1000, active: free, random });
     return (process.cpuUsage().user - began) / 1000;

@@ -5,8 +5,8 @@ import { seededRandom } from "../seeded-random.ts";
 import { percentile } from "./stats.ts";
 
 /**
- * What looking ahead could gain at most: the product's pairing, given every game that ends within some seconds. Who
- * suits such a player better than anybody who is free waits for them, and nobody waits longer than that.
+ * The most that looking ahead could gain: the product's pairing, if it knew every game that ends within some seconds. A
+ * free player waits for a busy one who suits them better than all free ones, but never longer than those seconds.
  */
 
 const HOUR: Millis = 3_600_000;
@@ -30,7 +30,7 @@ interface Person {
 
 export interface Foresight {
   readonly games: number;
-  /** Of those who played each other: places apart as a share of the standing, and points of rating. */
+  /** Mean distance of opponents: in places as a share of the standing, and in rating points. */
   readonly rankGap: number;
   readonly ratingGap: number;
   readonly repeats: number;
@@ -100,7 +100,7 @@ export const runWithForesight = (people: number, seed: number, ahead: Millis): F
       if (X === undefined || O === undefined || !isFree(X.id) || !isFree(O.id)) continue;
       if (now >= mayMeetAt(asCandidate(X), asCandidate(O), active)) begin(pair);
     }
-    // Those who have waited for so long take who is there.
+    // A player who has waited for that long takes any free opponent.
     const left = persons.filter(({ endsAt }) => endsAt === null);
     const isPatient = (id: string): boolean => now - (byId.get(id)?.freeSince ?? 0) < ahead;
     for (const pair of pairUp(left.map(asCandidate), people, { now, active, random })) {

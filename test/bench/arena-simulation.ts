@@ -7,29 +7,30 @@ import type { ArenaGame } from "../../worker/arena/entrant.ts";
 import type { ArenaNote } from "../../worker/room/play/arena-note.ts";
 import { seededRandom } from "../seeded-random.ts";
 
-/** A whole arena by its real core, with people who think, win, lose, leave and come back. */
+/** Simulates a whole arena with the product's core, and people who think, win, lose, leave and come back. */
 
 const MINUTE: Millis = 60_000;
 const SIDES: readonly Side[] = ["X", "O"];
 const RATING = { mean: 1500, deviation: 250 } as const;
-/** Thinking time for a move, by player; each game's length varies besides. */
+/** Thinking time for a move, which differs between players. The length of each game varies, too. */
 const THINKING = { mean: 4000, spread: 0.4 } as const;
 const PLIES = { mean: 46, spread: 0.25 } as const;
 const DRAWS = 0.1;
-/** Of the draws, and of each player's games. */
+/** The share of short draws among draws, and of berserks among a player's games. */
 const SHORT_DRAWS = 0.2;
 const BERSERKS = 0.15;
-/** A draw that brings nothing. */
+/** The length of a draw that is too short to give points. */
 const SHORT_PLIES = 16;
-/** After a game: gone for some minutes, or for good. During one: no first move. */
+/** Chances that a player leaves after a game for some minutes or for good, or misses the first move. */
 const LEAVES = { breaks: 0.03, quits: 0.01, misses: 0.01 } as const;
 const BREAK: Millis = 2 * MINUTE;
 const ROOM_TAKES: Millis = 300;
 const FIRST_MOVE: Millis = 25_000;
 
 /**
- * The rule of a large site, by its published constants: those who are idle are paired all at once, when more than a
- * hundred are, or two have waited for a tenth of a game's usual time and six seconds, 15 s at least and 50 s at most.
+ * How long two must have waited under the rule of a large site, by its published constants: a tenth of a game's usual
+ * time plus six seconds, at least 15 s and at most 50 s. It pairs all idle players in one wave as soon as two have
+ * waited for that long, or more than a hundred are idle.
  */
 export const waveWait = (base: Millis, increment: Millis): Millis =>
   Math.min(50_000, Math.max(15_000, (base + 40 * increment) / 10 + 6000));
@@ -50,13 +51,13 @@ export interface ArenaScenario {
 export interface ArenaWork {
   /** Rows of players, games and the arena. */
   rows: number;
-  /** Times at which the alarm rings, and is set for that. */
+  /** How often the alarm rings, and is set for that. */
   alarms: number;
   /** Rooms made, rooms asked, and games given up. */
   makes: number;
   asks: number;
   releases: number;
-  /** Results that rooms tell. */
+  /** Results that rooms report. */
   notes: number;
   /** Joins, and closed pages. */
   visits: number;
@@ -65,12 +66,12 @@ export interface ArenaWork {
 export interface ArenaRun {
   readonly work: Readonly<ArenaWork>;
   readonly games: readonly ArenaGame[];
-  /** From being free until paired, sorted; of those who were paired and had somebody to play. */
+  /** Milliseconds from being free until being paired, for each player of each pair, sorted. */
   readonly waits: Float64Array;
   readonly core: ArenaCore;
-  /** The longest time for which two were free who had not just met. Until the last pairing. */
+  /** The longest time for which two players who had not just met were both free, until the last pairing. */
   readonly longestIdle: Millis;
-  /** The longest time for one pairing, in milliseconds of the processor. */
+  /** The longest duration of one step of the core, in milliseconds. */
   readonly slowestStep: number;
 }
 
@@ -133,7 +134,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
   const core = new ArenaCore(rows, 0);
   const persons = new Map<string, Person>();
   const running = new Set<string>();
-  /** Under waves: what the arena does not know before the next one. */
+  /** With waves: results held back until the next wave. */
   let held: { readonly since: Millis; readonly tell: () => void }[] = [];
 
   const moment = (): ArenaMoment => ({ now, random, newGameId: () => `g${ids++}` });
@@ -143,7 +144,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     return person;
   };
 
-  /** Two who are there, free and have not just met: for how long they have both been. */
+  /** Notes for how long two players who are present and have not just met have both been free. */
   const noteIdle = (): void => {
     const { phase } = core;
     if (phase.name !== "running" || now > phase.endsAt - LAST_PAIRING) return;
@@ -222,7 +223,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
       const chance = random();
       if (chance < LEAVES.breaks + LEAVES.quits) leave(personOf(id), chance < LEAVES.quits);
     }
-    // Who has missed a game is back soon.
+    // A player who missed a game is back soon.
     if (late !== null) agenda.add(now + 5000, () => comeBack(personOf(X)));
   };
 
@@ -251,7 +252,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
 
   const waves = (waited: Millis): void => {
     const enough = held.filter(({ since }) => now - since >= waited).length;
-    // Each has two players.
+    // Each held result frees two players.
     if (2 * held.length > WAVE_SIZE || enough >= 1) {
       const told = held;
       held = [];

@@ -9,7 +9,7 @@ import { median, percentile } from "./stats.ts";
 import { guestToken } from "./targets.ts";
 
 const ATTACKS: readonly Attack[] = ["joins", "turns", "reconnects", "crowd"];
-/** Tokens in the crowd, each in a network of its own. Every other attack has one. */
+/** Tokens in the crowd, each in a network of its own. All other attacks have one token. */
 const CROWD = 40;
 
 /** Each round plays three games of some 75 moves: undisturbed, beside an attack on another game, and under attack. */

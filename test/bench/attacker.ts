@@ -70,7 +70,7 @@ const open = ({ token, address }: Attacker): void => {
   socket.addEventListener("close", ({ code }) => {
     sockets.delete(socket);
     closed[code] = (closed[code] ?? 0) + 1;
-    // Immediately after one turn of the loop, so that a refusing server does not keep this thread from hearing "stop".
+    // Reconnects after a millisecond, so that this thread still hears "stop" if the server refuses every connection.
     if (!isOver) setTimeout(open, 1, { token, address });
   });
   socket.addEventListener("error", () => {});
@@ -80,7 +80,7 @@ for (const attacker of attackers) {
   for (let count = 0; count < SOCKETS[attack]; count++) open(attacker);
 }
 
-// Many who each keep to their own limit, and are too many only together.
+// Each member of the crowd keeps to its own limit. Only together they are too many.
 if (attack === "crowd") {
   setInterval(() => {
     for (const socket of sockets) send(socket, JOIN, 1);

@@ -10,7 +10,7 @@ export interface AudienceOrder {
   readonly size: number;
 }
 
-/** All spectators are connected, or have all received a move. Moments are comparable between threads. */
+/** "seated": all spectators are connected. "told": all have received a move. Moments are comparable between threads. */
 export type AudienceReport =
   | { readonly kind: "seated" }
   | { readonly kind: "told"; readonly ply: number; readonly at: readonly number[] };
@@ -19,7 +19,7 @@ export const momentNow = (): number => performance.timeOrigin + performance.now(
 
 const AT_ONCE = 50;
 
-/** A spectator who missed something gets the whole game instead. */
+/** The number of moves in a whole game, which a spectator gets after missing a move. */
 const movesIn = (init: string): number => init.split('"subBoardIndex"').length - 1;
 
 const sit = async ({ address, gameId, size }: AudienceOrder): Promise<void> => {

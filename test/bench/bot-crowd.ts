@@ -4,8 +4,8 @@ import { moveText, squareOf } from "../../shared/protocol/notation.ts";
 import type { BotGame } from "../../shared/protocol/protocol.ts";
 
 /**
- * Many bots over HTTP, in a process of their own: `node bot-crowd.ts ORIGIN THINKING`, with a line of JSON on standard input:
- * their names and tokens. Neighbours in that list play each other, one game after the other, with random moves.
+ * Many bots over HTTP, in a process of their own: `node bot-crowd.ts ORIGIN THINKING`, with their names and tokens as a
+ * line of JSON on standard input. Neighbours in that list play each other, one game after the other, with random moves.
  */
 
 interface Member {

@@ -12,7 +12,7 @@ import { verdict, whole } from "./report.ts";
 import { percentile } from "./stats.ts";
 
 const BOTS = Number(process.env.BENCH_BOTS ?? "200");
-/** Seconds with the bots; before and after that a quarter each without. */
+/** Seconds with the bots. A quarter of that before, and a quarter after, is measured without them. */
 const SECONDS = Number(process.env.BENCH_SECONDS ?? "600");
 /** How long bots and people think on average, in milliseconds. */
 const BOT_THINKS = Number(process.env.BENCH_BOT_THINKS ?? "4000");
@@ -50,7 +50,7 @@ const moveAt = (gameId: string, ply: number, square: number) => ({
   ply,
 });
 
-/** Two guests who play the same game again and again; each move's milliseconds until the opponent has it. */
+/** Two guests play the same game again and again. Notes the milliseconds until the opponent has each move. */
 const playOn = async (origin: string, latencies: number[], isOver: () => boolean): Promise<void> => {
   const tokens = [await guestToken(origin), await guestToken(origin)] as const;
   const hub = await Bot.connect(origin, "/sockets/hub", tokens[0], WITHIN);
@@ -109,11 +109,11 @@ const openStream = async (origin: string, token: string): Promise<() => void> =>
   return () => controller.abort();
 };
 
-/** Processor seconds of a stream in a second, while nothing happens, beyond those of a server without streams. */
+/** Processor seconds per second that one idle stream costs, beyond a server without streams. */
 const idleCost = async (origin: string, tokens: readonly string[], seconds: number): Promise<number> => {
   const pid = workerdOf();
   const used = async (): Promise<number> => {
-    // The objects fall asleep.
+    // Long enough for the objects to hibernate.
     await pause(15_000);
     const before = processTime(pid);
     await pause(seconds * 1000);

@@ -12,9 +12,9 @@ import { verdict } from "./report.ts";
 import { gameBetween } from "./simple-players.ts";
 
 /**
- * `npm run bench -- calibration`: what the reviews' expected scores are worth. The practice opponents that judge by the net
- * play games against themselves, and the engine judges some positions of each. CALIBRATION_GAMES sets the games of each opponent,
- * CALIBRATION_SEED which. CALIBRATION_RANDOM=2 begins with two random moves.
+ * `npm run bench -- calibration`: what the reviews' expected scores are worth. The practice opponents that judge by the
+ * net play games against themselves, and the engine judges some positions of each. CALIBRATION_GAMES sets the number of
+ * games of each opponent, CALIBRATION_SEED repeats a run. CALIBRATION_RANDOM=2 begins with two random moves.
  */
 
 const GAMES = Number(process.env.CALIBRATION_GAMES ?? "60");
@@ -37,12 +37,12 @@ const mean = (values: readonly number[]): number => values.reduce((sum, value) =
 const brier = (all: readonly Observation[], of: "value" | "expected"): number =>
   mean(all.map((one) => (one[of] - one.result) ** 2));
 
-/** Unproved positions of games. The sides are the same player. */
+/** Observes unproved positions of games that each player plays against itself. */
 const observe = async (): Promise<readonly Observation[]> => {
   const random = seededRandom(SEED);
   const search = new JudgedSearch(new Net(readFileSync("shared/engine/net.bin")), CAPACITY);
   const engine = new Engine({ search, now: processorTime });
-  // Weaker ones do not know what a position is worth, and the strongest plays one game again and again.
+  // Weaker opponents misjudge positions, and the strongest one plays the same game again and again.
   const judging = OPPONENTS.slice(0, -1).filter(({ sight }) => sight.search === "net");
   const players = judging.map(({ name, sight }) => opponentPlayer(name, sight, SEED));
   const all: Observation[] = [];

@@ -9,7 +9,7 @@ import { percentile } from "./stats.ts";
  * times: `npm run bench -- clocks`.
  */
 
-/** By the rule for connections that the edge has measured, or has not. */
+/** Lag is charged, or given back: by round trip if the edge has measured the connection, otherwise by quota. */
 export type Rule = "charged" | "by quota" | "by round trip";
 
 export interface Line {
@@ -26,7 +26,7 @@ export const BAD_LINE: Line = { delay: 250, spread: 100, stalls: 0.02, stall: 30
 
 const MOVES_A_SIDE = 25;
 const GAMES = 2000;
-/** No thinking time at all: what a cheat says. */
+/** The thinking time that a cheat reports: none. */
 const LIE: Millis = 0;
 
 /** The delays of one connection, and its round trip as measured at the handshake, before any move. */

@@ -1,19 +1,19 @@
 import { runArena } from "./arena-simulation.ts";
 import { FRAMES_A_REQUEST, GIGABYTES_AWAKE, PRICE } from "./prices.ts";
 
-/** What an arena of five hundred costs in an hour, beside its games: calculated from what its real core does. */
+/** The cost of an arena of five hundred for an hour, without its games: calculated from what its real core does. */
 
 const PEOPLE = 500;
 const HOUR = 3600;
-/** Everybody is told what has changed this often, which wakes the object. */
+/** Seconds between two updates to everybody. Each one wakes the object. */
 const TOLD_EVERY = 2;
 /** Hubs that are asked for a game: one for each player. */
 const HUBS = 2;
-/** A name and a mark a row in D1, and an index. */
+/** Rows written to D1 for a result: its row and an index row. */
 const ROWS_A_RESULT = 2;
-/** Frames of a player: joining, and an acknowledgement a game. */
+/** Frames of a player for joining. Each game adds an acknowledgement. */
 const JOINS = 1;
-/** Watchers ask the edge, which asks the object once in two seconds, in so many data centres. */
+/** Spectators ask the edge. It asks the object every two seconds, from this many data centres. */
 const DATA_CENTRES = 50;
 
 const line = (name: string, count: number, price: number): number => {
@@ -26,7 +26,7 @@ export const printArena = (): void => {
   const { work, games } = runArena({ people: PEOPLE, seed: 1, wave: null });
   const ended = games.filter(({ state }) => state === "ended").length;
   console.log(`\n  An arena of ${PEOPLE} for an hour, ${ended} games, beside the games themselves, calculated`);
-  // Between two messages it is awake, so nothing is saved by sleeping.
+  // The object stays awake between two updates, so it never saves anything by sleeping.
   const alarms = work.alarms + HOUR / TOLD_EVERY;
   const frames = PEOPLE * JOINS + 2 * work.makes;
   const dollars =

@@ -26,7 +26,7 @@ import { verdict, whole } from "./report.ts";
 const CLOCK_SPEED = Number(process.env.BENCH_CLOCK_SPEED ?? "20");
 /** Dollars for a million games. */
 const BUDGET = 100;
-/** Players in a game at a time, out of all. The others search, look at the result, or leave. */
+/** The share of players who are in a game at any time. The others search, look at the result, or leave. */
 const SHARE_PLAYING = 0.8;
 const MONTH = 30 * 86_400;
 const MILLION = 1e6;
@@ -36,12 +36,12 @@ const LINE_EVERY = 1.25;
 /** How often any other connection is probed. */
 const HEARTBEAT_EVERY = 20;
 const SECONDS_A_GAME = PLIES * SECONDS_A_MOVE;
-/** A player's page makes the room look whether the opponent is there. */
+/** A player's page makes the room check this often whether the opponent is there, in seconds. */
 const LOOK_AT_PLAYER_EVERY = 10;
 /** A relay checks its sockets once a minute: an alarm, and a question to the room. */
 const LOOK_EVERY = 60;
 
-/** For the game connections of two players, and for everybody's hub connection. */
+/** Heartbeat frames during a game: on the game and hub connections of both players and of all spectators. */
 const heartbeatsOf = ({ watchers }: Scene): number =>
   2 * (SECONDS_A_GAME / LINE_EVERY + SECONDS_A_GAME / HEARTBEAT_EVERY) +
   2 * watchers * (SECONDS_A_GAME / HEARTBEAT_EVERY);
@@ -59,10 +59,10 @@ const calculated = (scene: Scene): Bill => ({
 
 /** How long a page is open for a move of a correspondence game. */
 const SECONDS_A_VISIT = 60;
-/** How long a player takes for such a move, in the time of the clock. */
+/** The share of the clock's time that a player takes for such a move. */
 const SHARE_OF_DAYS = 1 / 3;
 
-/** The same for a correspondence game. An alarm rings once in the time of a move, as no move sets it. */
+/** The same for a correspondence game. Its alarm rings once per full time of a move, because moves do not set it. */
 const calculatedByDays: Bill = {
   "signs of life *": ofHeartbeats(VISITS * (SECONDS_A_VISIT / LINE_EVERY + (2 * SECONDS_A_VISIT) / HEARTBEAT_EVERY)),
   "looks at players *": ofFrames((VISITS * SECONDS_A_VISIT) / LOOK_AT_PLAYER_EVERY),
@@ -116,7 +116,7 @@ const measure = async (server: MeteredServer, { name, games, play, calculated }:
   return sum;
 };
 
-/** A correspondence game in its middle, as each of its players' hubs has it. */
+/** A correspondence game in its middle, as each player's hub stores it. */
 const LISTED: OwnGame = {
   id: "ABCDEFGHJK",
   opponent: "a_name_of_some_length",

@@ -4,7 +4,7 @@ import { newAddress, openSocket } from "./open-socket.ts";
 /** Generous even for a busy machine: an answer that takes longer will not come. */
 const PATIENCE = 60_000;
 
-/** As pages do. Otherwise the server closes a connection that says nothing for 90 seconds. */
+/** Milliseconds between heartbeats, as on pages: the server closes a connection that is silent for 90 seconds. */
 const HEARTBEAT_EVERY = 20_000;
 
 interface Waiting {
@@ -68,7 +68,7 @@ export class CostClient {
   #receive(text: string): void {
     if (text === PONG) return;
     const frame: { readonly id?: number; readonly event?: string } = JSON.parse(text);
-    // As a page does.
+    // Acknowledges, as a page does.
     if (frame.event !== undefined && frame.id !== undefined) this.send(`{"ack":${frame.id},"args":["ACK"]}`);
     const at = this.#waiting.findIndex(({ part }) => text.includes(part));
     if (at >= 0) this.#waiting.splice(at, 1)[0]?.give(text);

@@ -11,10 +11,10 @@ export const PLIES = 50;
 export const DAYS_A_MOVE = 3;
 /** Games at the same time. */
 export const GAMES = 4;
-/** One for each move, one to take the seat, and one of each player at the end. */
+/** Visits of a game: one for each move, one to take the seat, and one of each player at the end. */
 export const VISITS = PLIES + 3;
 
-/** After each visit. A room gives its whole game to a person once a second. */
+/** Milliseconds after each visit. A room sends its whole game to a person only once a second. */
 const PAUSE = 700;
 
 interface DaysGame {
@@ -23,7 +23,7 @@ interface DaysGame {
   readonly tokens: readonly string[];
 }
 
-/** A page is opened with the game on it, and left. */
+/** Opens a page with the game, acts, and closes it. */
 const visit = async (
   { address, gameId, tokens }: DaysGame,
   side: number,
@@ -67,7 +67,7 @@ const end = async (game: DaysGame): Promise<void> => {
   await visit(game, 1);
 };
 
-/** Whole games. Resolves when the server has finished what follows. */
+/** Plays whole games. Resolves when the server has also finished the work that follows them. */
 export const playByDays = async (server: MeteredServer): Promise<void> => {
   await Promise.all(
     Array.from({ length: GAMES }, async () => {

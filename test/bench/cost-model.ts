@@ -58,7 +58,7 @@ const ofObjects = ({ requests, frames, alarms, read, written, asked }: Counters)
   rowWritten: written,
 });
 
-/** Frames answered without the object: billed as frames, but it does not run. */
+/** Frames that are answered without the object: they are billed as frames, but the object does not run. */
 export const ofHeartbeats = (frames: number): Usage => ({ ...NOTHING, objectRequest: frames / FRAMES_A_REQUEST });
 
 /** Frames that make an object do one small thing. */
@@ -76,14 +76,14 @@ export const ofPages = (visits: number): Usage => ({
   workerMillisecond: visits * CALLS_A_VISIT * MILLISECONDS_A_CALL,
 });
 
-/** A room a day after its game. Its alarm was set and counted when the game was recorded. It had two keys. */
+/** Deletes a room a day after its game: an alarm and two keys. Setting the alarm was counted with the recording. */
 export const FORGOTTEN: Usage = ofObjects({ ...NOTHING_COUNTED, alarms: 1, written: 2 });
 
 /** The size of a recorded game in D1, with indexes, and in the archive: `npm run bench -- storage`. */
 const GIGABYTES_IN_DATABASE = 509e-9;
 const GIGABYTES_IN_ARCHIVE = 741e-9;
 
-/** A game of accounts: three weeks in D1, then moved, and in the archive for the rest of a year. Measured there, too. */
+/** A game of accounts: three weeks in D1, then in the archive for the rest of a year. Measured there, too. */
 export const KEPT_A_YEAR: Usage = {
   ...NOTHING,
   rowRead: 296,
@@ -118,7 +118,7 @@ const UNITS: readonly Unit[] = [
   "objectGigabyte",
 ];
 
-/** Beyond what the plan includes. */
+/** The price in dollars, beyond what the plan includes. */
 export const dollarsOf = (used: Usage): number => UNITS.reduce((sum, unit) => sum + used[unit] * PRICE[unit], 0);
 
 /** A month's bill, with the plan's price and without what it includes. */

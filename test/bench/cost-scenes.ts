@@ -22,7 +22,7 @@ export interface Scene {
   readonly isFriendly: boolean;
   /** Spectators of each game, the same people for all. */
   readonly watchers: number;
-  /** Players at the same time. */
+  /** Pairs of players at the same time. */
   readonly couples: number;
   /** Games of each player, one after the other, before leaving. */
   readonly games: number;
@@ -94,7 +94,7 @@ const findInPool = async (address: string, { token }: Visitor, isRated: boolean)
   const search = await CostClient.open(address, `queue/blitz/${isRated ? "rated" : "casual"}`, token);
   search.emit("searchMatch", "blitz", isRated);
   const found = await search.next('"matchFound"');
-  // As pages do, while they do other things.
+  // Not awaited: pages close it while they do other things.
   void search.close();
   return JSON.parse(found).args[0];
 };
@@ -130,7 +130,7 @@ const play = async (address: string, gameId: string, token: string, plies: numbe
   for (const [index, square] of SCRIPT.slice(from, plies).entries()) {
     const ply = from + index;
     if (ply % 2 === side) {
-      // The first move comes without a pause, as its time has run since before the connection.
+      // The first moves come without a pause: their time has been running since before the connection.
       await pause(ply < 2 ? 0 : pace);
       seat.send(moveText(gameId, ply, square));
     }
@@ -163,7 +163,7 @@ const playRound = async (address: string, { couples, crowd }: Guests, scene: Sce
   await Promise.all(watching.map(async (watcher) => (await watcher).close()));
 };
 
-/** Some arrive, play and leave. Resolves when the server has finished what follows. */
+/** People arrive, play and leave. Resolves when the server has also finished the work that follows. */
 export const visit = async (server: MeteredServer, scene: Scene, clockSpeed: number): Promise<void> => {
   const { address } = server;
   const watchers = await Promise.all(Array.from({ length: scene.watchers }, newGuest));

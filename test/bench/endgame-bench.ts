@@ -41,7 +41,7 @@ const VISITS = 40;
 
 const openSquares = (position: Position): number => countLegal({ ...position, target: null });
 
-/** The positions of a game by the net with little thought. */
+/** The positions of a game that the net plays with little thought. */
 function* positionsOfGame(search: JudgedSearch, random: () => number): Generator<Position> {
   for (let position = INITIAL_POSITION; outcomeOf(position) === null; ) {
     yield position;

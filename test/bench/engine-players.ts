@@ -30,7 +30,7 @@ export interface Player {
   readonly close: () => void;
 }
 
-/** A limit that two engines in one process can both use. */
+/** The size of a search tree, in nodes. Two engines of this size fit into one process. */
 const CAPACITY = 1_000_000;
 const PLAYOUTS_A_LOOK = 32;
 const COMMITTED_NET = "shared/engine/net.bin";

@@ -15,7 +15,7 @@ export interface Target {
   readonly greeting: ((roomId: string) => string) | null;
   /** True if a message is a move, not an acknowledgement or a result. */
   isMove(message: string): boolean;
-  /** Deletes rooms after a run: the heartbeats of games that nobody plays on would ring in the next. */
+  /** Deletes rooms after a run. Otherwise the alarms of its unfinished games would ring during the next run. */
   forget(roomIds: readonly string[]): Promise<void>;
 }
 
@@ -122,7 +122,7 @@ const playRoom = (target: Target, room: Room, plies: number, tally: Tally): Prom
         if (ply === plies) resolve();
         else send();
       });
-      // After the last move nothing resolves any more: the promise is settled.
+      // After the last move this has no effect: the promise is settled.
       socket.addEventListener("close", () => reject(new Error(`${target.name}: a socket closed at ply ${ply}`)));
     }
     send();

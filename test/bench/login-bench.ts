@@ -21,7 +21,7 @@ interface LogIn {
   readonly milliseconds: number;
 }
 
-/** A log-in of nobody. It costs as much as that of an account, whose password is checked just so. */
+/** A log-in with an unknown name. It costs as much as one to an account: the server checks a password either way. */
 const logIn = async (address: string, cookie = ""): Promise<LogIn> => {
   const from = performance.now();
   try {
@@ -45,7 +45,7 @@ interface Measured {
   readonly attempts: readonly LogIn[];
 }
 
-/** Plays games while people log in, from browsers in which they were before, and while others try passwords. */
+/** Plays games while people log in from browsers that they have used before, and while others guess passwords. */
 const measure = async (address: string, wrongASecond: number): Promise<Measured> => {
   const [logIns, attempts]: [Promise<LogIn>[], Promise<LogIn>[]] = [[], []];
   const known = `__Host-device=${await signDevice(null, "somebody", BENCH_SECRET)}`;

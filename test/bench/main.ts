@@ -35,8 +35,8 @@ import { benchWatching } from "./watch-bench.ts";
 import { benchWave } from "./wave-bench.ts";
 
 /**
- * `npm run bench`, or one part: `npm run bench -- moves`. Machines differ and are shared, so ratios of two things
- * measured in turn in the same run count.
+ * `npm run bench`, or one part: `npm run bench -- moves`. Machines differ and are shared. So what counts is the ratio
+ * of two things that are measured in turn in the same run.
  */
 
 const parts: Readonly<Record<string, () => Promise<void> | void>> = {

@@ -17,7 +17,7 @@ import { sizeOf, startDatabase } from "./storage-bench.ts";
 
 /**
  * The opening explorer's table while it counts the first moves of many games, a thousand a day: rows, bytes and cost.
- * The players are the lower ones of practice who choose by the net, and weaker ones who play any move in some turns.
+ * The players are the lower practice opponents that choose by the net, and weaker ones that sometimes play any move.
  * OPENINGS_GAMES=20000 makes fewer games.
  */
 
@@ -26,9 +26,9 @@ const A_DAY = 1000;
 
 /** The share of turns in which a player plays any legal move, from the weakest player on. */
 const CARELESS = [0.4, 0.25, 0.15, 0.08, 0, 0, 0] as const;
-/** The opponent of practice that thinks for the weakest of them. */
+/** The index of the practice opponent that thinks for the weakest players. */
 const WEAKEST = 4;
-/** Positions with fewer marks come again and again, so what the engine says of them is kept. */
+/** Positions with fewer marks than this come again and again, so the engine's thoughts about them are cached. */
 const KNOWN_PLIES = 7;
 
 interface Beginning {
@@ -74,7 +74,7 @@ const WINNERS = ["X", "O", null] as const;
 
 export const benchOpenings = async (): Promise<void> => {
   console.log(`\nThe explorer's table: ${whole(GAMES)} games, ${whole(A_DAY)} a day`);
-  // Before the database is there: it hangs up on a process that thinks for long.
+  // Made before the database starts: it drops the connection of a process that is busy for long.
   const games = [...beginnings(GAMES)];
   const { d1, stop } = await startDatabase();
   const meter = meteredDatabase(d1);
@@ -82,7 +82,7 @@ export const benchOpenings = async (): Promise<void> => {
   let [made, written, slowest, folding] = [0, 0, 0, 0];
   const report = async (): Promise<void> => {
     const rows = await meter.db.$count(openingMoves);
-    // The row that waits is written by the recording.
+    // Plus one: recording a game writes its row of `uncounted_games`.
     const each = written / made + 1;
     console.log(
       `  after ${whole(made).padStart(7)} games: ${whole(rows)} rows, ${whole(((await sizeOf(d1)) - before) / 1000)} kB; ` +

@@ -14,7 +14,7 @@ import { measureStorm } from "./storm-taps.ts";
 
 /** What a page costs its visitor: `npm run bench -- pages`, after a build. */
 
-/** The paints of these have a budget: home, a game, a profile and the puzzles. The other pages are visited once. */
+/** Visits of each page whose paint has a budget: home, a game, a profile and the puzzles. Others are visited once. */
 const RUNS = 7;
 
 const BUDGETS = { paint: 1200, shift: 0.02, tap: 50, puzzle: 100 } as const;

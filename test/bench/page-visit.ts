@@ -79,7 +79,7 @@ export const visit = async (browser: Browser, origin: string, path: string, play
   });
   await page.goto(origin + path, { waitUntil: "networkidle" });
   const noted = await notedBy(page);
-  // What comes after this would be read from a page that has gone.
+  // A later response would be read from a page that has been closed.
   isLoading = false;
   let [scripts, others] = [0, 0];
   for (const [kind, bytes] of await Promise.all(sizes)) {

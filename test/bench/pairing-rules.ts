@@ -10,7 +10,7 @@ export interface PairingRule {
   readonly nextAt: (crowd: Crowd, now: Millis) => Millis | null;
 }
 
-/** Without the quarter of a second until the next scan. */
+/** The product's rule, without the quarter of a second until the next scan. */
 export const OURS: PairingRule = {
   pairUp: (crowd, now, random) => scan(crowd, now, random).pairs,
   nextAt: nextPairingAt,

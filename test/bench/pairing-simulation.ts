@@ -12,7 +12,7 @@ const RATING = { mean: 1500, deviation: 300 } as const;
 const PROVISIONAL_SHARE = 0.3;
 /** How often an arrival has been there before, if anybody is free to return. */
 const RETURNING_SHARE = 0.8;
-/** How long people search before they give up, play at most, and look around afterwards. */
+/** How long people search before they give up; and how long they play, and look around afterwards, at most. */
 const PATIENCE: Millis = 180_000;
 const AWAY: Millis = 300_000;
 const HOUR: Millis = 3_600_000;
@@ -155,7 +155,7 @@ class PoolRun {
     }
   }
 
-  /** When something happens by itself. */
+  /** The time of the next event without an arrival: somebody gives up, or a pairing is due. */
   next(patience: Millis): number {
     const firstToLeave = Math.min(...[...this.#waiting.values()].map((since) => since + patience));
     return Math.min(firstToLeave, this.#rule.nextAt(this.#crowd().crowd, this.now) ?? Number.POSITIVE_INFINITY);
@@ -272,5 +272,5 @@ export const simulate = ({ isRated, coming, seed, rule = OURS }: Scenario): Outc
   return tally.outcome();
 };
 
-/** In each wave this many are there at once, and others come after them. */
+/** A steady flow in which this many people arrive in the time of a wave. */
 export const steady = (people: number): Coming => ({ kind: "flow", arrivals: (people * 60_000) / BURST, hours: 0.1 });

@@ -3,7 +3,7 @@ import { verdict, whole } from "./report.ts";
 import { startWorkerd } from "./workerd.ts";
 
 const PICTURES = 300;
-/** Warm-up rounds until the runtime has compiled it. */
+/** Pictures drawn before the measurement, so that the runtime has compiled the code. */
 const WARM_UP = 100;
 
 const MAX_CPU = 60;

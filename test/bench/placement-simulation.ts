@@ -14,8 +14,8 @@ import { CITIES, type City } from "./placement-cities.ts";
 import { percentile } from "./stats.ts";
 
 /**
- * How long a move takes to the opponent, by where the server is. This is an estimate: light travels 200 km per
- * millisecond in fibre, a cable is half as long again as the great circle, and the last mile adds five milliseconds.
+ * The estimated delay of one way between two places: light travels 200 km per millisecond in fibre, a cable is half as
+ * long again as the great circle, and the last mile adds five milliseconds.
  */
 export const estimatedDelay = (one: Place, other: Place): Millis => (distance(one, other) * 1.5) / 200 + 5;
 
@@ -108,7 +108,7 @@ export const simulatePlacement = (
   return { moves: moves.sort(), differences: differences.sort() };
 };
 
-/** The way of the world's players to an object in a region: the average, and the 90th percentile. */
+/** The one-way delay from the world's players to an object in a region: the average, and the 90th percentile. */
 export const delaysTo = (region: Region): { readonly mean: Millis; readonly p90: Millis } => {
   const ways = CITIES.flatMap((city) =>
     Array.from({ length: city.online }, () => estimatedDelay(city, REGIONS[region])),

@@ -48,7 +48,7 @@ const trySolving = async (player: Player, { moves, line }: Puzzle): Promise<read
 
 const percent = (count: number): string => `${Math.round((100 * count) / EACH)} %`.padStart(6);
 
-/** Prints how much of each band somebody solves. Returns the number of solved ones in each. */
+/** Prints the share of each band that a player solves. Returns the number of solved puzzles in each band. */
 const benchSolver = async (player: Player, bands: readonly (readonly Puzzle[])[]): Promise<readonly number[]> => {
   const [first, solved] = [bands.map(() => 0), bands.map(() => 0)];
   for (const [band, puzzles] of bands.entries()) {
@@ -101,7 +101,7 @@ export const benchPuzzles = async (): Promise<void> => {
   console.log(`First moves that are right, and whole puzzles solved, in each band of difficulty: ${EACH} of each`);
   const simple = [randomPlayer(SEED), greedyPlayer(SEED), beginnerPlayer(SEED)];
   const opponents = OPPONENTS.map(({ name, sight }) => opponentPlayer(name, sight, SEED));
-  // The others solve the end.
+  // The stronger opponents solve the ends of games by search.
   const weak = opponents.slice(0, 4);
   for (const player of [...simple, ...opponents]) {
     const solved = await benchSolver(player, bands);

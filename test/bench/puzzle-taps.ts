@@ -5,7 +5,7 @@ import { slowProcessor } from "./page-visit.ts";
 
 const TAPS = 30;
 
-/** Presses Next and answers after how many milliseconds the first frame has another puzzle. */
+/** Presses Next. Returns the milliseconds until the first frame that has another puzzle. */
 const pressNext = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -16,7 +16,7 @@ const pressNext = (page: Page): Promise<number> =>
         const from = performance.now();
         const look = (): void => {
           if (shown() === before || document.querySelector('[role="grid"]') === null) requestAnimationFrame(look);
-          // Within the frame that shows it: it is painted right after.
+          // This callback runs just before the frame is painted, the timeout right after.
           else setTimeout(() => resolve(performance.now() - from));
         };
         next?.click();

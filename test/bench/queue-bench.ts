@@ -9,7 +9,7 @@ const WAITING = (process.env.BENCH_WAITING ?? "10,100,1000,4900").split(",").map
 /** Joins measured with that many waiting, and how many at a time. */
 const JOINS = Number(process.env.BENCH_JOINS ?? "1000");
 const AT_ONCE = 20;
-/** Waiting players have ratings so far apart, and so far from the joiners, that nobody takes them for long. */
+/** The distance between the ratings of waiting players, and from the joiners': too large for any pairing in the run. */
 const APART = 1_000_000;
 
 const RATE = 500;

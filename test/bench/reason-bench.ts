@@ -20,12 +20,12 @@ import { newReviewer } from "./reviewed.ts";
 
 /** Games of each of four sorts that the engine reviews, and in which it is asked for a hint before each move. */
 const GAMES = Number(process.env.REASONS_GAMES ?? 40);
-/** As in a review of a long game. */
+/** Visits of each position, as in a review of a long game. */
 const VISITS = 2000;
-/** So many sentences of each kind are checked, if this many seconds of processor time are enough for it. */
+/** This many sentences of each kind are checked, unless MOST_SECONDS of processor time are over before. */
 const OF_EACH_KIND = Number(process.env.REASONS_EACH ?? 10_000);
 const MOST_SECONDS = Number(process.env.REASONS_SECONDS ?? 1200);
-/** So many sets of games are looked at whole. Of the others only the ends, where proofs and rare kinds are. */
+/** This many sets of games are checked whole. In later sets only proved positions are, which have the rare kinds. */
 const WHOLE_SETS = Number(process.env.REASONS_SETS ?? 100);
 
 interface Tally {
@@ -39,10 +39,10 @@ type Tallies = Map<string, Tally>;
 
 const NOTHING = "(nothing but the better move)";
 
-/** Of each kind of false sentence so many are printed, with the moves before it. */
+/** This many examples of each kind of false sentence are printed, with the moves before it. */
 const EXAMPLES = 2;
 
-/** A sentence without its sides and numbers. Whose move it tells of stays apart. */
+/** The kind of a sentence: digits become 5, the mover's side ME and the other side THEY. */
 const kindOf = (sentence: string, mover: string): string =>
   sentence.replaceAll(/\d/g, "5").replaceAll(/\b[XO]\b/g, (side) => (side === mover ? "ME" : "THEY"));
 
@@ -52,7 +52,7 @@ const tallyOf = (tallies: Tallies, kind: string): Tally => {
   return known;
 };
 
-/** Counts a sentence and, while it is needed, checks it. */
+/** Counts a sentence. Checks it if its kind has not been checked often enough. */
 const count = (tallies: Tallies, sentence: string, moves: readonly number[], read: () => Reading): void => {
   const tally = tallyOf(tallies, kindOf(sentence, sideAt(moves.length)));
   tally.said++;
@@ -79,7 +79,7 @@ interface Moment {
 
 const momentOf = (moves: readonly number[]): Moment => ({ moves, shown: replay(moves), position: playAll(moves) });
 
-/** A hint about a move. Only of a move that the engine makes itself it may be said that it pays off. */
+/** Counts the sentences of a hint. "It pays off" counts only for a move that the engine itself makes. */
 const countHint = (
   tallies: Tallies,
   { moves, shown, position }: Moment,
@@ -95,10 +95,10 @@ const countHint = (
   return sentences;
 };
 
-/** Where the opponent must play, or may choose, and what it wins there. */
+/** Sentences about where the opponent must play, or may choose, and what it wins there. */
 const PLACE = /^It sends|^[XO] can't choose|^But /;
 
-/** What people are told of whole games, with the engine's own opinions. */
+/** Counts the sentences that people see in hints and reviews of whole games, from the engine's own opinions. */
 const countGames = (hints: Tallies, reasons: Tallies): void => {
   const engine = new Engine({
     search: new JudgedSearch(new Net(readFileSync("shared/engine/net.bin")), 1_000_000),
@@ -140,7 +140,7 @@ const countGames = (hints: Tallies, reasons: Tallies): void => {
 
 const FIRST_SEED = 100;
 
-/** The same function, which does its work once for each position. */
+/** The same function with a cache: it computes the result once for each position. */
 const known = <Result>(work: (position: Position) => Result): ((position: Position) => Result) => {
   const results = new WeakMap<Position, Result>();
   return (position) => {
@@ -152,7 +152,7 @@ const known = <Result>(work: (position: Position) => Result): ((position: Positi
 
 const OPPOSITE = { win: "loss", draw: "draw", loss: "win" } as const;
 
-/** Sentences about random moves of such games, and the proved results of late positions, until there are enough. */
+/** Counts sentences about any moves in such games, and about proved late positions, until there are enough. */
 const countMoves = (hints: Tallies, reasons: Tallies): void => {
   const random = seededRandom(33);
   const until = processorTime() + 1000 * MOST_SECONDS;
@@ -184,7 +184,7 @@ const countMoves = (hints: Tallies, reasons: Tallies): void => {
     if (sentence === null) tallyOf(reasons, NOTHING).said++;
     else count(reasons, sentence, moves, () => readReview(sentence, faultOf(position, played, better)));
   };
-  /** Often the square that the better move takes, or one that wins. */
+  /** An answer to a move: often the square that the better move takes, or a greedy move. */
   const answerTo = (after: Position, better: number): number => {
     const legal = legalMoves(after);
     if (legal.includes(better) && random() < 0.3) return better;

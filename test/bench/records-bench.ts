@@ -5,7 +5,7 @@ import { startServer } from "../e2e/support/server.ts";
 import { verdict } from "./report.ts";
 
 const GAMES = 10;
-/** Bytes of a rated game in the database, with indexes. */
+/** Budget of rows written for a rated game, with indexes. */
 const MAX_ROWS_WRITTEN = 12;
 
 /** The cost of recording a rated game in D1, as Cloudflare bills it. */

@@ -17,7 +17,7 @@ const SEED = 27;
 /** How long the analysis thinks while its longest task is measured. */
 const ANALYSIS_SECONDS = 5;
 
-/** Each opponent plays one game against itself; beside them stand games with 18 to 81 moves. */
+/** One game of each opponent against itself, and special games with 18 to 81 moves. */
 const gamesToReview = async (): Promise<readonly (readonly Square[])[]> => {
   const random = seededRandom(SEED);
   const games: (readonly Square[])[] = vectors.special_games.map(({ moves }) => moves);

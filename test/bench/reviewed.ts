@@ -12,9 +12,9 @@ import { processorTime } from "./engine-players.ts";
 
 /** Reviews games as a page does: the same questions in the same order. */
 
-/** As much as a page's engine has. */
+/** Nodes of the search tree, as many as a page's engine has. */
 const CAPACITY = 1_000_000;
-/** As many as the engine looks at to solve the end if it is not told. */
+/** The engine's default number of nodes for solving the end of a game. */
 const SOLVING_NODES = 200_000;
 
 export interface Reviewer {
@@ -27,7 +27,7 @@ export interface Reviewer {
   ) => SecondLook;
 }
 
-/** @param share of the work that a page's review is, from 0 to 1. */
+/** @param share how much of the work of a page's review is done, from 0 to 1 */
 export const newReviewer = (share = 1): Reviewer => {
   const net = new Net(readFileSync("shared/engine/net.bin"));
   const engine = new Engine({ search: new JudgedSearch(net, CAPACITY), now: processorTime });

@@ -5,15 +5,15 @@ import { WaitingList } from "../../worker/matchmaking/waiting-list.ts";
 import { verdict } from "./report.ts";
 import { median } from "./stats.ts";
 
-/** What one scan costs in a pool of thousands whom nobody suits: the pairs, and the moment of the next scan. */
+/** The cost of one scan in a pool of thousands who do not suit each other: the pairs, and the time of the next scan. */
 
 const WAITING = 5000;
 const SCANS = 101;
-/** So far from each other that nobody takes anybody. */
+/** The distance between two ratings: too large for any pairing. */
 const APART = 1_000_000;
 const BUDGET: Millis = 5;
 const START: Millis = 1_700_000_000_000;
-/** Longer than from one scan to the next. */
+/** Longer than the interval between two scans. */
 const STEP: Millis = 300;
 
 const searchOf = (index: number): Search => ({
@@ -41,7 +41,7 @@ export const benchScan = (): void => {
     const now = START + STEP * (index + 1);
     const moment: QueueMoment = { now, random: Math.random, newGameId: () => "none", heardAt: () => now };
     const from = process.cpuUsage();
-    // Somebody goes, so that the list has changed and is scanned.
+    // Somebody leaves: only a changed list is scanned.
     list.step({ kind: "gone", connection: `c${index}`, kept: null }, moment);
     list.nextWakeAt();
     return process.cpuUsage(from).user / 1000;

@@ -76,7 +76,7 @@ const play = async (sides: readonly [Side, Side]): Promise<readonly Memory[]> =>
   return memories;
 };
 
-/** Memory of one object of each kind, in kB: a thousand of them, each with two sockets and ten moves. */
+/** Memory of one object in kB, measured with a thousand of them, each with two sockets and ten moves. */
 const measureObjects = async (name: string, server: RunningWorkerd, target: Target): Promise<Memory> => {
   const rooms: Room[] = [];
   for (let warm = 0; warm < 20; warm++) rooms.push(await openRoom(target, newGameId()));

@@ -25,7 +25,7 @@ export interface Soak {
   readonly random: () => number;
   readonly newGameId: () => string;
   readonly played: Played;
-  /** No game is running then. */
+  /** True once the run is over: games stop, and no new ones begin. */
   readonly isOver: () => boolean;
 }
 

@@ -105,7 +105,7 @@ const ask = async (
   }
 };
 
-/** Which accounts' pages may be moved, by the beginning of their ids. */
+/** Lets only the pages of accounts be moved whose ids have this beginning. */
 const markOnly = (d1: D1, beginning: string): Promise<unknown> =>
   d1.batch([
     d1.prepare("UPDATE game_players SET page_ended_at = NULL WHERE page_ended_at IS NOT NULL"),

@@ -17,7 +17,7 @@ import { percentile } from "./stats.ts";
 const PLAYERS = Number(process.env.BENCH_STORM ?? "2000");
 const FRIENDS = 20;
 const FRIENDS_HERE = 2;
-/** The same offline friends for everybody, as only the calls count. */
+/** Offline friends, the same ones for everybody, because only the calls count. */
 const AWAY = 500;
 const AT_ONCE = 100;
 /** A hub hibernates after ten seconds without an event, and processes a disconnect after five seconds. */
@@ -138,7 +138,7 @@ const tellHubs = ({ address }: MeteredServer, people: readonly Person[], what: "
     fetch(`http://${address}/bench/hubs/${what}`, { method: "POST", body: JSON.stringify(batch.map(({ id }) => id)) }),
   );
 
-/** The counts when nothing more happens. */
+/** Waits until nothing more happens, and returns the counts. */
 const settled = async (server: MeteredServer): Promise<Counted> => {
   let before = JSON.stringify(await server.counted());
   for (;;) {

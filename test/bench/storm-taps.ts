@@ -11,7 +11,7 @@ const SEED = 1;
 const BEFORE = 60;
 const TAPS = 30;
 
-/** How many puzzles so many right moves solve. */
+/** The number of puzzles that this many right moves solve. */
 const solvedBy = (puzzles: ReturnType<typeof stormPuzzles>, moves: number): number => {
   let left = moves;
   return puzzles.findIndex(({ puzzle }) => {
@@ -20,7 +20,7 @@ const solvedBy = (puzzles: ReturnType<typeof stormPuzzles>, moves: number): numb
   });
 };
 
-/** Taps a square and answers after how many milliseconds the first frame has the next puzzle. */
+/** Taps a square. Returns the milliseconds until the first frame that has the next puzzle. */
 const tapForNext = (page: Page, square: number): Promise<number> =>
   page.evaluate(
     (wanted) =>
@@ -30,7 +30,7 @@ const tapForNext = (page: Page, square: number): Promise<number> =>
         const from = performance.now();
         const look = (): void => {
           if (met() === before) requestAnimationFrame(look);
-          // Within the frame that shows it: it is painted right after.
+          // This callback runs just before the frame is painted, the timeout right after.
           else setTimeout(() => resolve(performance.now() - from));
         };
         document.querySelector<HTMLElement>(`[role="grid"] [data-square="${wanted}"]`)?.click();

@@ -16,7 +16,7 @@ const GIGABYTES = 0.128;
 /** Messages from clients that count as one request. */
 const MESSAGES_A_REQUEST = 20;
 const HEARTBEATS_AN_HOUR = 180;
-/** How long it runs after an event. */
+/** Seconds for which an object keeps running after an event. */
 const SECONDS_AWAKE = 10;
 /** A relay checks its sockets once a minute: an alarm, its row, and a question to the room. */
 const LOOKS_AN_HOUR = 60;

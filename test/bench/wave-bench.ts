@@ -19,7 +19,7 @@ const SEARCH = JSON.stringify({ event: "searchMatch", args: ["rapid", false] });
 
 interface Searcher {
   readonly socket: WebSocket;
-  /** Resolves with the moment at which the game is told. */
+  /** Resolves with the moment at which the guest hears of the game. */
   readonly found: Promise<number>;
 }
 
@@ -46,7 +46,7 @@ const connect = async (address: string, name: string): Promise<Searcher> => {
 interface Wave {
   /** Milliseconds from the wave to each guest's game, sorted. */
   readonly waits: Float64Array;
-  /** Of the moves of a running game, alone and beside the wave. */
+  /** Milliseconds of the moves of a running game, alone and beside the wave. */
   readonly alone: Float64Array;
   readonly beside: Float64Array;
 }

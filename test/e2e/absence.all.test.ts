@@ -9,7 +9,7 @@ const stage = setStage({ clockSpeed: 3 });
 
 const panel = ({ page }: Visitor) => page.getByRole("region", { name: "Opponent away" });
 
-/** Another page of this player would keep the game. */
+/** Leaves the site. On another page of it, the player would stay in the game. */
 const leave = ({ page }: Visitor) => page.goto("about:blank");
 
 /** Two moves in, X leaves in their own turn. */

@@ -99,7 +99,7 @@ test("a player without confirmation gets an explanation, and can have the mail a
   await visitor.page.getByRole("button", { name: "Resend email" }).click();
   await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
 
-  // In another browser the address says nothing: another person may know it.
+  // In another browser, the email address reveals nothing: somebody else may know it.
   const elsewhere = await stage.arrive();
   await elsewhere.open("/login");
   await fillLogin(elsewhere, account.email, account.password);

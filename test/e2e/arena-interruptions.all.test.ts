@@ -6,7 +6,7 @@ import { resign, seeText, sidesOf, tapMoves } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE, type Visitor } from "./support/visitor.ts";
 
-/** An arena of guests, whose pages close, reload, double and lose the line. */
+/** An arena of guests whose pages are closed, reloaded, opened twice and disconnected. */
 
 const stage = setStage();
 
@@ -47,7 +47,7 @@ test("reloads, second tabs, other pages and a cut line cost no game of an arena"
   await Promise.all([ada, bob].map(seeGame));
   const first = ada.page.url();
 
-  // Who only watches stays on the page, and finds the game there.
+  // A spectator stays on the arena's page, and finds the game there.
   await eve.page.getByRole("link", { name: "Watch", exact: true }).last().waitFor();
   await expect.poll(() => eve.page.locator("tbody tr").count()).toBe(2);
   expect(new URL(eve.page.url()).pathname).toBe(path);
@@ -58,7 +58,7 @@ test("reloads, second tabs, other pages and a cut line cost no game of an arena"
   await seeGame(ada);
   await ada.page.locator(`a[href="${path}"]`).first().waitFor();
 
-  // A second tab takes part, too, and leaves a game that is open to the first.
+  // A second tab can take part, too, but leaves the open game to the first tab.
   const tab = { page: await ada.openTab(path) };
   await button(tab, "Join").click();
   await seeText(tab.page, "Your game is running.");
@@ -75,7 +75,7 @@ test("reloads, second tabs, other pages and a cut line cost no game of an arena"
   await resign(sides.O.page);
   await bob.page.getByRole("link", { name: "Back to the arena" }).first().waitFor();
 
-  // The next game calls on any page until it is opened, over a reload, too.
+  // Every page announces the next game until it is opened, even after a reload.
   await ada.open("/leaderboard");
   await seeText(ada.page, /^Arena: your game against /);
   await ada.page.reload();
@@ -84,14 +84,14 @@ test("reloads, second tabs, other pages and a cut line cost no game of an arena"
   await seeGame(ada);
   expect(ada.page.url()).not.toBe(first);
 
-  // Who has left an open game for the arena stays there.
+  // A player who goes from an open game to the arena's page stays there.
   await ada.open(path);
   await seeText(ada.page, "Your game is running.");
   await ada.page.getByRole("link", { name: "Open your game" }).waitFor();
   expect(new URL(ada.page.url()).pathname).toBe(path);
 
-  // Who comes to the arena's page with a game that nobody has opened gets it at once.
+  // A player who comes to the arena's page gets a game that is not open yet at once.
   await bob.open(path);
   await seeGame(bob);
   await wire.close();
-}, 300_000);
+});

@@ -15,7 +15,7 @@ const stage = setStage();
 const newId = (): string =>
   `test-${Array.from({ length: 8 }, () => GAME_ID_LETTERS[Math.floor(Math.random() * GAME_ID_LETTERS.length)]).join("")}`;
 
-/** An arena that begins with its second player. Shorter than anybody can order one. */
+/** An arena that begins with its second player. Nobody can create one this short on the site. */
 const newArena = async (minutes: number): Promise<string> => {
   const id = newId();
   const db = await stage.database();
@@ -44,7 +44,7 @@ const button = ({ page }: Visitor, name: string) => page.getByRole("button", { n
 
 const seeGame = ({ page }: Visitor): Promise<void> => page.getByRole("grid").waitFor();
 
-/** X moves, O answers and gives up. */
+/** X moves, O answers and resigns. */
 const playOne = async (one: Visitor, other: Visitor): Promise<void> => {
   const sides = await sidesOf(one, other);
   await tapMoves(sides, [40, 36]);
@@ -57,7 +57,7 @@ const playOne = async (one: Visitor, other: Visitor): Promise<void> => {
 const backToArena = ({ page }: Visitor): Promise<void> =>
   page.getByRole("link", { name: "Back to the arena" }).first().click();
 
-/** Over the arena's page, and back to the game. */
+/** Pauses on the arena's page, and goes back to the game. */
 const pauseInGame = async (visitor: Visitor, path: string): Promise<void> => {
   const { page } = visitor;
   const game = page.url();
@@ -84,7 +84,7 @@ test("two play game after game, one berserk and one after a pause, and see the p
   await expect.poll(() => button(ada, "Berserk").count()).toBe(0);
   await playOne(ada, bob);
 
-  // The next game is there at once. It calls on every page, and opens by itself from the arena's.
+  // The next game is there at once. It opens by itself on the arena's page, and every other page announces it.
   await backToArena(ada);
   await bob.page.getByText(/^Arena: your game against /).waitFor();
   await button(bob, "Play").click();
@@ -92,7 +92,7 @@ test("two play game after game, one berserk and one after a pause, and see the p
   expect(ada.page.url()).not.toBe(first);
   await Promise.all([ada, bob].map(seeGame));
 
-  // A pause in mid-game holds from its end on.
+  // A pause during a game takes effect when the game ends.
   await pauseInGame(ada, path);
   await playOne(ada, bob);
   await Promise.all([ada, bob].map(backToArena));
@@ -103,7 +103,7 @@ test("two play game after game, one berserk and one after a pause, and see the p
 
   await button(ada, "Resume").click();
   await Promise.all([ada, bob].map(seeGame));
-  // Without it, a fourth game would open.
+  // Without this pause, a fourth game would open.
   await pauseInGame(ada, path);
   await playOne(ada, bob);
   await ada.open(path);
@@ -133,7 +133,7 @@ test("the keyboard alone joins, pauses and goes on", async () => {
   await seeText(ada.page, "You are paused. Your points stay.");
   await press("Resume");
   await seeText(ada.page, "You are in. The first game opens here by itself.");
-}, 300_000);
+});
 
 test("in Arabic the page is read from right to left, and fits a small phone", async () => {
   const path = await newArena(3);
@@ -143,4 +143,4 @@ test("in Arabic the page is read from right to left, and fits a small phone", as
   await visitor.page.getByRole("heading", { name: "القواعد" }).waitFor();
   expect(await visitor.page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
   expect(await violationsInBothSchemes(visitor.page)).toEqual([]);
-}, 120_000);
+});

@@ -6,7 +6,7 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-/** The numbers that the board shows: of its small boards, and how many of these number their squares. */
+/** How many small boards show their number, and how many show the numbers of their squares. */
 const numbers = (page: Page) =>
   page
     .getByRole("grid")

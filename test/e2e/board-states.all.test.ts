@@ -21,7 +21,7 @@ const isRenewing = process.env.BOARD_PICTURES === "renew";
 const CELL = 6;
 /** Of 255, in each of the three colours. */
 const TOLERANCE = 24;
-/** Of 2916. */
+/** The most cells that may differ, of 2916. */
 const MOST_CELLS = 3;
 
 let sheet = { script: "", style: "" };

@@ -28,7 +28,7 @@ const startBot = async (): Promise<string> => {
   return username;
 };
 
-/** The list is some seconds old, and a page asks for it again after more of them. */
+/** Reloads until the bot is listed: the list may be some seconds old, and a page asks for it again only later. */
 const seeBot = async (page: Page, username: string): Promise<void> => {
   await expect
     .poll(
@@ -94,7 +94,7 @@ test("after fifteen seconds a search offers a bot, and goes on during the game w
   const { X, O } = await sidesOf(searcher, other);
   await tap(X.page, 40);
   await seeMark(O.page, 40, "X");
-  // Its player has given the other game up.
+  // The searcher has given up the game with the bot.
   const watcher = await stage.arrive();
   await watcher.open(ofBot);
   await seeText(watcher.page, /aborted|resign/i);

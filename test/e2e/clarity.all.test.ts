@@ -89,7 +89,7 @@ test("on a phone the first game has a coach's line, which follows the moves and 
   await tap(X.page, 3);
   await coach(X.page).getByText("Your move sends your opponent to the board at the same place.").waitFor();
   await coach(O.page).getByText("Your opponent's square sends you to board 4.").waitFor();
-  // It lies on nothing.
+  // It covers nothing.
   const tops = await coach(X.page).evaluate((line) => {
     const list = line.previousElementSibling?.getBoundingClientRect().bottom ?? 0;
     return line.getBoundingClientRect().top - list;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { inviteByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
-// Ten minutes become ten seconds, and 20 seconds for a first move a third of one: both can be waited for.
+// Ten minutes become ten seconds, and the 20 seconds for a first move a third of one: short enough to wait for.
 const stage = setStage({ clockSpeed: 60 });
 
 test("a flag falls without any action", async () => {

@@ -75,7 +75,7 @@ test("a correspondence game begins by link, shows its clocks in words, and leave
   const dialog = page.getByRole("dialog", { name: "Invite a friend" });
   await dialog.getByText("Correspondence", { exact: true }).click();
   await dialog.getByRole("group", { name: "Days for each move" }).getByText("2", { exact: true }).click();
-  // A guest hears what a cookie is worth, and that nothing pauses.
+  // A guest reads that deleting the cookies loses the seat, and that there are no pauses.
   await dialog.getByText(/there are no vacations.*delete the cookies.*lose your seat/).waitFor();
   await dialog.getByText("X", { exact: true }).click();
   await dialog.getByRole("button", { name: "Create invitation" }).click();
@@ -85,7 +85,7 @@ test("a correspondence game begins by link, shows its clocks in words, and leave
   await joiner.open(pathname);
   await sidesOf(creator, joiner);
   for (const visitor of [creator, joiner]) await seeClocks(visitor, /2 days/, /2 days/);
-  // The seat outlives a turn.
+  // The session, and so the seat, lasts longer than a turn.
   for (const visitor of [creator, joiner]) await expect.poll(() => daysOfSession(visitor)).toBe(30);
   await tap(page, 40);
   await seeMark(joiner.page, 40, "X");

@@ -35,7 +35,7 @@ test("an unanswered challenge ends for both: the popup and the toast go, and the
   await Promise.all([popup.waitFor({ state: "detached" }), toast.waitFor({ state: "detached" })]);
   expect(await page.title()).toMatch(/^Game - /);
   expect(await violations(page)).toEqual([]);
-  // So is the game that nobody joined.
+  // The game that nobody joined ends, too.
   await seeText(tab, "Nobody joined this game in time");
 
   for (const late of [bob.visitor, await stage.arrive()]) {

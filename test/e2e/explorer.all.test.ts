@@ -62,7 +62,7 @@ test("games are chosen by the players' ratings, and a position without any says 
 });
 
 test("offline it says so, and the list comes with the network", async () => {
-  // Parts that load later.
+  // Parts that load later fail without a network.
   stage.expectProblems(/ERR_INTERNET_DISCONNECTED/);
   await playRated(1);
   const visitor = await stage.arrive();

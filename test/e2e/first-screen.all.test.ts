@@ -7,7 +7,7 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-/** No connection to a game opens before that. */
+/** Holds back each connection to a game until a promise resolves. */
 const holdLines = async (page: Page, until: Promise<void>): Promise<void> =>
   page.routeWebSocket(/\/sockets\/games\//, async (socket) => {
     await until;

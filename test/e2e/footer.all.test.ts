@@ -42,7 +42,7 @@ test.each([PHONE, DESKTOP, { width: 320, height: 640 }])(
     });
     await page.goto(`${origin}/about`);
     await isAsked;
-    // The page above it has loaded.
+    // The page above the footer has loaded.
     await seeHeading(page, "In Development");
     const footer = page.getByRole("contentinfo");
     await footer.getByRole("link", { name: "Privacy Policy" }).waitFor();

@@ -33,7 +33,7 @@ test("a visitor without storage is one guest, creates a game and plays it", asyn
   forgetful.page.on("request", (request) => {
     if (request.url().endsWith("/guest-login")) guests++;
   });
-  // By the pages: a client beside them would not have the guest of a page that keeps nothing.
+  // They meet through their pages: a separate client could not act as the guest of a page that stores nothing.
   await tapMoves(await inviteByLink(forgetful, friend), SHORT_O_WIN.slice(0, 4));
   expect(guests).toBe(1);
 });

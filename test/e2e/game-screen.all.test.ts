@@ -157,7 +157,7 @@ test("the result covers the latest position only, and a click outside closes it"
   await playMoves(sides, SHORT_O_WIN, 0, SHORT_O_WIN.length - 1);
   const { page } = sides.X;
   await button(page, "First move").click();
-  // Only O sees it: X looks at the empty board.
+  // Only O sees the last move: X looks at the empty board.
   await tapMoves({ X: sides.O, O: sides.O }, SHORT_O_WIN, SHORT_O_WIN.length - 1);
   await seeHeading(sides.O.page, "Player O wins!");
   await button(page, "Last move (new)").waitFor();

@@ -5,7 +5,7 @@ import { meetInQueue, playMoves, SHORT_TIE, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
-// No other file's games show here.
+// A separate server: no other file's games show here.
 const stage = setStage({ clockSpeed: 1 });
 
 const figure = ({ page }: Visitor) => page.getByRole("figure");

@@ -13,7 +13,7 @@ import { playMoves, resign, SHORT_O_WIN, searchBoth, seeHeading, seeMark, seeSea
 import { setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE, type Visitor } from "./support/visitor.ts";
 
-// No other file's games show here.
+// A separate server: no other file's games show here.
 const stage = setStage({ clockSpeed: 1 });
 
 const figure = ({ page }: Visitor) => page.getByRole("figure");

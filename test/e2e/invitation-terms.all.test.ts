@@ -5,7 +5,7 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-/** Presses Tab until it has the focus. */
+/** Presses Tab until the wanted element has the focus. */
 const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   await wanted.waitFor();
   for (let step = 0; step < 60; step++) {

@@ -9,7 +9,7 @@ import { PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
-/** Scans the QR code as a camera does, from a picture painted in squares of this many pixels. */
+/** Decodes the QR code as a camera does, from a picture in which each module is a square of several pixels. */
 const readQrCode = async (page: Page): Promise<string> => {
   const code = page.getByRole("img", { name: "The link as a QR code" });
   const [left = 0, top = 0, side = 0] = (await code.getAttribute("viewBox"))?.split(" ").map(Number) ?? [];

@@ -199,7 +199,7 @@ test("a search goes on with its time, on home and on other pages", async () => {
   await seeSearching(page);
   await page.clock.fastForward(95_000);
   await choose(page, "Deutsch", "de");
-  // The time runs on while pages load, on a busy machine for long.
+  // The time runs on while pages load, which may take long on a busy machine.
   const seeTime = (name: string): Promise<void> =>
     expect.poll(() => page.getByRole("timer", { name }).first().textContent()).toMatch(/^(1:[345]\d|[2-9]:\d\d)$/);
   await seeTime(de.first.home.timeSearching);
@@ -207,12 +207,12 @@ test("a search goes on with its time, on home and on other pages", async () => {
   await seeHeading(page, de.learn.learn.heading);
   await choose(page, "English", "en");
   await seeTime("Time spent searching");
-  // The server has it, too.
+  // The server still has the search, too.
   await other.open("/");
   await other.page.getByRole("button", { name: /15 \+ 10/ }).click();
   await other.page.waitForURL((url) => url.pathname.length > 8);
   await page.waitForURL(other.page.url());
-  // It goes on once.
+  // A kept search is resumed only once.
   await page.reload();
   expect(await page.evaluate(() => sessionStorage.getItem("search"))).toBeNull();
 });
@@ -305,7 +305,7 @@ test("a game goes on, and prepared moves are made", async () => {
   await seeHeading(O.page, "How to Play");
   await choose(O.page, "Deutsch", "de");
   await O.page.getByRole("link", { name: de.match.runningGame.back }).waitFor();
-  // It is one of board 4, to which X sends.
+  // The prepared square is in board 4, to which X's move sends O.
   await tap(X.page, 3);
   await seeMark(X.page, 27, "O");
   await choose(O.page, "English", "en");

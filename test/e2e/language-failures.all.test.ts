@@ -19,7 +19,7 @@ const readerOf = async (language: TranslatedLanguage): Promise<Visitor> => {
   return visitor;
 };
 
-/** A page of the footer, without a new document. */
+/** Opens a page by its link in the footer, without a new document. */
 const goTo = (page: Page, name: string): Promise<void> =>
   page.getByRole("contentinfo").getByRole("link", { name, exact: true }).click();
 

@@ -37,7 +37,7 @@ const watchLatency = async () => {
   await carryToken(visitor, player);
   const line = await watchPings(page, /\/sockets\/hub/);
   await page.clock.install();
-  // Home may show a game of another test, and would then measure that connection. Chosen for having nothing left to
+  // Not home: it may show a game of another test, and would then measure that connection. Learn has nothing left to
   // load: React shows late parts by a timer, which stands still with the page's clock.
   await visitor.open("/learn");
   const open = (): Promise<void> => page.getByRole("button", { name: `${player.username}, your account` }).click();
@@ -59,7 +59,7 @@ test("an open menu measures the latency every two seconds", async () => {
 
 test("a ping without an answer for five seconds leaves the latency unknown until one is answered", async () => {
   const { page, line, open, menu } = await watchLatency();
-  // The connection is there for the page once it was measured.
+  // Once the page has measured a latency, its connection is open.
   await open();
   await menu.getByText(/^\d+ ms$/).waitFor();
   await page.keyboard.press("Escape");

@@ -30,7 +30,7 @@ const people = async (): Promise<{ readonly player: Player; readonly friend: Pla
   await befriend(stage.origin, player, friend);
   const db = await stage.database();
   await makeSupporter(db, friend);
-  // So many and so even that their ratings are settled.
+  // So many games, won in turn, that both ratings are settled.
   for (let daysAgo = 28; daysAgo > 0; daysAgo--) {
     const [winner, loser] = daysAgo % 2 === 0 ? [player, friend] : [friend, player];
     await recordOldGames(db, { winner, loser, count: 1, gameType: "bullet", isRated: true, daysAgo });
@@ -94,7 +94,7 @@ test("a player's friends fit, and so does the box in which a challenge is made",
   expect(await looks(page), "friends").toEqual([]);
   await challenge.click();
   await page.getByRole("dialog").waitFor();
-  // Elements behind it cannot be reached.
+  // Removes the elements behind the dialog: nobody can reach them.
   await page.getByRole("dialog").evaluate((dialog) => {
     for (const part of document.querySelectorAll("main, header, footer")) if (!part.contains(dialog)) part.remove();
     for (const part of document.querySelectorAll("main *")) {

@@ -11,7 +11,7 @@ test("the six first steps are done by touch, wrong taps are answered, and nothin
   await page.goto(`${visitor.origin}/learn`);
   const status = page.getByRole("main").getByRole("status");
   await status.getByText("Take any square and see where O is sent.").waitFor();
-  // Of the page, which scrolls to what is tapped.
+  // The board's place on the page and not in the window, because a tap may scroll.
   const placeOf = () => boardOf(page).evaluate((board) => board.getBoundingClientRect().top + scrollY);
   const place = await placeOf();
   const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -15,7 +15,7 @@ import { setStage } from "./support/stage.ts";
 const stage = setStage();
 const { de } = TRANSLATIONS;
 
-/** As they are read: a link is its label. */
+/** The texts as people read them: only the label of a link remains. */
 const readable = (...areas: readonly Area[]): string[] =>
   areas.flatMap((area) => [...textsIn(area, "").values()].map((text) => text.replace(/<\/?\w+>/g, "")));
 

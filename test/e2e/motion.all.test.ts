@@ -72,7 +72,7 @@ const STEADY = ["transform", "opacity", "strokeDashoffset", "strokeDasharray"];
 test("marks are drawn quickly, a won board and the game with longer drawings, and nothing moves out of its place", async () => {
   const people = [await stage.arrive({ hasMotion: true }), await stage.arrive({ hasMotion: true })] as const;
   for (const visitor of people) await watchMotion(visitor);
-  // Opened before the game: later parts no longer move anything.
+  // Shifts while the game opened do not count. From here on nothing may move.
   const sides = await inviteByLink(...people);
   for (const { page } of people) await page.evaluate(() => Reflect.set(window, "shifts", []));
   await tapMoves(sides, SHORT_O_WIN, 0, 2);

@@ -39,7 +39,7 @@ const seeClocksUncovered = async ({ page }: Visitor): Promise<void> => {
   }
 };
 
-test("a newcomer's hour, on a phone and on a desktop", { timeout: 240_000 }, async () => {
+test("a newcomer's hour, on a phone and on a desktop", async () => {
   const ann = await stage.arrive({ viewport: PHONE, hasTouch: true, hasMotion: true });
   const bob = await stage.arrive({ colorScheme: "dark", hasMotion: true });
   const [annas, bobs] = [newAccount(), newAccount()];

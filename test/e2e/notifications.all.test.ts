@@ -23,7 +23,7 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-/** The messages that a device's push service has got since a number of them. */
+/** The messages that the push service has received after the first `count`. */
 const receivedSince = (count: number) => stage.pushService.received.slice(count);
 
 const challenge = async (from: Person, to: Player): Promise<void> => {
@@ -52,7 +52,7 @@ test("a device is turned on by a press, never on a visit, shows a challenge, and
   await expect.poll(() => receivedSince(before)).toHaveLength(1);
 
   await watch(bob);
-  // The page is in front, and does not show what a notification looks like.
+  // A test notification is shown even if the page is in front.
   await deliver(bob, receivedSince(before)[0]?.text ?? "");
   await expect.poll(() => shown(bob)).toEqual(["This is what a notification looks like"]);
   await click(bob);

@@ -29,7 +29,7 @@ const offerBar = (page: Page) => page.getByRole("region", { name: "Offer" });
 const seeOutcome = (page: Page, text: string) => page.locator("p", { hasText: text }).waitFor();
 const pathOf = ({ page }: Visitor): string => new URL(page.url()).pathname;
 
-/** Waits until a spectator's page is connected. It shows the game before. */
+/** Waits until a spectator's page is connected: it shows the game even before that. */
 const seeJoined = (page: Page): Promise<void> => seeText(page, /1\s+watching/);
 
 /** Waits until everybody is in the same game, and not the one at `path`. */
@@ -63,7 +63,7 @@ test("a rematch swaps the sides and takes both players and a spectator along wit
   await playMoves(swapped, SHORT_O_WIN, 0, 3);
   await seeMark(watcher.page, SHORT_O_WIN[2] ?? -1, "X");
 
-  // A player who returns to the old game finds the way.
+  // A player who returns to the old game finds a link to the rematch.
   await sides.X.page.goBack();
   await sides.X.page.getByRole("link", { name: "Rematch" }).first().click();
   await seePath(sides.X, next);
@@ -181,7 +181,7 @@ test("a draw is offered in two steps, shown and announced to the opponent, and a
   await offerBar(other).getByText("offers a draw").waitFor();
   for (const each of [page, other]) expect(await violationsInBothSchemes(each)).toEqual([]);
   expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ offers a draw\.$/)]);
-  // axe looks at a desktop, too.
+  // The check for accessibility has set the size of a desktop.
   await page.setViewportSize(PHONE);
   await offerBar(other).getByRole("button", { name: "Decline" }).click();
   await offerBar(page).waitFor({ state: "detached" });
@@ -247,7 +247,7 @@ test("a takeback removes the moves on both boards and a spectator's, and the gam
   await seeJoined(watcher.page);
   await pressTwice(sides.X.page, "Ask for a takeback");
   await offerBar(sides.O.page).getByText("asks to take back a move").waitFor();
-  // The line goes after some seconds, so nobody looks for it one after the other.
+  // The line disappears after some seconds, so all pages are checked at the same time.
   const pages = [sides.X, sides.O, watcher].map(({ page }) => page);
   const told = Promise.all(pages.map((page) => seeOutcome(page, "Moves were taken back.")));
   await offerBar(sides.O.page).getByRole("button", { name: "Accept" }).click();
@@ -293,7 +293,7 @@ test("phrases show beside the name for all and are announced, two at most, and o
   const wished = seePhrase(other, "Good luck");
   await say("Good luck");
   await wished;
-  // It stands there for five seconds.
+  // A phrase stays there for five seconds.
   await button(other, "Mute phrases").click();
   await say("Oops");
   await seeText(page, "Wait a moment before the next phrase");

@@ -49,7 +49,7 @@ const button = (page: Page, name: string): Locator => page.getByRole("button", {
 
 const squareButton = (page: Page, square: number): Locator => page.locator(`[role=grid] [data-square="${square}"]`);
 
-/** The text that says what to do is there before each tap. */
+/** Taps a square. Before that, the text that says what to do must be visible. */
 const play = async (page: Page, square: number): Promise<void> => {
   await seeEmpty(page, square);
   await seeWithinReach(page, page.getByRole("main").getByRole("status").first(), 0);
@@ -102,7 +102,7 @@ test("a storm: its start, its moves, its end and another run", async () => {
     const square = page.locator("[role=grid] [data-square][aria-disabled=false]").first();
     await press(page, square, LEAST_SQUARE);
   };
-  // Nobody plays as soon after the start as a test may, so a run does not take it.
+  // A run does not accept a move that comes sooner after the start than a person can play.
   await page.clock.runFor(FASTEST_STORM_MOVE);
   await tapAnySquare();
   await page.getByText(/^[✓✗]/).first().waitFor();

@@ -74,7 +74,7 @@ test("success, error, information and challenge are toasts of four kinds", async
   if (!me || !friend) throw new Error("two were asked for");
   const [mine, theirs] = [await arriveAs(me), await arriveAs(friend)];
   const { page } = mine;
-  // News go to connected players: they show once, and not to those who connect later.
+  // News are shown once, to players who are connected. Players who connect later do not get them.
   const isConnected = page
     .waitForEvent("websocket", (socket) => socket.url().includes("/sockets/hub"))
     .then((socket) => socket.waitForEvent("framereceived"));

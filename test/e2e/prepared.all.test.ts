@@ -39,7 +39,7 @@ const meet = async (setting: Setting, options?: VisitorOptions): Promise<Sides &
   return sides;
 };
 
-/** The label for a screen reader. */
+/** Waits until a text is announced to screen readers. */
 const hear = (page: Page, text: string): Promise<void> =>
   page.locator("[aria-live=polite]").getByText(text, { exact: true }).waitFor({ state: "attached" });
 

@@ -51,7 +51,7 @@ test("a visitor without an account opens an old game and walks through it", asyn
   const { page } = visitor;
   await visitor.open(`/${ids[0]}`);
   await seeText(page, "Player O wins!");
-  // It is no news: nothing covers the board.
+  // The game is old: no result covers the board.
   expect(await page.getByRole("dialog").count()).toBe(0);
   await seeMark(page, SHORT_O_WIN[17] ?? -1, "O");
   await page.getByRole("button", { name: /first move/i }).click();
@@ -134,7 +134,7 @@ test("players edit their own profile, and no others", async () => {
 
 test("the leaderboard shows the best of a time control, and says when it is empty", async () => {
   const [winner, first] = await newPair();
-  // Only so many games of the same two count in a day.
+  // Only twelve rated games of the same two players count in a day.
   const losers = [first, await newPlayer(stage), await newPlayer(stage)];
   const db = await stage.database();
   // Evenly matched, or a rating takes long to settle.

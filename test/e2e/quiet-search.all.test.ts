@@ -5,7 +5,7 @@ import { violationsInBothSchemes } from "./support/axe.ts";
 import { meetInQueue, seeSearching, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
-// No other file's players wait or play here.
+// A separate server: no other file's players wait or play here.
 const stage = setStage({ clockSpeed: 1 });
 
 const panel = (page: Page) => page.getByRole("region", { name: "Play" });
@@ -101,7 +101,7 @@ test("a hidden tab asks for no numbers, and a failure is silent", async () => {
     Object.defineProperty(document, "visibilityState", { value: "hidden", configurable: true });
     document.dispatchEvent(new Event("visibilitychange"));
   });
-  // What was asked before may be repeated.
+  // A request that failed before may be retried.
   await page.clock.runFor(30_000);
   const before = asked;
   await page.clock.runFor(60_000);

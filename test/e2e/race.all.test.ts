@@ -62,7 +62,7 @@ class Racer {
     return this.page.getByText(/^(?:Time's up|You won|.* won |A tie)/).first();
   }
 
-  /** The page ignores a tap that follows another one too soon, and one after the time is up. */
+  /** Taps until the page takes the move: it ignores a tap too soon after another one, or after the time is up. */
   async move(isRight: boolean): Promise<void> {
     const before = await movesShown(this.page);
     const square = this.next(isRight);
@@ -76,7 +76,7 @@ class Racer {
     while (this.score < goal) await this.move(true);
   }
 
-  /** Until all time is lost. */
+  /** Makes wrong moves until all time is lost. */
   async lose(): Promise<void> {
     for (let wrong = 0; wrong <= STORM_TIME / STORM_PENALTY && !(await this.#timeUp.isVisible()); wrong++) {
       await this.move(false);
@@ -91,13 +91,13 @@ class Racer {
     return this.page.locator("[data-score]").getByText(String(score), { exact: true }).waitFor();
   }
 
-  /** The clocks run. */
+  /** Waits until the race has begun. */
   begins(): Promise<void> {
     return this.page.locator('[role=grid] [aria-disabled="false"]').first().waitFor();
   }
 }
 
-/** One makes a race, the other opens its link, by another origin if the wire is to fail. */
+/** One makes a race, and the other opens its link: through `origin`, if the wire of that one is to fail. */
 const meet = async (origin?: string): Promise<readonly [Racer, Racer]> => {
   const [first, second] = [
     await stage.arrive({ viewport: PHONE }),
@@ -131,7 +131,7 @@ test("two race by link and see each other's boards; a line that is cut in mid-ra
   await ada.seesOthersScore(2);
   await bob.move(true);
 
-  // A reload has all of it again.
+  // A reload restores all of it.
   const moves = await movesShown(bob.page);
   await bob.page.reload();
   await bob.begins();

@@ -56,7 +56,7 @@ test("looking back at a finished game rewinds both clocks, at once and from the 
   };
   await walkBack(page);
 
-  // The review of somebody who was not there has the same clocks, and the time of each move but the free ones.
+  // A reader who did not play sees the same clocks in the review, and the time of each move except the free ones.
   const reader = await stage.arrive();
   await reader.open(`${path}?review`);
   await seeHeading(reader.page, /^Review: /);

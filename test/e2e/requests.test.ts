@@ -19,7 +19,7 @@ const filesOf = async (visitor: Visitor, path: string): Promise<string[]> => {
   return files;
 };
 
-/** What the HTML itself fetches at once. */
+/** The files that the HTML itself names, so that the browser fetches them at once. */
 const announcedAt = async (path: string): Promise<string[]> => {
   const html = await (await fetch(stage.origin + path, { headers: { Accept: "text/html" } })).text();
   return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);

@@ -36,4 +36,4 @@ test("the server is down for longer than the clock of the side to move: no flag 
   await clock.filter({ hasText: /0:[12]\d/ }).waitFor();
   await playMoves(sides, SHORT_O_WIN, 3, 6);
   expect(await sides.X.page.getByRole("button", { name: "Resign", exact: true }).count()).toBe(1);
-}, 120_000);
+});

@@ -54,7 +54,7 @@ test("on a phone, by touch: from a turning point to the better line and back, th
   await seeMark(page, SHORT_O_WIN[15] ?? -1, "O");
   await seeEmpty(page, SHORT_O_WIN[16] ?? -1);
   expect(new URL(page.url()).search).toBe("");
-  // Nothing of what was set up can be taken back.
+  // The moves up to the chosen position cannot be taken back.
   expect(await button(page, "Take back").getAttribute("aria-disabled")).toBe("true");
   await page.reload();
   await seeMark(page, SHORT_O_WIN[15] ?? -1, "O");

@@ -132,7 +132,7 @@ test("the result shows there, and covers the board when its player comes back", 
   expect(await bar(O.page).count()).toBe(0);
 });
 
-/** As a link would, on pages that have no such link in view. */
+/** Goes to a path as a link would, from pages that have no such link in view. */
 const leaveFor = async (page: Page, path: string): Promise<void> => {
   await page.evaluate((to) => {
     history.pushState({}, "", to);
@@ -147,7 +147,7 @@ test("a reload of the other page finds the game again, and so does a new tab aft
   await seeInBar(X.page, "Your turn");
   await X.page.reload();
   await seeInBar(X.page, "Your turn");
-  // Another tab leaves it to the one that has it.
+  // Another tab leaves the game to the tab that has it.
   const second = await X.openTab("/about");
   await second.getByRole("heading", { level: 1 }).waitFor();
   await second.waitForLoadState("networkidle");
@@ -215,7 +215,7 @@ test("after watching a game, New game searches for one of its kind", async () =>
   await seeSearching(watcher.page);
   expect(await watcher.page.getByRole("button", { name: /10 \+ 5/ }).getAttribute("aria-pressed")).toBe("true");
   await watcher.page.getByRole("button", { name: "Cancel" }).click();
-  // Only once.
+  // A reload does not search again.
   await watcher.page.reload();
   await watcher.page.getByText("Choose a time control to find an opponent.").waitFor();
 });

@@ -147,7 +147,7 @@ test("a stream whose reader has gone leaves its game, and a blank line shows a r
     const headers = { Authorization: `Bearer ${token}` };
     const response = await fetch(`${server.origin}/api/v3${path}`, { headers, signal: controller.signal });
     const lines = response.body?.pipeThrough(new TextDecoderStream()).getReader();
-    /** Reads until a pattern comes, in what comes from now on. */
+    /** Reads on until the new text matches a pattern. */
     const hear = async (pattern: RegExp): Promise<void> => {
       for (let text = ""; !pattern.test(text); text += (await lines?.read())?.value ?? "");
     };

@@ -8,7 +8,7 @@ const stage = setStage();
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Your search" });
 
-/** The game may be found before this returns. */
+/** Starts a search. The game may be found before this returns. */
 const press = async (visitor: Visitor, clock: RegExp): Promise<void> => {
   await visitor.open("/");
   await visitor.page.getByRole("button", { name: clock }).click();
@@ -19,7 +19,7 @@ const search = async (visitor: Visitor, clock: RegExp): Promise<void> => {
   await seeSearching(visitor.page);
 };
 
-/** As a link would, without a reload. */
+/** Goes to a path as a link would, without a reload. */
 const goTo = (page: Page, path: string): Promise<void> =>
   page.evaluate((to) => {
     history.pushState({}, "", to);

@@ -116,7 +116,7 @@ test("a second device knows the rated games, and shows nothing of what the engin
     await isOff();
   }
   expect(await page.getByRole("link", { name: "Review" }).count()).toBe(0);
-  // One move back the engine would tell what it thinks of the next one.
+  // One move back, too: there the engine would show what it thinks of the next move.
   await second.open("/analysis?moves=5-5,5-1&ply=1");
   await isOff();
 });
@@ -158,7 +158,7 @@ test("a guest's seat outlives a turn, as that of a game by link", async () => {
   await seeksOf(owner).getByRole("button", { name: "Post an open game" }).click();
   await owner.page.getByRole("dialog").getByRole("button", { name: "Post game" }).click();
   await seeksOf(owner).getByText("Your open game").waitFor();
-  // Also while nobody has taken it.
+  // Even while nobody has taken the open game.
   await expect.poll(() => daysOfSession(owner)).toBe(30);
   await taker.open("/");
   await seeksOf(taker)
@@ -206,7 +206,7 @@ test("the rematch of a correspondence game waits for a player who is away", asyn
   await taker.open("/");
   await taker.page.getByRole("button", { name: "Accept" }).click();
   await taker.page.getByRole("grid").waitFor();
-  // The sides are swapped: whoever played O begins.
+  // The sides are swapped: the player who had O begins.
   await tap(taker.page, 40);
   await owner.open("/games/mine");
   await owner.page

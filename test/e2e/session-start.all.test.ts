@@ -109,7 +109,7 @@ test("each token has its own socket, closed with its session", async () => {
     socket.on("close", () => {
       entry.isClosed = true;
     });
-    // One that does not open in time is given up and tried again, as on a busy machine.
+    // On a busy machine, a socket that does not open in time is given up, and another one is tried.
     socket.on("socketerror", () => sockets.splice(sockets.indexOf(entry), 1));
   });
   const seeSockets = (...closed: readonly boolean[]): Promise<void> =>
@@ -130,7 +130,7 @@ test("each token has its own socket, closed with its session", async () => {
 });
 
 test("a failed connection is only logged, and comes back by itself", async () => {
-  // Chromium may use a connection for a script that it has opened while the wire was cut.
+  // Chromium may load a script over a connection that it opened while the wire was cut.
   stage.expectProblems(/WebSocket connection to|net::ERR_|dynamically imported/);
   const wire = await startFlakyProxy(stage.origin);
   const visitor = await stage.arrive({ origin: wire.origin });

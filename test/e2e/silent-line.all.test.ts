@@ -8,7 +8,7 @@ import type { Visitor } from "./support/visitor.ts";
 const stage = setStage();
 
 /**
- * Longer than the second within which a held move arrives, by what a loaded machine needs, and shorter than the
+ * A held move arrives within a second. This is longer, because a loaded machine is slow, but shorter than the
  * connection's own timeouts. Exact times are in web/server/socket/line-watch.test.ts.
  */
 const SOON = 4000;

@@ -46,7 +46,7 @@ test("the bar's menus break no rule of accessibility", async () => {
 
 test("nothing sounds before the first gesture, and nothing is logged; then each square has its note", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
-  // A player may have pressed something before.
+  // A spectator, because a player may have pressed something before.
   const watcher = await stage.arrive();
   const { page } = watcher;
   const sounds = await recordSounds(page);

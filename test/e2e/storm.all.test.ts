@@ -28,7 +28,7 @@ interface Kept {
 const kept = async (page: Page): Promise<Kept> =>
   JSON.parse((await page.evaluate(() => localStorage.getItem("storm"))) ?? "null");
 
-/** What the page has so far, by the reducer: the storm, and its puzzle. */
+/** The storm so far and its current puzzle, computed from the moves that the page has stored. */
 const seen = async (page: Page): Promise<{ readonly storm: Storm; readonly puzzle: StormPuzzle }> => {
   const { seed, moves } = await kept(page);
   const puzzles = stormPuzzles(seed, readFileSync(`web/public${pathOfStorm(seed)}`, "utf8"));
@@ -140,7 +140,7 @@ test("neither a reload, nor another page, nor another tab stops the clock or beg
   await other.clock.runFor(200_000);
   await other.getByRole("heading", { name: "Time’s up" }).waitFor();
   await expect.poll(async () => (await kept(page)).phase).toBe("kept");
-  // Both tabs have seen the end of one run.
+  // Both tabs have seen the run end, and it counts once.
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem("storm-bests") ?? "null").runs)).toBe(1);
   await page.goto(`${stage.origin}/puzzles/storm`);
   await page.getByRole("heading", { name: "Time’s up" }).waitFor();
@@ -206,7 +206,7 @@ test("an account's run is counted by the server, and its best stands on the prof
   await page.getByText(`best ${score}`).waitFor();
   await page.getByText("1 run", { exact: true }).waitFor();
 
-  // Whoever comes next sees nothing of it.
+  // The next visitor in this browser sees nothing of it.
   await visitor.context.clearCookies();
   await page.goto(`${stage.origin}/puzzles/storm`);
   await page.getByRole("button", { name: "Start" }).waitFor();
@@ -247,7 +247,7 @@ test("what is no run is forgotten, and puzzles that cannot be fetched can be tri
     await page.getByRole("button", { name: "Start" }).waitFor();
   }
   await page.route("**/storm-sets/*", (route) => route.fulfill({ status: 503 }));
-  // The page has one of the ten files, for its last run, and might need just that.
+  // Without a reload, the page would still have one of the ten files from its last run, and might need just that one.
   await page.reload();
   await page.getByRole("button", { name: "Start" }).click();
   await page.getByText("The puzzles could not be loaded.").waitFor();

@@ -69,7 +69,7 @@ test("a study is saved as one goes on, and opened by a guest, who saves nothing 
     .getByRole("dialog")
     .getByText(/^Studies are saved in an account/)
     .waitFor();
-  // The owner's is as it was.
+  // The owner's study is unchanged.
   await page.reload();
   await seeMark(page, 0, "X");
   await seeEmpty(page, 1);
@@ -150,7 +150,7 @@ test("in a conflict the saved version or the one on the board is kept", async ()
   await keep(tab, "The saved one");
   await seeMark(tab, 0, "X");
   await seeEmpty(tab, 1);
-  // Now the first one is outdated.
+  // Now the first tab gets outdated.
   await button(tab, "Previous move").click();
   await tap(tab, 2);
   await seeState(tab, "Not saved yet");
@@ -207,7 +207,7 @@ test("the list opens, renames and deletes studies", async () => {
   await dialog.getByRole("button", { name: "Copy link Center first" }).click();
   await dialog.getByRole("button", { name: "Copied Center first" }).waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(stage.origin + path);
-  // The open one, and another.
+  // Renames the open study, and another one.
   for (const [old, name] of [
     ["Corner first", "Opened"],
     ["Center first", "Other"],

@@ -47,7 +47,7 @@ test("logs in to one page that says why, and can appeal, read, download and dele
   await page.getByRole("heading", { level: 1, name: "Your account is suspended" }).waitFor();
   await page.getByText(`Your account is suspended until Jan 1, 2099, 00:00 UTC. Reason: ${REASON}`).waitFor();
   expect(await page.title()).toContain("Your account is suspended");
-  // At every address but those to read. Nothing asks for what is refused. The game does not exist.
+  // The page shows at every address except those to read, and makes no call that is refused. The game does not exist.
   stage.expectProblems(/404/);
   for (const path of ["/friends", "/settings/devices", "/23456789AB", "/leaderboard"]) {
     await visitor.open(path);

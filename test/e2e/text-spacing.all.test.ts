@@ -22,7 +22,7 @@ const WINDOWS = [
   [1920, 1080],
 ] as const;
 
-/** Runs in the page: buttons of a match that reach over the board or out of the window, and a number out of its place. */
+/** Runs in the page: finds words of a match that lie over the board, and a latency that leaves its place. */
 const findStrays = (): string[] => {
   const board = document.querySelector('[role="grid"]')?.getBoundingClientRect();
   if (board === undefined) return ["there is no board"];
@@ -61,7 +61,7 @@ const problemsOf = async (page: Page, windows: readonly (readonly [number, numbe
   return problems;
 };
 
-/** The match is in German from here on. */
+/** Changes the match to German, with the spacing. */
 const speakGerman = async ({ context, page, origin }: Visitor): Promise<void> => {
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: "de", url: origin }]);
   await page.reload();

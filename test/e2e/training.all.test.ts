@@ -21,7 +21,7 @@ const WIN = { ply: 45, right: 50 } as const;
 const says = (page: Page, text: string | RegExp): Promise<void> =>
   page.getByRole("status").filter({ hasText: text }).waitFor();
 
-/** The review's own buttons, once it is done and the mistakes are proved. */
+/** Opens the review on a date, waits until the mistakes are proved, and saves them as puzzles. */
 const saved = async (page: Page, at: string): Promise<void> => {
   await page.clock.setFixedTime(new Date(at));
   await page.goto(`${stage.origin}${reviewPath(GAME, "O")}`);

@@ -57,7 +57,7 @@ test("/tv shows the running rated game, live, and moves on to the next one by it
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   const next = await playRated();
-  // Before its time for a first move is over.
+  // The next game needs its first moves before their time is over.
   await playMoves(next, SHORT_O_WIN, 0, 2);
   await resign(sides.X.page);
   await seeHeading(page, "Player O wins!");
@@ -68,7 +68,7 @@ test("the number of spectators shows in its place, and nothing moves when one co
   // Both on a phone: the sides are drawn by lot.
   const sides = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive({ viewport: PHONE }));
   await playMoves(sides, SHORT_O_WIN, 0, 2);
-  // Its scripts come late.
+  // The scripts of these controls load late.
   await sides.X.page.getByRole("combobox", { name: "Prepared moves" }).waitFor();
   await sides.X.page.getByRole("button", { name: "Say something" }).waitFor();
   const places = () =>

@@ -3,7 +3,7 @@ import { ArenaStore } from "../../web/arena/arena-store.ts";
 import type { GameLog } from "./game-log.ts";
 import type { Player } from "./player.ts";
 
-/** Who has gone berserk in a game, as far as its players know: nobody knows whether an unanswered one has counted. */
+/** Who went berserk in a game, as far as its players know. `maybe` are those whose request got no answer. */
 export interface Berserk {
   readonly sure: Set<string>;
   readonly maybe: Set<string>;
@@ -22,7 +22,7 @@ export interface ArenaPlayerOptions {
 const BERSERKS = 0.3;
 const ANSWER_WITHIN = 3000;
 
-/** Somebody in an arena with the product's own store: plays each game that is told, and comes back from each pause. */
+/** An arena player with the product's own store. Plays every game the arena announces, and ends every pause. */
 export class ArenaPlayer {
   readonly #options: ArenaPlayerOptions;
   readonly #store: ArenaStore;

@@ -28,23 +28,23 @@ export interface ArenaFaultsReport {
   readonly games: number;
   readonly counted: number;
   readonly acknowledged: number;
-  /** From the arena's end until its standing was stored. */
+  /** Milliseconds from the arena's end until its standing was stored. */
   readonly storedAfter: number;
   readonly wrongs: readonly string[];
 }
 
-/** Nobody here lets a clock run out, but a hundred people need their time for the first move on a busy machine. */
+/** Real time. Nobody lets a clock run out, but on a busy machine a hundred people need all of it for a first move. */
 const CLOCK_SPEED = 1;
 const LINES = 8;
-/** Everybody has joined before. */
+/** Milliseconds until the arena starts: enough for everybody to join first. */
 const startsIn = (people: number): number => 10_000 + 400 * people;
 const LASTS = 4000;
-/** Nothing here takes longer, unless it never ends. */
+/** Nothing here takes longer unless it hangs. */
 const PATIENCE = 300_000;
 const ARENA = "faulty-arena";
 const NO_PAYMENTS = "http://127.0.0.1:9";
 
-/** In turn: the database in each of its moods, arenas and rooms apart, and objects that are evicted. */
+/** Caused in turn: each mood of the database, arenas and rooms that cannot reach each other, evicted objects. */
 const TROUBLES = ["failing", "split", "evict", "hanging", "split", "slow"] as const;
 
 export const runArenaFaults = async (options: ArenaFaultsOptions): Promise<ArenaFaultsReport> => {
@@ -101,7 +101,7 @@ export const runArenaFaults = async (options: ArenaFaultsOptions): Promise<Arena
     }
     onProgress("everybody has come");
     await wait(Math.max(0, startsAt - Date.now()));
-    // The last kill is long before the end, and one comes right after it.
+    // All kills but one come in the first 80 % of the arena. The last one comes right after its end.
     const pause = (minutes * 60_000 * 0.8) / kills;
     for (let kill = 0; kill < kills - 1; kill++) {
       const next = startsAt + (kill + 1) * pause;

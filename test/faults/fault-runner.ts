@@ -54,7 +54,7 @@ export class FaultRunner {
     this.#options = options;
   }
 
-  /** As far as it has come by a moment. */
+  /** Causes the planned faults in order, and begins none after `until`. */
   async run(schedule: readonly Planned[], until: number): Promise<void> {
     for (const { afterMoves, fault } of schedule) {
       if (Date.now() > until) break;

@@ -14,7 +14,7 @@ import { freePort } from "../free-port.ts";
 
 export type Mood = "well" | "failing" | "hanging" | "slow";
 
-/** From one process to the next, by this machine's clock. */
+/** The time between two server processes, by this machine's clock. */
 export interface Outage {
   readonly killedAt: number;
   /** The next process cannot have acted before this. */
@@ -30,7 +30,7 @@ export interface FaultyServerOptions {
   readonly paymentsOrigin: string;
 }
 
-/** The name by which its objects are found. */
+/** The Worker's name. An eviction finds its objects by it. */
 const WORKER = "uttt";
 
 /** Longer than the slowest machine takes. */
@@ -97,7 +97,7 @@ export class FaultyServer {
   readonly #product: ReturnType<typeof builtProduct>;
   readonly #evictions = new Map<number, (isDone: boolean) => void>();
   #child: ChildProcess | null = null;
-  /** How it ended by itself, which it never should. */
+  /** Why the process ended on its own, which must never happen; null if it has not. */
   #death: string | null = null;
   #killedAt = 0;
   #starts = 0;
@@ -168,7 +168,7 @@ export class FaultyServer {
     await fetch(`${this.origin}/faults/split`, { method: "POST", body: String(isSplit) }).catch(() => {});
   }
 
-  /** Asks the database itself, past its faults. */
+  /** Queries the real database, without the simulated faults. */
   async query(sql: string, params: readonly unknown[] = []): Promise<unknown[][]> {
     const answer = await fetch(`${this.origin}/faults/query`, {
       method: "POST",

@@ -21,7 +21,7 @@ export interface Ending {
   readonly result: GameResult;
 }
 
-/** How much of a faulty game is printed. */
+/** At most this many lines are kept for a game. */
 const MOST_LINES = 400;
 
 /** One game as its clients saw it: all that the oracle knows. */

@@ -30,7 +30,7 @@ export const startLine = async (target: string): Promise<Line> => {
       }
       await wait(milliseconds);
       proxy.slowBy(0);
-      // Sockets that opened meanwhile and received nothing.
+      // Sockets that opened during the silence are lost, too: nothing reached them.
       if (how === "silent") lostAt.push(Date.now());
       proxy.restore();
     },

@@ -4,8 +4,8 @@ import { build } from "../../.scripts/local.ts";
 
 /**
  * `npm run test:faults`: the built product under kills and other faults, until 200 kills. `npm run test:faults --
- * --seed 7 --kills 50` repeats the faults of that seed. With `--arena 100` so many play an arena of ten minutes instead,
- * and twenty kills are usual.
+ * --seed 7 --kills 50` repeats the faults of that seed. With `--arena 100`, a hundred people play an arena of ten
+ * minutes instead, by default with twenty kills.
  */
 
 const { values } = parseArgs({

@@ -4,7 +4,7 @@ import type { Player } from "./player.ts";
 
 /** The ways to start a game. Each is retried, as people do when nothing happens. */
 
-/** All games but those by days have the shortest clock. */
+/** All games except correspondence games use the shortest clock. */
 export const GAME_TYPE: GameType = "bullet";
 const AGAIN_AFTER = 4000;
 

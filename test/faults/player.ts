@@ -11,7 +11,7 @@ import type { Contestant } from "./contestant.ts";
 import type { GameLog } from "./game-log.ts";
 import { thinkingTime } from "./scripts.ts";
 
-/** How often a player presses a button again that had no visible effect. */
+/** A player presses a button again if it had no visible effect within this many milliseconds. */
 const AGAIN_AFTER = 1500;
 const PING_WITHIN = 5000;
 
@@ -22,7 +22,7 @@ export interface PlayerOptions {
   readonly origin: string;
   readonly random: () => number;
   readonly isInAHurry: () => boolean;
-  /** An event that must never happen. */
+  /** Called when something happens that must never happen. */
   readonly onWrong: (what: string) => void;
 }
 
@@ -185,7 +185,7 @@ export class Player implements Contestant {
     this.socket.disconnect();
   }
 
-  /** As a page checks whether the site is reachable. */
+  /** Checks whether the site is reachable, as a page does. */
   async #probe(signal: AbortSignal): Promise<boolean> {
     try {
       await fetch(`${this.#origin}/robots.txt`, { method: "HEAD", signal, headers: { Connection: "close" } });

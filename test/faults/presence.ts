@@ -10,7 +10,7 @@ const LOOK_EVERY = 250;
 const friendsIn = (ring: readonly Player[], place: number): readonly Player[] =>
   [1, ring.length - 1].flatMap((step) => ring[(place + step) % ring.length] ?? []);
 
-/** False statements on pages. No game is running any more. */
+/** What pages show wrongly. All games have ended, so a friend shown in a game is wrong, too. */
 const falseViews = (ring: readonly Player[], gone: ReadonlySet<Player>): string[] =>
   ring.flatMap((player, place) => {
     if (gone.has(player)) return [];

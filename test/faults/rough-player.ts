@@ -123,7 +123,7 @@ class RoughGame {
     socket.addEventListener("open", opened, { signal });
     socket.addEventListener("message", heard, { signal });
     socket.addEventListener("close", lose, { signal });
-    // The close that follows says all there is to say.
+    // A close event follows every error, and `lose` handles it.
     socket.addEventListener("error", () => {});
   }
 
@@ -191,7 +191,7 @@ class RoughGame {
     setTimeout(() => this.#act(ply, isEnding), thinkingTime(this.#random, this.#isInAHurry()));
   }
 
-  /** Until the game has moved on. */
+  /** Acts at a ply, and again and again until the game has moved on. */
   #act(ply: number, isEnding: boolean): void {
     if (this.#isOver || this.#squares.length !== ply) return;
     if (isEnding) this.#endIt();

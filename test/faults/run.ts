@@ -18,7 +18,7 @@ export interface FaultsOptions {
   readonly kills: number;
   /** The minimum number of games. More are played while faults go on. */
   readonly games: number;
-  /** Live games at the same time: a third each by the queue, by challenges and by links. Some by days run beside them. */
+  /** Live games at the same time: a third each by queue, challenge and link. Correspondence games come on top. */
   readonly atOnce: number;
   /** Faults end after this many seconds, even if kills are left. */
   readonly seconds?: number;
@@ -37,10 +37,10 @@ export interface FaultsReport extends Verdict {
 const LINES = 12;
 /** A bullet game then has half a minute for each side. */
 const CLOCK_SPEED = 4;
-/** A short run cannot wait for retries after half a minute. */
+/** The longest database fault, in milliseconds. A short run cannot wait for retries that come after half a minute. */
 const DATABASE_FOR = { short: 5000, long: 10_000 } as const;
 const LONG_FROM = 20;
-/** Nothing here takes longer on any machine, unless it never ends. */
+/** Nothing here takes longer on any machine unless it hangs. */
 const PATIENCE = 900_000;
 
 const inTime = <Value>(what: string, promise: Promise<Value>): Promise<Value> => {

@@ -31,7 +31,7 @@ export interface ScheduleOptions {
   readonly databaseFor: number;
 }
 
-/** Every so many kills, one is a deploy. */
+/** One deploy is added per this many kills. */
 const KILLS_TO_A_DEPLOY = 4;
 /** Other faults between two kills. */
 const OTHERS = 2;
@@ -54,7 +54,7 @@ export const scheduleOf = ({ seed, kills, lines, databaseFor }: ScheduleOptions)
     return { kind, mood: oneOf("failing", "hanging", "slow"), lasts: 1000 + upTo(databaseFor - 1000) };
   };
   return Array.from({ length: kills }, (_, kill): readonly Planned[] => {
-    // Sometimes right after the last start, when nobody is back yet.
+    // Sometimes the kill comes right after the last start, before anybody has reconnected.
     const isAtOnce = random() < 0.15;
     const others = isAtOnce ? 0 : OTHERS;
     const deploy: Fault = { kind: "deploy" };

@@ -20,9 +20,9 @@ export type ScriptedEnd =
   | { readonly kind: "silence"; readonly ply: number }
   | { readonly kind: "abort"; readonly by: Side };
 
-/** One of this many games runs into its flag, */
+/** In one of this many games, a player stays silent until the flag falls. */
 const ONE_IS_SILENT = 9;
-/** and the first of them is this one: early enough that others are played while its flag falls. */
+/** The number of the first silent game: early enough that others are played while its flag falls. */
 const FIRST_SILENT = 4;
 
 /** The script of the nth game of a run. Unless `mayBeSilent`, it does not run into the flag. */
@@ -34,7 +34,7 @@ export const scriptOf = (seed: number, game: number, mayBeSilent: boolean): Scri
   const squares = vector.moves;
   const by: Side = random() < 0.5 ? "X" : "O";
   const ply = 2 + upTo(squares.length - 3);
-  // In turn, so that even a short run has some of each.
+  // By number and not by chance, so that even a short run has silent games.
   if (mayBeSilent && game % ONE_IS_SILENT === FIRST_SILENT)
     return { squares, end: { kind: "silence", ply: 2 + upTo(8) } };
   const lot = random();

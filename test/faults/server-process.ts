@@ -43,12 +43,12 @@ process.on("disconnect", () => process.kill(-process.pid, "SIGKILL"));
 
 await runtime.ready;
 // Miniflare blocks this thread during its first eviction. In the middle of a run the runtime may then wait for this
-// thread to read its log, and both wait for ever. So the first one is here: of a room that a page has asked.
+// thread to read its log, and both wait for ever. So the first eviction happens here, of a room that a request started.
 const NO_GAME = "abcdefghjk";
 await (await runtime.dispatchFetch(`http://localhost/${NO_GAME}`)).arrayBuffer();
 try {
   await runtime.unsafeEvictDurableObject(options.name, "GameRoom", { name: NO_GAME, webSockets: "hibernate" });
 } catch {
-  // Among many who come back at once, the page may have been answered without the room. The eviction was tried.
+  // While many clients reconnect at once, the request may be answered without the room. The eviction was tried.
 }
 process.send?.({ ready: true });

@@ -15,7 +15,7 @@ import { VisitingPlayer } from "./visiting-player.ts";
 interface StageOptions {
   readonly seed: number;
   readonly lines: readonly Line[];
-  /** After this many games, no new ones begin when the faults are over. */
+  /** At least this many games are played. Once the faults are over and there were enough, no new ones begin. */
   readonly leastGames: number;
 }
 
@@ -38,7 +38,7 @@ export class Stage {
     this.#options = options;
   }
 
-  /** No new games from now on, if there were enough. Nobody thinks for long or lets a flag fall. */
+  /** From now on nobody thinks for long or lets a flag fall, and no game begins once there were enough. */
   endFaults(): void {
     this.#areFaultsOver = true;
   }
@@ -82,7 +82,7 @@ export class Stage {
       const other = await this.#enter(guest(++this.#people), VisitingPlayer);
       const gameId = await creator.makeLink(this.isOver);
       if (gameId === null) continue;
-      // Its flag would fall in days.
+      // Never a silent game: its flag would fall only after days.
       this.logOf(gameId, false);
       await this.#play(gameId, creator, other);
     }
@@ -110,7 +110,7 @@ export class Stage {
   logOf(gameId: string, mayBeSilent = true): GameLog {
     const known = this.logs.get(gameId);
     if (known !== undefined) return known;
-    // After the faults, everybody would only wait for this flag.
+    // No silent game after the faults: everybody would only wait for its flag.
     const script = scriptOf(this.#options.seed, this.logs.size, mayBeSilent && !this.#areFaultsOver);
     const log = new GameLog(gameId, script, () => this.#count());
     this.logs.set(gameId, log);
@@ -122,7 +122,7 @@ export class Stage {
     this.#running.add(gameId);
     const results = await Promise.all(contestants.map((contestant) => contestant.play(log)));
     this.#running.delete(gameId);
-    // A challenge that was withdrawn because its sender was disconnected for too long.
+    // Nobody has a result if a challenge was withdrawn because its sender was disconnected for too long.
     if (results.every((result) => result === null)) this.logs.delete(gameId);
   }
 

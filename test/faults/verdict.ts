@@ -13,7 +13,7 @@ import type { Player } from "./player.ts";
 import { type Recorded, type RecordedGame, readRecorded } from "./recorded.ts";
 import type { Stage } from "./stage.ts";
 
-/** The verdict on everything, by the harness's own account. */
+/** Judges the whole run by what the harness itself has recorded. */
 
 export interface Verdict {
   readonly games: number;
@@ -71,7 +71,7 @@ const lineOf = ({ stage, lines }: Evidence, identifier: string | undefined): Lin
   return { connections, lostAt: lines.find((line) => line.origin === origin)?.lostAt ?? [] };
 };
 
-/** In a game by days no clock runs out while this runs. */
+/** A correspondence game is wrong if a clock has ended it: the run is much shorter than its clock. */
 const wrongDays = ({ script }: GameLog, { status }: RecordedGame): string[] => {
   const isByClock = status === "timeout" || (status === "aborted" && script.end.kind !== "abort");
   return isByClock ? [`a game by days has ended by a clock: ${status}`] : [];
@@ -89,7 +89,7 @@ const clocksOf = (evidence: Evidence, log: GameLog, game: RecordedGame): string[
   return wrongClocks(log, game, { outages: evidence.server.outages, lines: { X, O } });
 };
 
-/** Games that no client heard of: they may have been made for players who had left. */
+/** Recorded games that no client heard of. One aborted without a move is fine: its players may have left. */
 const unknownGames = (recorded: Recorded, logs: ReadonlyMap<string, GameLog>): string[] =>
   [...recorded.games.values()].flatMap(({ id, status, squares }) =>
     logs.has(id) || (status === "aborted" && squares.length === 0)

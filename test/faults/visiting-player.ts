@@ -12,7 +12,7 @@ import { wait } from "./lines.ts";
 import { makeLink } from "./meetings.ts";
 import { logged, type PlayerOptions } from "./player.ts";
 
-/** Between two visits. Each takes two handshakes, of which a person has 120 a minute. */
+/** Milliseconds between two visits. Each visit takes two handshakes, and a person may make 120 a minute. */
 const AWAY = { least: 1200, most: 3000 } as const;
 /** A visit without any result ends after this time, as people give up. */
 const VISIT_AT_MOST = 15_000;
@@ -90,7 +90,7 @@ export class VisitingPlayer implements Contestant {
         if (end.kind === "resign" && you === end.by) await store.resign();
         else if (end.kind === "abort" && you === end.by) await store.abort();
         else if (end.kind === "draw") await store.offer("draw");
-        // Who has nothing to do comes back later, and whoever acted sees what became of it.
+        // While the game goes on, there is nothing to do here but to come back later. `look` handles its end.
         if (store.getScreen().phase === "playing") leave("again");
       };
 

@@ -21,15 +21,15 @@ export interface Tally {
 }
 
 /**
- * Everybody has objects of their own, and each network has one for each of some twenty limits. workerd here keeps some
- * 80 kB of each that has stored something. So people and networks must return, or memory growth would not show whether
- * frames and calls leave anything behind.
+ * Each person has Durable Objects of their own, and each network has one for each of some twenty limits. workerd here
+ * keeps some 80 kB of each object that has stored something. So the same people and networks come again and again:
+ * otherwise memory would grow anyway, and hide whether frames and calls leave anything behind.
  */
 const GUESTS = 500;
 const NETWORKS = 100;
-/** Slightly less than its bucket holds: opening another connection takes longer than using it. */
+/** Slightly less than a socket's bucket holds: many frames, because opening a socket takes longer than using it. */
 const FRAMES_OF_A_SOCKET = 180;
-/** A server that stops answering has failed. It may share the machine with other work. */
+/** A server that does not answer for this long has failed. It is long because other work may share the machine. */
 const PATIENCE = 300_000;
 
 const pool = (random: Random): string => pick(random, ["casual", "casual", "rated", "none"]);
@@ -43,7 +43,7 @@ export class Attackers {
   readonly #seed: number;
   readonly #tally: Tally;
   #attacks = 0;
-  /** Of the latest friendly game, for another guest to join. */
+  /** The id of the latest friendly game, for another guest to join. */
   #gameId = "abcdefghjk";
 
   constructor(server: TestServer, names: readonly string[], seed: number, tally: Tally) {
@@ -111,7 +111,7 @@ export class Attackers {
     }
   }
 
-  /** workerd closes a connection after five seconds of silence, which a busy machine may cause by itself. */
+  /** Retries a lost connection: workerd closes one after five seconds of silence, which a busy machine may cause. */
   async #ask(path: string, options: RequestInit, tries = 3): Promise<Response> {
     try {
       const signal = AbortSignal.timeout(PATIENCE);
@@ -124,7 +124,7 @@ export class Attackers {
     }
   }
 
-  /** Each attack has its own random source, so that others beside it do not change it. */
+  /** Each attack has its own random source, so that parallel attacks do not change it. */
   #next(): Random {
     return seededRandom(this.#seed * 1_000_003 + ++this.#attacks);
   }

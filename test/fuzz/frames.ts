@@ -8,7 +8,7 @@ import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./val
 
 export type Channel = "hub" | "queue" | "game" | "race" | "arena";
 
-/** What a frame may name to mean something. */
+/** Names of existing things, so that a frame can have an effect. */
 export interface Names {
   readonly gameId: string;
   readonly username: string;

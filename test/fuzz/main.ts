@@ -15,7 +15,7 @@ import { growthOf, memoryOfWorkerd } from "./memory.ts";
 const FRAMES = Number(process.env.FUZZ_FRAMES ?? "1000000");
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? "100000");
 const SEED = Number(process.env.FUZZ_SEED ?? Date.now() % 1_000_000);
-/** At the same time. */
+/** Sockets, and callers, at the same time. */
 const SOCKETS = 16;
 const CALLERS = 8;
 /** Memory readings over the whole run. */
@@ -72,7 +72,7 @@ const look = (): void => {
   );
 };
 
-/** Frames are quicker than requests. They wait, so that memory has a steady state. */
+/** True if the frames, which are quicker, have to wait for the requests. An even mix keeps memory in a steady state. */
 const areFramesAhead = (): boolean => tally.frames / FRAMES > tally.requests / REQUESTS + 1 / SAMPLES;
 
 const socketsUntilEnough = async (): Promise<void> => {

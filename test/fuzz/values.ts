@@ -54,7 +54,7 @@ const NUMBERS: readonly [number, ...number[]] = [
   5e-324,
 ];
 
-/** What is typed as a name gets a limiter of its own, so texts return, too (see `GUESTS`). */
+/** Each text used as a name gets a limiter of its own, so there are only this many (see `GUESTS`). */
 const RANDOM_TEXTS = 500;
 
 const randomText = (number: number): string => {

@@ -64,7 +64,7 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output"): Schema => {
   return rest;
 };
 
-/** As the text is understood; where code understands it, as text. */
+/** Describes each parameter by its value after parsing. One that code parses is described as text. */
 const queryParameters = ({ schema, about, example }: Query): Json[] => {
   const { properties: read = {}, required = [] } = schemaOf(schema, "output");
   const { properties: written = {}, required: needed = [] } = schemaOf(schema, "input");
@@ -152,7 +152,7 @@ const REFUSED = { "application/json": { schema: { $ref: `${COMPONENTS}ApiError` 
 
 const refusalOf = (status: number): Schema => ({ description: STATUS_TEXTS[status] ?? "Refused", content: REFUSED });
 
-/** These say the same everywhere. */
+/** Refusals that are the same for every call. */
 const SHARED_REFUSALS: Readonly<Record<number, string>> = { 413: "TooLarge", 415: "NotJson", 429: "TooMany" };
 
 const refusal = (described: Described, status: number): Schema => {

@@ -4,7 +4,7 @@ import { type Examples, openApi } from "./document.ts";
 import type { Json } from "./json.ts";
 import { protocolSchema } from "./protocol.ts";
 
-/** Written by test/worker/openapi/examples.all.test.ts; missing while that makes it anew. */
+/** Written by test/worker/openapi/examples.all.test.ts; missing while that test makes it anew. */
 const EXAMPLES = new URL("examples.json", import.meta.url);
 
 const examples = (): Examples => (existsSync(EXAMPLES) ? JSON.parse(readFileSync(EXAMPLES, "utf8")) : {});

@@ -33,10 +33,10 @@ const CHANNELS = {
 
 const channels = Object.entries(CHANNELS);
 
-/** What the server acknowledges with, where that is more than "ACK" or a truth. */
+/** The types of acknowledgements that are not just "ACK" or a boolean. */
 const ANSWERS = ["ActionAck", "ArenaAck", "HubAck"] as const;
 
-/** For no arguments zod writes an empty list of schemas, which no schema may have. */
+/** For an event without arguments zod writes an empty `prefixItems`, which JSON Schema does not allow. */
 const withoutEmpty = (key: string, value: unknown): unknown =>
   key === "prefixItems" && Array.isArray(value) && value.length === 0 ? undefined : value;
 

@@ -1,6 +1,6 @@
 import { type Operation, type Reason, SUSPENDED } from "../../worker/openapi/operation.ts";
 
-/** The refusals of a call: those of its own, and those that follow from who may make it and from what it brings. */
+/** The refusals of a call: its own, and those that follow from its access, its input and its limits. */
 
 /** A call as the table has it: by its method and path. */
 export type Described = readonly [route: string, operation: Operation];
@@ -18,7 +18,7 @@ const common = ([route, operation]: Described): ReadonlyMap<number, readonly Rea
     ...(isForPeople === true ? (["not-for-bots"] as const) : []),
   ];
   if (isForSessions) found.set(403, barred);
-  // Also where no body is expected.
+  // Even if no body is expected.
   if (!route.startsWith("GET ")) found.set(413, ["body-too-large"]);
   if (body !== undefined) found.set(415, ["malformed-call"]);
   if (access === "players") found.set(423, SUSPENDED);
@@ -31,7 +31,7 @@ export const reasonsOf = (described: Described, status: number): readonly Reason
   return [...new Set([...own, ...(common(described).get(status) ?? [])])];
 };
 
-/** In order. */
+/** The statuses of all refusals of a call, in ascending order. */
 export const statusesOf = (described: Described): readonly number[] =>
   [...new Set([...Object.keys(described[1].refusals ?? {}).map(Number), ...common(described).keys()])].sort(
     (one, other) => one - other,

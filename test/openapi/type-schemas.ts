@@ -56,11 +56,11 @@ const config = {
   jsDoc: "extended",
   skipTypeCheck: true,
   topRef: true,
-  // Clients must put up with fields that they do not know: the API grows.
+  // Clients must accept unknown fields: the API grows.
   additionalProperties: true,
 } as const satisfies Config;
 
-/** Takes the place of a type alias. */
+/** A parser that gives the type alias of this name another type. */
 const ofAlias = (name: string, createType: () => BaseType): SubNodeParser => ({
   supportsNode: (node) => "name" in node && isNamed(node.name, name) && "type" in node,
   createType,
@@ -90,10 +90,7 @@ const modern = (schema: Json, base: string): Json => {
   if (Array.isArray(schema)) return schema.map((part) => modern(part, base));
   if (!isObject(schema)) return schema;
   const { items, additionalItems: _, $ref, ...rest } = schema;
-  const others = Object.fromEntries(
-    // A class of JSON Schema that says nothing.
-    Object.entries(rest).map(([key, value]) => [key, modern(value, base)]),
-  );
+  const others = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, modern(value, base)]));
   return {
     ...others,
     ...(typeof $ref === "string" && { $ref: `${base}${ofReference($ref)}` }),
@@ -106,7 +103,7 @@ const definitionsOf = (made: SchemaGenerator, type: string): Schema => {
   try {
     return asSchema(JSON.parse(JSON.stringify(made.createSchema(type).definitions)));
   } catch (error) {
-    // What the generator throws has the whole syntax tree in it.
+    // Only the message, because the generator's error contains the whole syntax tree.
     throw new Error(`${type} has no schema: ${error instanceof Error ? error.message : error}`);
   }
 };

@@ -2,11 +2,11 @@ import { replay, type Square } from "../../shared/game/rules.ts";
 import { HARDEST, missedShare, type PuzzleToSolve } from "../../shared/puzzles/difficulty.ts";
 import { begin, preferred, read } from "./reader.ts";
 
-/** From 0 to 13: the power of two of the visits from which on the engine prefers a move, after some others. */
+/** The power of two, from 0 to 13, of the number of visits from which on the engine prefers a move. */
 const visitsFor = (moves: readonly Square[], answer: Square): number => {
   begin(replay(moves));
   let power = 0;
-  // What it does not find with 2 ** 12 visits is as hard as a puzzle gets.
+  // A move that the engine does not find with 2 ** 12 visits is as hard as a puzzle gets.
   for (let tried = 0; tried < HARDEST; tried++) {
     // It starts with one visit and doubles them.
     const made = read(tried === 0 ? 1 : 2 ** (tried - 1));
@@ -16,7 +16,7 @@ const visitsFor = (moves: readonly Square[], answer: Square): number => {
   return power;
 };
 
-/** The hardest of the solver's moves decides, except one that ends the game: everybody sees it. */
+/** The visits for the hardest of the solver's moves. A later move that ends the game does not count: all see it. */
 export const visitsForLine = ({ moves, line }: PuzzleToSolve): number =>
   Math.max(
     ...line.flatMap((square, at) =>
@@ -24,6 +24,6 @@ export const visitsForLine = ({ moves, line }: PuzzleToSolve): number =>
     ),
   );
 
-/** How much there is to read, and how seldom those solve it who read little: the mean of both. */
+/** The mean of two figures: how much there is to read, and how rarely a player who reads little solves it. */
 export const difficultyOf = (puzzle: PuzzleToSolve): number =>
   Math.round((visitsForLine(puzzle) + HARDEST * missedShare(puzzle)) / 2);

@@ -3,7 +3,7 @@ import { Prover } from "../../shared/puzzles/prove.ts";
 import type { Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { difficultyOf } from "./difficulty.ts";
 
-/** Every claim about a position is searched to the end of the game. What takes more positions is no puzzle. */
+/** Searches every claim about a position to the end of the game. If that takes more positions, it is no puzzle. */
 const prover = new Prover({ first: 60_000, each: 1_000_000, total: Number.POSITIVE_INFINITY });
 
 export type Found = Omit<Puzzle, "themes">;

@@ -17,7 +17,7 @@ const search = new JudgedSearch(new Net(readFileSync("shared/engine/net.bin")), 
 /** Starts to read a position of a running game. */
 export const begin = (position: Position): void => search.setRoot(boardOf(position));
 
-/** Makes so many more visits, fewer if the result gets proved. Returns the number made. */
+/** Makes this many more visits, or fewer if the result gets proved. Returns the number made. */
 export const read = (visits: number): number => search.run(visits);
 
 /** The move that looks best so far. */

@@ -39,8 +39,8 @@ export const gameIn = (line: string): Square[] | null => {
 const keyOf = ({ moves }: Pick<Puzzle, "moves">): string => twinKey(replay(moves));
 
 /**
- * The proved puzzles in some games, without those that are like one another or like one of `shipped`.
- * @param lines each with a game; empty ones are passed over
+ * The proved puzzles in some games, without twins of each other or of a puzzle in `shipped`.
+ * @param lines one game each; empty lines are skipped
  */
 export const puzzlesOfGames = (lines: readonly string[], shipped: readonly Puzzle[]): Puzzle[] => {
   const known = new Set(shipped.map(keyOf));

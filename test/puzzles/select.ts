@@ -5,9 +5,9 @@ import { themesOf } from "../../shared/puzzles/themes.ts";
 import { twinKey } from "../../shared/puzzles/twins.ts";
 import type { Found } from "./find.ts";
 
-/** Wins at once are for newcomers: no more than this many. */
+/** The most puzzles that are won in one move: they are for newcomers. */
 const MOST_AT_ONCE = 200;
-/** So few puzzles have it that all of them are taken. */
+/** A theme so rare that all its puzzles are taken. */
 const RARE_THEME = "dead";
 /** The bands from which the days' puzzles are taken. */
 const BANDS_OF_DAYS: readonly number[] = [1, 2, 3];
@@ -24,7 +24,7 @@ const distinct = (found: readonly Found[]): Found[] => {
   return [...known.values()];
 };
 
-/** All with a rare theme first, then the kinds in turn: most puzzles are ties to hold, few hard ones are defenses. */
+/** The rare theme first, then the kinds in turn, because most puzzles are ties to hold and few hard ones defenses. */
 const inTurn = (puzzles: readonly Puzzle[]): Puzzle[] =>
   [...Map.groupBy(puzzles, ({ kind }) => kind).values()]
     .flatMap((ofKind) => ofKind.map((puzzle, turn) => ({ puzzle, turn })))

@@ -5,7 +5,7 @@ import { LONGEST_STORM_LINE, STORM_CHOICES, STORM_SET_COUNT, stormLine } from ".
 import { seededRandom } from "../seeded-random.ts";
 import { shuffle } from "./select.ts";
 
-/** How many places of a storm each band of difficulty has, easiest first. Nobody sees the fifth band's in seconds. */
+/** Places of each band of difficulty in a storm, easiest first. The fifth has none: it is not solved in seconds. */
 const PLACES_OF_BANDS = [24, 20, 16, 10] as const;
 const SEED = 1;
 const PUZZLES_A_PLACE = STORM_SET_COUNT * STORM_CHOICES;

@@ -22,7 +22,7 @@ CLOCK_SPEED = "1"
 interface Options {
   readonly toml?: string;
   readonly secrets?: readonly string[];
-  /** Commands that fail, by how they begin. */
+  /** Prefixes of the commands that fail. */
   readonly failing?: readonly string[];
   /** The version before the deploy; null without one. */
   readonly live?: string | null;

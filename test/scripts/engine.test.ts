@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
 import { createInterface } from "node:readline";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { parseCommand } from "../../.scripts/engine/command.ts";
 import { LineSplitter } from "../../.scripts/engine/line-splitter.ts";
 import { legalSquares, outcomeOf, play, replay } from "../../shared/game/rules.ts";
@@ -9,10 +9,7 @@ import { moveText } from "../../shared/protocol/notation.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { randomGame, winsWithin } from "../shared/engine/reference.ts";
 
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
-/** Its whole output for an input that ends. */
+/** Runs the script until its input ends. Returns all lines of its output. */
 const answersTo = (input: string, ...args: string[]): string[] => {
   const { stdout, stderr, status } = spawnSync(process.execPath, [".scripts/engine.mjs", ...args], {
     input,

@@ -26,7 +26,7 @@ interface Sent {
   readonly body: Record<string, unknown>;
 }
 
-/** A server that answers as the routes do, unless `answer` knows better. */
+/** A fake server. It answers like the real routes, unless `answer` returns a response. */
 const desk = (answer: (sent: Sent, calls: number) => Response | null = () => null) => {
   const sent: Sent[] = [];
   const printed: string[] = [];
@@ -38,7 +38,7 @@ const desk = (answer: (sent: Sent, calls: number) => Response | null = () => nul
       local: () => ({ origin: "", secret: undefined }),
       call: async (url, init) => {
         if (String(url) === URL_OF_FILE) {
-          // The secret is not for the bucket.
+          // The bucket must not receive the secret.
           expect(init).toBeUndefined();
           return answer({ path: "bucket", body: {} }, 0) ?? new Response(readFileSync(join(folder, FILE)));
         }

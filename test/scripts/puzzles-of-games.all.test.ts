@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { moveText, packMoves } from "../../shared/protocol/notation.ts";
 import { puzzleOf } from "../../shared/puzzles/puzzle.ts";
 import { gameIn, puzzlesOfGames } from "../puzzles/recorded.ts";
 
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
-/** A puzzle of the sets, as somebody has come to it and solved it. */
+/** A puzzle of the sets, and a game that reaches its position and then plays its solution. */
 const shipped = readFileSync("web/public/puzzle-sets/06.txt", "utf8").trimEnd().split("\n").map(puzzleOf);
 const puzzle = shipped.find(({ kind, line }) => kind === "win" && line.length === 3);
 const played = [...(puzzle?.moves ?? []), ...(puzzle?.line ?? [])];

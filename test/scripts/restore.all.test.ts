@@ -31,7 +31,7 @@ const d1 = (folder: string, ...args: readonly string[]): string => {
   const { status, stdout, stderr } = spawnSync("wrangler", ["d1", ...args, "--local"], {
     cwd: folder,
     encoding: "utf8",
-    // The runner quiets wrangler; here its output is what is tested.
+    // The test runner silences wrangler, but this test reads its output.
     env: {
       ...process.env,
       WRANGLER_LOG: "log",
@@ -45,10 +45,10 @@ const d1 = (folder: string, ...args: readonly string[]): string => {
 };
 
 const ADD = `INSERT INTO users (id, username, username_key, created_at, confirmed_at) VALUES ('a', 'Anna; "Ä"', 'anna', 1, 2)`;
-/** The second file is the tool's record of the migrations. */
+/** The second table is wrangler's record of the applied migrations. */
 const READ = "SELECT id, username, suspended_at FROM users; SELECT count(*) AS applied FROM d1_migrations";
 
-test("an export is restored into an empty database, which then needs no migration", { timeout: 240_000 }, () => {
+test("an export is restored into an empty database, which then needs no migration", () => {
   const [old, restored] = [newDatabase(), newDatabase()];
   d1(old, "migrations", "apply", "DB");
   d1(old, "execute", "DB", "--command", ADD);

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from "vitest";
 import { smokeTest, Unattached } from "../../.scripts/deploy/smoke-test.ts";
 import { freePort } from "../free-port.ts";
 
-/** Which failures say something about the deployed version. Whole games are played in test/e2e. */
+/** Tells failures of the deployed version from all others. Whole games are played in test/e2e. */
 
 let close = (): void => {};
 afterEach(() => close());

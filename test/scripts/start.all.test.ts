@@ -22,8 +22,6 @@ import { freePort } from "../free-port.ts";
  * but take their time. Each tool leaves a mark with its process id.
  */
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const NPM = execFileSync("which", ["npm"], { encoding: "utf8" }).trim();
 
 const MARK = `
@@ -67,7 +65,7 @@ beforeEach(async () => {
   symlinkSync(resolve("node_modules/node"), join(folder, "node_modules/node"));
   symlinkSync(resolve("node_modules/.bin/node"), join(folder, "node_modules/.bin/node"));
   for (const [name, script] of Object.entries(TOOLS)) {
-    // No extension, so that it is found as a command: the package's type makes it a module.
+    // A command has no extension. The script itself ends in .mjs, so that Node runs it as a module.
     const path = join(folder, "node_modules/.bin", name);
     writeFileSync(`${path}.mjs`, MARK + script);
     writeFileSync(path, `#!/bin/sh\nexec node "${path}.mjs" "$@"\n`);
@@ -159,7 +157,7 @@ test.each(["SIGTERM", "SIGKILL"] as const)("%s while it builds: it does not star
   await vi.waitFor(() => expect(isAlive("build")).toBe(true), 15_000);
   npm.kill(signal);
   await once(npm, "exit");
-  // A build that goes on would now end well.
+  // Lets a build that is still running finish.
   setTimeout(go, 1500);
   await vi.waitFor(() => expect(isAlive("build")).toBe(false), 10_000);
   await new Promise((wake) => setTimeout(wake, 2500));

@@ -129,7 +129,7 @@ test.each([
   [5 * HOUR + 12 * MINUTE, "5 hr 12 min"],
   [2 * HOUR, "2 hr"],
   [100 * MINUTE, "1 hr 40 min"],
-  // No clock of minutes and seconds gets there.
+  // The highest value in minutes and seconds.
   [100 * MINUTE - 1000, "99:59"],
 ])("a clock with %d ms left shows %s", (remaining, text) => {
   expect(clockText(remaining)).toBe(text);

@@ -70,8 +70,8 @@ test("the style of home and of the game page together is at most 15 kB", () => {
 });
 
 /**
- * A rule that asks by an attribute what is inside an element makes the browser search again with every mark and move:
- * three quarters of the cost of a tap.
+ * A rule with an attribute inside `:has()` makes the browser search again with every mark and move: three quarters of
+ * the cost of a tap.
  */
 test("no style of a match asks by an attribute what is inside an element", () => {
   const scripts = chunk("game-page", ".js").flatMap((path) => withImports(path));

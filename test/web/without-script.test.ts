@@ -24,7 +24,7 @@ test.each(Object.entries(pages))("%s has one heading, a way on, and nothing that
   expect(html.match(/<h1/g)).toHaveLength(1);
   expect(html.match(/<main id="main"/g)).toHaveLength(1);
   expect(html).toContain("<a class=");
-  // A button that opens a popover needs none.
+  // A button that opens a popover needs no script.
   expect(html).not.toMatch(/<(?:button(?![^>]* popovertarget=)|input|select|script|title|meta|template)\b/i);
   // The pages' security policy allows neither.
   expect(html).not.toMatch(/ style="| on[a-z]+="|javascript:/);

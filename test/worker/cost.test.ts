@@ -75,10 +75,10 @@ test.each([
       alarm,
       // Made, ended, recorded.
       "key game": 3,
-      // A table is two.
+      // Creating a table writes two rows.
       "CREATE TABLE moves ( ply INTEGER PRIMARY": 2,
       "key version": 1,
-      // Each has come.
+      // One for each player who has connected.
       "key connections": 2,
     });
   },
@@ -112,7 +112,7 @@ test("a queue writes three rows for each pair, the last when it is forgotten", a
   // An alarm that is rung by hand is taken back first.
   const { alarm: _, "alarm taken back": __, ...rows } = rowsSince(before, rowsOf("queue"));
   expect(rows).toEqual({
-    // Paired; the game is there; two hours later, with the pair before.
+    // Inserted when paired, updated when the game is there, deleted two hours later: also the pair before the meter.
     "INSERT INTO pairings (game_id, made_at, ": 3,
     "UPDATE pairings SET made_at = ? WHERE id": 3,
     "DELETE FROM pairings WHERE id = ?": 4,

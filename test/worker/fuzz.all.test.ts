@@ -33,7 +33,7 @@ afterAll(() => {
 const complaints = (): string[] => logged.mock.calls.map((call) => call.map(String).join(" "));
 
 test("every route of the Worker is under attack", () => {
-  // Middleware for every answer is no route.
+  // Middleware for all answers is not a route.
   const known = app.routes.map(({ method, path }) => `${method} ${path}`).filter((route) => route !== "ALL /*");
   expect([...new Set(known)].sort()).toEqual([...ROUTES].sort());
 });
@@ -70,7 +70,7 @@ test.each<Channel>(["hub", "queue", "game", "race", "arena"])(
       for (let sent = 0; sent < FRAMES_EACH; sent++) {
         client.send(anyFrame(random, channel, { gameId, username: player.username }));
       }
-      // Answered after all of them; or too much was wrong, and the socket is closed.
+      // The pong comes after all frames, unless the socket is closed for too many bad ones.
       client.send("ping");
       const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
       if (closed === null) await client.close();

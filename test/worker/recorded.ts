@@ -44,7 +44,7 @@ export const endedGame = (X: Somebody, O: Somebody, change: Change = {}): EndedG
       O: { identifier: O.id, username: O.username },
     },
     moves,
-    // The first moves are free, and each later one takes a second more than its increment.
+    // The first moves are free. Each later one takes a second more than its increment.
     clocks: change.clocks === undefined ? moves.map((_, ply) => base - 1000 * Math.floor(ply / 2)) : change.clocks,
     timers: { X: 12_345, O: 54_321 },
     result,

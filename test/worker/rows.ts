@@ -7,7 +7,7 @@ export type Row = Record<string, SqlStorageValue>;
 export const rowsOf = (stub: DurableObjectStub<Rpc.DurableObjectBranded>, table: string): Promise<Row[]> =>
   runInDurableObject(stub, (_, { storage }) => storage.sql.exec<Row>(`SELECT * FROM ${table}`).toArray());
 
-/** Restores what `rowsOf` read: the state in which an object that died at that moment left its table. */
+/** Restores the rows that `rowsOf` has read, as an object that died at that moment would have left them. */
 export const restoreRows = (
   stub: DurableObjectStub<Rpc.DurableObjectBranded>,
   table: string,

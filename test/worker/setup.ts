@@ -17,5 +17,5 @@ declare global {
 /** Before each test: some tests reset everything afterwards, with the tables of D1. */
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));
 
-/** One workerd runs file after file: no file finds what another one left. */
+/** One workerd runs all files in turn, so each file clears its storage at the end. */
 afterAll(() => reset());

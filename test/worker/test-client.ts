@@ -50,7 +50,7 @@ export const addAccount = async (identity: Identity): Promise<void> => {
   ]);
 };
 
-/** That session, as a token says it. Guests' tokens name none. */
+/** The content of a player's token, with that session. A guest's token names no session. */
 export const sessionOf = (identity: Identity): Session => ({
   identity,
   version: 0,
@@ -104,14 +104,14 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
   #nextId = 0;
   readonly #acknowledged: readonly string[];
 
-  /** `acknowledged` are the events that it acknowledges by itself, at once. */
+  /** `acknowledged` are the events that the client acknowledges at once by itself. */
   constructor(socket: WebSocket, acknowledged: readonly string[] = []) {
     this.#acknowledged = acknowledged;
     this.#socket = socket;
     this.closed = this.#attach(socket);
   }
 
-  /** Goes on over another connection, as a page does whose own was closed. */
+  /** Continues over a new connection, like a page whose connection was closed. */
   async reconnect(connect: () => Promise<WebSocket>): Promise<void> {
     this.#socket = await connect();
     this.closed = this.#attach(this.#socket);
@@ -149,14 +149,14 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
     return new Promise((give) => this.#waiting.push({ takes, give }));
   }
 
-  /** The next frame of an event that was not handed out yet; waits for it. The bare word "pong" counts as an event. */
+  /** Waits for the next frame of an event that `next` has not returned yet. The bare word "pong" counts as an event. */
   async next<Event extends keyof ServerEvents & string>(event: Event): Promise<Received<ServerEvents, Event>> {
     const frame = await this.#first((candidate) => candidate.event === event);
-    // The arguments are trusted to be what protocol.ts says: what they really are is what the test goes on to check.
+    // The arguments are trusted to be what protocol.ts says: the test goes on to check the real ones.
     return frame as unknown as Received<ServerEvents, Event>;
   }
 
-  /** The events received and not handed out by `next`. */
+  /** The received events that `next` has not returned. */
   unread(): string[] {
     return this.#unread.flatMap(({ event }) => event ?? []);
   }
@@ -224,18 +224,18 @@ export type GameClient = TestClient<GameClientEvents, GameServerEvents>;
 export type HubClient = TestClient<HubClientEvents, HubServerEvents>;
 export type QueueClient = TestClient<QueueClientEvents, QueueServerEvents>;
 
-/** Like a page, it says at once that it is there. */
+/** A client that answers `areYouThere` at once, like a page. */
 export const connectToGame = async (gameId: string, identity: Identity): Promise<GameClient> =>
   new TestClient(await upgrade(`/sockets/games/${gameId}`, await tokenOf(identity)), ["areYouThere"]);
 
-/** One that does not: its page is asleep. */
+/** A client that does not answer `areYouThere`: its page is asleep. */
 export const connectAsleepToGame = async (gameId: string, identity: Identity): Promise<GameClient> =>
   connect(`/sockets/games/${gameId}`, await tokenOf(identity));
 
 export const connectToHub = async (identity: Identity): Promise<HubClient> =>
   connect("/sockets/hub", await tokenOf(identity));
 
-/** Like a page, it says at once that it is there. */
+/** A client that answers `areYouThere` at once, like a page. */
 export const connectToQueue = async (
   gameType: GameType,
   pool: "rated" | "casual" | "bots",
@@ -243,7 +243,7 @@ export const connectToQueue = async (
 ): Promise<QueueClient> =>
   new TestClient(await upgrade(`/sockets/queue/${gameType}/${pool}`, await tokenOf(identity)), ["areYouThere"]);
 
-/** One that does not: it is asleep. */
+/** A client that does not answer `areYouThere`: its page is asleep. */
 export const connectAsleep = async (
   gameType: GameType,
   pool: "rated" | "casual" | "bots",

@@ -26,7 +26,7 @@ class Counter implements RateLimit {
 const HANDSHAKES_OF_NETWORK = new Counter(3000);
 const HANDSHAKES_OF_IDENTITY = new Counter(120);
 
-/** A database without any row, which workerd alone lacks: a log-in of nobody only reads. */
+/** An empty database, because workerd alone has none. A log-in with an unknown name only reads. */
 const NOTHING = { results: [] } as const;
 const statement: D1PreparedStatement = new Proxy(Object.create(null), {
   get: (_target, key) => (key === "bind" ? () => statement : async () => (key === "raw" ? [] : NOTHING)),

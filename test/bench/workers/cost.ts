@@ -13,8 +13,8 @@ import { meterStorage, written } from "./meter.ts";
 
 /** The product with a meter on everything that the platform bills: calls of objects, frames, alarms, rows, D1. */
 
-// Clocks run many times faster than a busy machine opens sockets. So the alarm for the first move is moved out of the
-// measured time, and nobody is too late.
+// The fast clocks would run out before a busy machine has opened its sockets. More time for the first move keeps
+// everybody in time, and its alarm out of the measured time.
 Object.assign(TIME_CONTROLS.blitz, { firstMove: 10 * TIME_CONTROLS.blitz.firstMove });
 
 const counters = new Map<string, Counters>();
@@ -77,7 +77,7 @@ const counted = <Namespace extends object>(by: string, what: string, namespace: 
     },
   });
 
-/** A statement reports its cost only with `all`, so `first` reads the rows again for the count. */
+/** The real statements behind the metered ones. `raw` and `first` report no cost, so `all` runs once more for it. */
 const statements = new WeakMap<object, D1PreparedStatement>();
 
 const meteredStatement = (by: string, statement: D1PreparedStatement): D1PreparedStatement => {

@@ -60,7 +60,7 @@ export interface BenchEnv extends Env {
   GAME_ROOM: DurableObjectNamespace<MeteredRoom>;
 }
 
-/** The deployed Worker, plus calls for the bench only: make a room, switch the meters of new ones, read one, forget rooms. */
+/** The deployed Worker, plus calls for the bench: make a room, switch meters of new rooms, read one, forget rooms. */
 export default {
   async fetch(request, env, ctx) {
     const url = new URL(request.url);

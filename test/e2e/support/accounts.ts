@@ -75,7 +75,7 @@ export interface Player extends Account {
 
 const YEAR_IN_SECONDS = 365 * 86_400;
 
-/** Hashes are slow on purpose, and nearly everybody here has the same password. */
+/** A cache: hashes are slow on purpose, and nearly everybody here has the same password. */
 const hashes = new Map<string, Promise<string>>();
 
 const hashOf = (password: string): Promise<string> => {

@@ -32,7 +32,7 @@ export const pageWithoutScripts = async (origin: string, path: string): Promise<
 export const seeTags = async (page: Page, tags: readonly (readonly string[])[]): Promise<void> =>
   expect.poll(() => tagsIn(page)).toEqual(tags);
 
-/** True if the parts for readers without scripts are gone. */
+/** Waits until the parts for readers without scripts are gone. */
 export const seeStarted = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.head.querySelector("[data-until-started], [rel=canonical]") === null);
 };

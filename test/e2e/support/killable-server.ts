@@ -29,7 +29,7 @@ export const killableServer = async (clockSpeed = 1): Promise<KillableServer> =>
     WRANGLER_HIDE_BANNER: "true",
     WRANGLER_REGISTRY_PATH: join(folder, "registry"),
     WRANGLER_LOG_PATH: join(folder, "logs"),
-    // The tests run with less, which would leave out that it is ready.
+    // The tests' own log level would hide the message that the server is ready.
     WRANGLER_LOG: "log",
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
   };

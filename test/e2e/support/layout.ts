@@ -83,7 +83,7 @@ const findProblems = (): string[] => {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
 
-  /** The part of a page that scrolls in which an element stays in sight; null for what scrolls. */
+  /** The sticky part around an element, on a page that scrolls; null if there is none. */
   const stuckWith = (element: Element): Element | null => {
     if ((document.scrollingElement?.scrollHeight ?? 0) <= innerHeight) return null;
     for (let around: Element | null = element; around !== null; around = around.parentElement) {
@@ -104,7 +104,7 @@ const findProblems = (): string[] => {
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
       const isWithin =
-        // What scrolls below a row that stays in sight.
+        // One of them scrolls below a row that stays in sight.
         stuckWith(element) !== stuckWith(other.element) ||
         element.contains(other.element) ||
         other.element.contains(element) ||
@@ -131,7 +131,7 @@ const findProblems = (): string[] => {
   return problems;
 };
 
-/** Runs in the page: where the bar, the page and the footer begin, and where the bar and a match end. */
+/** Runs in the page: where the bar, the page and the footer begin. */
 const findEdges = () => {
   const startOf = (part: Element | null): number => {
     if (part === null) return Number.NaN;

@@ -23,7 +23,7 @@ const tokenOf = async ({ context, origin }: Visitor): Promise<string> => {
   return token;
 };
 
-/** The identifier in the token. */
+/** True if the token is a player's, not a guest's. */
 const isPlayer = (token: string): boolean =>
   Buffer.from(token.split(".")[1] ?? "", "base64url").includes('"role":"player"');
 
@@ -36,7 +36,7 @@ const gameIn = (text: string): string => {
   return args[0];
 };
 
-/** The needed part of a game's first frame. */
+/** The part of a game's first frame that is needed here. */
 interface Init {
   readonly takebacks?: number;
 }

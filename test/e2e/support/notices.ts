@@ -6,7 +6,7 @@ import { seeControlled } from "./service-worker.ts";
 import type { Stage } from "./stage.ts";
 import { PHONE, type Visitor } from "./visitor.ts";
 
-/** A device on the page of its notifications, what its service worker gets, and what that shows. */
+/** A device on the page of its notifications, and what its service worker receives and shows. */
 
 export const PATH = "/settings/notifications";
 export const TURN_ON = "Turn on for this device";
@@ -17,8 +17,8 @@ export interface Person extends Player {
 }
 
 /**
- * A player on the page of the settings. The browser of the tests has no notifications: what the player says, and what
- * the service worker shows, stands in for them.
+ * A player on the page of the settings. The browser of the tests has no notifications. So `permission` stands in for
+ * the player's answer to the prompt, and `watch` notes what the service worker shows.
  */
 export const settle = async (stage: Stage, player: Player, permission: NotificationPermission): Promise<Person> => {
   const visitor = await stage.arrive({ hasServiceWorker: true, viewport: PHONE });
@@ -57,7 +57,7 @@ export const turnOn = async ({ page }: Person): Promise<void> => {
 
 export const button = ({ page }: Person, name: string) => page.getByRole("button", { name });
 
-/** The browser gives its service worker what a push service delivers. */
+/** Makes the browser deliver a push message to its service worker. */
 export const deliver = async ({ page, visitor }: Person, text: string): Promise<void> => {
   await seeControlled(page);
   const devTools = await visitor.context.newCDPSession(page);
@@ -76,7 +76,7 @@ export const deliver = async ({ page, visitor }: Person, text: string): Promise<
   await devTools.detach();
 };
 
-/** What a service worker in this test is, and what it has shown and done. */
+/** The parts of a service worker that the tests use, and what it has shown and done. */
 interface TestedWorker {
   readonly registration: {
     showNotification: (title: string, options: { readonly tag: string; readonly data: string }) => Promise<void>;

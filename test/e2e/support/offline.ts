@@ -2,7 +2,7 @@ import type { Visitor } from "./visitor.ts";
 
 /**
  * Disconnects a visitor, or connects them again. Chromium forgets with each new document that it is offline, although
- * nothing gets through, so it is told again. Other browsers know.
+ * nothing gets through, so this tells it once more. Other browsers know.
  */
 export const setOffline = async ({ context, page }: Visitor, offline: boolean): Promise<void> => {
   await context.setOffline(offline);

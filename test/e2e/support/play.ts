@@ -22,7 +22,7 @@ export const SHORT_TIE = script("shortest_tie_found");
 const label = (square: number): string => `Board ${Math.floor(square / 9) + 1}, square ${(square % 9) + 1}`;
 
 /**
- * By its label attribute: finding role and name of 81 buttons three times a move would take most of a test.
+ * A square, by its label attribute: finding role and name of 81 buttons three times a move would take most of a test.
  * game-screen.all.test.ts checks with `cellByRole` that a screen reader finds the squares.
  */
 const cell = (page: Page, square: number, state: string) =>
@@ -43,7 +43,7 @@ export const typeSquare = (page: Page, square: number): Promise<void> =>
 /** What a screen reader says of the focused square. */
 export const heardOf = (page: Page): Promise<string> => page.getByRole("grid").locator(":focus").ariaSnapshot();
 
-/** How that begins for a square in some state, such as "empty". */
+/** The beginning of `heardOf` for a square in some state, such as "empty". */
 export const squareHeard = (square: number, state: string): string => `- button "${label(square)}, ${state}`;
 
 /** Presses a square that may not be played on, as anybody can. */
@@ -176,5 +176,5 @@ export const pressTwice = async (page: Page, name: string): Promise<void> => {
 
 export const resign = (page: Page): Promise<void> => pressTwice(page, "Resign");
 
-/** After a move was seen, so that the page is connected. */
+/** Aborts a game. A move must have been seen before, so that the page is connected. */
 export const abort = (page: Page): Promise<void> => pressTwice(page, "Abort game");

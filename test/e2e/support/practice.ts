@@ -4,7 +4,7 @@ import type { Visitor, VisitorOptions } from "./visitor.ts";
 
 /** What people do on the page of practice games. */
 
-/** A visitor with an opponent chosen, before the start button. */
+/** Chooses an opponent, a side and a clock, without starting the game. */
 export const choose = async (visitor: Visitor, opponent: string, { side = "X", clock = "None" } = {}) => {
   const { page } = visitor;
   await page.getByRole("radio", { name: new RegExp(`^${opponent}, `) }).check();

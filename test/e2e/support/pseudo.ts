@@ -40,7 +40,7 @@ const pseudoArea = (area: Area | Plural): Area =>
     ]),
   );
 
-/** The script that sets the page to it, to run before the page's own. */
+/** The script that gives a page the made-up language. It must run before the page's own. */
 export const pseudoScript = async (): Promise<string> => {
   const areas = await Promise.all(areaNames.map(async (name) => [name, pseudoArea(await areaOf(name))] as const));
   // Lists and dates in foreign letters. Nothing is left to be fetched.

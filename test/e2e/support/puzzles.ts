@@ -4,7 +4,7 @@ import { legalSquares, replay, type Square } from "../../../shared/game/rules.ts
 import { type Puzzle, puzzleOf } from "../../../shared/puzzles/puzzle.ts";
 import { numberOfPuzzle, PUZZLES_A_SET, pathOfSet, placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
 
-/** What somebody does on pages of puzzles who reads their files. */
+/** What people do on pages of puzzles, with the solutions from the puzzles' files. */
 
 const puzzlesIn = (set: number): Puzzle[] =>
   readFileSync(`web/public${pathOfSet(set)}`, "utf8")

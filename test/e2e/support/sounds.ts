@@ -28,8 +28,8 @@ export const pitchesOf = (name: SoundName, moves: readonly Square[] = []): numbe
   scoreOf(name, moves).map(({ pitch }) => Math.round(pitch));
 
 /**
- * A browser lets a page make sounds after a first press. On a page that records them, waits until they are ready, as a
- * sound that gets ready late is dropped.
+ * Presses a key, because a browser allows sounds only after a press. Then waits until sounds are ready, because a sound
+ * that gets ready late is dropped. For pages with `recordSounds`.
  */
 export const readySounds = async (page: Page): Promise<void> => {
   await page.keyboard.press("a");

@@ -44,7 +44,7 @@ const MOST_VISITED = new Set([
   ...["guest /learn", "guest /practice", "guest /puzzles", "player /@/{player}", "player /friends", "player /settings"],
 ]);
 
-/** The core walks over those that most people open. */
+/** True for the pages that most people open: walk.test.ts visits only these. */
 export const isMostVisited = ({ who, path }: Place): boolean => MOST_VISITED.has(`${who} ${path}`);
 
 /**

@@ -8,11 +8,11 @@ export interface PlayedGame {
   readonly xId: string;
   readonly oId: string;
   readonly winner: Side | null;
-  /** The side that kept the game from beginning, and has lost it; null if it began. */
+  /** The side that lost because its first move came too late; null if the game began. */
   readonly late: Side | null;
   readonly plies: number;
   readonly endedAt: number;
-  /** Those who have surely gone berserk, and those of whom nobody knows. */
+  /** Players who certainly went berserk, and those whose request got no answer. */
   readonly berserk: { readonly sure: ReadonlySet<string>; readonly maybe: ReadonlySet<string> };
 }
 
@@ -32,7 +32,7 @@ const resultFor = ({ xId, winner, late }: PlayedGame, player: string): "w" | "d"
   return (winner === "X") === isX ? "w" : "l";
 };
 
-/** The points that a game may have brought: two if nobody knows whether its winner went berserk. */
+/** The possible points of a game. There are two values if it is unknown whether its winner went berserk. */
 const pointsOf = (game: PlayedGame, player: string, isDoubled: boolean): number[] => {
   const result = resultFor(game, player);
   if (result === "l" || (result === "d" && game.plies < 20)) return [0];

@@ -44,8 +44,9 @@ const isHereAt = ({ connections, lostAt }: LineOf, moment: number): boolean =>
 const READY_BEFORE_TOLD = 500;
 
 /**
- * The clock does not run again before this for the player to move: until then they retry, or come too late. An attempt
- * given up before it opened may have been accepted all the same.
+ * The earliest moment after an outage at which the clock of the player to move may run again: their first connection
+ * that the server may have accepted, or the end of the time to return. A connection that was given up before it opened
+ * may have been accepted all the same.
  */
 const backAt = ({ connections }: LineOf, { startedAt, readyAt }: Outage): number => {
   const back = connections.find(
@@ -63,7 +64,7 @@ const stoodIn = (witness: ClockWitness, side: Side, from: number, until: number)
   for (const outage of witness.outages) {
     const { killedAt } = outage;
     if (killedAt < from || killedAt > until) continue;
-    // If all its players had left before, it is no outage for the room.
+    // If neither player was connected, the kill is no outage for the room.
     if (!isHereAt(witness.lines.X, killedAt) && !isHereAt(witness.lines.O, killedAt)) continue;
     const end = Math.min(until, backAt(witness.lines[side], outage));
     stood += Math.max(0, end - Math.max(counted, killedAt));
@@ -75,9 +76,9 @@ const stoodIn = (witness: ClockWitness, side: Side, from: number, until: number)
 interface Turn {
   readonly ply: number;
   readonly side: Side;
-  /** The earliest moment at which the server can have begun to count, */
+  /** The earliest moment at which the server can have begun to count. */
   readonly sentBefore: number;
-  /** and the latest. */
+  /** The latest such moment: by then a client had heard of the move before. */
   readonly begunBy: number;
 }
 

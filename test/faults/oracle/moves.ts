@@ -43,7 +43,7 @@ const afterLegal = (squares: readonly number[]): Position | string => {
   return position;
 };
 
-/** The script's end, if the game reached it; null if a clock was faster. */
+/** The winner of the script's last move; null for a tie, or if the script ends otherwise. */
 const scriptedWinner = ({ end }: GameLog["script"]): Side | null => ("winner" in end ? end.winner : null);
 
 /** What is wrong with the result of a game by the rules and by its players' actions. */
@@ -70,7 +70,7 @@ export const wrongResult = (log: GameLog, game: RecordedGame): string[] => {
       // The player to move has lost. Whether the time was up is checked with the clocks.
       return wrong(winner !== sideAt(squares.length + 1));
     case "aborted":
-      // By a player, or because a first move came too late.
+      // Aborted by a player, or because a first move came too late.
       return wrong(winner !== null || squares.length > 1);
   }
 };

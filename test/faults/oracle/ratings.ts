@@ -60,7 +60,7 @@ class RatingReplay {
     return this.wrongs;
   }
 
-  /** Each game is once in the list of each of its players with an account, and nothing else is. */
+  /** Checks that each game is listed once for each of its players with an account, and that nothing else is listed. */
   #checkLists(): void {
     for (const game of this.#recorded.games.values()) {
       const expected = Object.values(idsOf(game)).filter((identifier) => !isGuest(identifier));
@@ -111,7 +111,7 @@ class RatingReplay {
     }
   }
 
-  /** The rated games of a pair in the day before a game, which counts from now on. */
+  /** Counts a pair's rated games of the day before this game began, and adds this one for later counts. */
   #countPair({ xId, oId, startedAt, endedAt }: RecordedGame): number {
     const pair = [xId, oId].sort().join();
     const earlier = this.#pairs.get(pair) ?? [];

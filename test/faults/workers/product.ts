@@ -25,7 +25,7 @@ const unlessSplit = (): void => {
   if (isSplit) throw new Error("Network connection lost.");
 };
 
-/** Replaces the bindings of an object or the Worker. */
+/** The bindings of an object or the Worker, with the unreliable database in place of the real one. */
 const faulty = (env: FaultyEnv): Env => {
   if (random === Math.random) random = seededRandom(Number(env.FAULTS_SEED));
   return {

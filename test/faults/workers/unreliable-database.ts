@@ -40,7 +40,7 @@ const unreliableStatement = (statement: D1PreparedStatement, suffering: Sufferin
       if (key === "bind") return (...values: unknown[]) => unreliableStatement(target.bind(...values), suffering);
       const member: unknown = Reflect.get(target, key, target);
       if (typeof member !== "function") return member;
-      // All others send the statement.
+      // Every other method sends the statement.
       return (...values: unknown[]) => suffering(() => Promise.resolve(Reflect.apply(member, target, values)));
     },
   });

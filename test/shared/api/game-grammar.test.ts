@@ -1,16 +1,13 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { gameText } from "../../../shared/api/game-text.ts";
 import type { ExportedGame } from "../../../shared/api/games-api.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import { readImport } from "../../../web/pages/analysis/import-text.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
-/** The grammar in shared/README.md, taken at its word: texts are made from it, and our own texts are checked by it. */
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+/** Tests the grammar in shared/README.md: generates texts from it, and checks our own texts against it. */
 
 type Rule =
   | { readonly kind: "text"; readonly text: string }
@@ -79,7 +76,7 @@ const ruleOf = (name: string): Rule => {
   return rule;
 };
 
-/** What the grammar says in words. */
+/** The parts that the grammar describes in words. */
 const SPECIALS: Readonly<Record<string, { readonly characters: string; readonly pattern: string }>> = {
   'any character except ", \\ and a line break': { characters: "a Z5-1[]{}*.é\u0627%", pattern: '[^"\\\\\\r\\n]' },
   "any character except {, } and a line break": { characters: 'a Z5-1[]"*.é\u0627%\\', pattern: "[^{}\\r\\n]" },
@@ -112,7 +109,7 @@ const patternOf = (rule: Rule): string => {
   }
 };
 
-/** Placeholders of what is beyond a grammar: the next legal move, and its number. */
+/** Placeholders for what no grammar can express: the next legal move, and its number. */
 const BEYOND: Readonly<Record<string, string>> = { move: "\uE000", number: "\uE001" };
 const MOST = 6;
 

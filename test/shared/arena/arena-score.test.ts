@@ -67,7 +67,7 @@ const anyGame: fc.Arbitrary<OneGame> = fc.record({
   endedAt: fc.constant(0),
 });
 
-/** The rules again, as a player would add up a list of results: by looking back from each game. */
+/** A second version of the scoring rules: looks back from each game, as a player would with a list of results. */
 const addedUp = (games: readonly OneGame[]): number[] =>
   games.map(({ winner, plies, berserk }, at) => {
     const isDouble = at >= 2 && games[at - 1]?.winner === "X" && games[at - 2]?.winner === "X";

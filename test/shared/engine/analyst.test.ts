@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Analyst } from "../../../shared/engine/analyst.ts";
 import { VALUE_OF } from "../../../shared/engine/choice.ts";
 import { Engine } from "../../../shared/engine/engine.ts";
@@ -20,9 +20,6 @@ import {
 import { EMPTY_SET_UP, positionOf } from "../../../shared/study/set-up.ts";
 import { latePositions, rememberedValue } from "./reference.ts";
 
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const NET = new Net(readFileSync("shared/engine/net.bin"));
 const newAnalyst = () => {
   let moment = 0;
@@ -40,7 +37,7 @@ const analyse = (start: Position, visits: number, wanted = WANTED, moves: readon
 
 const VALUES = ["loss", "draw", "win"] as const;
 
-/** The results of all moves by trying out everything, by the rules alone. */
+/** The result of each move, by brute force from the rules alone. */
 const trueResults = (position: Position, known: Map<string, number>): Map<Square, string> =>
   new Map(
     legalSquares(position).map((square) => {

@@ -1,9 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { build } from "vite";
-import { expect, test, vi } from "vitest";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+import { expect, test } from "vitest";
 
 /** Budget of what a page loads to run the engine, in bytes after gzip. The net is a separate file. */
 const MOST_BYTES = 25_000;

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import type { Proof } from "../../../shared/engine/choice.ts";
 import { Engine, type Limits } from "../../../shared/engine/engine.ts";
 import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
@@ -7,9 +7,6 @@ import { Solver } from "../../../shared/engine/solver.ts";
 import { legalSquares, outcomeOf, play, replay, type Square } from "../../../shared/game/rules.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { openSquares, randomGame } from "./reference.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A clock that advances by this much on each reading. */
 const tickingClock = (milliseconds: number): (() => number) => {

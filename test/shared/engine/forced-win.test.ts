@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Engine } from "../../../shared/engine/engine.ts";
 import { ForcedWin } from "../../../shared/engine/forced-win.ts";
 import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
@@ -6,9 +6,6 @@ import { boardOf } from "../../../shared/engine/position.ts";
 import { play, replay, type Square } from "../../../shared/game/rules.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { losesWithin, openSquares, randomGame, winsWithin } from "./reference.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /**
  * Positions of random games in which the side to move can force a win in exactly this many moves. The reference

@@ -3,7 +3,7 @@ import { type HintReason, hintReasons } from "../../../shared/engine/hint-reason
 import { replay, type Square } from "../../../shared/game/rules.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
-// That each reason is true, and none is missed, is tested with its sentence: test/web/pages/practice/hint-text.test.ts.
+// That each reason is true, and that none is missed, is tested in test/web/pages/practice/hint-text.test.ts.
 
 const SHORT_O_WIN = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 

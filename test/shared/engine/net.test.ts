@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Engine } from "../../../shared/engine/engine.ts";
 import { Estimate } from "../../../shared/engine/estimate.ts";
 import { JudgedSearch } from "../../../shared/engine/judged-search.ts";
@@ -10,9 +10,6 @@ import { PROVED_DRAW, PROVED_LOSS, PROVED_WIN, ROOT } from "../../../shared/engi
 import { INITIAL_POSITION, legalSquares, play, replay } from "../../../shared/game/rules.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { exhaustiveValue, losesWithin, openSquares, randomGame, winsWithin } from "./reference.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const random = seededRandom(21);
 const HIDDEN = 6;

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { faceOf } from "../../../shared/account/face.ts";
 import { usernameProblem } from "../../../shared/account/username.ts";
 import { Engine } from "../../../shared/engine/engine.ts";
@@ -31,9 +31,6 @@ import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { openSquares, randomGame } from "./reference.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const CAPACITY = 300_000;
 const net = new Net(readFileSync("shared/engine/net.bin"));
@@ -186,7 +183,7 @@ test("the strongest looks at 5,000 positions and more, for half a second at most
   const limits = strongest && questionOf(strongest.sight, [], 1).limits;
   expect(limits?.playouts).toBeGreaterThanOrEqual(5000);
   expect(limits?.milliseconds).toBe(500);
-  // The others' moves depend on counts alone, so that each device plays alike.
+  // The other opponents are limited by counts alone, so they play alike on every device.
   for (const { sight } of OPPONENTS.slice(0, -1))
     expect(questionOf(sight, [], 1).limits).not.toHaveProperty("milliseconds");
 });

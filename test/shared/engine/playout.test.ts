@@ -1,13 +1,10 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { Playouts } from "../../../shared/engine/playout.ts";
 import { boardOf, copyBoard, newBoard } from "../../../shared/engine/position.ts";
 import { legalSquares, outcomeOf, play, replay } from "../../../shared/game/rules.ts";
 import { COUNT } from "../../../shared/game/sets.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { randomGame, winsWithin } from "./reference.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const ROUNDS = 10_000;
 

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import {
   type Board,
   boardOf,
@@ -20,9 +20,6 @@ import { INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "
 import { seededRandom } from "../../seeded-random.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { openSquares, randomGame, winsWithin } from "./reference.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const movesOf = (board: Board): number[] => {
   const moves = new Uint8Array(81);

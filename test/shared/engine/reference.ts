@@ -41,7 +41,7 @@ export const exhaustiveValue = (position: Position, alpha = -1, beta = 1): numbe
 const keyOf = ({ subBoards, wonByX, wonByO, tied, target, ply }: Position): string =>
   [...subBoards, wonByX, wonByO, tied, target, ply % 2].join();
 
-/** The same as `exhaustiveValue` for more squares: each position is searched once, with the best value that exists. */
+/** Like `exhaustiveValue`, but for more open squares: `known` remembers the value of each position. */
 export const rememberedValue = (position: Position, known: Map<string, number>): number => {
   const outcome = outcomeOf(position);
   if (outcome !== null) return outcome.winner === null ? 0 : -1;

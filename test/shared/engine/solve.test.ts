@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PLAYOUT_OPTIONS } from "../../../shared/engine/options.ts";
 import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
 import { boardOf } from "../../../shared/engine/position.ts";
@@ -15,9 +15,6 @@ import {
   whyIllegal,
 } from "../../../shared/game/rules.ts";
 import { latePositions, rememberedValue } from "./reference.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const PLENTY = 1_000_000;
 const VALUES = ["loss", "draw", "win"] as const;

@@ -1,9 +1,6 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { ROOT, Tree } from "../../../shared/engine/tree.ts";
 import { seededRandom } from "../../seeded-random.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 interface Branch {
   readonly move: number;

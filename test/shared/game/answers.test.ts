@@ -179,7 +179,7 @@ describe("lines that are played out", () => {
         if (last !== undefined && last.length > (isOwnTurn ? 2 : 1)) {
           expect(kept.some((line) => line.slice(0, last.length).join() === last.join())).toBe(true);
         }
-        // What stands was played, move by move.
+        // Each kept line is one that was played.
         for (const line of kept) expect(lines.map((one) => one.join())).toContain(line.join());
         // Without a line the others stay.
         for (const line of kept) {

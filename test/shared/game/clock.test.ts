@@ -243,6 +243,6 @@ test("the clock of a correspondence game starts anew with each move, and gives n
   const moved = pressWithLag(begun, 10 + day - 1, false, lagAt(begun, 10 + day - 1, 0, 50));
   expect(moved.remaining).toEqual({ X: day, O: day });
   expect(timersAt(moved, 2 * day)).toEqual({ X: day, O: 9 });
-  // The last move leaves what was left.
+  // The move that ends the game gives no new time.
   expect(pressClock(moved, 2 * day, true).remaining).toEqual({ X: day, O: 9 });
 });

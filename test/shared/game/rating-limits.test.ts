@@ -9,7 +9,7 @@ test.each([
   // An agreed draw: a full board takes more.
   ["tie", 9, "short-game"],
   ["tie", 10, null],
-  // The winner has waited for these.
+  // A win on time counts in full, because the winner has waited for it.
   ["timeout", 2, null],
   ["line", 17, null],
 ])("a game that ends by %s after %i plies has the limit %s", (status, plies, limit) => {

@@ -25,7 +25,7 @@ test("no puzzle comes twice in 400 days", () => {
   expect(puzzlesOfDay(401)).toEqual(puzzlesOfDay(1));
 });
 
-/** The same streak, told day by day from the beginning. */
+/** The same streak, counted day by day from the beginning. */
 const toldStreak = (today: number, solved: ReadonlySet<number>): number => {
   let [days, freezes] = [0, 0];
   for (let day = 1; day <= today; day++) {

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { Engine } from "../../../shared/engine/engine.ts";
 import { JudgedSearch } from "../../../shared/engine/judged-search.ts";
 import { Net } from "../../../shared/engine/net.ts";
@@ -9,10 +9,7 @@ import { seededRandom } from "../../seeded-random.ts";
 import { randomGame } from "../review/random-games.ts";
 import { BEGINNING, moved, movesIn, type State, winsByForce } from "./second-solver.ts";
 
-/** A mistake is a puzzle only if its better move is proved to be the only one. Another solver looks at each again. */
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
+/** A mistake is a puzzle only if its better move is proved to be the only one. A second solver checks each one. */
 
 const search = new JudgedSearch(new Net(new Uint8Array(readFileSync("shared/engine/net.bin"))), 100_000);
 const engine = new Engine({ search, now: () => 0 });

@@ -1,13 +1,10 @@
 import { readFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { countLegal, replay } from "../../../shared/game/rules.ts";
 import { puzzleOf } from "../../../shared/puzzles/puzzle.ts";
 import { pathOfSet, SET_COUNT } from "../../../shared/puzzles/sets.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { BEGINNING, moved, movesIn, type State, winnerOf, winsByForce } from "./second-solver.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 240_000 });
 
 const puzzles = Array.from({ length: SET_COUNT }, (_, set) =>
   readFileSync(`web/public${pathOfSet(set)}`, "utf8")
@@ -16,7 +13,7 @@ const puzzles = Array.from({ length: SET_COUNT }, (_, set) =>
     .map(puzzleOf),
 ).flat();
 
-/** Puzzles by the number of their open squares: the more, the longer is the proof. */
+/** Puzzles by the number of their open squares. More open squares make a longer proof. */
 const bySize = Map.groupBy(puzzles, ({ moves }) => countLegal({ ...replay(moves), target: null }));
 const random = seededRandom(28);
 const sample = [...bySize.values()].flatMap((ofSize) =>

@@ -60,7 +60,7 @@ export const movesIn = (state: State): number[] => {
   return moves;
 };
 
-/** The same for states that go on in the same way: of a board that is shut, only its owner counts. */
+/** A key that is equal for states with the same future: of a shut board, only the owner counts. */
 const textOf = ({ marks, won, shut, named, turn }: State): string => {
   const isSent = named >= 0 && (shut & (1 << named)) === 0;
   const boards = Array.from({ length: 9 }, (_, board) => {
@@ -71,7 +71,7 @@ const textOf = ({ marks, won, shut, named, turn }: State): string => {
   return String.fromCharCode(isSent ? named : 9, turn, ...boards.flat());
 };
 
-/** The greater, the sooner a move is tried: it ends the game, wins a board, or leaves few answers. */
+/** Moves with a higher rank are tried first: those that end the game, win a board, or leave few answers. */
 const rankOf = (after: State, { won, turn }: State): number => {
   if (hasRow(after.won[turn])) return Number.POSITIVE_INFINITY;
   return (after.won[turn] === won[turn] ? 0 : 5) - movesIn(after).length;
@@ -81,7 +81,7 @@ const rankOf = (after: State, { won, turn }: State): number => {
 export const winsByForce = (state: State, side: 0 | 1, known: Map<string, boolean>): boolean => {
   const winner = winnerOf(state);
   if (winner !== null) return winner === side;
-  // All rows of the nine boards are lost to this side.
+  // This side can get no row of the nine boards any more.
   if (!hasRow(ALL & ~(state.shut & ~state.won[side]))) return false;
   const text = textOf(state);
   const found = known.get(text);

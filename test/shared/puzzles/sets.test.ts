@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { readdirSync, readFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { countLegal, outcomeOf, play, replay, whyIllegal } from "../../../shared/game/rules.ts";
 import { puzzleOf, puzzleText } from "../../../shared/puzzles/puzzle.ts";
 import {
@@ -13,9 +13,6 @@ import {
 } from "../../../shared/puzzles/sets.ts";
 import { PUZZLE_THEMES } from "../../../shared/puzzles/themes.ts";
 import { twinKey } from "../../../shared/puzzles/twins.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
 
 const DIRECTORY = "web/public/puzzle-sets";
 const files = Array.from({ length: SET_COUNT }, (_, set) => readFileSync(`web/public${pathOfSet(set)}`, "utf8"));

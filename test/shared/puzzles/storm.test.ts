@@ -39,7 +39,7 @@ interface Tap {
   readonly wait: number;
 }
 
-/** Makes taps one after the other, until the storm is over. Answers with those that it took. */
+/** Makes the taps in order until the storm is over. Returns the storm and the taps that it accepted. */
 const playTaps = (puzzles: readonly StormPuzzle[], taps: readonly Tap[]): { storm: Storm; taken: Tap[] } => {
   let storm = newStorm(START);
   let at = START;
@@ -107,7 +107,7 @@ test("who has met all puzzles is done", () => {
   expect(isStormOver(storm, START)).toBe(true);
 });
 
-/** What runs of right moves of some lengths pay, without going through them. */
+/** The time in milliseconds that a run of this many right moves wins, by a formula instead of move by move. */
 const paidFor = (run: number): number =>
   (run >= 5 ? 3000 : 0) +
   (run >= 12 ? 5000 : 0) +
@@ -135,7 +135,7 @@ test("any storm is what its right and wrong moves add up to", () => {
       expect(storm.missed).toHaveLength(wrong);
       expect(storm.bonus).toBe(runs.reduce((sum, run) => sum + paidFor(run), 0) - wrong * 10_000);
       expect(storm.index).toBe(storm.score + wrong);
-      // Each puzzle that was not missed and is not open took all its own moves.
+      // Each finished puzzle without a wrong move took all the solver's moves.
       const missed = new Set(storm.missed);
       const needed = puzzles
         .slice(0, storm.index)
@@ -154,7 +154,7 @@ test("a seed always gives the same storm, and another one another", () => {
   expect(numbers(77)).toEqual(numbers(77));
   const storms = Array.from({ length: 1000 }, (_, seed) => numbers(seed));
   expect(new Set(storms.map(String)).size).toBe(1000);
-  // All choices of a place are met, about equally often.
+  // Every candidate for the first place occurs, all about equally often.
   const firsts = new Map<number, number>();
   for (const [first = 0] of storms) firsts.set(first, (firsts.get(first) ?? 0) + 1);
   expect(firsts.size).toBe(40);

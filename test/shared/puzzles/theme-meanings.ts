@@ -10,7 +10,7 @@ import {
   winsBoard,
 } from "../reasons/sight.ts";
 
-/** What a player understands by the name of a theme, on rules of its own: nothing of it is from the product. */
+/** What the name of a theme means to a player. Uses the rules of the tests, and nothing from the product. */
 type Meaning = (position: Position, move: number, after: Position) => boolean;
 
 const others = (position: Position, move: number): readonly Position[] =>

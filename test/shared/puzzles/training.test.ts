@@ -14,7 +14,7 @@ import {
 } from "../../../shared/puzzles/training.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
-/** The moves up to one of a game; the right one is that of the game. */
+/** A mistake at this ply of a game. The game's own move is the right one. */
 const mistakeAt = (ply: number, game = 0): Mistake => {
   const moves = vectors.random_games[game]?.moves ?? [];
   return { moves: moves.slice(0, ply), right: moves[ply] ?? 0, keeps: "win" };
@@ -23,7 +23,7 @@ const mistakeAt = (ply: number, game = 0): Mistake => {
 const mistake = mistakeAt(20);
 const other = mistakeAt(22);
 
-/** The day on which it comes back after each of these tries, made on the days on which it is due; null once it is gone. */
+/** The next due day after each of these tries, all made on the day the mistake is due; null once it is removed. */
 const daysOfReturns = (results: readonly boolean[]): (number | null)[] => {
   let list: readonly Trained[] = withMistakes([], [mistake], 10);
   return results.map((isSolved) => {
@@ -53,7 +53,7 @@ test("only the first try on a day on which it is due counts", () => {
   expect(missed.map(({ dueOn }) => dueOn)).toEqual([14, 11]);
   expect(afterTry(missed, mistake, true, 11)).toBe(missed);
   expect(afterTry(list, mistakeAt(24), true, 99)).toBe(list);
-  // Somebody who comes late goes on from there.
+  // After a late try, the next interval begins on the day of that try.
   expect(afterTry(list, mistake, true, 30)[0]?.dueOn).toBe(33);
 });
 

@@ -4,7 +4,7 @@ import { openSquares } from "./sight.ts";
 /** At most this many open squares are played out to the end: more take too long. */
 export const PLAYED_OUT = 11;
 
-/** What the side to move gets at best: 1 is a win, 0 a tie, -1 a loss. Plays all moves out, but none that can't matter. */
+/** The best result for the side to move: 1 is a win, 0 a tie, -1 a loss. Skips moves that can't change the result. */
 const best = (position: Position, atLeast: number, atMost: number): number => {
   if (position.result === "tie") return 0;
   if (position.result !== undefined) return -1;
@@ -25,7 +25,7 @@ export const forcedResult = (position: Position): Side | "tie" | undefined => {
   return value > 0 ? position.toMove : otherSide(position.toMove);
 };
 
-/** Whether the game ends so if both play their best; undefined where that can't be seen. */
+/** Whether the game ends with this result if both play their best; undefined where that can't be found out. */
 export const isForced = (position: Position, result: Side | "tie"): boolean | undefined => {
   const forced = forcedResult(position);
   return forced === undefined ? undefined : forced === result;

@@ -37,7 +37,7 @@ export const hintOf = (before: Position, move: number): Hint => ({
     .map((other) => play(before, other)),
 });
 
-/** What a player understands by each sentence of a hint. It is why one should move there: not anywhere else will do. */
+/** What each sentence of a hint means to a player. A hint is a reason for one move: it must not fit just any move. */
 export const hintMeanings: Meanings<Hint> = {
   "It wins the game.": ({ before, move }) => ({
     "three boards in a line": winsGame(before, move),
@@ -104,7 +104,7 @@ export const hintMeanings: Meanings<Hint> = {
     "after another move it could win one": otherwise.some((other) => boardWins(other).length > 0),
   }),
 
-  // It would be no good news if the opponent could win the board that it is sent to.
+  // This is an advantage only if the opponent can't win the board it is sent to.
   "{opponent} can't choose the board.": ({ after, otherwise }) => ({
     "the opponent is sent to a board": after.sentTo !== undefined,
     "it can't win that board at once": boardWins(after).length === 0,
@@ -134,7 +134,7 @@ export const hintMeanings: Meanings<Hint> = {
     "the opponent wins if both play their best": isForced(before, opponent),
   }),
 
-  // Nobody can see whether a move pays off later. But there must be a choice, a later, and something to get.
+  // Whether a move pays off later can't be seen. These claims only check that it still could.
   "It pays off a few moves later.": ({ before, move, after, otherwise, opponent }) => ({
     "there is another move": otherwise.length > 0,
     "the game goes on": after.result === undefined,

@@ -50,7 +50,7 @@ const playersBy = (random: Random): Readonly<Record<"random" | "greedy" | "engin
   };
 };
 
-/** Whole games: as many of each sort. */
+/** Whole games, this many of each sort. */
 export function* gamesOf(seed: number, games: number): Generator<readonly number[]> {
   const random = seededRandom(seed);
   const players = Object.values(playersBy(random));

@@ -39,7 +39,7 @@ export type Reading = { readonly falsely: readonly string[]; readonly unseen: re
 /** True if each claim can be seen on the board, and is true. */
 export const isSeenTrue = ({ falsely, unseen }: Reading): boolean => falsely.length + unseen.length === 0;
 
-/** Makes a reader of sentences from what they mean. It throws at a sentence without a meaning, as with wrong sides. */
+/** Makes a reader of sentences. The reader throws if a sentence has no meaning, for example with the sides swapped. */
 export const readerOf = <Scene extends Sides>(
   meanings: Meanings<Scene>,
 ): ((sentence: string, scene: Scene) => Reading) => {

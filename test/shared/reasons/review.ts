@@ -46,30 +46,30 @@ const isBetter = (fault: Fault, better: number): Claims => ({
   "the better move is the review's": fault.better === better,
 });
 
-/** The replies after the better move of which something is true, too: the opponent has the same thing another way. */
+/** Replies to the better move that do the same. If there is one, the opponent can do it after either move. */
 const repliesToBetter = (
   { afterBetter }: Fault,
   isTrueOf: (position: Position, reply: number) => boolean,
 ): readonly number[] => legalMoves(afterBetter).filter((reply) => isTrueOf(afterBetter, reply));
 
-/** The opponent gets a board after either move. What else it gets is no reason against one of them. */
+/** If the opponent can win a board after the better move, too, a gain after the played move is no reason against it. */
 const noBoardAfterBetter = ({ afterBetter }: Fault): Claims => ({
   "after the better move the opponent can win no board": boardWins(afterBetter).length === 0,
 });
 
-/** A board is more than any of what the better move is praised for. */
+/** If the played move wins a board, that is worth more than what the better move is praised for. */
 const noBoardByPlayed = ({ before, played }: Fault): Claims => ({
   "the played move wins no board": !winsBoard(before, played),
 });
 
-/** More than one way to win a board, of which the other side can't take all away by winning that board itself. */
+/** The move makes more than one way to win a board, and the opponent can't win that board with its reply. */
 const makesLastingWays = (position: Position, move: number): boolean =>
   makesTwoWays(position, move) && !boardWins(play(position, move)).some((reply) => boardOf(reply) === boardOf(move));
 
 const sendsTo = (move: number, after: Position, board: number): boolean =>
   targetOf(move) === board && after.sentTo === board;
 
-/** What a player understands by each reason of a review. It is why one move was worse, so the better one differs in it. */
+/** What each reason of a review means to a player. It says why a move was worse, so it must not fit the better one. */
 export const reviewMeanings: Meanings<Fault> = {
   "Missed a win: {better} wins the game.": (fault, { better }) => ({
     ...isBetter(fault, better),

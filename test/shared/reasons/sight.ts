@@ -11,7 +11,7 @@ import {
   squaresOf,
 } from "./rules.ts";
 
-// What a player sees on the board, with the eyes alone.
+// What a player can see on the board without calculating moves ahead.
 
 /** The lines of a board, as squares of the game. */
 const linesOf = (board: number): readonly (readonly number[])[] =>
@@ -20,7 +20,7 @@ const linesOf = (board: number): readonly (readonly number[])[] =>
 const count = (position: Position, line: readonly number[], mark: Side | undefined): number =>
   line.filter((square) => position.squares[square] === mark).length;
 
-/** The empty squares with which a side would win an open board, whoever is to move and wherever. */
+/** The empty squares with which a side would win an open board, regardless of who is to move and in which board. */
 export const winningSquares = (position: Position, side: Side, board: number): readonly number[] => {
   if (position.boards[board] !== undefined) return [];
   const lines = linesOf(board).filter((line) => count(position, line, side) === 2);

@@ -2,12 +2,12 @@ import type { Hint } from "./hints.ts";
 import type { Fault } from "./review.ts";
 import { boardOf, legalMoves, NINE, targetOf } from "./rules.ts";
 
-// All that could be said, the strongest first: the product must say the first that is true.
+// All possible sentences, the strongest first. The product must say the first one that is true.
 
 /** A move as players write it, "5-3". */
 const written = (move: number): string => `${boardOf(move) + 1}-${targetOf(move) + 1}`;
 
-/** What a hint could say of what a move does. */
+/** What a hint could say about the effect of a move. */
 export const effectsToTell = ({ move, opponent }: Hint): readonly string[] => {
   const board = boardOf(move) + 1;
   return [
@@ -24,7 +24,7 @@ export const effectsToTell = ({ move, opponent }: Hint): readonly string[] => {
   ];
 };
 
-/** What it could say of where the opponent plays next. What speaks against the move is said only after an effect. */
+/** What a hint could say about where the opponent plays next. Drawbacks of the move are said only after an effect. */
 export const placesToTell = ({ move, opponent, after }: Hint, hasEffect: boolean): readonly string[] => {
   const strengths = [
     `It sends ${opponent} to board ${targetOf(move) + 1}, where ${opponent} can't win at once.`,
@@ -36,7 +36,7 @@ export const placesToTell = ({ move, opponent, after }: Hint, hasEffect: boolean
   return hasEffect ? [...strengths, ...prices, `But ${opponent} can then choose the board.`] : strengths;
 };
 
-/** What a review could say of a fault without a proof. The answer is the reply it names. */
+/** What a review could say about a fault without a proof. `answer` is the reply that the review names. */
 export const reasonsToTell = (fault: Fault, answer: number | null): readonly string[] => {
   const { side, opponent, afterPlayed, afterBetter } = fault;
   const better = written(fault.better);

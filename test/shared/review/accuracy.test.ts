@@ -1,12 +1,9 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { countLegal, replay, type Square, sideAt, toSquare } from "../../../shared/game/rules.ts";
 import { accuracyOf, gameAccuracy } from "../../../shared/review/accuracy.ts";
 import type { Standing } from "../../../shared/review/chances.ts";
 import { newReviewer } from "../../bench/reviewed.ts";
 import strengths from "../../vectors/games-by-strength.json" with { type: "json" };
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 describe("the accuracy for costs", () => {
   test.each([
@@ -70,7 +67,7 @@ describe("the accuracy of a game", () => {
 });
 
 test("grows with the strength of the players in recorded games", () => {
-  // A small part of a page's work is enough to see so clear an order.
+  // The order is so clear that a small part of a page's search effort is enough.
   const reviewer = newReviewer(0.03);
   const means = strengths.map(({ games }) => {
     const all = games.flatMap((text) => Object.values(reviewer.review(movesOf(text)).accuracy));

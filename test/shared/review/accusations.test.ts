@@ -1,19 +1,16 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { type Square, toSquare } from "../../../shared/game/rules.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
 import { reviewOf } from "../../../shared/review/review.ts";
 import { newReviewer } from "../../bench/reviewed.ts";
 
-/** Positions of games between practice opponents. Earlier reviews accused the last move falsely in all but the last one. */
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
+/** Games between practice opponents. Earlier versions wrongly blamed the last move in all games except the last one. */
 
 const reviewer = newReviewer();
 
 const squareOf = (text: string): Square => toSquare(Number(text[0]) - 1, Number(text[2]) - 1);
 
-/** True if a review accuses the last move of a game, which seems to cost much by the first look. */
+/** True if a review blames the last move of a game. By the first look, that move seems to cost much. */
 const accuses = (game: string, better: string): boolean => {
   const squares = game.split(" ").map(squareOf);
   const ply = squares.length - 1;

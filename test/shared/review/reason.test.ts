@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { legalSquares, outcomeOf, play, replay, type Square, sideAt } from "../../../shared/game/rules.ts";
 import { type Comparison, type Reason, reasonFor } from "../../../shared/review/reason.ts";
 import { reasonSentence } from "../../../shared/review/sentences.ts";
@@ -8,9 +8,6 @@ import { isSeenTrue } from "../reasons/read.ts";
 import { type Fault, faultOf, readReview } from "../reasons/review.ts";
 import { legalMoves, type Position, playAll, play as playOne } from "../reasons/rules.ts";
 import { reasonsToTell } from "../reasons/tellable.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const compared = (
   moves: readonly Square[],
@@ -186,14 +183,14 @@ describe("a reason in any position", () => {
       const pair = { position: replay(moves), played, better };
       const sentence = sentenceFor({ ...pair, answer, proofBefore: null, proofAfter: null });
       const truths = reasonsToTell(fault, answer).filter((told) => isSeenTrue(readReview(told, fault)));
-      // Of several replies that win the game it may name another one.
+      // If several replies win the game, the review may name another one.
       const expected = truths[0] ?? null;
       const isSame =
         sentence === expected || (sentence !== null && expected?.startsWith("Lets") && truths.includes(sentence));
       expect(isSame, `${moves}, ${[played, better, answer]}: ${sentence}, not ${expected}`).toBe(true);
       count(said, sentence ?? "nothing");
     }
-    // Each kind is met often enough to be wrong once.
+    // Each kind occurs often enough to show a mistake.
     expect(Math.min(...said.values())).toBeGreaterThan(4);
     expect([...said.keys()].sort()).toEqual([
       "5-5 blocks O in board 5.",

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   INITIAL_POSITION,
   legalSquares,
@@ -23,9 +23,6 @@ import {
 } from "../../../shared/study/set-up.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { setUps, starts } from "./trees.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 /** A set-up from nine rows of marks, one for each sub-board: "XXX......". */
 const setUp = (subBoards: readonly string[], rest: Partial<SetUp> = {}): SetUp => ({

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { legalSquares, play, type Square } from "../../../shared/game/rules.ts";
 import { fromBase64url, toBase64url } from "../../../shared/study/base64url.ts";
 import { EMPTY_SET_UP, positionOf } from "../../../shared/study/set-up.ts";
@@ -16,9 +16,6 @@ import {
 import { LONGEST_TREE_TEXT, textOfTree, treeOfText } from "../../../shared/study/tree-text.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { studyTrees } from "./trees.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const games = vectors.special_games.map(({ moves }) => moves);
 
@@ -97,7 +94,7 @@ describe("a tree as text", () => {
   });
 });
 
-/** Adds a reply to moves of the tree until it has about so many. */
+/** Adds alternative replies to moves of the tree until it has about `most` moves. */
 const withAlternatives = (tree: StudyTree, most: number): StudyTree => {
   let left = most - countMoves(tree);
   const vary = (place: { readonly replies: readonly Variation[] }, position = startOf(tree)): Variation[] => {

@@ -36,7 +36,7 @@ const comments = fc.oneof(
 /** A move that is added after an earlier place of the tree, counted from the newest one. */
 const additions = fc.record({
   back: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, fc.nat(200)),
-  /** Which of the legal moves, counted round. */
+  /** Index into the legal moves, modulo their number. */
   pick: fc.nat(80),
   comment: comments,
 });

@@ -51,7 +51,7 @@ test("news without an arena are no arena", () => {
 test("a game calls until the arena tells of none, or of another", () => {
   const playing: ArenaSelf = { ...ME, status: "playing", gameId: PAIRING.gameId };
   const game: ArenaEvent = { type: "game", pairing: PAIRING };
-  // What changes for others may be told before what changes for the player.
+  // News for everybody may arrive before the player's own news.
   const called = after([state(), game, { type: "news", news: { arenaId: "K7PM4XQD", now: 7000, games: 13 } }]);
   expect(called.pairing).toEqual(PAIRING);
   const news = (me: ArenaSelf): ArenaEvent => ({ type: "news", news: { arenaId: "K7PM4XQD", now: 8000, me } });

@@ -6,7 +6,7 @@ import { NO_PUZZLES, puzzleProgress } from "../../../web/study/puzzle/kept-puzzl
 import { outbox, sendableBy } from "../../../web/study/puzzle/puzzle-outbox.ts";
 import { report, startAs, syncPuzzles } from "../../../web/study/puzzle/puzzle-sync.ts";
 
-/** A server that counts, or answers with what a test chooses; `null` is no answer. */
+/** A fake server. It counts attempts, or answers with a status that a test chooses; `null` means no answer. */
 
 interface Call {
   readonly path: string;

@@ -12,7 +12,7 @@ import { setClock } from "../room/room.ts";
 import { addAccount, newGuest, newPlayer, tokenOf } from "../test-client.ts";
 import { arenaOf, begun, both, evict, join, liveFor, lose, newArena, nextGame, pairingOf, summaryOf } from "./table.ts";
 
-/** What becomes of accounts while they are in an arena. */
+/** Accounts that change, or are deleted, while they are in an arena. */
 
 setClock();
 

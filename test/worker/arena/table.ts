@@ -141,7 +141,7 @@ export const enterGame = async (gameId: string, sides: OpenGame["sides"]): Promi
   return { gameId, sides, rooms };
 };
 
-/** The next game of two who are told that they play each other. */
+/** The next game of two players. Throws unless the arena has paired them with each other. */
 export const nextGame = async (one: Entrant, other: Entrant): Promise<OpenGame> => {
   const [pairing, ofOther] = [await pairingOf(one), await pairingOf(other)];
   if (pairing.gameId !== ofOther.gameId) throw new Error("these two do not play each other");
@@ -165,7 +165,7 @@ export const play = async ({ gameId, rooms }: OpenGame, plies: number, from = 0)
   }
 };
 
-/** One side resigns after so many plies, and the arena has heard of it. */
+/** Lets one side resign after this many plies, and waits until the arena has heard of it. */
 export const lose = async (id: string, game: OpenGame, side: Side, plies = 4): Promise<void> => {
   const { games } = await summaryOf(id);
   await play(game, plies);

@@ -10,7 +10,7 @@ import type { RouteRow } from "./routes.ts";
 /** Calls a row's route at the real Worker. */
 
 export interface Outcome {
-  /** Of sockets that are refused: the code with which they are closed. */
+  /** The HTTP status. For a refused socket, its close code. */
   readonly status: string;
   readonly text: string;
 }
@@ -23,7 +23,7 @@ const open = async (path: string, token: string | undefined): Promise<Outcome> =
   if (response.webSocket === null)
     return { status: String(response.status), text: new TextDecoder().decode(await response.arrayBuffer()) };
   const client = new TestClient(response.webSocket);
-  // Either it was closed, or it answers.
+  // A refused socket closes, an accepted one answers the ping.
   client.send("ping");
   const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
   if (closed === null) await client.close();
@@ -45,7 +45,7 @@ const call = async (
   const response = await exports.default.fetch(url, { method, headers, body });
   const { status, headers: given } = response;
   if (given.get("Content-Type") === "application/x-ndjson") {
-    // It may not end by itself.
+    // A stream may never end by itself.
     await response.body?.cancel();
     return { status: String(status), text: "" };
   }

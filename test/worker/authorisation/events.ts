@@ -9,21 +9,21 @@ import type {
 import type { Scene } from "./scene.ts";
 
 /**
- * Every event that a client may send, with what comes of it for each caller:
- * - `4401`: the socket is closed before anything can be said,
- * - `done`: it was taken, and the game or challenge that it names is another one afterwards,
- * - `no-effect`: it was taken, and has changed nothing that is not the caller's own,
- * - the answer itself where it is one (`true`, `plays`, `watches`), else the reason of the refusal.
- * Whoever has made a game that waits for its second player still watches it.
+ * Every event that a client may send, with the outcome for each caller:
+ * - `4401`: the socket is closed before the caller can send anything,
+ * - `done`: the event is accepted, and has changed the game or challenge that it names,
+ * - `no-effect`: the event is accepted, and has changed nothing that belongs to others,
+ * - the answer itself if there is one (`true`, `plays`, `watches`), else the reason of the refusal.
+ * The creator of a game that waits for its second player still watches it.
  *
- * In the challenge, `other` has challenged the player; in the game the player, X, is to move against the other, O. In the
- * race the two have taken their seats, and neither is ready. The other has joined the arena, which is rated.
+ * In the challenge, `other` has challenged the player. In the game, the player (X) is to move against the other (O). In
+ * the race, both have taken their seats, and neither is ready. The arena is rated, and the other has joined it.
  */
 
 export const CHANNELS = ["hub", "queue", "game", "race", "arena"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/** The scopes with which a personal token is let in. */
+/** The scopes with which a personal token may connect. */
 export const SCOPES_OF_CHANNEL: Readonly<Record<Channel, readonly Scope[]>> = {
   hub: SCOPES,
   queue: ["play"],
@@ -38,7 +38,7 @@ export interface EventRow {
   /** The game whose socket is used, and which may change; the running game by default. */
   readonly at?: "challenge" | "friendly" | "rated" | "casual";
   readonly cells: string;
-  /** The scopes with which a personal token may send it, if not all that the channel lets in. */
+  /** The scopes with which a personal token may send the event. By default those of the channel. */
   readonly scopes?: readonly Scope[];
 }
 

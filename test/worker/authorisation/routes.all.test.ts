@@ -13,10 +13,10 @@ describe.each(ROUTES)("$route", (row) => {
       cast ??= await newCast();
       const { status, text } = await outcomeFor(row, cast.tokens[caller], cast);
       statuses.push(status);
-      // The player's address is for the player only, whatever is requested.
+      // No answer may show the player's address to anybody else.
       const isOwn = caller === "player" || row.route === "GET /dev/outbox";
       if (!isOwn) expect(text, caller).not.toContain(cast.player.email);
-      // Only its own account's session gets it.
+      // Only the suspended account may see the reason.
       if (caller !== "suspended") expect(text, caller).not.toContain(SECRET_REASON);
       if (!leavesAllAsItWas(row, status)) cast = undefined;
     }

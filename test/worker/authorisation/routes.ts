@@ -5,8 +5,8 @@ import { newGameId } from "../room/room.ts";
 import { type Cast, cellsOf, STUDY, STUDY_SAVED_AT } from "./cast.ts";
 
 /**
- * Every route of the Worker with the status that each caller gets. Sockets: 101, or the close code. `scopes.all.test.ts`
- * calls each with personal tokens, too.
+ * Every route of the Worker with the status that each caller gets. For a socket: 101, or the close code.
+ * `scopes.all.test.ts` calls each route with personal tokens, too.
  */
 
 export interface RouteRow {
@@ -16,13 +16,13 @@ export interface RouteRow {
   readonly path?: (cast: Cast) => string;
   readonly body?: (cast: Cast) => unknown;
   readonly cells: string;
-  /** The scopes with which a personal token gets the answer of its player. Left out: only a login does. */
+  /** The scopes with which a personal token gets the same answer as its player's login. Left out: no token does. */
   readonly scopes?: readonly Scope[];
-  /** What such a token gets, if it is not the answer of its player's login. */
+  /** What such a token gets, if that differs from the answer to its player's login. */
   readonly byToken?: string;
 }
 
-/** Nobody's answer is the player's: no session is asked for. */
+/** True if the route needs no session: a caller without one gets the same answer as the player. */
 export const isOpen = ({ cells }: RouteRow): boolean => {
   const [nobody, , player] = cellsOf(cells);
   return nobody === player;
@@ -51,7 +51,8 @@ const ofPlayer =
 
 // biome-ignore format: a table is read by its columns
 export const ROUTES: readonly RouteRow[] = [
-  //                                                                     nobody guest player other blocked forged ended suspended
+  // The last column, after "ended", is that of the suspended caller.
+  //                                                                     nobody guest player other blocked forged ended
   { route: "GET /api/health",                                   cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/site",                                  cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/status",                                cells: "  200    200    200   200    200    200    200    200" },
@@ -59,7 +60,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/oembed", path: () => `/api/oembed?url=${encodeURIComponent(`https://play.example.com/${newGameId()}`)}`, cells: "  404    404    404   404    404    404    404    404" },
   { route: "GET /api/v2/open-data",                             cells: "  200    200    200   200    200    200    200    200" },
 
-  // Login and its kin. They ask every caller for a password, a mailbox or nothing; a session's token is no mailed link.
+  // Login and related routes. They treat all callers alike. A session's token does not replace that of a mailed link.
   { route: "POST /api/v2/auth/guest-login",                     cells: "  200    200    200   200    200    200    200    200" },
   { route: "POST /api/v2/auth/register",
     body: () => ({ username: uniqueName(), email: newEmail(), password: "long enough" }), cells: "  201    201    201   201    201    201    201    201" },
@@ -149,7 +150,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /arena/:id/card.png", path: () => "/arena/no-such-arena/card.png", cells: "  404    404    404   404    404    404    404    404" },
   { route: "GET /daily/:day/board.png", path: () => "/daily/999999/board.png", cells: "  404    404    404   404    404    404    404    404" },
 
-  // Puzzles. Moves that nobody can have made are refused to those who may send moves.
+  // Puzzles. Callers who may send moves get 400 for impossible ones.
   { route: "GET /api/v2/puzzles",                               cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "POST /api/v2/puzzles/attempts",
     body: () => ({ attempts: [{ number: 0, moves: [81] }] }),   cells: "  401    403    400   400    400    401    401    423" },
@@ -165,7 +166,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "PUT /api/v2/puzzles/storms/:seed", path: () => "/api/v2/puzzles/storms/1",
     body: () => ({ moves: [[81, 0]] }),                         cells: "  401    403    400   400    400    401    401    423" },
 
-  // Races in puzzles, which guests make, too.
+  // Seeks and puzzle races. Guests may create both.
   { route: "GET /api/v2/seeks",                                 cells: "  200    200    200   200    200    200    200    200" },
   { route: "POST /api/v2/seeks", body: () => ({ days: 3, isRated: false }),
                                                                 cells: "  401    201    201   201    201    401    401    423", scopes: ["play"] },

@@ -5,7 +5,10 @@ import { connect, handshake, TestClient } from "../test-client.ts";
 import { type Caller, type Cast, identityOf, newCast } from "./cast.ts";
 import type { Channel, EventRow } from "./events.ts";
 
-/** A running game, an open challenge, a waiting friendly game, a race before its first round and an arena before its start, with a cast's people in them. */
+/**
+ * A running game, an open challenge, a waiting friendly game, a race before its first round and an arena before its
+ * start, with a cast's people in them.
+ */
 export interface Scene extends Cast {
   /** The player, X, against the other, after two moves. */
   readonly gameId: string;
@@ -92,7 +95,7 @@ export const outcomeOf = async (
   client.send("ping");
   const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
   if (closed !== null) return String(closed.code);
-  // Looking would take a friendly game's free seat, so it is left alone.
+  // A look at a friendly game would take its free seat, so there is none.
   const before = row.at === "friendly" ? "" : await lookOf(scene, channel, row);
   if (event === "joinGame" || event === "joinRace") {
     client.emit(event, ...row.args(scene));
@@ -101,7 +104,7 @@ export const outcomeOf = async (
   }
   const answer = textOf(await client.emitWithAck(event, ...row.args(scene)));
   if (answer !== null) return answer;
-  // Challenges refuse by an event of their own, which comes before the acknowledgement.
+  // A challenge is refused by a separate event, which comes before the acknowledgement.
   const refused = client.unread().includes("error") ? (await client.next("error")).args[0] : null;
   if (refused !== null) return String(refused);
   return before === (await lookOf(scene, channel, row)) ? "no-effect" : "done";

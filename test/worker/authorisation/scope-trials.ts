@@ -17,7 +17,7 @@ const TOKENS: readonly (readonly Scope[])[] = [[], ...SCOPES.map((scope) => [sco
 
 const PLAYER = 2;
 
-/** Refused ones first: they change nothing, so that one cast or scene does for all. */
+/** Refused tokens first: they change nothing, so they can share one cast or scene. */
 const refusedFirst = (isTaken: (scopes: readonly Scope[]) => boolean): readonly (readonly Scope[])[] =>
   TOKENS.toSorted((one, other) => Number(isTaken(one)) - Number(isTaken(other)));
 

@@ -35,7 +35,7 @@ const NOTHING = {
   paymentEvents: 0,
   recordsOfDeleted: 0,
   plannedArenas: expect.any(Number),
-  // A run of one test forgets what that of another one has planned.
+  // The run of one test may delete arenas that the run of another test has planned.
   unplayedArenas: expect.any(Number),
   openings: 0,
 };
@@ -180,10 +180,11 @@ test("no step reads a whole table", async () => {
     steps.push(...results.map(({ detail }) => detail));
   }
   // Four that delete old rows, one that finds accounts to erase and fourteen that erase; five that count games for the
-  // explorer; one that plans arenas and two that find some to forget; four of the frequent steps, and the lease of the one that moves pages.
+  // explorer; one that plans arenas and two that find some to forget; four of the frequent steps, and the lease of the
+  // one that moves pages.
   expect(statements.size).toBe(33);
-  // A scan of rows already chosen by an index is fine; a scan of a table is not. The explorer takes the first games that
-  // wait, in the order of their key, and once a run it counts the rows of its table, which are bounded.
+  // A scan of rows already chosen by an index is fine; a scan of a table is not. The explorer takes the first waiting
+  // games, in the order of their key. Once a run it counts the rows of its table, which are bounded.
   const scans = steps.filter((step) => /^SCAN (?!piece)|TEMP B-TREE/.test(step));
   expect(scans.toSorted()).toEqual(["SCAN opening_moves", "SCAN uncounted_games", "SCAN uncounted_games"]);
 });

@@ -97,7 +97,7 @@ test("only the opponents have archived games: their copies of the ratings go, to
   await crowdOf({ seed: 12, games: 150 });
   const light = await addPlayer();
   const id = await record(light, { id: heavy, username: "" }, { endedAt: Date.UTC(2026, 1, 1) });
-  // Its page may be moved with the 250th.
+  // The game is the 151st. Its page may be archived once the 250th game has filled the next one.
   for (let played = 0; played < 100; played++) {
     await record({ id: heavy, username: "" }, guest("r"), { isRated: false, endedAt: Date.UTC(2026, 1, 2) });
   }
@@ -141,7 +141,7 @@ test("a game of two guests goes after thirty days, any other stays", async () =>
   const young = endedGame(guest("g3"), guest("g4"), { ...old, endedAt: now - GUESTS_GAMES_KEPT });
   const ofPlayer = endedGame(guest("g5"), ann, old);
   for (const game of [ofGuests, young, ofPlayer]) await recordGame(db, game);
-  // Of the players whose opponents are gone.
+  // Finishes counting the records of players whose opponents are gone.
   while ((await countRecords(stores)) > 0);
   expect(await cleanUp(stores, now, FREQUENT_STEPS)).toEqual({
     archivedPages: 0,

@@ -25,7 +25,7 @@ import {
 
 const become = (options: Options = {}): Promise<Answer> => call("/v2/auth/guest-login", { method: "POST", ...options });
 
-/** The guest of an answer, which must agree with the token and with the account call. */
+/** Returns the guest of an answer. Checks that the token and the account call name the same guest. */
 const toldGuest = async (answer: Answer): Promise<string> => {
   expect(answer.status).toBe(200);
   const token = textIn(answer, "token");

@@ -5,7 +5,7 @@ import { signSessionToken, verifySessionToken } from "../../../worker/account/au
 import { newGuest } from "../test-client.ts";
 import { addPlayer, callToTheEnd, PASSWORD, SECRET, textIn, tokenOf } from "./api.ts";
 
-/** An operator has put another SESSION_SECRET in the place of the one by which the tests have signed. */
+/** The operator has replaced the SESSION_SECRET with which the tests have signed. */
 
 const NEW = "the secret after the change, of more than 32 bytes";
 const rotated = { SESSION_SECRET: NEW, SESSION_SECRET_PREVIOUS: SECRET } as Partial<Env>;
@@ -20,7 +20,7 @@ test("a new secret logs nobody out while the old one is still accepted, and sign
   expect(await verifySessionToken(fresh, NEW)).not.toBeNull();
   expect(await verifySessionToken(fresh, SECRET)).toBeNull();
   expect(await callToTheEnd("/v2/account", { token: fresh }, rotated)).toMatchObject({ status: 200 });
-  // Once the operator takes the one before away, what it has signed is worth nothing.
+  // Once the operator removes the previous secret, the tokens that it has signed are invalid.
   expect(await callToTheEnd("/v2/account", { token: fresh }, cut)).toMatchObject({ status: 200 });
   expect(await callToTheEnd("/v2/account", { token }, cut)).toMatchObject({ status: 403 });
 });

@@ -74,7 +74,7 @@ test("guests of one network search as often as two of them could, however many t
   for (let guest = 0; guest < 4; guest++) {
     const token = await guestToken();
     for (let query = 0; query < 17; query++) {
-      // Each time from another address of the network that a provider gives one customer.
+      // Each query comes from another address of one /64, which is the network of one customer.
       const ip = `2001:db8:5:5::${guest}:${query + 1}`;
       if ((await search("zora", { token, ip })).status === 200) found++;
     }

@@ -153,7 +153,7 @@ describe("a suspended player", () => {
     expectRefusal(await call("/v2/friends", { token }), 401, "Unauthorized");
     at(START + 86_400_000 + 1);
     expectRefusal(await call("/v2/account", { token }), 403, "Forbidden");
-    // A session with all rights that should not exist: only the suspension speaks against it.
+    // A stray session that is valid in all other respects: only the suspension can refuse it.
     const [row] = await db.select().from(users).where(eq(users.id, player.id));
     if (row === undefined) throw new Error("no row");
     const stray = await tokenOf(row);

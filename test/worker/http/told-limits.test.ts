@@ -16,7 +16,7 @@ test("an answer tells what is left of its limit, and the refusal when the next c
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const player = await addPlayer();
   const [login, token] = [await tokenOf(player), await personalToken(player, ["play"])];
-  // A program counts as its owner, and each of the two is told of both.
+  // A program counts as its owner, so each answer counts the calls of both.
   const post = (bearer: string) => call("/v2/races", { method: "POST", token: bearer });
   const policy = '"races";q=5;w=600';
   expect(told(await post(login))).toEqual({ status: 201, policy, left: '"races";r=4;t=120', wait: null });

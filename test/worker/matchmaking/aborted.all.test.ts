@@ -5,7 +5,7 @@ import type { Identity } from "../../../shared/account/identity.ts";
 import { newGuest, newPlayer } from "../test-client.ts";
 import { abortGame, pass, Queue, searchIn } from "./queue.ts";
 
-/** Somebody who aborts games again and again waits for the next opponent. */
+/** A player who aborts games repeatedly has to wait before the next pairing. */
 
 const queue = new Queue("blitz", "casual");
 const search = searchIn("blitz", "casual");
@@ -35,7 +35,7 @@ const meet = async (who: Identity, other: Identity): Promise<string> => {
 const abortTogether = async (who: Identity, other: Identity, times: number): Promise<void> => {
   for (let game = 0; game < times; game++) {
     await abortGame(await meet(who, other), who);
-    // The same two meet again only while nobody else waits, and the notice of the end has arrived.
+    // The same two meet again only while nobody else waits, and only after the notice of the end has arrived.
     await expect.poll(() => hubOf(who).claimSearch("bullet:casual", Date.now())).toMatchObject({ kind: "granted" });
   }
 };
@@ -61,7 +61,7 @@ test.each([
     await queue.scan();
     expect((await third.next("matchFound")).args).toEqual((await second.next("matchFound")).args);
 
-    // Asking again, also after the hub has slept, does not shorten it.
+    // Another search does not shorten the pause, not even after the hub has slept.
     await evictDurableObject(hubOf(who), { webSockets: "hibernate" });
     pass(4);
     const again = await search(who);

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import type { Crowd, WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
 
-/** People who wait, of every kind that pairing knows. */
+/** Generators of waiting players, with everything that pairing looks at. */
 
 export const NOW = 1_700_000_000_000;
 
@@ -15,12 +15,12 @@ export const waiter = (name: string, more: Partial<WaitingPlayer> = {}): Waiting
   ...more,
 });
 
-/** Somebody of a name who has to do with others of those names. */
+/** A waiting player. The last opponent, blocked players and former guest are taken from `names`. */
 const someWaiter = (name: string, names: readonly string[]): fc.Arbitrary<WaitingPlayer> => {
   const other = fc.constantFrom(...names.filter((one) => one !== name), "nobody");
   return fc
     .record({
-      // Few ratings and few moments, so that many are the same; and new players all begin with the same rating.
+      // Few ratings and few moments, so that many are equal. 1500 is the rating of all new players.
       rating: fc.oneof(fc.constant(1500), fc.integer({ min: 1490, max: 1510 }), fc.integer({ min: 600, max: 2600 })),
       deviation: fc.constantFrom(60, 110, 111, 350),
       waitingSince: fc.oneof(
@@ -43,7 +43,7 @@ const NAMES = Array.from({ length: 60 }, (_, index) => `p${String(index).padStar
 const bySeniority = (a: WaitingPlayer, b: WaitingPlayer): number =>
   a.waitingSince - b.waitingSince || (a.identity.identifier < b.identity.identifier ? -1 : 1);
 
-/** At most 60 who wait, in the order in which a queue keeps them. In a casual pool ratings are all the same. */
+/** At most 60 waiting players, in the order in which a queue keeps them. In a casual pool all ratings are equal. */
 export const crowds: fc.Arbitrary<Crowd> = fc
   .record({
     size: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 6 }) }, fc.integer({ min: 0, max: NAMES.length })),

@@ -5,7 +5,7 @@ import { PING } from "../../../shared/protocol/protocol.ts";
 import { connectAsleep, connectToQueue, newGuest, type QueueClient } from "../test-client.ts";
 import { pass, Queue } from "./queue.ts";
 
-/** Paired players were heard from within seconds, or are asked first. */
+/** Players are paired only if they were heard from within seconds. Others are asked first. */
 
 const queue = new Queue("blitz", "casual");
 
@@ -101,7 +101,7 @@ test("searching again counts as an answer", async () => {
 
 test("the others are paired without those who do not answer", async () => {
   const asleep = [await searchAsleep(), await searchAsleep()];
-  // Those two were paired; so are the next, who find the next silent ones.
+  // These two have just searched, so they are paired without being asked.
   for (const client of asleep) client.acknowledge(await client.next("matchFound"));
   const [first] = [await searchAsleep()];
   pass(20);

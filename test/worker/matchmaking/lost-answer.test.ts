@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { newGuest } from "../test-client.ts";
 import { abortGame, pass, Queue, Signal, searchIn } from "./queue.ts";
 
-/** The room was made, but its queue has no answer: it asks again, and there is never a second room. */
+/** A room was made, but its answer to the queue was lost. The queue asks again, and there is never a second room. */
 
 const queue = new Queue("standard", "casual");
 

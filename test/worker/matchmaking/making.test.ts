@@ -23,13 +23,13 @@ afterEach(async () => {
 
 const search = searchIn("standard", "casual");
 
-/** Resolves when no game is being made any more, as its room has been asked and has none, and the alarm is set for that. */
+/** Waits until no game is being made: its room was asked, and has none. Then rings the alarm that was set for that. */
 const putBack = async (): Promise<void> => {
   while ((await queue.searches()).some(({ game }) => game !== null)) await scheduler.wait(1);
   await queue.ring();
 };
 
-/** Makes the next games fail; `failed` resolves when that many have, and their players wait again. */
+/** Makes the next `times` games fail; `failed` resolves when all of them have, and their players wait again. */
 const failing = async (times: number): Promise<{ readonly failed: () => Promise<void> }> => {
   const hasFailed = new Signal<void>();
   await queue.change((object) => {
@@ -122,7 +122,7 @@ test("the pauses grow to half a minute, also for an object that loses its memory
     await queue.evict();
     const again = await failing(1);
     pass(pause - 0.5);
-    // So that they do not count as gone.
+    // Searching again keeps them from counting as gone.
     await Promise.all(clients.map(searchAgain));
     pass(0.5);
     await queue.ring();
@@ -245,7 +245,7 @@ test("a game that an object died over is made by the next one", async () => {
   await putBack();
   await queue.evictAsOf(rows);
 
-  // As an instance that has really died would have left no pause.
+  // Ends the pause, which an instance that has really died would not have left.
   pass(1);
   expect(await queue.ring()).toBe(true);
   const found = await Promise.all(clients.map((client) => client.next("matchFound")));

@@ -98,7 +98,7 @@ test("a room that gives no answer holds up no search for long", async () => {
     vi.spyOn(Object.getPrototypeOf(room), "facts").mockImplementation(() => new Promise(() => undefined)),
   );
   const client = await search("rapid", ann);
-  // Nobody knows whether the game still runs, which is no reason to play two at once.
+  // If nobody knows whether the game still runs, a second one must not begin.
   await client.next("searchCancelled");
   expect(facts).toHaveBeenCalledTimes(2);
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("claimed-game"));
@@ -136,7 +136,7 @@ test.each([1, 2, 3, 4, 5, 6])("three tabs, four pools, never two games (seed %i)
   const random = seededRandom(seed);
   const guest = newGuest();
   const player = { ...newPlayer(), formerGuest: guest.identifier };
-  // Alone as the guest, or in some tabs as the player that the guest has become.
+  // All tabs belong to the guest, or some of them to the player that the guest has become.
   const isMixed = seed % 2 === 0;
   const others = await Promise.all(GAME_TYPES.map((pool) => search(pool)));
   const tabs = await Promise.all(

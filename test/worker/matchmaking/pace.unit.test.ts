@@ -3,7 +3,7 @@ import { COST, Pace } from "../../../worker/matchmaking/pace.ts";
 
 const START = 1_700_000_000_000;
 
-/** How many begin at a moment. */
+/** How many pieces of work may begin at a moment. */
 const portionOf = (pace: Pace, now: number, cost: number = COST.admission): number => {
   let begun = 0;
   while (pace.take(cost, now)) begun++;

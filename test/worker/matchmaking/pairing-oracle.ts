@@ -5,8 +5,8 @@ import type { Crowd, Pair, WaitingPlayer } from "../../../worker/matchmaking/wai
 import { type Opening, openingOf } from "../../../worker/matchmaking/window.ts";
 
 /**
- * Who plays whom, found by comparing everybody with everybody: how it is to be, said plainly, to hold the search of the
- * queue against. With thousands it takes seconds.
+ * An oracle for the queue's search: a plain version of the pairing rules that compares everybody with everybody. With
+ * thousands of players it takes seconds.
  */
 
 const waitFor = (gap: number, { start, pace }: Opening, areProvisional: boolean): Millis => {
@@ -14,7 +14,7 @@ const waitFor = (gap: number, { start, pace }: Opening, areProvisional: boolean)
   return gap <= atOnce ? 0 : pace * (Math.sqrt(gap / atOnce) - 1);
 };
 
-/** Two who may be paired, now or once they have waited longer. */
+/** Two players who may be paired, now or after a longer wait. */
 interface Candidate {
   /** Has waited at least as long as the second. */
   readonly first: WaitingPlayer;
@@ -40,15 +40,16 @@ const mayMeet = (a: WaitingPlayer, b: WaitingPlayer): boolean =>
 const isRematch = (a: WaitingPlayer, b: WaitingPlayer): boolean => wasLastOpponent(a, b) || wasLastOpponent(b, a);
 
 /**
- * How the windows of a pool open now. Of those who wait, the two who came last are no reason for each other to wait.
- * It changes when somebody comes or goes, never by time alone: so the moment of the next pair is known ahead.
+ * How the windows of a pool open now. The two newest of the waiting players do not count: neither is a reason for the
+ * other to wait. The result changes when somebody comes or goes, never by time alone, so the moment of the next pair is
+ * known ahead.
  */
 const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
   const since = waiting.map(({ waitingSince }) => waitingSince).sort((a, b) => b - a);
   return openingOf([...arrivals, ...since.slice(2)], since[0] ?? 0);
 };
 
-/** When the two take each other. The wait of both counts: who has waited long need not wait for a newcomer's patience. */
+/** When two players accept each other. Their average wait counts, so a newcomer does not delay one who waited long. */
 const acceptableAt = (
   a: WaitingPlayer,
   b: WaitingPlayer,
@@ -58,9 +59,9 @@ const acceptableAt = (
 ): Millis => Math.ceil((a.waitingSince + b.waitingSince) / 2 + waitFor(gap, opening, areProvisional));
 
 /**
- * Those who may be paired by a moment, of people in the order of their ratings. Two who have just played each other may
- * only while neither has anybody else to wait for. `until` is asked again for each, so a search for the first may
- * narrow it.
+ * Visits each pair that may be made by a moment. `sorted` is in the order of ratings. Two who have just played each
+ * other are a pair only while neither has anybody else to wait for. `until` is called again for each pair, so a search
+ * for the earliest pair can lower it.
  */
 const visitCandidates = (
   sorted: readonly WaitingPlayer[],
@@ -77,7 +78,7 @@ const visitCandidates = (
       const b = sorted[next];
       if (b === undefined) break;
       const gap = isRated ? b.rating - a.rating : 0;
-      // Whoever comes after b is further away still, and nobody has waited longer than who has waited longest.
+      // Later players have larger gaps, and none has waited since before `longestThere`: no pair with a is due.
       if ((a.waitingSince + longestThere) / 2 + waitFor(gap, opening, true) > until()) break;
       const at = acceptableAt(a, b, gap, opening, isProvisional(a) && isProvisional(b));
       if (at > until() || !mayMeet(a, b)) continue;
@@ -94,21 +95,21 @@ const byRating = (a: WaitingPlayer, b: WaitingPlayer): number => a.rating - b.ra
 const bestFirst = (a: Candidate, b: Candidate): number =>
   a.gap - b.gap || a.first.waitingSince - b.first.waitingSince || a.second.waitingSince - b.second.waitingSince;
 
-/** Who had X less often lately gets it; by lot where that is even. */
+/** The player who had X less often lately gets it. A tie is decided at random. */
 const drawSides = ({ first, second }: Candidate, random: () => number): Pair => {
   const isFirstX = first.xBalance === second.xBalance ? random() < 0.5 : first.xBalance < second.xBalance;
   return isFirstX ? { X: first, O: second } : { X: second, O: first };
 };
 
 /**
- * The pairs to make at a moment, best first: greedily, which leaves nobody waiting who could be paired.
- * @param random a number from 0 to below 1, for the lot.
+ * The pairs to make at a moment, best first. The choice is greedy, so nobody who could be paired is left waiting.
+ * @param random a number from 0 to below 1, to decide ties.
  */
 export const pairUpPlainly = (crowd: Crowd, now: Millis, random: () => number): readonly Pair[] => {
   const opening = openingIn(crowd);
   const pairs: Pair[] = [];
   let left = crowd.waiting.toSorted(byRating);
-  // Each round takes people away, after which two who have just played may be the only ones left to each other.
+  // After each round fewer players are left. Then two who have just played may have nobody else to wait for.
   for (;;) {
     const due: Candidate[] = [];
     visitCandidates(
@@ -129,7 +130,7 @@ export const pairUpPlainly = (crowd: Crowd, now: Millis, random: () => number): 
   }
 };
 
-/** The first moment at which some of these can be paired if nobody comes or goes; null when that moment never comes. */
+/** The first moment at which two of these can be paired if nobody comes or goes; null if there is none. */
 export const nextPairingPlainly = (crowd: Crowd): Millis | null => {
   let next = Number.POSITIVE_INFINITY;
   const sorted = crowd.waiting.toSorted(byRating);

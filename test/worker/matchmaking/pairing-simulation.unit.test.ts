@@ -76,7 +76,7 @@ describe("compared with waves, in which a large site pairs everybody every seven
 test("two alone are paired within two seconds, while a window that ignores its pool leaves a fifth alone forever", () => {
   const [ours, fixed] = [by(undefined, burst(2, 200), 1), by(FIXED_WINDOW, burst(2, 200), 1)];
   expect(ours.unpaired).toBe(0);
-  // The later arrival of the two.
+  // The wait of the one who arrived later.
   const second = Float64Array.from({ length: ours.gaps.length }, (_, index) => {
     const pair = ours.waitsInOrder.slice(2 * index, 2 * index + 2);
     return Math.min(...pair);

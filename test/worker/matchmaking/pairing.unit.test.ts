@@ -12,7 +12,7 @@ const lot = () => 0.25;
 
 const pairUp = (...args: Parameters<typeof scan>) => scan(...args).pairs;
 
-/** People who wait where nobody else has come lately, but for those whose moments are given. */
+/** A pool with these waiting players. `arrivals` are the moments at which others came lately. */
 const crowd = (waiting: readonly WaitingPlayer[], isRated: boolean, arrivals: readonly number[] = []): Crowd => ({
   waiting,
   isRated,
@@ -25,10 +25,10 @@ const pairsOf = (waiting: readonly WaitingPlayer[], isRated: boolean, seconds = 
     [X.identity.identifier, O.identity.identifier].sort().join("-"),
   );
 
-/** Others have come every so many seconds, until now. */
+/** Arrivals of others, one every `seconds` seconds until now. */
 const every = (seconds: number): number[] => Array.from({ length: 20 }, (_, index) => NOW - index * seconds * 1000);
 
-/** How many seconds two wait who come at once. */
+/** How many seconds two players wait who come at the same moment. */
 const waitOf = (gap: number, arrivals: readonly number[] = [], deviation = 60): number => {
   const two = [waiter("a", { deviation }), waiter("b", { deviation, rating: 1500 + gap })];
   return (Number(nextPairingAt(crowd(two, true, arrivals))) - NOW) / 1000;
@@ -52,7 +52,7 @@ describe("the window", () => {
   test("two who are alone are paired within two seconds, whatever their gap", () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 4500, noNaN: true }), fc.integer({ min: 0, max: 400 }), (gap, away) => {
-        // Somebody who has come and gone now and then does not count for much.
+        // A single earlier arrival has little effect.
         expect(waitOf(gap, [NOW - away * 1000 - 300_000])).toBeLessThan(2);
       }),
     );
@@ -232,7 +232,7 @@ describe("a waiting player", () => {
       ),
     );
 
-  /** The rules once more, said as plainly as can be. */
+  /** The rules again, in their simplest form. */
   const isAcceptable = (
     a: WaitingPlayer,
     b: WaitingPlayer,
@@ -287,7 +287,7 @@ describe("a waiting player", () => {
           const couldPlay = isAcceptable(a, b, NOW - 1, all) && !isSame(a, b) && !isBlocked(a, b);
           if (couldPlay) expect(isRematch(a, b)).toBe(true);
         }
-        // In a casual pool there is nobody to wait for, so not even a rematch is left undone.
+        // In a casual pool nobody waits for a better opponent, so even a rematch is made at once.
         if (!all.isRated) expect(pairsAmong(left).every(([a, b]) => isSame(a, b) || isBlocked(a, b))).toBe(true);
       }),
     );

@@ -31,7 +31,7 @@ export class Queue {
     return runDurableObjectAlarm(this.#stub);
   }
 
-  /** The next scan for pairs, when all who were asked have answered or are known to be silent. */
+  /** Makes the next scan for pairs, once all but `asleep` of the players who were asked have answered. */
   async scan(asleep = 0): Promise<void> {
     while ((await this.searches()).filter(({ askedAt }) => askedAt !== null).length > asleep) await scheduler.wait(1);
     pass(0.25);
@@ -58,7 +58,7 @@ export class Queue {
     return runInDurableObject(this.#stub, ({ list }) => list.found());
   }
 
-  /** Resolves when everybody on the list may be paired: their hubs have been asked. */
+  /** Resolves when the hubs of all searching players have answered, so that everybody may be paired. */
   async settled(): Promise<void> {
     while ((await this.searches()).some(({ rating }) => rating === null));
   }

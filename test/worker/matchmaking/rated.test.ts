@@ -84,7 +84,7 @@ test("where others have come lately a far opponent is waited for longer, also af
   expect(await queue.rows()).toHaveLength(3);
   const waitOfTwo = async (): Promise<number> => {
     await queue.evict();
-    // What was due in the time that has passed has rung.
+    // Rings the alarm that became due in the time that has passed.
     await queue.ring();
     for (const who of await ratedAt(1500, 2000)) await search(who);
     await queue.settled();

@@ -176,7 +176,7 @@ describe("a found game", () => {
     const ann = newGuest();
     const { clients } = await meet(ann, newGuest());
     await clients[0].close();
-    // Less than the minute for which it would be sent.
+    // Within the minute in which it would otherwise be sent again.
     pass(31);
     const back = await search(ann);
     expect(back.unread()).toEqual([]);

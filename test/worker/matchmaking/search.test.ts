@@ -163,7 +163,7 @@ test("sides even out, also for the player that a guest becomes", async () => {
     const own = players.X.search.identity.identifier === who.identifier ? players.X : players.O;
     balances.push(own.xBalance);
   }
-  // The first by lot, to 1 or -1; back to 0; and, as strangers start at 0, by lot again.
+  // The first side is random: 1 or -1. The second brings the balance back to 0. Then it is random again.
   expect(balances.map(Math.abs)).toEqual([1, 0, 1, 0]);
 });
 

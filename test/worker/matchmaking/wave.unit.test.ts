@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { QueueEffect, QueueEvent, QueueMoment, Request } from "../../../worker/matchmaking/queue-events.ts";
 import { WaitingList } from "../../../worker/matchmaking/waiting-list.ts";
 
-/** Very many who search at once: the queue begins in portions, and rests in between. */
+/** A wave of searches at once: the queue begins them in portions, and rests in between. */
 
 const START = 1_700_000_000_000;
 const CROWD = 600;
@@ -21,7 +21,7 @@ const search = (index: number): Request => {
   return { kind: "search", identity, connection: `connection${index}` };
 };
 
-/** Who begins: hubs are asked about searches, and rooms for games. */
+/** The effects that begin new work: questions to hubs about searches, and to rooms for games. */
 const begunIn = (effects: readonly QueueEffect[]) =>
   effects.filter((effect) => effect.kind === "admit" || effect.kind === "make");
 
@@ -42,7 +42,7 @@ test("the first few are asked about at once, the others when the alarm has rung"
   const wakeAt = list.nextWakeAt();
   expect(wakeAt).toBeGreaterThan(START);
   expect(wakeAt).toBeLessThan(START + 100);
-  // Answers alone begin nothing: the sockets come first.
+  // Answers begin no new work during the rest: the sockets come first.
   const more = begun.flatMap((effect) => {
     const answer = answerTo(effect);
     return answer === null ? [] : begunIn(list.step(answer, momentAt(START + 5)));
@@ -80,7 +80,7 @@ test("everybody gets a game, and the first pairs are told long before the last s
   expect(new Set(told.map(({ connection }) => connection)).size).toBe(CROWD);
   expect(told[0]?.admitted).toBeLessThan(CROWD / 2);
   expect(most).toBeLessThanOrEqual(80);
-  // A wave of 600 costs the alarm at most some hundred rows.
+  // The alarms of a wave of 600 write at most some hundred rows.
   expect(now - START).toBeLessThan(10_000);
 });
 

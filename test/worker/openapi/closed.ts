@@ -1,5 +1,6 @@
 /**
- * Clients must put up with unknown fields, so the document allows them. Here none may be missing from it.
+ * Forbids unknown fields in a schema. The document allows them, because clients must tolerate them. In tests, a field
+ * that is missing from the document is a fault.
  */
 export const closed = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(closed);

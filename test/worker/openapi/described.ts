@@ -53,7 +53,7 @@ export interface Described {
   readonly text: string;
 }
 
-/** The limits that an answer's headers name, and the document does not. */
+/** The limits that are named in the headers of an answer, but not in the document. */
 const untoldLimits = (headers: Headers, said: string): string[] =>
   [...(headers.get("RateLimit-Policy") ?? "").matchAll(/"([\w-]+)"/g)]
     // The same limit, counted for a caller's network.
@@ -70,7 +70,7 @@ const unnamedReasons = (said: string, body: unknown): string[] =>
     .map(({ reason }) => reason)
     .filter((reason) => !said.includes(`\`${reason}\``));
 
-/** What the document does not say of an answer, a line each. Addresses that it does not have are no concern of it. */
+/** The faults of an answer: what the document does not describe, a line each. None for an unknown address. */
 export const faultsOf = ({ method, url, status, headers, text }: Described): string[] => {
   const { pathname } = new URL(url);
   const route = ROUTES.find(({ pattern, methods }) => pattern.test(pathname) && method.toLowerCase() in methods);

@@ -24,7 +24,7 @@ let scene: Scene;
 beforeAll(async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: NOON });
   await loadRenderer();
-}, 120_000);
+});
 
 afterAll(() => {
   vi.useRealTimers();
@@ -82,7 +82,7 @@ const steady = (route: string, value: unknown): unknown => {
     Object.entries(value).map(([key, one]) => {
       if (key in UNSTEADY) return [key, one === null ? null : UNSTEADY[key]];
       if (key === "version" && SAY_BUILD.has(route)) return [key, "0f6b2c1e"];
-      // Other examples have games, too.
+      // Games of other examples count, too.
       if (key === "playing" && one !== 0) return [key, 2];
       if (key === CHOSEN[route]) return [key, typeof one === "number" ? 13 : "CDFGHJKM"];
       if (key === "identifier" && String(one).startsWith("guest_")) return [key, "guest_a1b2c3d4e5f6g7h8"];
@@ -94,7 +94,7 @@ const steady = (route: string, value: unknown): unknown => {
   );
 };
 
-/** Of an answer that does not end. */
+/** The first line of an answer that does not end. */
 const firstLineOf = async ({ body }: Response): Promise<string> => {
   if (body === null) throw new Error("a stream without a body");
   const lines = new LineReader(body);
@@ -106,7 +106,7 @@ const firstLineOf = async ({ body }: Response): Promise<string> => {
 const recorded: Record<string, unknown> = {};
 
 test.each([...operations])("%s answers its example", async (route, operation) => {
-  // Another example may have waited.
+  // An earlier example may have moved the clock.
   vi.setSystemTime(NOON);
   scene ??= await newScene();
   const request = requestOf(route, operation, (await PREPARATIONS[route]?.(scene)) ?? {});

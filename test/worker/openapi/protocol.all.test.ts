@@ -7,7 +7,7 @@ import { join as joinRace, newRace } from "../race/table.ts";
 import { newPlayer } from "../test-client.ts";
 import { closed } from "./closed.ts";
 
-/** What really crosses the sockets fits the schema that is published. */
+/** The frames that really cross the sockets fit the published schema. */
 
 const schema = closed(protocol) as Schema;
 

@@ -15,15 +15,15 @@ test("each route is in the document, or in the list of those that are no public 
   expect(OTHER_ROUTES.filter(([start]) => !known.some((route) => route.startsWith(start)))).toEqual([]);
 });
 
-/** By the table of authorisation, each cell of which is tried at the real Worker. */
+/** The access that a row of the authorisation table means. Each cell of the table is tried at the real Worker. */
 const accessIn = (cells: string, route: string): readonly Access[] => {
   const [nobody, guest, , , , , , suspended] = cellsOf(cells);
-  // The token of a session is none of a mailed link's: nobody gets in.
+  // Only a mailed link's token is accepted, so no session gets in.
   if (nobody === "401" && guest === "401") return ["mailed-link"];
   const isLocked = nobody === "401" || route.endsWith("/account");
   if (!isLocked) return ["everybody", "more-with-token"];
   if (guest !== "403") return ["sessions"];
-  // No login gets in.
+  // No login gets in, only the token of a bot.
   if (suspended === "403") return ["bots"];
   return [suspended === "423" ? "players" : "owners"];
 };
@@ -35,7 +35,7 @@ const rowOf = (route: string): RouteRow => {
   return row;
 };
 
-/** Its row challenges a person. Guests may challenge bots. */
+/** An exception: the row challenges a person, but guests may challenge bots. */
 const CHALLENGE = "POST /api/v3/challenges/:username";
 
 test("it says who may make each call", () => {

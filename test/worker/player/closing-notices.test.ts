@@ -26,7 +26,7 @@ const TURN = "Your move against ada";
 const turn = (who: Identity) => hubOf(who).correspondenceTold(GAME);
 const moved = (who: Identity) => hubOf(who).correspondenceTold({ ...GAME, moves: packMoves([40]) });
 
-/** Each answer of the push service is given by the test. */
+/** A push service whose answers the test gives, one by one. */
 const slowService = async (who: Identity) => {
   const waiting: ((result: PushResult) => void)[] = [];
   const texts: string[] = [];
@@ -53,7 +53,7 @@ test("only devices that show it are told to close it, also one that has changed 
   await seePushes(pushes, 2);
   expect(pushes.map(({ to }) => to)).toEqual([phone, phone]);
   expect(shown(pushes)).toEqual([TURN, CLOSES]);
-  // Nothing is shown any more: the next own move closes nothing.
+  // Nothing is shown any more, so the next move of the player closes nothing.
   await hubOf(bob).correspondenceTold({ ...GAME, you: "O", moves: "" });
   await hubOf(bob).friendsChanged(null, "nobody");
   expect(pushes).toHaveLength(2);
@@ -97,7 +97,7 @@ test("a turn that waits to be sent again is forgotten with the game's end", asyn
   await hubOf(bob).correspondenceEnded(GAME.id);
   pass(3600);
   await ring(bob);
-  // The push service may have taken it all the same.
+  // The push service may have accepted the notice although it asked for a later try.
   expect(shown(pushes)).toEqual([TURN, CLOSES]);
   expect(await alarmOf(bob)).toBeNull();
 });

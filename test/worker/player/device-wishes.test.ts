@@ -18,17 +18,17 @@ const GAME = {
   deadline: START + 1000 * HOUR,
 } as const;
 
-/** It is the player's turn, then the opponent's, and so on. */
+/** Tells the hub of turns that alternate between the player and the opponent, one for each ply. */
 const turns = async (who: Identity, from: number, to: number): Promise<void> => {
   for (let ply = from; ply < to; ply++) {
     const moves = packMoves(Array.from({ length: ply }, (_, index) => index));
     await hubOf(who).correspondenceTold({ ...GAME, moves });
   }
-  // What is told goes out beside the answer.
+  // Notices go out beside the answer, so let them finish.
   await runInDurableObject(hubOf(who), () => scheduler.wait(0));
 };
 
-/** Counts the questions to D1. Again after an eviction: the hub is a new one. */
+/** Counts the reads from D1. Call it again after an eviction, which makes a new hub. */
 const countReads = async (who: Identity): Promise<{ reads: number }> => {
   const counted = { reads: 0 };
   await runInDurableObject(hubOf(who), (hub) => {

@@ -33,7 +33,7 @@ export const addDevice = async (
   return saveDevice({ identifier }, sessionId, change);
 };
 
-/** Changes what a device is told of. */
+/** Saves which notices a device gets. Returns its endpoint. */
 export const saveDevice = async (
   { identifier }: Pick<Identity, "identifier">,
   sessionId: string,
@@ -53,7 +53,7 @@ export interface Push {
   readonly message: PushMessage;
 }
 
-/** The hub of a player sends here. The answers come in turn; the last one stays. */
+/** Takes the pushes of a player's hub, and returns them. The answers are given in order; the last one repeats. */
 export const pushService = async (who: Identity, ...answers: readonly PushResult[]): Promise<Push[]> => {
   const pushes: Push[] = [];
   const left = [...answers];
@@ -68,7 +68,7 @@ export const pushService = async (who: Identity, ...answers: readonly PushResult
 
 const services = new Map<string, PlayerHub["sendPush"]>();
 
-/** Again after an eviction: the hub is a new one. */
+/** Connects the hub to the player's push service. Call it again after an eviction, which makes a new hub. */
 export const connectService = (who: Identity): Promise<void> =>
   runInDurableObject(hubOf(who), (hub) => {
     hub.sendPush = services.get(who.identifier) ?? hub.sendPush;
@@ -77,7 +77,7 @@ export const connectService = (who: Identity): Promise<void> =>
 export const shown = (pushes: readonly Push[]): readonly string[] =>
   pushes.map(({ message: { notice } }) => (notice.type === "show" ? notice.title : `closes ${notice.tag}`));
 
-/** Waits for the hub's alarm: it is set once a message has been put off, or a reminder is to come. */
+/** Waits until the hub has set its alarm, for a message that was put off or for a reminder. Returns the time. */
 export const alarmSet = async (who: Identity): Promise<number> => {
   await expect.poll(() => alarmOf(who)).not.toBeNull();
   return (await alarmOf(who)) ?? 0;

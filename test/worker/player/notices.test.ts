@@ -101,7 +101,7 @@ test("a push service may say when, and the hub may sleep until then", async () =
   pass(300);
   await ring(bob);
   expect(shown(pushes)).toEqual(Array(2).fill("ada challenged you to a blitz game!"));
-  // Rung twice, it is not sent a third time.
+  // Another alarm does not send it a third time.
   await ring(bob);
   expect(pushes).toHaveLength(2);
   expect(await alarmOf(bob)).toBeNull();
@@ -139,7 +139,7 @@ test("nothing comes in the quiet hours of the player's own time zone, and what s
   await tell(bob, { kind: "friend-request", from: "ada" });
   expect(await alarmSet(bob)).toBe(START + HOUR / 2);
   expect(pushes.map(({ to }) => to)).toEqual(["https://fcm.googleapis.com/fcm/send/tablet"]);
-  // It ends before the night does.
+  // The challenge ends before the quiet hours do.
   await tell(bob, challenge());
   await seePushes(pushes, 2);
   pass(1800);

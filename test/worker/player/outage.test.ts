@@ -26,7 +26,7 @@ setClock();
 
 beforeEach(() => {
   logged = muteErrors();
-  // The longest pauses that the lot can give.
+  // Gives the longest of the random pauses.
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
 
@@ -46,15 +46,15 @@ const breakHub = (who: Identity, outage: () => Promise<never>): Promise<void> =>
     hub.databaseWithin = 1;
   });
 
-/** The instance without a database is gone; the next one has it. */
+/** Evicts the instance without a database. The next one has the real database. */
 const mend = (who: Identity): Promise<void> => evictDurableObject(hubOf(who), { webSockets: "hibernate" });
 
-/** Until the hub has set its alarm: each check is a round trip to the object. */
+/** Waits until the hub has set its alarm to this time. Each check is a round trip to the object. */
 const untilAlarm = async (who: Identity, at: number): Promise<void> => {
   while ((await alarmOf(who)) !== at) await hubOf(who).isOnline();
 };
 
-/** Rings the alarm whenever it is due. It must have been set again each time, in the future. */
+/** Rings the alarm each time it is due. Checks that it is set again each time, in the future. Returns the pauses. */
 const ringOften = async (who: Identity, times: number): Promise<number[]> => {
   const pauses: number[] = [];
   for (let count = 0; count < times; count++) {

@@ -27,7 +27,7 @@ const STEPS = 60;
 const SOON = 200_000;
 /** Round trips to all hubs after which nothing is in progress any more. */
 const QUIET_AFTER = 20;
-/** The same between two alarms, which find the rest if something is. */
+/** The same between two alarms. It may be less, because a later alarm finds what is still in progress. */
 const NEARLY_QUIET_AFTER = 4;
 
 const MOST_CALMS = 5;
@@ -36,7 +36,7 @@ interface Somebody {
   readonly who: Identity;
   page: HubClient | null;
   gameId: string | null;
-  /** What each is doing just now: nobody does two things at once. */
+  /** What this player is doing now. Nobody does two things at once. */
   doing: Promise<void>;
 }
 
@@ -59,7 +59,7 @@ const shownOn = (page: HubClient): Shown => {
   return Object.fromEntries([...shown].sort());
 };
 
-/** A greeting is under way for some time, and so is its answer: as long as a few round trips to an object. */
+/** Waits for a few round trips to an object: the time that a greeting or its answer is on its way. */
 const takeSome = async (random: () => number): Promise<void> => {
   for (let ways = Math.floor(random() * 3); ways > 0; ways--) await env.PLAYER_HUB.getByName("nobody").isOnline();
 };
@@ -68,7 +68,7 @@ class World {
   readonly #random: () => number;
   readonly people: Somebody[] = [];
   readonly #friendships = new Set<string>();
-  /** Those whose hubs fail now and then. */
+  /** The players whose hubs fail now and then. */
   readonly #failing = new Set<string>();
   #games = 0;
 
@@ -129,7 +129,7 @@ class World {
     while (await this.#ringNext()) await this.rounds(QUIET_AFTER);
   }
 
-  /** As many round trips to all hubs. Each also sends a frame from each page, so that none counts as silent. */
+  /** Makes `count` round trips to all hubs. Open pages send a frame each time, so that none counts as silent. */
   async rounds(count: number): Promise<void> {
     for (let round = 0; round < count; round++) {
       if (round % 10 === 0) pass(1);
@@ -190,7 +190,7 @@ class World {
     if (somebody.page !== null) somebody.page = await connectToHub(somebody.who);
   }
 
-  /** Some of the greetings that reach a hub fail from now on, half of them after all has been done. */
+  /** From now on some greetings to this hub fail, either before or after they are carried out. */
   async #fail({ who }: Somebody): Promise<void> {
     this.#failing.add(who.identifier);
   }
@@ -199,7 +199,7 @@ class World {
     if (one === other) return;
     const hubs = [one, other].map((number) => hubOf(this.#who(number)));
     const areFriends = this.#friendships.has(pair(one, other));
-    // A change runs to its end, as the pages of the two do: of two at once, only the database knows the last.
+    // One change at a time: of two at once, only the database knows which is the last.
     await this.#settle();
     await Promise.all(hubs.map((hub) => hub.friendsChanging()));
     if (areFriends) {
@@ -252,7 +252,7 @@ test.each(seeds)("after any events, each page shows who is online and what they 
   const world = new World(seed);
   await world.fill();
   for (let step = 0; step < STEPS; step++) await world.step();
-  // On a busy machine a read of the database may take longer than all these round trips. What stays wrong is wrong.
+  // On a busy machine a database read may outlast all these round trips. Only what stays wrong is a fault.
   for (let times = 0; times < MOST_CALMS; times++) {
     await world.calm();
     if (world.views().every(([is, should]) => JSON.stringify(is) === JSON.stringify(should))) break;

@@ -32,7 +32,7 @@ const open = async (path: string, who: Identity): Promise<Client> => connect(pat
 const filled = (text: string, values: Readonly<Record<string, unknown>>): string =>
   Object.entries(values).reduce((done, [name, value]) => done.replaceAll(`{${name}}`, String(value)), text);
 
-/** What the server said, by a name for each kind of frame. */
+/** Holds a dialogue with these texts. Returns the frames of the server, by a name for each kind of frame. */
 export const holdDialogue = async (texts: Texts): Promise<Record<string, unknown>> => {
   const heard: Record<string, unknown> = {};
   const hear = async (client: Client, event: string, kind = event) => {

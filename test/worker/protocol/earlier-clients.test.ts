@@ -37,7 +37,7 @@ const shapeOf = (value: unknown): unknown => {
 
 const WORDS = /"(?:event|t|status|reason|calledOff|symbol|winner|gameType|you)":"[^"]+"/g;
 
-/** The words that a client distinguishes. */
+/** The words of the protocol in these frames, which a client distinguishes. */
 const wordsIn = (frames: object): string[] => [...JSON.stringify(frames).matchAll(WORDS)].map(([word]) => word);
 
 const expectToBeUnderstood = (hears: Recording["hears"], heard: Recording["hears"]): void => {

@@ -54,7 +54,7 @@ beforeEach(async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   const { port } = service.address() as AddressInfo;
-  // The settings of which a message depends.
+  // The settings on which a message depends.
   env = {
     PUSH_STAND_IN: `http://127.0.0.1:${port}`,
     VAPID_KEYS: CURRENT,
@@ -72,7 +72,7 @@ afterEach(async () => {
 
 test.each([
   [201, {}, { kind: "sent" }],
-  // The message is refused for good, and the next one may be taken.
+  // The message is refused for good, but the subscription may still take the next one.
   [400, {}, { kind: "sent" }],
   [403, {}, { kind: "sent" }],
   [413, {}, { kind: "sent" }],
@@ -83,7 +83,7 @@ test.each([
   [429, { "Retry-After": "Wed, 21 Oct 2026 07:28:00 GMT" }, { kind: "later", after: null }],
   [503, { "Retry-After": "7" }, { kind: "later", after: 7000 }],
   [503, {}, { kind: "later", after: null }],
-  // Nobody else than the known service gets the message.
+  // A redirect is not followed: only the known service gets the message.
   [307, { Location: "https://example.com/" }, { kind: "sent" }],
 ])("an answer of %i with %o", async (status, headers, result) => {
   answer = { status, headers };

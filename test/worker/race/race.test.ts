@@ -209,7 +209,7 @@ test("a rematch has the same link and new puzzles, and moves of the round before
   const { code, stub, clients } = table;
   const square = moveFor(NEW_RUN, true);
   await makeMoves(table, 0, [true]);
-  // Before the end one may ask for it, and it begins with the end.
+  // Players may ask for the next round before the end of this one. It begins at the end.
   for (const client of clients) expect(await client.emitWithAck("ready", code, 1)).toEqual({ ok: true });
   expect((await lookAt(table)).round?.number).toBe(0);
   const others = LINES.toReversed();

@@ -78,7 +78,7 @@ export interface Table extends OpenRace {
   readonly clients: readonly [RaceClient, RaceClient];
 }
 
-/** Two have come, and no round has begun. */
+/** A race with both racers, before the first round. */
 export const seated = async (racers: readonly [Identity, Identity] = [newGuest(), newGuest()]): Promise<Table> => {
   const race = await newRace(racers[0]);
   const { client: first } = await join(race.code, racers[0]);
@@ -111,7 +111,7 @@ export const moveFor = (run: Storm, isRight: boolean): Square => {
   return square;
 };
 
-/** What the race is to somebody who comes now. */
+/** The state of the race for a racer who joins it again now. */
 export const lookAt = async ({ code, racers }: Table, seat: RaceSeatNumber = 0): Promise<RaceState> => {
   const { client, state } = await join(code, racers[seat]);
   await client.close();

@@ -59,7 +59,7 @@ test("everybody in the room hears that a player has left, when the game may be c
     expect(await absencesOf(client)).toEqual([{ side: "X", awayFor: 0, claimIn: ALLOWED }]);
   }
   at(9);
-  // A page that reloads, or comes now, gets it with the game.
+  // A page that reloads, or opens now, gets the absence with the game.
   const absences = [{ side: "X", awayFor: 4000, claimIn: ALLOWED - 4000 }];
   expect(await rejoin(table.clients.O, table.gameId)).toMatchObject({ absences });
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
@@ -88,7 +88,7 @@ test.each([
     timers: { X: 300_000 - 5000 - ALLOWED, O: 300_000 },
   });
   expect(await claim(table, as)).toEqual({ ok: false, reason: "finished" });
-  // The absent player hears it on coming back, after the room has slept, and after it has forgotten the game.
+  // The absent player gets the result on return, even if the room has slept or has dropped the game.
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
   expect((await join(table.gameId, table.players.X)).init.result).toEqual(result);
   await runDurableObjectAlarm(table.stub);

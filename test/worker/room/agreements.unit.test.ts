@@ -89,7 +89,7 @@ test("a move sent before a takeback is refused, and one with the new number is a
   });
   expect(transition(back, X, again(), turnAt + 5)).toEqual({ game: back, changes: [], answer: refusal("taken-back") });
   expect(transition(back, X, again(1), turnAt + 5).answer).toEqual({ ok: true });
-  // After the game it is a move like any other: either already made, or too late.
+  // After the game the takeback does not matter any more: the move is too late like any other.
   const over = transition(back, X, resign, turnAt + 5).game;
   expect(transition(over, X, again(), turnAt + 6).answer).toEqual(refusal("finished"));
   const prepare: Action = { type: "prepare", gameId: GAME_ID, prepared: { ply: 5, squares: [9] } };

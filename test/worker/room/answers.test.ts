@@ -27,7 +27,7 @@ const refused = (reason: string) => ({ ok: false, reason });
 
 /** After 40 and 36, X is to move in sub-board 0. O answers 3 by 27, and then 1 by 9. */
 const FOR_O = [[3, 27, 1, 9]];
-/** X presumes its move 3, and answers 27 by 1, and then 9 by 5. */
+/** X presumes its own move 3. Then X answers 27 by 1, and 9 by 5. */
 const FOR_X = [[3, 27, 1, 9, 5]];
 
 const seated = async (players = { X: newPlayer(), O: newPlayer() }): Promise<Table> => {
@@ -127,7 +127,7 @@ test.each([
     await rejoin(watcher.client, table.gameId);
     await X.emitWithAck("resign", table.gameId);
     await watcher.client.next("gameResult");
-    // The number of spectators is sent when it was counted, and a move is acknowledged after what follows it at once.
+    // Spectator counts come at any time. A move is acknowledged only after the moves that follow it at once.
     const isOfGame = (text: string): boolean => !/"watchers"|^\{"ack"/.test(text);
     const texts = [X, watcher.client].flatMap((client) => client.texts.filter(isOfGame));
     heard.push(texts.join("\n").replaceAll(table.gameId, "GAME"));
@@ -147,13 +147,13 @@ test("the same frame three times keeps them once, and late ones are rebased or r
   expect((await rowsWritten(table.stub)) - before).toBe(1);
   await X.emitWithAck("makeMove", moveOf(table.gameId, 3, 2));
   await plies(table, "O", 2);
-  // It was on its way while its first answer was played: nothing changes.
+  // The frame arrives again after its first answer was played. Nothing changes.
   expect(await O.emitWithAck("prepare", frame)).toEqual(OK);
   expect((await rejoin(O, table.gameId)).prepared).toEqual({ ply: 4, squares: [], lines: [[1, 9]] });
-  // Another reply than the one that was played fits no more.
+  // An answer with another reply than the played one does not fit any more.
   expect(await O.emitWithAck("prepare", ahead(table, 2, [[3, 28]]))).toEqual(refused("no-longer-fits"));
   expect((await rejoin(O, table.gameId)).prepared).toEqual({ ply: 4, squares: [], lines: [[1, 9]] });
-  // A reply that is due when it arrives is played, and the opponent's own answers go on.
+  // A reply that is due on arrival is played at once, and then the opponent's own answers.
   expect(await X.emitWithAck("prepare", ahead(table, 4, [[5, 46, 10]]))).toEqual(OK);
   await plies(table, "X", 2);
   await X.emitWithAck("makeMove", moveOf(table.gameId, 5, 4));

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { AnswerLine } from "../../../shared/game/answers.ts";
 import { legalSquares, opponentOf, replay, type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
 import { clockOfDays } from "../../../shared/game/time-controls.ts";
@@ -12,15 +12,12 @@ import { GAME_ID, move, players, START } from "./games.ts";
 
 /** A thousand correspondence games in which both players leave answers at random, against a book of whole games. */
 
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 120_000 });
-
 /** What a player replies, by all moves of the game so far. */
 type Book = ReadonlyMap<string, Square>;
 
 const pick = <Value>(values: readonly Value[], choice: number): Value | undefined => values[choice % values.length];
 
-/** Answers to some moves at random from the end of a game's moves on, as lines, and the same as a book. */
+/** Random answers to some of the moves that may follow a game's moves: as lines, and the same as a book. */
 const someAnswers = (
   moves: readonly Square[],
   next: () => number,
@@ -55,7 +52,7 @@ test("in a thousand games the room plays what a book of whole games says, and no
       const books: Record<Side, Book> = { X: new Map(), O: new Map() };
       let moves: Square[] = [];
 
-      /** The moves that follow by themselves. */
+      /** Adds the moves that the books make by themselves. */
       const followUps = (): void => {
         for (let reply = books[sideAt(moves.length)].get(moves.join()); reply !== undefined; ) {
           moves = [...moves, reply];
@@ -69,7 +66,7 @@ test("in a thousand games the room plays what a book of whole games says, and no
       };
 
       const keep = (side: Side): void => {
-        // Sometimes of a position before: the frame was on its way for long.
+        // Sometimes for an earlier position, as if the frame had been on its way for long.
         const start = Math.max(0, moves.length - (next() % 4 === 0 ? (next() % 3) + 1 : 0));
         const known = moves.slice(0, start);
         const isOwnTurn = sideAt(start) === side;
@@ -94,7 +91,7 @@ test("in a thousand games the room plays what a book of whole games says, and no
           if (game.phase === "playing" && next() % 3 === 0) keep(side);
         }
         if (game.phase !== "playing" || sideAt(moves.length) !== mover) continue;
-        // Mostly something that was foreseen.
+        // Mostly a move that was foreseen.
         const foreseen = legalSquares(replay(moves)).filter((square) =>
           books[opponentOf(mover)].has([...moves, square].join()),
         );
@@ -107,7 +104,7 @@ test("in a thousand games the room plays what a book of whole games says, and no
         followUps();
         take(transition(game, players[mover], move(chosen, ply), START));
         expect("moves" in game && game.moves).toEqual(moves);
-        // What is left is what the book still has of this game.
+        // A player has answers left exactly while the book has some for this game.
         for (const side of ["X", "O"] as const) {
           const isLeft = [...books[side].keys()].some((line) => line.startsWith(`${moves.join()},`));
           expect(preparedBy(game, side) !== null, `${side} after ${moves}`).toBe(game.phase === "playing" && isLeft);

@@ -45,11 +45,11 @@ const droppedTable = async () => {
 
 test("a day after its end a recorded game is dropped, and looks as before", async () => {
   const { table, init: lately } = await droppedTable();
-  // A rematch is for the first minutes.
+  // A rematch is possible in the first minutes only, so the offers are left out.
   const { offers, ...init } = lately;
   expect(offers).toMatchObject({ rematchFor: 300_000 });
   expect(init).toMatchObject({ you: "X", ratingChanges: X_BEATS_O, result: { winner: "X", status: "resign" } });
-  // Nobody who still has it open hears of that.
+  // Pages that still show the game are not told that it was dropped.
   expect(table.clients.O.unread()).toEqual([]);
   expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toEqual(init);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });

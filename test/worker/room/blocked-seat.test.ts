@@ -7,7 +7,7 @@ import { blocks } from "../../../worker/data/schema.ts";
 import { newGuest, newPlayer } from "../test-client.ts";
 import { friendlyGame, join, newGameId, rejoin, roomOf } from "./room.ts";
 
-/** The free seat of a friendly game, when an unwanted person has its link. */
+/** The free seat of a friendly game, if the creator or the visitor has blocked the other. */
 
 afterEach(() => vi.restoreAllMocks());
 

@@ -14,7 +14,7 @@ import {
   type Table,
 } from "./room.ts";
 
-/** Time that neither the room nor its players can have lived through is nobody's. */
+/** A jump of the system clock costs no player time: nobody has lived through the skipped time. */
 
 setClock();
 
@@ -46,7 +46,7 @@ describe.each(["awake", "asleep"])("the system's clock is set an hour forward wh
     const { X, O } = await timersOf(table);
     expect(X).toBeGreaterThanOrEqual(300_000 - 5000);
     expect(O).toBe(300_000);
-    // Nor does it after a sleep.
+    // The same after a sleep.
     await sleep(table);
     expect((await timersOf(table)).X).toBe(X);
   });

@@ -136,7 +136,7 @@ test("moves taken back leave no clocks, and two takebacks do not mix up those in
     told.push({ clocks: ended.clocks, timers: ended.timers });
   }
   const [awake, asleep] = told;
-  // X: two seconds and one earned, twice, then three. O: two, ten on X's taken move, and so on.
+  // Each move earns a second. X takes 2, 2 and 3 s. O takes 2 s, 10 s until X's takeback, 4 and 6 s.
   expect(awake?.clocks).toEqual([120_000, 120_000, 119_000, 119_000, 116_000, 101_000]);
   expect(asleep).toEqual(awake);
 });

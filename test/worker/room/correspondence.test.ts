@@ -45,7 +45,7 @@ const visit = async <Answer>(
 
 const look = (game: DaysGame, who: Identity) => visit(game, who, (client) => rejoin(client, game.gameId));
 
-/** A game of so many days for each move; it has begun, and nobody is there. */
+/** A game that has begun, with `days` days for each move. Nobody is connected. */
 const daysGame = async (days: number, isRated = false): Promise<DaysGame> => {
   const gameId = newGameId();
   const stub = roomOf(gameId);
@@ -94,7 +94,7 @@ test("twenty moves over weeks, evicted before each, and recorded once the databa
     await evictDurableObject(game.stub);
     expect(await makeMove(game, ply)).toEqual({ ok: true });
     await evictDurableObject(game.stub);
-    // Whoever is to move has all the days again.
+    // The player to move has all the days again.
     expect(await look(game, game.players.X)).toMatchObject({ timers: { X: 5 * DAY, O: 5 * DAY }, result: null });
     expect(await alarmOf(game.stub)).toBeLessThanOrEqual(Date.now() + 5 * DAY);
   }
@@ -111,7 +111,7 @@ test("twenty moves over weeks, evicted before each, and recorded once the databa
   await loseDatabase();
   const resigned = await visit(game, game.players.O, (client) => client.emitWithAck("resign", game.gameId));
   expect(resigned).toEqual({ ok: true });
-  // Ten days, in which the room is evicted between any two tries: far longer than it keeps a game that is recorded.
+  // Ten days, far longer than the room keeps a recorded game. The room is evicted between any two tries.
   for (let half = 0; half < 20; half++) {
     await evictDurableObject(game.stub);
     await loseDatabase();
@@ -180,7 +180,7 @@ test("an outage at the deadline costs nobody the game: an hour for each day to c
     await evictDurableObject(game.stub);
     wait(days * DAY + 5 * HOUR);
     await ring(game.stub);
-    // Again, and by somebody who looks: nothing more is given.
+    // Neither another alarm nor a visitor adds more time.
     await ring(game.stub);
     await evictDurableObject(game.stub);
     expect(await look(game, game.players.O)).toMatchObject({ result: null, timers: { X: 1, O: days * DAY } });

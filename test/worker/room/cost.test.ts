@@ -33,7 +33,7 @@ test("each move but the last writes exactly one row, and the alarm rings a few t
     // The last one: the move, the result with its outbox, and the alarm that takes it to the database.
     expect((await rowsWritten(table.stub)) - before, `ply ${ply}`).toBe(isLast ? 3 : 1);
   }
-  // Every 25 s at most, which is how often the room looks whether all are there.
+  // At most every 25 s: that is how often the room checks whether all players are there.
   expect(rings).toBe(6);
 });
 

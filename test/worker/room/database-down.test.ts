@@ -31,7 +31,7 @@ const silentDatabase: D1Database = new Proxy(env.DB, {
   },
 });
 
-/** Gives a player's hub another database: the hub reads the session of a handshake. */
+/** Gives a player's hub another database. The hub uses it to read the session of a handshake. */
 const takeDatabase = (identity: Identity, DB: D1Database): Promise<void> =>
   runInDurableObject(env.PLAYER_HUB.getByName(identity.identifier), (hub) => {
     hub.readSession = (asked) => userOfSession(database({ ...env, DB }), asked, Date.now());

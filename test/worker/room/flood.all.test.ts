@@ -41,7 +41,7 @@ setClock();
 
 const TOO_FAST = { ok: false, reason: "too-fast" };
 
-/** Acknowledged, from a spectator: refused, but read. */
+/** Sends a spectator's `resign`. The room reads it, refuses it, and acknowledges it. */
 const knock = (client: GameClient, gameId: string) => client.emitWithAck("resign", gameId);
 
 /** Floods until the connection is closed. */
@@ -53,7 +53,7 @@ const flood = async (client: GameClient, gameId: string): Promise<number> => {
 const socketsIn = (object: DurableObjectStub<Rpc.DurableObjectBranded>): Promise<number> =>
   runInDurableObject(object, (_, state) => openSockets(state).length);
 
-/** Not through the Worker, which sends people without a seat in a running game to a relay. */
+/** Connects to the room directly. The Worker would send a guest without a seat in a running game to a relay. */
 const knockAtRoom = async (room: DurableObjectStub<GameRoom>, who: Identity): Promise<number> => {
   const { status, webSocket } = await room.fetch("http://localhost", { headers: identityHeaders(who) });
   webSocket?.accept();
@@ -108,7 +108,7 @@ test("an identity that keeps reconnecting is refused after twelve times, then ac
   for (let count = 0; count < 12; count++) await (await connectToGame(gameId, guest)).close();
   expect((await (await connectToGame(gameId, guest)).closed).code).toBe(CLOSE_CODES.flood);
   expect(await socketsIn(stub)).toBe(2);
-  // Nobody else pays for it, and it bans nobody.
+  // Others are not affected, and nobody is banned.
   await join(gameId, newGuest());
   pass(1);
   await join(gameId, guest);
@@ -160,7 +160,7 @@ test("refusals are answered twenty times, then no more, and the frame is not rea
 test("all spectators in the room share one budget of frames, and the players have their own", async () => {
   const { gameId, creator } = await friendlyGame();
   const { client: one } = await join(gameId, creator);
-  // They came before the game began.
+  // The guests connect before the game begins, so they stay in the room.
   const guests = await Promise.all(Array.from({ length: 20 }, () => connectToGame(gameId, newGuest())));
   const { client: other, init } = await join(gameId, newGuest());
   pass(1);
@@ -169,7 +169,7 @@ test("all spectators in the room share one budget of frames, and the players hav
   expect(refused).toHaveLength(100);
   const mover = init.you === "X" ? other : one;
   expect(await mover.emitWithAck("makeMove", moveOf(gameId, OPENING[0] ?? -1, 0))).toEqual({ ok: true });
-  // They did not send too much themselves, so none is closed, and a second later there is room again.
+  // No guest has exceeded its own limit, so none is closed. A second later the shared budget has room again.
   pass(1);
   for (const guest of guests) expect(await knock(guest, gameId)).toEqual({ ok: false, reason: "not-a-player" });
 });
@@ -181,7 +181,7 @@ test("a flooder is banned for a minute, over hibernation, and others are not", a
   expect(await flood(one, gameId)).toBe(CLOSE_CODES.flood);
   expect((await other.closed).code).toBe(CLOSE_CODES.flood);
   for (const isAsleep of [false, true]) {
-    // The guest has used up the budget of all spectators.
+    // The flood has used up the budget of all spectators, so it needs time to refill.
     pass(2);
     if (isAsleep) await evictDurableObject(stub, { webSockets: "hibernate" });
     expect((await (await connectToGame(gameId, guest)).closed).code).toBe(CLOSE_CODES.flood);
@@ -248,7 +248,7 @@ test("a newcomer without room in any relay is sent away to come back later", asy
   }
   const late = await connectToGame(gameId, newGuest());
   expect((await late.closed).code).toBe(CLOSED_AS_FULL);
-  // The next one is led on from there.
+  // The next guest is led to the relay after the full ones.
   await join(gameId, newGuest());
   expect(await socketsIn(relayOf(gameId, 5))).toBe(1);
 });
@@ -280,9 +280,9 @@ test("handshakes are limited by identity and by network, before any object is re
     began = minute();
     await exhaust();
     rooms = await roomsMade();
-    // Another address makes nobody another identity.
+    // Another network address does not reset an identity's limit.
     codes = [await closed(token, address), await closed(token, "2001:db8:2::1")];
-    // In a new minute a room would let it in, and answer instead of closing.
+    // If a new minute has begun, the room lets the guest in and answers.
     const gameId = newGameId();
     const atRoom = await connectToGame(gameId, guest);
     const refused = atRoom.closed.then(({ code }) => code);
@@ -300,7 +300,7 @@ test("handshakes are limited by identity and by network, before any object is re
   expect(codes).toEqual(codes.map(() => CLOSE_CODES.flood));
   expect(await roomsMade()).toBe(rooms);
   expect(await closed(await tokenOf(newGuest()), address)).toBe(CLOSE_CODES.notFound);
-}, 300_000);
+});
 
 const from = (address: string): Headers => new Headers({ "CF-Connecting-IP": address });
 

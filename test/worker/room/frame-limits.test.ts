@@ -82,7 +82,7 @@ test("an event ping counts as a frame", async () => {
   expect(await clients.X.sendWithId(1, '{"event":"ping","id":1}')).toEqual({ ok: false, reason: "too-fast" });
 });
 
-/** As if each connection of the room had sent a heartbeat this long ago, whenever the room looks. */
+/** Makes every check of the room find that each connection sent a heartbeat this long ago. */
 const heardBefore = ({ stub }: Table, millis: number): Promise<void> =>
   runInDurableObject(stub, (_, ctx) => {
     vi.spyOn(ctx, "getWebSocketAutoResponseTimestamp").mockImplementation(() => new Date(Date.now() - millis));

@@ -60,7 +60,7 @@ test("a whole friendly game, from the empty board to its result", async () => {
 
 test("sides of friendly games are drawn by lot", async () => {
   const sides = new Set<string | null>();
-  // Both sides come up within 64 games unless the lot is broken (or once in 2^63 times).
+  // Both sides occur within 64 games unless the random choice is broken (or once in 2^63 times).
   for (let game = 0; game < 64 && sides.size < 2; game++) {
     const { gameId } = await friendlyGame();
     sides.add((await join(gameId, newGuest())).init.you);

@@ -65,7 +65,7 @@ test.each([
     expect((await (await connect(path, token)).closed).code, path).toBe(CLOSE_CODES.badToken);
   }
   expect(await listDurableObjectIds(env.MATCHMAKING_QUEUE)).toEqual(queues);
-  // The room was asked for its seats, before the hub for the session: it has neither a socket nor anything stored.
+  // The room is asked for its seats before the hub checks the session. It keeps no socket, and stores nothing.
   expect(await storedIn(roomOf(gameId))).toEqual({ rows: [], alarm: null });
   expect(await runInDurableObject(roomOf(gameId), (_room, ctx) => ctx.getWebSockets())).toEqual([]);
 });

@@ -117,7 +117,7 @@ test("another person cannot take a challenge, and a declined one does not begin"
 });
 
 test("of fifty who come at once one gets the free seat, and all get the game", async () => {
-  // If the check takes too long to seat anybody, the room says so.
+  // The room logs an error if the check takes too long to seat anybody.
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { gameId, creator } = await friendlyGame();
   const host = await arrive(gameId, creator);

@@ -41,13 +41,13 @@ test("a move costs its player's thinking time, as far as the quota goes, also af
   vi.setSystemTime(START + 4000);
   expect(await play(table, 2, 3600)).toEqual({ ok: true });
   vi.setSystemTime(START + 4000 + 9000);
-  // Of eight seconds the quota gives back three.
+  // Of eight seconds of lag the quota gives back three.
   expect(await play(table, 3, 1000)).toEqual({ ok: true });
   const timers = { X: 300_000 - 3600 + 3000, O: 300_000 - 6000 + 3000 };
   expect(await timersOf(table)).toEqual(timers);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
   expect(await timersOf(table)).toEqual(timers);
-  // The compensation is gone from the quota: only one gain is there again.
+  // The quota is used up. Since then only one gain was added.
   vi.setSystemTime(START + 13_000);
   expect(await play(table, 4, 0)).toEqual({ ok: true });
   vi.setSystemTime(START + 13_000 + 9000);
@@ -96,7 +96,7 @@ test("where the edge has measured the round trip, a move gets back twice that an
   const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
   const table = await measuredGame({ X: 20, O: 250 });
   vi.setSystemTime(START + 4000);
-  // X claims to have thought for no time at all: twice 20 and 50 ms, and the quota of three seconds.
+  // X claims no thinking time, and gets back 3090 ms: twice 20 ms, 50 ms, and the quota of three seconds.
   expect(await play(table, 2, 0)).toEqual({ ok: true });
   const afterFirst = 300_000 - (4000 - 3090) + 3000;
   expect((await timersOf(table)).X).toBe(afterFirst);

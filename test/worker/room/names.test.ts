@@ -10,7 +10,7 @@ import { newGuest, newPlayer } from "../test-client.ts";
 import { change, finish, ratedTable } from "./rated-table.ts";
 import { friendlyGame, join, newGameId, pass, rejoin, roomOf, setClock, storedIn, type Table } from "./room.ts";
 
-/** The names in a game that does not run any more, or not yet, are those of D1. */
+/** While a game is not running, because it has ended or has not begun, its names come from D1. */
 
 setClock();
 

@@ -74,7 +74,7 @@ const endedGame = () => {
 
 type Standing = DatedRating & { wins: number; losses: number; draws: number };
 
-/** Ratings recalculated game by game, in an order in which each player's games come by their numbers. */
+/** Recalculates the ratings game by game, in an order that follows the numbers of each player's games. */
 const replayRatings = (rows: readonly GameRow[], histories: ReadonlyMap<string, readonly string[]>) => {
   const byId = new Map(rows.map((row) => [row.id, row]));
   const next = new Map<string, number>();

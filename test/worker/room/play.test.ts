@@ -36,35 +36,31 @@ test("the vectors have a game for each result", () => {
   expect(new Set(wholeGames.map(({ result }) => result))).toEqual(new Set(["X", "O", "T"]));
 });
 
-test.each(wholeGames)(
-  "a whole game, the room put to sleep between any two moves: $name",
-  async ({ moves, result }) => {
-    const awake = await seatedGame();
-    const sleepy = await seatedGame();
-    for (const [ply, square] of moves.entries()) {
-      vi.setSystemTime(START + (ply + 1) * 1234);
-      await playMoves(awake, [square], ply);
-      await evictDurableObject(sleepy.stub, { webSockets: "hibernate" });
-      await playMoves(sleepy, [square], ply);
-    }
-    const winner = result === "T" ? null : result;
-    for (const { clients, gameId } of [awake, sleepy]) {
-      for (const client of [clients.X, clients.O]) {
-        const [ended] = (await client.next("gameResult")).args;
-        expect(ended).toMatchObject({ gameId, winner, status: winner === null ? "tie" : "line" });
-      }
-    }
-    const told = [awake, sleepy].map(({ clients, gameId }) =>
-      clients.O.texts.filter((text) => !text.includes('"init"')).map((text) => text.replace(gameId, "")),
-    );
-    expect(told[1]).toEqual(told[0]);
+test.each(wholeGames)("a whole game, the room put to sleep between any two moves: $name", async ({ moves, result }) => {
+  const awake = await seatedGame();
+  const sleepy = await seatedGame();
+  for (const [ply, square] of moves.entries()) {
+    vi.setSystemTime(START + (ply + 1) * 1234);
+    await playMoves(awake, [square], ply);
     await evictDurableObject(sleepy.stub, { webSockets: "hibernate" });
-    const [expected, actual] = [awake, sleepy].map(({ clients, gameId }) => rejoin(clients.X, gameId));
-    const same = { gameId: null, players: null };
-    expect({ ...(await actual), ...same }).toEqual({ ...(await expected), ...same });
-  },
-  30_000,
-);
+    await playMoves(sleepy, [square], ply);
+  }
+  const winner = result === "T" ? null : result;
+  for (const { clients, gameId } of [awake, sleepy]) {
+    for (const client of [clients.X, clients.O]) {
+      const [ended] = (await client.next("gameResult")).args;
+      expect(ended).toMatchObject({ gameId, winner, status: winner === null ? "tie" : "line" });
+    }
+  }
+  const told = [awake, sleepy].map(({ clients, gameId }) =>
+    clients.O.texts.filter((text) => !text.includes('"init"')).map((text) => text.replace(gameId, "")),
+  );
+  expect(told[1]).toEqual(told[0]);
+  await evictDurableObject(sleepy.stub, { webSockets: "hibernate" });
+  const [expected, actual] = [awake, sleepy].map(({ clients, gameId }) => rejoin(clients.X, gameId));
+  const same = { gameId: null, players: null };
+  expect({ ...(await actual), ...same }).toEqual({ ...(await expected), ...same });
+});
 
 test("making a game a second time changes nothing", async () => {
   const table = await seatedGame();
@@ -205,7 +201,7 @@ test("the same move sent again is acknowledged and changes nothing, even after t
     ok: false,
     reason: "not-your-turn",
   });
-  // The opponent's move cannot be resent as one's own.
+  // A player cannot resend the opponent's move as an own move.
   expect(await clients.X.emitWithAck("makeMove", moveOf(gameId, OPENING[5] ?? -1, 5))).toEqual({
     ok: false,
     reason: "not-your-turn",

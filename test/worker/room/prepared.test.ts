@@ -95,7 +95,7 @@ test("it survives a reload and hibernation", async () => {
 test("only its owner sees it, at once and after joining", async () => {
   const table = await begun();
   const watcher = await join(table.gameId, newGuest());
-  // The number of spectators is sent when it was counted.
+  // Spectator counts come at any time, so they are left out.
   const heard = () =>
     [table.clients.X, watcher.client].map(({ texts }) => texts.filter((text) => !text.includes('"watchers"')).length);
   const before = heard();

@@ -87,7 +87,7 @@ describe("a prepared move", () => {
     const step = transition(ready, players.X, move(1, 6), turnAt + 5000);
     expect(made(step)).toEqual([1]);
     expect(preparedBy(step.game, "O")).toBeNull();
-    // It does not come back after its number has long passed.
+    // The prepared move does not come back after its number has passed.
     expect(made(playOn(asPlaying(step.game), 10, turnAt + 6000))).toEqual([10]);
   });
 
@@ -137,7 +137,7 @@ describe("a prepared move", () => {
   });
 
   test("that comes late is answered by what the opponent has prepared: two in a row, and no more", () => {
-    // Each has prepared; but O's second answer is for a move that nobody could foresee, and is refused.
+    // Both have prepared. O's second answer is refused: nobody could foresee the move that it answers.
     const late = asPlaying(playOn(opened, 3, turnAt + 1000).game);
     const both = asPlaying(prepareBy(late, "X", 8, 1).game);
     expect(prepareBy(both, "O", 9, 10).answer).toEqual({ ok: false, reason: "bad-request" });
@@ -223,7 +223,7 @@ describe("moves that are taken back", () => {
       );
     const step = again(again(again(back, "X", X, 4).game, "O", O, 5).game, "X", 3, 6);
     expect(made(step)).toEqual([3]);
-    // An old one, sent again after a lost connection: it was for another position.
+    // An old frame, sent again after a lost connection, was for another position.
     expect(prepareBy(step.game, "O", 7, 27).answer).toEqual({ ok: false, reason: "taken-back" });
     const anew: Action = { type: "prepare", gameId: GAME_ID, prepared: { ply: 7, squares: [27] }, takebacks: 1 };
     expect(made(transition(step.game, players.O, anew, turnAt + 8000))).toEqual([27]);

@@ -76,7 +76,7 @@ test.each(refused)("the %s %s", async (sender, _, frameOf, reason) => {
   expect(await storedIn(table.stub)).toEqual(before);
   await rejoin(bystander, table.gameId);
   expect(heardBy(bystander)).toBe(heard + 1);
-  // The connection goes on, and so does the game.
+  // The connection stays open, and the game goes on.
   expect((await rejoin(client, table.gameId)).moveHistory).toHaveLength(OPENING.length);
   expect(await all.mover.emitWithAck("makeMove", moveOf(table.gameId, LEGAL, 6))).toEqual({ ok: true });
 });
@@ -124,7 +124,7 @@ test.each(malformed)("%s is refused from any sender", async (_, textFor) => {
     client.send(textFor(table.gameId));
     expect((await client.next("error")).args).toEqual(["bad-request"]);
     await client.emitWithAck("joinGame", table.gameId);
-    // The refusal, and what the question after it brought: nothing else.
+    // Three frames: the refusal, and the two that answer `joinGame`.
     expect(heardBy(client)).toBe(heard + 3);
   }
   expect(await storedIn(table.stub)).toEqual(before);
@@ -158,14 +158,14 @@ test("too many frames at once are refused as too fast, and after that the connec
     ...Array.from({ length: 195 }, () => '{"ok":true}'),
     ...Array.from({ length: 20 }, () => '{"ok":false,"reason":"too-fast"}'),
   ]);
-  // From here on nobody answers, until the connection is closed, and every other of that player with it.
+  // From here on the room does not answer. Then it closes this connection and all others of the player.
   const heard = client.texts.length;
   for (let sent = 0; sent < 80; sent++) client.emit("makeMove", moveOf(table.gameId, OPENING[4] ?? -1, 4));
   await rejoin(table.clients.O, table.gameId);
   client.emit("resign", table.gameId);
   for (const closed of [client.closed, table.clients.X.closed]) expect(await closed).toMatchObject({ code: 4429 });
   expect(client.texts).toHaveLength(heard);
-  // Of the game nothing is written; that X is shut out and away is.
+  // Nothing about the game is written, only that X is banned and away.
   const ofGame = ({ rows }: typeof before) => rows.filter(([name]) => name !== "flood-bans" && name !== "connections");
   const after = await storedIn(table.stub);
   expect(ofGame(after)).toEqual(ofGame(before));

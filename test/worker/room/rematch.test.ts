@@ -95,7 +95,7 @@ test("a rated rematch of two who have played twelve rated games in a day is refu
   await offerRematch(table, "O");
   expect(await acceptRematch(table, "X")).toEqual(refusal("played-enough"));
   vi.setSystemTime(START + 60_000);
-  // The first of them is a day old in an hour, and the offer stands no longer than five minutes.
+  // The oldest of the twelve games is a day old only in an hour, and the offer stands for five minutes at most.
   expect(await acceptRematch(table, "X")).toEqual(refusal("played-enough"));
 
   const casual = await endedGame();
@@ -179,7 +179,7 @@ describe("a person is in one game from a queue", () => {
     expect(await acceptRematch(table, "O")).toEqual(refusal(reason));
     await evict(table.stub);
     expect((await join(table.gameId, table.players.O)).init.offers).toMatchObject({ X: "rematch" });
-    // The free player is free again.
+    // The other player is free again.
     const other = table.players[side === "X" ? "O" : "X"];
     const claim = { pool: "bullet:casual", gameId: newGameId(), expiresAt: START + 3_600_000 };
     expect(await hubOf(other).claimGame(claim)).toEqual({ kind: "granted" });

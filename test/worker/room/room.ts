@@ -90,14 +90,14 @@ const initOf = async (client: GameClient): Promise<GameInit> => {
 };
 
 /**
- * Comes back to a game, if the page was silent for so long that the room has closed its connection: the tests' clients
- * have no heartbeat, and days pass in a moment.
+ * Reconnects to a game if the room has closed the connection after a long silence. The tests' clients have no
+ * heartbeat, and days pass in a moment.
  */
 export const comeBack = async (client: GameClient, gameId: string, identity: Identity): Promise<void> => {
   if (!client.isOpen) await client.reconnect(async () => upgrade(`/sockets/games/${gameId}`, await tokenOf(identity)));
 };
 
-/** Asks for the game once more. Nothing else may be unread. `identity` comes back first, if need be. */
+/** Asks for the game once more. Nothing else may be unread. If `identity` is given, reconnects first if needed. */
 export const rejoin = async (client: GameClient, gameId: string, identity?: Identity): Promise<GameInit> => {
   if (identity !== undefined) await comeBack(client, gameId, identity);
   client.emit("joinGame", gameId);

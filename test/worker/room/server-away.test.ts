@@ -27,13 +27,13 @@ const at = (seconds: number): void => {
 
 setClock();
 
-/** As in a crash: no socket is left, and nobody has reported it. */
+/** As in a crash: no socket is left, and the room was not told of any close. */
 const crash = ({ stub }: Room): Promise<void> => evictDurableObject(stub, { webSockets: "close" });
 const sleep = ({ stub }: Table): Promise<void> => evictDurableObject(stub, { webSockets: "hibernate" });
 
 /**
- * Blitz, X to move from START on: the flag falls after 300 s, and the heartbeat is due after 100 s, then every 30 s. It
- * is every 30 s while somebody is away.
+ * Blitz, X to move from START on. The flag falls after 300 s. The heartbeat is due after 100 s, then every 30 s. While
+ * somebody is away, it is due every 30 s from the beginning.
  */
 const begunGame = async (): Promise<Table> => {
   const table = await seatedGame("blitz");
@@ -51,7 +51,7 @@ test("after a crash of longer than the clock the side to move gets the lost time
   await crash(table);
   at(1000);
   const { init, client } = await comeBack(table, "X");
-  // Nothing was noted since the turn began: all of it is given back.
+  // No heartbeat was stored since the turn began, so all of the time is given back.
   expect(init).toMatchObject({ result: null, timers: { X: 300_000, O: 300_000 } });
   at(1007);
   expect(await client.emitWithAck("makeMove", moveOf(table.gameId, OPENING[2] ?? -1, 2))).toEqual({ ok: true });

@@ -27,7 +27,7 @@ test.each([false, true])(
     expect(await clients.X.next("areYouThere")).toMatchObject({ args: [], id: expect.any(Number) });
     const [[absence]] = (await clients.O.next("absences")).args;
     expect(absence).toMatchObject({ side: "X", claimIn: expect.any(Number) });
-    // Pages say it five seconds after its beginning, which is when the player was asked.
+    // The absence begins when the player is asked. Pages show it five seconds after that.
     expect(absence?.awayFor).toBe(4000);
   },
 );

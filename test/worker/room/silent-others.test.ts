@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { seatedGame, setClock } from "./room.ts";
 
-/** A room calls others that never answer: they hold up nothing after them. */
+/** A room calls hubs that never answer. They must not hold up later calls. */
 
 setClock();
 

@@ -42,7 +42,7 @@ test("a supporter who joins has the badge in the game, for both, after hibernati
   expect(badgesIn(init)).toEqual([[supporter.username, true]]);
   await evictDurableObject(stub, { webSockets: "hibernate" });
   expect(badgesIn((await join(gameId, creator)).init)).toEqual([[supporter.username, true]]);
-  // The seat was taken with it.
+  // The player took the seat with the badge, and keeps it in this game.
   await setSupporter(supporter, false);
   await client.emitWithAck("abort", gameId);
   expect(badgesIn(await rejoin((await join(gameId, newGuest())).client, gameId))).toHaveLength(1);

@@ -60,7 +60,7 @@ export const seeGames = async (who: Identity, wanted: readonly object[]): Promis
   });
 };
 
-/** As many running games as given, as rooms tell them. */
+/** Tells the player's hub of this many running games, as rooms do. */
 export const playMany = async (who: Identity, count: number): Promise<void> => {
   const game = { opponent: "ada", you: "X", isRated: false, base: 1, moves: "" } as const;
   const deadline = Date.now() + 1e9;

@@ -72,9 +72,9 @@ test("a seek stays while its owner is away; who takes it has a game, and the own
   const [state] = (await client.next("gameState")).args;
   expect(state).toMatchObject({ you: "X", isRated: true, gameType: "correspondence", isFriendly: true });
   await client.close();
-  // Her first move is no second notice: the one that she got leads to it.
+  // Ann's first turn sends no second notice: the first one leads to the game.
   await expect.poll(() => told).toEqual([`${bob.username} joined your open game /${gameId}`]);
-  // Tapped twice, or the answer was lost: the same game.
+  // After a double tap or a lost answer, the same game is returned.
   expect(await taken(bob, id)).toBe(gameId);
   pass(601);
   await ringPool();
@@ -312,7 +312,7 @@ test("the seeks of an account that may not play any more are not listed and not 
   expect(await takeAs(bob, ofAnn)).toMatchObject({ status: 409 });
   expect(await takeAs(bob, ofBen)).toMatchObject({ status: 409 });
   expect(await seeksFor(bob)).toEqual([]);
-  // Found out once, they are gone.
+  // The first look at such seeks has removed them.
   expect(await pool().list()).toEqual([]);
 });
 
@@ -357,7 +357,7 @@ test("the list is some seconds old, so that visitors do not wake the pool", asyn
   expect(await seeksFor(null)).toHaveLength(1);
   await pool().post(ann, { days: 1, isRated: false });
   expect(await seeksFor(null)).toHaveLength(1);
-  // Whoever has changed something sees it.
+  // A change is visible at once to the player who made it.
   await posted(ann);
   expect(await seeksFor(ann)).toHaveLength(3);
 });

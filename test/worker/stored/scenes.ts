@@ -120,7 +120,10 @@ const queue = async (): Promise<void> => {
   vi.setSystemTime(START);
 };
 
-/** Ann has challenged Bob (the result is that game), made a friendly game that she has not heard of, and plays one from the queue. */
+/**
+ * Ann has challenged Bob, made a friendly game that she has not acknowledged, and plays one from the queue. Returns the
+ * id of the challenge.
+ */
 const hubs = async (): Promise<string> => {
   const { ann, bob } = CAST;
   const bobHub = await connectToHub(bob);
@@ -140,7 +143,7 @@ const hubs = async (): Promise<string> => {
 export const playScenes = async (): Promise<Record<Scene, StorageDump>> => {
   await Promise.all(Object.values(CAST).map(addAccount));
   await rooms();
-  // The hubs have been told of the games above: they begin anew.
+  // The hubs have heard of the games above, so they begin again without storage.
   for (const who of [CAST.ann, CAST.bob]) {
     await runInDurableObject(hubOf(who), (_, { storage }) => storage.deleteAll());
     await evictDurableObject(hubOf(who), { webSockets: "hibernate" });

@@ -16,7 +16,7 @@ import { addAccount, connectToGame, connectToHub } from "../test-client.ts";
 import { CAST, GAMES, hubOf, LIMIT, limiter, playScenes, roomOf, type Scene } from "./scenes.ts";
 import { putDump, type StorageDump } from "./storage-dump.ts";
 
-/** This build opens and uses what released builds have stored: a recording is what `playScenes` gave when that build ran it. */
+/** This build opens and uses what released builds have stored. A recording is what `playScenes` gave in that build. */
 
 const { ann, bob, guest } = CAST;
 

@@ -6,7 +6,7 @@ import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
 const [{ moves: whole } = { moves: [] }] = vectors.special_games.filter(({ moves }) => moves.length === 18);
 
-/** A game by the real clock in which each move takes so many seconds. */
+/** A game with the real clock rules. `seconds` is the time of each move. */
 const played = (seconds: readonly number[]) => {
   let now = 0;
   let clock = { ...startClock(60_000, 3000, now), lag: null };

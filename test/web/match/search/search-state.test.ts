@@ -24,7 +24,7 @@ test("a search begins when the server confirms it", () => {
 test("a search may have to wait until a moment", () => {
   const searching = after(...asked(bullet), { type: "search-started", now: 5 }, { type: "search-paused", until: 9000 });
   expect(searching).toMatchObject({ phase: "searching", since: 5, pausedUntil: 9000 });
-  // The next search waits no longer than it is told to.
+  // The next search does not inherit the pause.
   const next = [
     { type: "requested", request: blitz },
     { type: "token-valid" },

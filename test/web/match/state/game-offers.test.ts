@@ -85,7 +85,7 @@ test("a rematch takes along players who are on the page, not those who return la
   // The news itself was lost with the connection.
   expect(screenAfter(over, told)).toMatchObject({ leadsTo: "NEXT" });
   expect(screenAfter(screenOf(), state({ moveHistory }), told)).toMatchObject({ leadsTo: "NEXT" });
-  // Repeated by the page or its connection, the offer is not new.
+  // A page that learns of the rematch when it loads is not taken along, even if the state comes twice.
   expect(screenAfter({ phase: "loading", isConnected: false }, told, told)).toMatchObject({ leadsTo: null });
   const watching = screenAfter(screenOf({ you: null }), state({ moveHistory, you: null }), result);
   expect(screenAfter(watching, next)).toMatchObject({ leadsTo: "NEXT" });

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { analysisPath } from "../../../../shared/protocol/notation.ts";
 import { EMPTY_SET_UP, positionOf } from "../../../../shared/study/set-up.ts";
 import {
@@ -15,9 +15,6 @@ import { linkOf, readAddress } from "../../../../web/pages/analysis/analysis-add
 import { type Analysis, goTo } from "../../../../web/pages/analysis/variations.ts";
 import { studyTrees } from "../../../shared/study/trees.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const read = (search: string) => readAddress(new URLSearchParams(search));
 const readPath = (path: string) => read(path.replace("/analysis", ""));

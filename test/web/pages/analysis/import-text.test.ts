@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { gameText } from "../../../../shared/api/game-text.ts";
 import type { ExportedGame } from "../../../../shared/api/games-api.ts";
 import { moveText } from "../../../../shared/protocol/notation.ts";
@@ -9,14 +9,11 @@ import { readImport } from "../../../../web/pages/analysis/import-text.ts";
 import { goTo } from "../../../../web/pages/analysis/variations.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
-
 const ORIGIN = "https://play.example.com";
 const read = (text: string) => readImport(text, ORIGIN);
 const games = vectors.special_games.map(({ moves }) => moves);
 
-/** The moves that were read, all of them on the board. */
+/** The moves that were read. Checks that all of them are on the board. */
 const movesIn = (text: string): readonly number[] | null => {
   const found = read(text);
   if (found.kind !== "analysis") return null;

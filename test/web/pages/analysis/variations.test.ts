@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { legalSquares } from "../../../../shared/game/rules.ts";
 import { EMPTY_SET_UP, positionOf as positionOfSetUp } from "../../../../shared/study/set-up.ts";
 import { EMPTY_TREE, type Variation, withLine } from "../../../../shared/study/tree.ts";
@@ -13,9 +13,6 @@ import {
   nextAnalysis,
   positionOf,
 } from "../../../../web/pages/analysis/variations.ts";
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const after = (...events: readonly AnalysisEvent[]): Analysis => events.reduce(nextAnalysis, EMPTY_ANALYSIS);
 const plays = (...squares: readonly number[]): AnalysisEvent[] => squares.map((square) => ({ type: "play", square }));

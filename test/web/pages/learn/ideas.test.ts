@@ -27,7 +27,7 @@ import {
   winsBoard,
 } from "../../../shared/reasons/sight.ts";
 
-/** What the reason of each idea says, on rules of its own. `right` is the move, `after` the position behind it. */
+/** Checks what an idea's reason says, by the rules of the tests. `after` is the position after the move `right`. */
 type Claim = (position: Position, right: number, after: Position) => boolean;
 
 /** The boards in which one move of X or O would win the game. */
@@ -38,7 +38,7 @@ const gameWins = (position: Position, side: "X" | "O"): readonly number[] =>
 
 const replies = (position: Position): readonly Position[] => legalMoves(position).map((reply) => play(position, reply));
 
-/** Moves that win the board of the right move, or its opposite. */
+/** A tempting move wins the same board as the right move. */
 const CLAIMS: Readonly<Record<IdeaName, Claim>> = {
   sending: (position, right) => {
     const tempting = boardWins(position).filter((move) => boardOf(move) === boardOf(right));
@@ -90,7 +90,7 @@ test("there are eight ideas with three positions each, in short data", () => {
   expect(JSON.stringify(IDEA_POSITIONS).length).toBeLessThan(10_000);
 });
 
-/** Each move of the solver's that keeps the result, by another solver. */
+/** All moves that keep the result, for each move of the solver. Found by another solver. */
 const keepingMoves = ({ kind, moves, line }: Puzzle): (readonly number[])[] => {
   const known = [new Map<string, boolean>(), new Map<string, boolean>()] as const;
   let state = moves.reduce(moved, BEGINNING);

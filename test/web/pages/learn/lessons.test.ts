@@ -7,7 +7,7 @@ interface Claim {
   readonly answers: readonly number[] | null;
   readonly square: number;
   readonly text: string;
-  /** A tap that is not right, and what it is told. */
+  /** A wrong tap, and the text that answers it. */
   readonly wrong: readonly [square: number, text: string] | null;
 }
 

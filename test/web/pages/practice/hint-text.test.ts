@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { replay, type Square } from "../../../../shared/game/rules.ts";
 import { hintText } from "../../../../web/pages/practice/hint-text.ts";
 import { seededRandom } from "../../../seeded-random.ts";
@@ -8,9 +8,6 @@ import { isSeenTrue } from "../../../shared/reasons/read.ts";
 import { legalMoves, playAll } from "../../../shared/reasons/rules.ts";
 import { effectsToTell, placesToTell } from "../../../shared/reasons/tellable.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const SHORT_O_WIN = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 
@@ -45,7 +42,7 @@ test("a proved result is told in place of where the opponent is sent", () => {
   expect(hintText(replay([]), 0, "loss")).toBe("Board 1, square 1. O is winning by force.");
 });
 
-/** The sentences of a hint that nobody has proved anything for, by the rules alone. */
+/** The sentences of a hint without any proof, from the rules alone. */
 const expectedSentences = (hint: Hint): readonly string[] => {
   const isTrue = (sentence: string): boolean => isSeenTrue(readHint(sentence, hint));
   const effect = effectsToTell(hint).find(isTrue);

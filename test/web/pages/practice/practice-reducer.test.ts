@@ -69,7 +69,7 @@ describe("a game", () => {
 describe("the clock", () => {
   test("runs from the third move on, with its increment", () => {
     const third = playing(next(started("bullet"), ...moves([40, 36, 0])));
-    // Its own move took a second and brought one.
+    // X's move took a second and earned one.
     expect(third.game.clock?.remaining).toEqual({ X: 120_000, O: 120_000 });
     const fourth = playing(next(third, { type: "move", square: 1, ply: 3, at: 14_000 }));
     expect(fourth.game.clock?.remaining).toEqual({ X: 120_000, O: 120_000 - 10_000 + 1000 });
@@ -91,7 +91,7 @@ describe("the clock", () => {
     expect(next(away, { type: "paused", at: 20_000 })).toBe(away);
     const back = playing(next(away, { type: "resumed", at: 500_000 }));
     expect(back.game.clock === null ? null : timersAt(back.game.clock, 500_000)).toEqual({ X: 110_000, O: 120_000 });
-    // The opponent's move that comes meanwhile costs only the time before.
+    // A move of the opponent during the pause costs only the time before the pause.
     const third = next(second, { type: "move", square: 0, ply: 2, at: 4000 }, { type: "paused", at: 5000 });
     const answered = playing(next(third, { type: "move", square: 1, ply: 3, at: 90_000 }));
     expect(answered.game.clock?.remaining.O).toBe(120_000);

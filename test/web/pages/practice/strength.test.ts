@@ -12,7 +12,7 @@ import { seededRandom } from "../../../shared/review/random-games.ts";
 
 const TOP = LADDER.at(-1) ?? 0;
 
-/** A result against somebody by Elo's formula, with a tie in some of the games that either could win. */
+/** A random result against an opponent, with the expected score of Elo's formula. Some close games are ties. */
 const scoreOf = (elo: number, against: number, random: () => number): number => {
   const expected = 1 / (1 + 10 ** ((against - elo) / 400));
   const ties = 0.6 * Math.min(expected, 1 - expected);

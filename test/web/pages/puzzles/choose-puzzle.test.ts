@@ -6,7 +6,7 @@ import { choosePuzzle } from "../../../../web/pages/puzzles/choose-puzzle.ts";
 import { NO_PUZZLES } from "../../../../web/study/puzzle/kept-puzzles.ts";
 import { seededRandom } from "../../../seeded-random.ts";
 
-/** The files are the real ones. Beyond them the server knows what is given. */
+/** Serves the real files. `beyond` is what the server knows besides them. Returns the requested paths. */
 const serve = (beyond: object): string[] => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string) => {
@@ -51,7 +51,7 @@ test("players' puzzles are among those to choose from, and retired ones are not"
   const { difficulty } = before.puzzle;
   const line = `d ${difficulty} P>?Ms;vN/^n_ylLqxdTa6Kgj4:pofhzUmQIRO3*1i+7SX9 W block`;
   const proposed = Array.from({ length: 200 }, (_, at) => ({ number: 10_000 + at, puzzle: line, by: "anna" }));
-  // A new page: what it knows beyond the sets is asked for once.
+  // A new page asks only once for what is beyond the sets.
   vi.resetModules();
   const asked = serve({ proposed, retired: [before.number] });
   const page = await import("../../../../web/pages/puzzles/choose-puzzle.ts");
@@ -76,7 +76,7 @@ test.each([
   [900, 0.4],
   [1200, 0.4],
   [1500, 0.5],
-  // Few hard puzzles are defenses: the others share their turns once these are met.
+  // Few hard puzzles are defenses. Once they are used up, the other kinds share their turns.
   [1800, 0.6],
 ])("a thousand puzzles at a rating of %i are of all kinds, and at most %f of them ties", async (rating, most) => {
   const random = seededRandom(rating);
@@ -86,7 +86,7 @@ test.each([
   for (let turn = 0; turn < turns; turn++) {
     const progress = {
       rating: { ...NO_PUZZLES.rating, rating },
-      // They come again after a while, or a set would run out of a kind.
+      // Solved puzzles come again after a while. Otherwise a set would run out of a kind.
       results: solved.slice(-100).map((number) => ({ number, isSolved: true })),
     };
     const chosen = await choosePuzzle({ ...ANY, progress }, random);

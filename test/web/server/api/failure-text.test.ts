@@ -17,7 +17,7 @@ const VALUES = {
   network: "youtube",
 };
 
-// The keys are those of the texts, and all values are there.
+// This cast is safe: the keys are those of the texts, and VALUES has every value.
 const REASONS = Object.keys(failuresTexts.reasons).map((reason) => ({ ...VALUES, reason }) as unknown as ToldReason);
 
 /** The Worker's body for a refusal, as the client gets it. */

@@ -30,7 +30,7 @@ export const answering = (body: unknown, status = 200, answered: Record<string, 
   return sent;
 };
 
-/** The same without an answer. */
+/** The same, but every request fails as if there were no network. */
 export const unreachable = (): void => {
   answering(null);
   vi.stubGlobal("fetch", () => Promise.reject(new TypeError("no network")));

@@ -57,7 +57,7 @@ test("a failed query is retried three times, a second and a half apart", async (
 
 const NO_FILTERS = { type: null, result: null, opponent: "" } as const;
 
-/** The reason is beside each query. A `retry` function retries only failures that may pass. */
+/** Each query's own code gives the reason for its values. A `retry` function retries only failures that may pass. */
 test.each([
   ["account", accountQuery("a"), { refetchOnMount: true, retry: false }],
   ["friends", friendsQuery("a"), {}],

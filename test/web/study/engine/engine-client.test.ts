@@ -1,14 +1,11 @@
 import { readFileSync } from "node:fs";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { legalSquares, play, replay } from "../../../../shared/game/rules.ts";
 import { EMPTY_SET_UP, positionOf } from "../../../../shared/study/set-up.ts";
 import { type EngineThread, engineClient } from "../../../../web/study/engine/engine-client.ts";
 import type { FromEngine, Question, Thought, ToEngine } from "../../../../web/study/engine/messages.ts";
 import { Thinker } from "../../../../web/study/engine/thinker.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
-
-// CPU-bound: it needs a longer timeout on a busy machine.
-vi.setConfig({ testTimeout: 60_000 });
 
 const NET = readFileSync("shared/engine/net.bin");
 const netOnDisk = (): Promise<Uint8Array> => Promise.resolve(NET);

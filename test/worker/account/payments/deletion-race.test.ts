@@ -28,7 +28,7 @@ const customersOf = async ({ id }: User): Promise<string[]> => {
   );
 };
 
-/** Nobody pays for an account, or ever can. */
+/** Expects that nobody pays for the account, and that nobody can any more. */
 const expectNothingLeft = async (user: User): Promise<void> => {
   expect(await findUser(database(env), user.id)).toBeNull();
   expect(await findCustomerOf(database(env), user.id)).toBeNull();

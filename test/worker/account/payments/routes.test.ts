@@ -22,7 +22,7 @@ type Settings = Partial<Env> & Readonly<Record<string, string>>;
 
 const NO_KEYS: Settings = { STRIPE_SECRET_KEY: "", STRIPE_WEBHOOK_SECRET: "" };
 
-/** The connection fails. The SDK reads its fetch anew for each request to us. */
+/** Makes the connection to the provider fail. The SDK reads `fetch` again for each request, so a mock is enough. */
 const cutProviderOff = (): void => {
   vi.spyOn(globalThis, "fetch").mockRejectedValue(new TypeError("no connection"));
 };

@@ -55,7 +55,7 @@ test("an open page to pay on is closed, and what was paid all the same ends with
 
   const quick = await addPlayer();
   const { customerId, subscriptionId } = await subscribe(quick);
-  // The suspension does not reach the provider. Its next event about the customer does the rest.
+  // The suspension does not reach the provider. The provider's next event about the customer ends the subscription.
   await suspendUser(database(env), quick.id, BARRED, Date.now());
   for (const event of await eventsOf(customerId)) await deliver(event);
   expect((await found(subscriptionId)).cancel_at_period_end).toBe(true);

@@ -16,7 +16,7 @@ import { addPlayer, call, PASSWORD, tokenOf } from "../../http/api.ts";
 import { endedGame, O_WINS, record } from "../../recorded.ts";
 import { START } from "../../room/room.ts";
 
-/** Deleting an account takes its ratings, and leaves the opponents theirs. */
+/** Deleting an account removes its ratings, and keeps those of its opponents. */
 
 const db = database(env);
 

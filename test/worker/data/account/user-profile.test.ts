@@ -42,7 +42,7 @@ test("a name that another player gave up long ago can be given up again", async 
   expect((await renameUser(db, newcomer, name, now))?.username).toBe(name);
   expect(await formerUsernames(db, newcomer.id)).toEqual([first.username]);
   expect(await formerUsernames(db, first.id)).toEqual([]);
-  // Not confirmed yet: its former name leads nowhere, and not back to its earlier owner.
+  // The newcomer is not confirmed yet, so the former name finds nobody, not even its earlier owner.
   expect(await findPlayer(db, first.username, now)).toBeNull();
 });
 

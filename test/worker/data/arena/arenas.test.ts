@@ -193,7 +193,7 @@ test("the list shows public arenas by what they do now, and what was played", as
   expect(await ids(at + DAY)).toEqual({ running: [first], soon: [later], over: [] });
   await arenaBegan(db, waiting, at + 3 * DAY);
   expect(await ids(at + 3 * DAY)).toEqual({ running: [waiting], soon: [], over: [] });
-  // Nobody has played in the first and in the one of the link.
+  // `first` and `link` have no results: nobody has played in them.
   await recordArena(db, outcome(later, [result(creator, 1), result(other, 2)]));
   const { over } = await listArenas(db, at + 4 * DAY);
   expect(over).toMatchObject([

@@ -29,7 +29,7 @@ import { ABORTED, endedGame, O_WINS, record, type Somebody, TIE, X_WINS } from "
 
 const stores = gameStores(env);
 const { db } = stores;
-/** Games of the same two may count twelve times a day. */
+/** Eight games a day: at most twelve a day of the same two players count. */
 const PAUSE = DAY / 8;
 const FIRST = Date.UTC(2026, 0, 1);
 
@@ -191,7 +191,7 @@ test("games that are images of each other count together, for each of the eight 
 test("a second run counts nothing twice, also if it runs at the same time", async () => {
   await recordCrowd(6, 60);
   await Promise.all([countOpenings(db), countOpenings(db), countOpenings(db, { ...OPENING_LIMITS, gamesAtOnce: 7 })]);
-  // Runs that have met may leave games to the next one.
+  // Runs at the same time may leave games to the next run.
   await countOpenings(db);
   const once = await table();
   expect(await countOpenings(db)).toBe(0);

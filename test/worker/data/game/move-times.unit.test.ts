@@ -4,7 +4,7 @@ import { packTimes, unpackTimes } from "../../../../worker/data/game/move-times.
 
 const PACE = { base: 300_000, increment: 3000 };
 
-/** Clocks of a game in which each move from the third on takes so many tenths of a second. */
+/** Clocks of a game. `tenths` is the time of each move from the third on, in tenths of a second. */
 const clocksOf = (tenths: readonly number[]): number[] => {
   const clocks = [PACE.base, PACE.base];
   for (const [index, took] of tenths.entries()) clocks.push((clocks[index] ?? 0) + PACE.increment - 100 * took);

@@ -77,14 +77,14 @@ test("old games go to the archive, and every query about them answers as before"
   expect(before.ann.all).toHaveLength(230);
   expect(before.ann.lists.flat().length).toBeGreaterThan(100);
   expect(await rowsOf(1)).toEqual({ games: 230, entries: 460 });
-  // Three pages of each: the one that is full last stays, and what came after it.
+  // Three pages of each player move. The last full page and the games after it stay.
   expect(await archiveAll()).toBe(6);
   expect(await rowsOf(1)).toEqual({ games: 80, entries: 160 });
   expect({ ann: await everythingOf(ann, bob), bob: await allOf(bob) }).toEqual(before);
   const oldest = made[0]?.game.id ?? "";
   expect([await findGame(db, oldest), (await findRecordedGame(stores, oldest))?.terms.gameId]).toEqual([null, oldest]);
   expect(await archiveAll()).toBe(0);
-  // What is played next has the next number.
+  // The next game gets the next number.
   await recordGame(db, endedGame({ id: ann, username: "" }, { id: bob, username: "" }));
   expect((await allOf(ann)).slice(1)).toEqual(before.ann.all);
 });
@@ -132,7 +132,7 @@ test("a run that begins while another one moves pages leaves them alone", async 
   expect((await findRecordedGame(stores, oldest))?.terms.gameId).toBe(oldest);
 });
 
-/** Fails in the call of a number, once before and once after it has been carried out. */
+/** Stores whose nth call fails: after it has been carried out if `isDone`, else before. */
 const failingAt = (
   call: number,
   isDone: boolean,
@@ -233,7 +233,7 @@ test("a game that its room still tries to record when it is in the archive is no
   expect(await findGame(db, game.terms.gameId)).toBeNull();
   expect(await recordEndedGame(stores, game, now)).toEqual(changes);
   expect(await allOf(ann.id)).toHaveLength(100);
-  // As long as the archive does not say, it is not certain.
+  // While the archive does not answer, nobody knows whether it has the game.
   const away = { db: database(env), archive: archiveWith(() => Promise.reject(new ArchiveUnavailable("away"))) };
   await expect(recordEndedGame(away, game, now)).rejects.toThrow(ArchiveUnavailable);
 });

@@ -19,7 +19,7 @@ const SHORT = [40, 36, 0, 4, 37, 9, 1, 10, 11];
 const ratingOf = async ({ id }: Somebody): Promise<RatingRow | undefined> =>
   (await db.select().from(ratings).where(eq(ratings.userId, id)))[0];
 
-/** Records a game, then what is told of it by the recording and later by D1. */
+/** Records a game. Checks that a repeated recording and D1 report the same outcome, and returns it. */
 const outcomeOf = async (X: Somebody, O: Somebody, change: Change) => {
   const game = endedGame(X, O, change);
   const outcome = await recordGame(db, game);

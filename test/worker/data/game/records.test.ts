@@ -133,10 +133,10 @@ test("records of random histories are those of a brute-force count, also when co
   await expectTrue(players, seen);
   expect(seen.some(({ wasSettled }) => wasSettled)).toBe(true);
 
-  // As a database of before has them.
+  // As in a database from before the records existed.
   await db.update(ratings).set({ streak: null, longestStreak: null, peak: null, bestWin: null, bestWinId: null });
   expect(await archiveAll(LATER)).toBeGreaterThan(0);
-  // A game changes nothing that is unknown.
+  // A game leaves unknown records unknown.
   const [ann, bob, gone] = players;
   if (ann === undefined || bob === undefined || gone === undefined) throw new Error("nobody there");
   const late = await playRandomly([ann, bob], 1, 6);
@@ -145,7 +145,7 @@ test("records of random histories are those of a brute-force count, also when co
   await expectTrue(players, [...seen, ...late]);
   expect(await db.select().from(ratings).where(isNull(ratings.streak))).toEqual([]);
 
-  // At once nobody reads the name any more, and in the end another win is the best.
+  // The name is hidden at once. After the clean-up, another win is the best one.
   await eraseUser(db, gone, LATER);
   for (const { username } of [ann, bob]) {
     const { body } = await call(`/v2/users/${username}`);

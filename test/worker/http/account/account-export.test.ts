@@ -31,7 +31,7 @@ test("the export holds all that is stored about the player, and nothing that ope
   await befriend(db, asking.id, player.id, 3);
   await befriend(db, player.id, asked.id, 4);
   await blockPlayer(db, player.id, blocked.id, 5);
-  // Who has blocked the player is the other's data.
+  // A block against the player belongs to the data of the other account.
   await blockPlayer(db, (await addPlayer()).id, player.id, 6);
   const ids = [
     await record(player, friend, { endedAt: 100_000 }),

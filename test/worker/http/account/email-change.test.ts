@@ -173,7 +173,7 @@ describe("changing the address", () => {
     const confirmation = before ?? (await signUp());
     expect((await confirm(await linkTo(email))).status).toBe(200);
     expect((await findUser(database(env), player.id))?.email).toBe(email);
-    // The sign-up is now as one with a used address.
+    // The sign-up is now treated like one with an address in use.
     expectRefusal(await call("/v2/auth/confirm-email", { method: "POST", token: confirmation }), 401, SPENT);
     const login = await call("/v2/auth/login", { body: { identifier: email, password: PASSWORD } });
     expect(login.status).toBe(200);

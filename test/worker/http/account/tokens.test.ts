@@ -187,7 +187,7 @@ describe("ending a token", () => {
     expect(opponent.isOpen).toBe(true);
     expect(await move(await enter(login), 0, 4)).toEqual({ ok: true });
 
-    // Later, too, when nobody remembers that it has just ended.
+    // Also two hours later, when no memory of the recent end is left.
     for (const later of [0, 2 * HOUR]) {
       pass(later);
       for (const address of ["/sockets/hub", "/sockets/queue/blitz/casual", path]) {

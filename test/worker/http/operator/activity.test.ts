@@ -121,11 +121,11 @@ test("starts and ends of games in a pool are stored together within seconds, and
   for (let game = 0; game < 50; game++) await queue.gameStarted(`gameMany${game}`);
   for (let game = 0; game < 20; game++) await queue.gameEnded(`gameMany${game}`);
   expect(await playing()).toBe(60);
-  // The alarm that stores them.
+  // One row: the alarm that will store them.
   expect((await written()) - before).toBe(1);
   vi.setSystemTime(Date.now() + 10_025);
   expect(await runDurableObjectAlarm(queue)).toBe(true);
-  // All of them in one, and the row of the alarm that has rung.
+  // One more row for all of them, and one for the alarm that has rung.
   expect((await written()) - before).toBe(3);
   await evictDurableObject(queue);
   expect(await playing()).toBe(60);

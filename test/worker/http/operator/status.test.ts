@@ -6,7 +6,7 @@ import { addPlayer, callToTheEnd, expectRefusal } from "../api.ts";
 
 const OK = { database: "ok", queue: "ok", hub: "ok", room: "ok", mail: "ok" };
 
-/** The cached answers: both are the same for everybody. */
+/** Deletes the two cached answers, which are the same for everybody. */
 const forget = async (): Promise<void> => {
   await caches.default.delete("http://localhost/api/v2/status");
   await caches.default.delete("https://mail.invalid/refused");

@@ -178,7 +178,7 @@ describe("add with an answer, as the buttons of the Friends page send it", () =>
     const refusal = [409, "There is no such request any more"] as const;
     expectRefusal(await add(ann, bob, `?answer=${answer}`), ...refusal);
     await expectStrangers(ann, bob);
-    // A request in the other direction is not what the button is for.
+    // The button does not answer a request in the other direction.
     await (answer === "cancel" ? add(bob, ann) : add(ann, bob));
     expectRefusal(await add(ann, bob, `?answer=${answer}`), ...refusal);
     // Nor is a friendship.

@@ -129,7 +129,7 @@ describe("a player's history", () => {
     expect(withBob?.players[1]).toMatchObject({ userId: bob.id, username: `${bob.username}-2` });
     expect(withEve?.players[1]).toMatchObject({ userId: eve.id, username: "Deleted player" });
     expectRefusal(await call(`/v2/users/${eve.username}/games`), 404, "The player doesn't exist");
-    // By the name that was given up.
+    // The former name still finds the games.
     expect((await history(bob.username)).games).toHaveLength(1);
   });
 

@@ -17,7 +17,7 @@ const runningBot = async (): Promise<{ bot: Identity; token: string; lines: Line
 };
 
 const gameIn = ([game]: readonly unknown[]): BotGame =>
-  // What it really is, the test goes on to check.
+  // The test goes on to check the real shape.
   game as BotGame;
 
 test("a guest challenges a bot, whose stream tells it of the game at once", async () => {

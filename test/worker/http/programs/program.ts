@@ -79,7 +79,7 @@ export class LineReader {
   /** The whole game, as a game's stream begins. */
   async init(): Promise<GameInit> {
     const [state] = await this.next("gameState");
-    // What it really is, the test goes on to check.
+    // The test goes on to check the real shape.
     return state as GameInit;
   }
 

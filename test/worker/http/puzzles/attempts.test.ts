@@ -181,7 +181,7 @@ test("a file is read once, and while none can be read the call may be repeated",
   askedFor.length = 0;
   expect((await send(token, solved(1))).status).toBe(200);
   expect(askedFor).toEqual([]);
-  // Of a set that was not read before.
+  // A puzzle of a set whose file was not read before.
   const unread = { number: 2400, moves: [] };
   const busy = await post("/attempts", token, { attempts: [unread] }, { ASSETS: NO_FILES });
   expectRefusal(busy, 503, "The server is busy. Please try again in a moment");

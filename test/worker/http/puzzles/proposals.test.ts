@@ -48,7 +48,7 @@ const REFUSED: Readonly<Partial<Record<ProposalRefusal, string>>> = {
   unproved: "N*1mRP=48^lJX7Vvd:pq",
 };
 
-/** Each test has its own: two tests that propose the same would find it known. */
+/** A new position for each test: a second proposal of the same position would be known already. */
 let next = 0;
 const fresh = (): readonly Square[] => {
   const packed = [...DEFENCES, ...DRAWS, ...WINS][next++];

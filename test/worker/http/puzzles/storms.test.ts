@@ -39,7 +39,7 @@ const newPlayer = async (): Promise<{ player: User; token: string }> => {
   return { player, token: await tokenOf(player, null, 10 * 365 * 86_400) };
 };
 
-/** Begins a run and lets it go on for a while. */
+/** Begins a run, and lets this many milliseconds pass. */
 const start = async ({ id }: User, after = 180_000, seed = SEED): Promise<void> => {
   await startStorm(db, id, seed, Date.now());
   vi.setSystemTime(Date.now() + after);

@@ -24,7 +24,7 @@ const TOKYO = { latitude: "35.68", longitude: "139.69", continent: "AS", country
 
 type Origin = Readonly<Record<string, string>>;
 
-/** The options of each call, by the name of its object. */
+/** The location hint of each call for an object, by the name of the object. */
 const asked = new Map<string, (string | undefined)[]>();
 
 const watchNamespace = (namespace: DurableObjectNamespace<never>): void => {
@@ -71,7 +71,7 @@ const join = async (gameId: string, who: Identity, cf: Origin): Promise<GameClie
   return client;
 };
 
-/** With the options that an object's first caller requested. */
+/** The location hint of the first call for an object. */
 const firstHint = (name: string): string | undefined => asked.get(name)?.[0];
 
 test("the room of two paired players is between them", async () => {

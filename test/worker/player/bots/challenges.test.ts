@@ -32,7 +32,7 @@ const abort = async (gameId: unknown, by: Identity): Promise<void> => {
   await client.close();
 };
 
-/** Waits until the hub has as many taken places. */
+/** Waits until this many of the bot's places are taken. */
 const places = (bot: Identity, count: number) =>
   vi.waitFor(() =>
     runInDurableObject(hubOf(bot), (_, { storage }) =>

@@ -56,7 +56,7 @@ const greetings = (): (readonly [from: string, to: string])[] => {
 
 const sleep = (who: Identity): Promise<void> => evictDurableObject(hubOf(who), { webSockets: "hibernate" });
 
-/** Until all notifications are done: each check is a round trip to the hub. */
+/** Waits until all notifications are done, by a few round trips to the hub. */
 const untilTold = async (client: HubClient): Promise<void> => {
   for (let look = 0; look < 5; look++) await settled(client);
 };
@@ -80,11 +80,11 @@ describe("the list of friends", () => {
     await arrive(bob);
     await page.next("friendPresence");
     await hubOf(ann).friendsChanging();
-    // Not yet, but what is read now may be outdated at any moment.
+    // The friendship still exists, but a list that is read now may be outdated at any moment.
     const second = await connectToHub(ann);
     expect((await second.next("friendsOnline")).args).toEqual([[{ username: bob.username, gameId: null }]]);
     await removeTies(database(env), ann.identifier, bob.identifier);
-    // Nobody reports it: the Worker has died.
+    // The hub hears nothing of the end, as if the Worker had died.
     const third = await connectToHub(ann);
     expect((await third.next("friendsOnline")).args).toEqual([[]]);
   });

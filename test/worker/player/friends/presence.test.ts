@@ -232,7 +232,7 @@ describe("last online", () => {
         hub.setLastOnline = setLastOnline;
       };
     });
-    // More often than the platform would repeat an alarm that throws: each time it is set again, and rings.
+    // The platform would not repeat a throwing alarm so often. The hub sets its alarm again each time.
     for (let outage = 0; outage < 10; outage++) {
       const alarmAt = await alarmOf(ann);
       const pause = outage === 0 ? 5000 : Math.min(30_000, 10_000 * 2 ** (outage - 1));

@@ -195,7 +195,7 @@ describe("a challenge is refused", () => {
     expect(await ask(annHub, ann)).toEqual(refused("yourself"));
     expect(await annHub.emitWithAck("sendChallenge", "rapid", "no-such-player")).toEqual(refused("no-such-player"));
     expect(await ask(annHub, away)).toEqual(refused("offline"));
-    // It left nothing behind: the next one is the first again.
+    // The refused challenge has left nothing behind, so the next one counts as the first.
     await arrive(away);
     expect(await ask(annHub, away)).toEqual({ ok: true });
   });

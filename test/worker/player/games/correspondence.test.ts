@@ -9,7 +9,7 @@ import { connectToHub, type HubClient, newGuest } from "../../test-client.ts";
 import { arrive, hubOf, leave, newAccount, newFriends, pass, ring, setClock } from "../people.ts";
 import { enter, linkGame, listed, makeMove } from "./days.ts";
 
-/** Correspondence games beside a player's other life: challenges to somebody who is away, searches, live games. */
+/** Correspondence games beside everything else: challenges to a player who is away, searches, live games. */
 
 setClock();
 
@@ -307,7 +307,7 @@ test("a move that is answered ahead is nobody's to answer, neither in the list n
       .map(() => "0"),
   );
   await vi.waitFor(async () => expect((await hubOf(ann).correspondence())[0]?.moves).toHaveLength(4));
-  // A move that he did not foresee is his to answer.
+  // Bob has to answer a move that he did not foresee.
   await X.emitWithAck("makeMove", moveOf(gameId, 5, 4));
   await vi.waitFor(() => expect(waitingIn(hub).at(-1)).toBe("1"));
 });

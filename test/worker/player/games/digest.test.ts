@@ -11,7 +11,7 @@ import { HOUR } from "../devices.ts";
 import { alarmOf, arrive, hubOf, leave, newAccount, ring, setClock } from "../people.ts";
 import { linkGame, listed, makeMove } from "./days.ts";
 
-/** The mail of the day about games whose time runs out. */
+/** The daily mail about games whose time runs out. */
 
 setClock();
 
@@ -22,7 +22,7 @@ const change = ({ identifier }: Identity, values: Partial<User>) =>
 
 const addressOf = ({ username }: Identity) => `${username}@example.com`;
 
-/** Ann, who is away, gets digests, and is to move in games of so many days. */
+/** Ann is away, gets digests, and is to move in one game for each number of days per move. */
 const annWaits = async (...days: readonly number[]) => {
   const ann = await newAccount();
   await change(ann, { email: addressOf(ann), emailKey: addressOf(ann), language: "de" });
@@ -39,7 +39,7 @@ const annWaits = async (...days: readonly number[]) => {
   return { ann, games, turn: Date.now() };
 };
 
-/** The alarm rings when it is set to, until a moment. */
+/** Rings the alarm each time it is due, until a moment. */
 const goOn = async (who: Identity, until: number): Promise<void> => {
   for (let at = await alarmOf(who); at !== null && at <= until; at = await alarmOf(who)) {
     vi.setSystemTime(Math.max(at, Date.now()));
@@ -67,7 +67,7 @@ test("a mail in the player's language names the games that run out within a day,
   const sent: Record<string, string> = JSON.parse(headers ?? "{}");
   expect(sent["List-Unsubscribe-Post"]).toBe("List-Unsubscribe=One-Click");
   expect(text).toContain(sent["List-Unsubscribe"]?.slice(1, -1));
-  // Early, late and twice.
+  // Extra alarms, an eviction and a late alarm send no second mail.
   await ring(ann);
   await ring(ann);
   await evictDurableObject(hubOf(ann));

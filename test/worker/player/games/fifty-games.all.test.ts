@@ -25,7 +25,7 @@ interface Known {
   turnAt: number;
 }
 
-/** What the list must be: those with my move first, and among each of both kinds those with the least time. */
+/** The expected list: games with my move first, and within both groups the least time left first. */
 const expectedList = (games: readonly Known[]) => {
   const rows = games.map(({ id, you, days, squares, turnAt }) => {
     const isMine = (squares.length % 2 === 0) === (you === "X");
@@ -57,7 +57,7 @@ const makeMove = async (gameId: string, who: Identity, square: number, ply: numb
 
 /** The room's notices go out after its answers. */
 const seeList = async (ann: Identity, games: readonly Known[]): Promise<void> => {
-  // Each look moves the clock on.
+  // `waitFor` moves the clock on before each check, so the expected list is made anew.
   const look = async (): Promise<void> => expect(await hubOf(ann).correspondence()).toMatchObject(expectedList(games));
   await vi.waitFor(look, { timeout: 10_000 });
 };

@@ -18,7 +18,7 @@ setClock();
 
 const DAY = 86_400;
 
-/** The room's calls to hubs fail until the returned function is called. */
+/** Makes the room's calls to hubs fail until `restore` is called. */
 const loseNews = async (gameId: string) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const failed = vi.fn(() => Promise.reject(new Error("the hub is reset")));
@@ -92,7 +92,7 @@ test("the new deadline after an outage is told to the list of the player to move
     runInDurableObject(hubOf(ann), (_, { storage }) =>
       Number(storage.sql.exec("SELECT game ->> 'deadline' AS at FROM correspondence_games").one().at),
     );
-  // An hour for each day, from the moment at which the service was there again.
+  // One hour for each day of the clock, from the end of the outage.
   await vi.waitFor(async () => expect(Math.abs((await told()) - Date.now() - 3_600_000)).toBeLessThan(1000));
 });
 

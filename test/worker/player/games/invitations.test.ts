@@ -69,7 +69,7 @@ test("an invitation without terms is the specification's: rapid, unrated, with a
 });
 
 test.each(["X", "O"] as const)("whoever invites plays %s if they chose it", async (side) => {
-  // The lot would give the other side in one of two games.
+  // A random side would be the other one in half of the games.
   for (let games = 0; games < 4; games++) {
     const [ann, bob] = [newGuest(), newGuest()];
     const gameId = await create(ann, "blitz", { side });
@@ -83,7 +83,7 @@ test("a custom clock runs in the game, its rematch and its history", async () =>
   const [ann, bob] = [await newAccount(), await newAccount()];
   const seated = await seat(await create(ann, "standard", { clock: CUSTOM, side: "X" }), ann, bob);
   const { gameId, host, guest, init } = seated;
-  // The server knows better than the client what the clock counts as.
+  // The server takes the game type from the clock, not from the client.
   expect(init).toMatchObject({ gameType: "blitz", clock: CUSTOM, isFriendly: true, timers: { X: 180_000 } });
   await playOut(seated, [ann, bob]);
   await guest.next("gameResult");
@@ -117,7 +117,7 @@ test.each([
   { days: 3 },
 ])("terms %j are refused", async (terms) => {
   const hub = await connectToHub(await newAccount());
-  // As a client of another make may send it.
+  // A foreign client may send terms of any shape.
   const sent: InvitationTerms = terms;
   expect(await hub.emitWithAck("createFriendlyGame", "rapid", sent)).toEqual({ ok: false, reason: "bad-request" });
 });
@@ -219,7 +219,7 @@ test("a rated challenge says so, with the clock and the side that is left, and i
   const [gameId] = (await annHub.next("challengeCreated")).args;
   const challenge = { from: ann.username, gameId, gameType: "bullet", isRated: true, side: "O" };
   expect((await bobHub.next("receiveChallenge")).args).toEqual([challenge]);
-  // What a hub has stored is told again.
+  // The hub has stored the challenge, and sends it to each new page.
   expect((await (await arrive(bob)).next("receiveChallenge")).args).toEqual([challenge]);
   const seated = await seat(gameId, ann, bob);
   expect(seated.init).toMatchObject({ you: "O", isRated: true, gameType: "bullet" });

@@ -23,7 +23,7 @@ const waitingGame = async (ann: Identity, hub: HubClient, days = 3) => {
   return game;
 };
 
-/** Ann's devices hear of one game; what they have heard so far is left out. */
+/** Ann is away and to move in one game. `pushes` leaves out the notices before that. */
 const annWaits = async (...devices: readonly Parameters<typeof addDevice>[2][]) => {
   const ann = await newAccount();
   const pushes = await pushService(ann);
@@ -36,7 +36,7 @@ const annWaits = async (...devices: readonly Parameters<typeof addDevice>[2][]) 
   return { ann, pushes, ...game };
 };
 
-/** The alarm rings when it is set to, until a moment. */
+/** Rings the alarm each time it is due, until a moment. */
 const goOn = async (who: Identity, until: number): Promise<void> => {
   for (let at = await alarmOf(who); at !== null && at <= until; at = await alarmOf(who)) {
     vi.setSystemTime(Math.max(at, Date.now()));
@@ -55,7 +55,7 @@ test("each device is reminded as it wants, in its own time zone, once, whatever 
     { kinds: ["your-move"] },
   );
   const turn = Date.now();
-  // Early.
+  // Too early.
   await ring(ann);
   vi.setSystemTime(turn + 3 * DAY - 9 * HOUR);
   await ring(ann);
@@ -65,7 +65,7 @@ test("each device is reminded as it wants, in its own time zone, once, whatever 
   await goOn(ann, turn + 3 * DAY - 7 * HOUR);
   expect(titles(pushes, "device0")).toEqual([`Your move against ${other.username} is due Wed 12:00 AM`]);
   expect(pushes).toHaveLength(1);
-  // Twice, and somebody looks at the game meanwhile.
+  // The alarm rings twice more, and the opponent visits the game in between.
   await ring(ann);
   await (await enter(gameId, other)).client.close();
   await ring(ann);
@@ -74,7 +74,7 @@ test("each device is reminded as it wants, in its own time zone, once, whatever 
   expect(titles(pushes, "device0")).toHaveLength(2);
   expect(titles(pushes, "device1")).toEqual(["Your move is due Wed 5:30 AM"]);
   expect(titles(pushes, "device2")).toEqual([]);
-  // The push service replaces one by the next.
+  // They share one topic, so the push service replaces each reminder by the next.
   expect(new Set(pushes.map(({ message }) => message.topic)).size).toBe(1);
   expect(pushes.at(-1)?.message).toMatchObject({ urgency: "high", ttl: 3600, notice: { path: `/${gameId}` } });
 });

@@ -36,7 +36,7 @@ const flagAt310 = async (): Promise<Table> => {
 const CLOCKS = [300_000, 300_000];
 const LOST_ON_TIME = { winner: "O", status: "timeout", timers: { X: 0, O: 300_000 } };
 
-/** Ten seconds before the flag falls. */
+/** Deletes the alarm ten seconds before the flag falls. */
 const loseAlarm = async (stub: Table["stub"]): Promise<void> => {
   await liveUntil(stub, seconds(300));
   await runInDurableObject(stub, (_room, { storage }) => storage.deleteAlarm());
@@ -108,7 +108,7 @@ test.each(Object.entries(waysToNotice))(
       const { timers, ...result } = LOST_ON_TIME;
       expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toMatchObject({ result, timers });
       expect(JSON.stringify(await storedIn(table.stub))).toContain(`"endedAt":${seconds(310)}`);
-      // Reported once, not once for each time it was noticed.
+      // The result is reported once, however often it is noticed.
       const told = table.clients.O.unread().filter((event) => event !== "watchers" && event !== "absences");
       expect(told).toEqual([]);
       vi.setSystemTime(START);
@@ -196,7 +196,7 @@ test.each(["lost", "stuck in the past"])("an alarm that is %s is set again at th
     await runInDurableObject(stub, (_room, { storage }) => storage.deleteAlarm());
     await evictDurableObject(stub, { webSockets: "hibernate" });
   } else {
-    // Since the first moves nothing rang.
+    // Nothing has rung since the first moves, so the alarm is in the past.
     expect(await alarmOf(stub)).toBeLessThanOrEqual(seconds(25));
   }
   await rejoin(clients.O, gameId);

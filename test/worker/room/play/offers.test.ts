@@ -88,7 +88,7 @@ test("a draw is declined explicitly or by the opponent's move, can be withdrawn,
   await playMoves(table, OPENING.slice(0, 2));
   await offer(table, "X", "draw");
   await hear(table);
-  // The own move changes nothing.
+  // X's own move does not withdraw the offer.
   await playMoves(table, OPENING.slice(2, 3), 2);
   await evict(table);
   expect((await rejoin(table.clients.O, table.gameId)).offers?.X).toBe("draw");

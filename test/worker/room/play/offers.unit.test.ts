@@ -16,7 +16,7 @@ import {
 
 const SIDES: readonly Side[] = ["X", "O"];
 
-/** A game as far as offers see it. */
+/** The parts of a game that matter to offers. */
 interface Table {
   readonly offers: OpenOffers;
   readonly of: Circumstances;

@@ -27,7 +27,7 @@ const muteErrors = () => vi.spyOn(console, "error").mockImplementation(() => und
 setClock();
 beforeEach(() => {
   logged = muteErrors();
-  // The longest pauses that the lot can give.
+  // Gives the longest of the random pauses.
   vi.spyOn(Math, "random").mockReturnValue(0);
 });
 const NO_DATABASE = new Error("D1_ERROR: Network connection lost.");
@@ -117,7 +117,7 @@ test("the hubs hear of a game's start before its end, however slow the first cal
   const [ann, bob] = [newPlayer(), newGuest()];
   const heard: string[] = [];
   vi.spyOn(PlayerHub.prototype, "gameStarted").mockImplementation(async () => {
-    // Many round trips to an object: an end that waits for nothing would be here first.
+    // Slow, by many round trips to an object. An end that did not wait for the start would arrive first.
     for (let count = 0; count < 20; count++) await roomOf(newGameId()).facts();
     heard.push("start");
   });

@@ -65,7 +65,7 @@ describe("the server was away", () => {
     for (const known of [{}, { X: absent(TURN_AT) }, { O: absent(TURN_AT) }, { X: null }, { O: null }, nobody]) {
       const game = interrupted(begun(known), now);
       expect(game.clock.breaks).toEqual([{ from: TURN_AT, until: now + 10_000 }]);
-      // That is a note of being alive, too.
+      // The break counts as a heartbeat, too.
       expect(heartbeatDueAt(game)).toBe(now + 30_000);
     }
   });
@@ -101,7 +101,7 @@ describe("the server was away", () => {
     const twice = interrupted(back, now + 50_000);
     expect(twice.clock.breaks).toEqual([first, { from: now + 5000, until: now + 60_000 }]);
     expect(elapsedAt(twice.clock, now + 61_000)).toBe(2000 + 1000);
-    // The second one ends as the first did: later with a third, or with the player's return.
+    // The second break ends like the first: later after a third outage, or with a player's return.
     expect(interrupted(twice, now + 55_000).clock.breaks).toEqual([first, { from: now + 5000, until: now + 65_000 }]);
     expect(checked(twice, now + 52_000).clock.breaks).toEqual([first, { from: now + 5000, until: now + 52_000 }]);
   });

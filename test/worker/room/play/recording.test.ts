@@ -98,7 +98,7 @@ test("both players are told that a game one too many of theirs counts for nobody
     expect(told).toMatchObject({ ratingLimit: "same-opponent" });
     expect(told).not.toHaveProperty("ratingChanges");
   }
-  // Told once, also by the room that is read again.
+  // A room that is read from storage again says the same.
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
   const init = await rejoin(table.clients.X, table.gameId);
   expect(init).toMatchObject({ ratingLimit: "same-opponent" });
@@ -138,7 +138,7 @@ test("during an hour's outage of the database the room retries with growing paus
   while ((await recordOf(table)).game === null) {
     vi.setSystemTime((await alarmOf(table.stub)) ?? Number.NaN);
     await ring(table.stub);
-    // Visitors can view the game, and do not hurry the next attempt.
+    // Visitors can view the game. They do not make the next attempt come sooner.
     expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toMatchObject({ result: { winner: "X" } });
   }
   const pauses = attempts.slice(1).map((at, index) => at - (attempts[index] ?? 0));

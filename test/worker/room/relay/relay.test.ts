@@ -78,7 +78,7 @@ test("a relay that missed a frame notices at the next one and sends the whole ga
   await move(table, SECOND, 1);
   await vi.waitFor(async () => expect(await toldBy(table)).toEqual([]));
   await move(table, THIRD, 2);
-  // It asks by itself, a minute later at the latest.
+  // The relay asks by itself, a minute later at the latest.
   pass(60);
   await runDurableObjectAlarm(relayOf(table.gameId));
   expect(await nextPly(client)).toEqual({ all: 3 });

@@ -55,7 +55,7 @@ test("the count is right again after both have hibernated, and is stored nowhere
 
 test("a full relay leads to the next one, and the count includes both", async () => {
   const table = await seatedGame();
-  // Keeps the other ends, which would close unreferenced.
+  // Keeps the other ends referenced. Otherwise they would close.
   const ends: WebSocket[] = [];
   await runInDurableObject(relayOf(table.gameId), (_, state) => {
     for (let count = 1; count < MAX_SOCKETS.relay; count++) {

@@ -67,7 +67,7 @@ test("a game that is not among the best writes nothing for it", async () => {
   await play("standard", 1500);
   const of = (await writesOf("standard")) - before;
   await play("standard", 1950);
-  // Its row in the list begins and ends for each of them.
+  // `of` is what every listed game writes. The better game writes one row more.
   expect((await writesOf("standard")) - before - of).toBe(of + 1);
 });
 

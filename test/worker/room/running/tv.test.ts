@@ -41,7 +41,7 @@ const ratedGame = async (gameType: GameType, rating: number, deviation = 60): Pr
 const listed = async (gameType: GameType): Promise<string[]> =>
   (await listOf(gameType).look()).games.map(({ id }) => id);
 
-/** The room reports it beside its other work. A list that has hibernated has no cached answer. */
+/** Waits for the reports of rooms, which come beside their answers. An evicted list has no cached answer. */
 const untilListed = (gameType: GameType, games: readonly Pick<Rated, "gameId">[]) =>
   vi.waitFor(async () => {
     await evictDurableObject(listOf(gameType));
@@ -64,7 +64,7 @@ test("a rated game is listed while it runs, the best first, with its board, cloc
   const provisional = await ratedGame("blitz", 1850, 200);
   await untilListed("blitz", [strong, provisional, weak]);
   const { featured, games } = await tvOf("blitz");
-  // It is not the best, but was shown first, less than a minute ago.
+  // The weak game is not the best, but it was featured first, less than a minute ago.
   expect(featured).toBe(weak.gameId);
   expect(games[0]).toMatchObject({
     id: strong.gameId,
@@ -76,7 +76,7 @@ test("a rated game is listed while it runs, the best first, with its board, cloc
   expect(games[0]?.board[4]?.squares[4]).toBe("X");
   expect(games[1]?.players.X.isProvisional).toBe(true);
 
-  // After hibernation all see the same, and after its minute the clearly better one.
+  // Hibernation does not change the featured game. After a minute the clearly better game replaces it.
   await evictDurableObject(listOf("blitz"));
   expect((await tvOf("blitz")).featured).toBe(weak.gameId);
   pass(60);

@@ -9,7 +9,7 @@ import { newGameId, OPENING, playMoves, seatedGame } from "../../room/room.ts";
 import { newGuest, newPlayer, tokenOf } from "../../test-client.ts";
 import { BROKEN, openPage } from "./page.ts";
 
-/** Pages of finished games, which the data centre keeps. */
+/** Pages of finished games, which the cache of the data centre keeps. */
 
 afterEach(() => {
   vi.restoreAllMocks();

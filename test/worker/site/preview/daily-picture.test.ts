@@ -11,7 +11,7 @@ import { decoded } from "./decoded.ts";
 // Loading takes seconds on a busy machine.
 beforeAll(async () => {
   await loadRenderer();
-}, 120_000);
+});
 
 test.each(["en", "ar"] as const)("shows the position of the day's first puzzle: %s", async (language) => {
   const response = await getPage(`/daily/1/board.png?lang=${language}`, { ASSETS });

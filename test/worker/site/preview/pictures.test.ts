@@ -35,7 +35,7 @@ const HOST = "https://play.example.com";
 // Loading takes seconds on a busy machine, and a running game would go on meanwhile.
 beforeAll(async () => {
   await loadRenderer();
-}, 120_000);
+});
 
 afterEach(() => {
   vi.restoreAllMocks();

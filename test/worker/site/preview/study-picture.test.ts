@@ -21,7 +21,7 @@ const db = database(env);
 // Loading takes seconds on a busy machine.
 beforeAll(async () => {
   await loadRenderer();
-}, 120_000);
+});
 
 afterEach(() => {
   vi.restoreAllMocks();
