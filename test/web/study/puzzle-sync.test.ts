@@ -153,6 +153,17 @@ test("another account, or a guest, does not see the puzzles of the one before", 
   expect([met(), keptOwner.get()]).toEqual([[], null]);
 });
 
+test("the next guest does not see what an account has counted, if the account's list never came", async () => {
+  await report(null, solved(1));
+  meanwhile = () => {
+    throw new TypeError("no network");
+  };
+  await expect(syncPuzzles("ada")).rejects.toThrow();
+  expect([counted, met()]).toEqual([[1], [1]]);
+  startAs(null);
+  expect(met()).toEqual([]);
+});
+
 test("what an account could not send waits for it, and goes to nobody else", async () => {
   failing = [null];
   await report("ada", solved(1));

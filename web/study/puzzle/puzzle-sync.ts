@@ -94,12 +94,13 @@ const adopt = (owner: string, { rating, results, days }: PuzzlesResponse): void 
   const expected = puzzleProgress.get().results.filter(({ number }) => waiting.has(number));
   puzzleProgress.set({ rating, results: [...told, ...expected] });
   keptDays.set(daysWith(keptDays.get(), days));
-  keptOwner.set(owner);
 };
 
 /** Sends the outbox, then shows the server's data. */
 export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
   inTurn(async () => {
+    // Before the first call: if the page is left during it, the next guest must not see what the account counts.
+    keptOwner.set(owner);
     await sendAll(owner);
     const told = await fetchOwnPuzzles(tokenOf(owner));
     adopt(owner, told);
