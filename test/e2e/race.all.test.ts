@@ -184,3 +184,16 @@ test("a link to a race that is gone says so, and leads to a new one", async () =
   await seeHeading(page, "Puzzle race");
   await seeText(page, "The race begins when your friend is here.");
 });
+
+test("a race that is begun before the guest's login is answered waits for it", async () => {
+  const { page } = await stage.arrive();
+  const release = Promise.withResolvers<void>();
+  await page.route("**/api/v2/auth/guest-login", async (route) => {
+    await release.promise;
+    await route.continue();
+  });
+  await page.goto(`${stage.origin}/puzzles/storm`);
+  await page.getByRole("button", { name: "Race a friend" }).click();
+  release.resolve();
+  await page.waitForURL(/\/race\/\w{8}$/);
+});

@@ -52,7 +52,7 @@ export const sendStorm = (seed: number, moves: readonly StormMove[]): Promise<St
   return callApi({ method: "PUT", path: `/v2/puzzles/storms/${seed}`, body });
 };
 
-export const makeRace = (): Promise<RaceResponse> => callApi({ method: "POST", path: "/v2/races" });
+export const makeRace = (token: string): Promise<RaceResponse> => callApi({ method: "POST", path: "/v2/races", token });
 
 /** The results of a player's friends in the puzzles of a day. */
 export const friendsDayQuery = (identifier: string, day: number) =>

@@ -5,6 +5,7 @@ import { racePath } from "../../../shared/pages/pages.ts";
 import { Button, type ButtonProps } from "../../kit/ui/button.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { makeRace } from "../../server/api/puzzles.ts";
+import { obtainToken } from "../../server/session/token-sync.ts";
 
 /** Makes a race and opens its page. */
 export const RaceButton = ({ look = "secondary" }: Pick<ButtonProps, "look">) => {
@@ -13,7 +14,8 @@ export const RaceButton = ({ look = "secondary" }: Pick<ButtonProps, "look">) =>
   const make = async (): Promise<void> => {
     setMaking(true);
     try {
-      const { code } = await makeRace();
+      // A newcomer on a slow line may press the button before the guest's login is answered.
+      const { code } = await makeRace(await obtainToken(null));
       await navigate(racePath(code));
     } catch (failure) {
       console.info("No race was made", failure);
