@@ -22,10 +22,13 @@ export const viewOf = (core: ArenaCore, page: number, now: Millis): ArenaView =>
 
 const nameOf = (core: ArenaCore, identifier: string): string => core.entrant(identifier)?.entry.identity.username ?? "";
 
-/** The fields of a state that may change, as last sent to a socket: as text, to compare them. */
+/** The fields of a state that may change, as last sent to a socket. They are kept as JSON, to compare them. */
 type Sent = Map<string, string>;
 
-/** The sockets of those who have joined. What each was told last is in memory: after a sleep they get everything once. */
+/**
+ * The sockets of players who have joined. What each socket got last is in memory: after a sleep each gets everything
+ * once.
+ */
 export class ArenaAudience {
   readonly #ctx: DurableObjectState;
   readonly #sent = new WeakMap<WebSocket, Sent>();
@@ -51,7 +54,7 @@ export class ArenaAudience {
     sendFrame(socket, { event: "arenaState", args: [state] });
   }
 
-  /** Sends to all who have joined what has changed for each. */
+  /** Sends each socket that has joined what has changed for it. */
   tellNews(core: ArenaCore, now: Millis): void {
     const common = viewOf(core, 0, now);
     const pages = new Map<number, StandingPage>([[0, common.standing]]);
@@ -75,7 +78,7 @@ export class ArenaAudience {
     sendFrame(socket, { event: "arenaNews", args: [news] });
   }
 
-  /** Tells a game's players of it. `only`: on this socket. */
+  /** Tells a player of their game, on all their sockets. `only`: just on this one. */
   announce(core: ArenaCore, game: ArenaGame, identifier: string, only?: WebSocket): void {
     const pairing = pairingOf(core, game, identifier);
     if (pairing === null) return;
@@ -86,7 +89,7 @@ export class ArenaAudience {
   }
 }
 
-/** The id of the frame that tells somebody of a game. It follows from the game, so it is not stored. */
+/** The id of the frame that tells a player of a game. It follows from the game, so it is not stored. */
 export const announcementOf = ({ number, players }: ArenaGame, identifier: string): number =>
   2 * number + (players.X === identifier ? 0 : 1);
 

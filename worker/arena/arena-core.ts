@@ -18,11 +18,11 @@ import type { GameBook } from "./game-book.ts";
 import { nextMeetingAt, pairUp } from "./pairing.ts";
 import type { ArenaStanding } from "./standing.ts";
 
-/** A game that could not be made for so long is given up. */
+/** A game that could not be made within this time is given up. */
 const MADE_WITHIN: Millis = 60_000;
-/** A room that is silent for so long sets its players free. */
+/** If a room is silent for this long, its players are set free. */
 const SILENT_FOR: Millis = 60_000;
-/** Rooms that stay silent for so long after the end have lost their games' results. */
+/** If a room is still silent this long after the end of the arena, its game does not count. */
 const SETTLED_WITHIN: Millis = 120_000;
 
 /** An arena as it is stored. */
@@ -34,7 +34,7 @@ export interface ArenaRows {
 }
 
 /**
- * One arena: who is in it, their games, and what becomes of each event. It does nothing by itself: each event returns
+ * One arena: its players, their games, and what each event changes. It does nothing by itself: each event returns
  * effects. Time, chance and ids are arguments. It is rebuilt from its rows, and so are all scores.
  */
 export class ArenaCore {
@@ -54,7 +54,7 @@ export class ArenaCore {
     return this.#state.roster.standing;
   }
 
-  /** How many have joined, also those without a place. */
+  /** How many players have joined, including those without a place. */
   get size(): number {
     return this.#state.roster.size;
   }
@@ -71,7 +71,7 @@ export class ArenaCore {
     return this.#state.roster.all();
   }
 
-  /** Enters somebody, or lets them come back. */
+  /** Enters a player, or lets them come back. */
   join(
     { identity, rating, blocked }: Pick<Entry, "identity" | "rating" | "blocked">,
     moment: ArenaMoment,
@@ -84,7 +84,10 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** Somebody pauses, or goes on. Who goes on in mid-game may be waiting for a room that is lost, so it is asked. */
+  /**
+   * Pauses a player, or ends the pause. A player who ends it during a game may be waiting for a lost room, so the room
+   * is asked.
+   */
   pause(identifier: string, isPaused: boolean, moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     this.#pause(identifier, isPaused ? "paused" : null, now);
@@ -93,26 +96,26 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** The last pages of some were closed. */
+  /** These players have closed their last pages. */
   gone(identifiers: readonly string[], moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     for (const identifier of identifiers) this.#state.change(identifier, (entry) => entryWhenGone(entry, now), now);
     return this.tick(moment);
   }
 
-  /** Somebody has blocked another one. */
+  /** A player has blocked another one. */
   block(blocker: string, blocked: string, moment: ArenaMoment): ArenaEffect[] {
     this.#state.change(blocker, (entry) => entryWithBlock(entry, blocked), moment.now);
     return this.tick(moment);
   }
 
-  /** Sessions of an account have ended. What has become of it is asked until there is an answer. */
+  /** Sessions of an account have ended. The database is asked what has become of the account until it answers. */
   doubt(identifier: string, moment: ArenaMoment): ArenaEffect[] {
     this.#state.change(identifier, (entry) => ({ ...entry, isInDoubt: true }), moment.now);
     return this.tick(moment);
   }
 
-  /** The answer. `name` is that of deleted accounts. */
+  /** The database has answered what has become of an account. `name` is the name of deleted accounts. */
   settle(identifier: string, state: AccountState, name: string, moment: ArenaMoment): ArenaEffect[] {
     const isFinal = this.#isFinal();
     this.#state.change(identifier, (entry) => entryWhenSettled(entry, state, name, isFinal), moment.now);
@@ -152,14 +155,14 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** A room tells of its end. A game that has ended already, or does not count, stays as it is. */
+  /** A room reports the end of its game. A game that has ended already, or does not count, stays as it is. */
   ended(note: ArenaNote, moment: ArenaMoment): ArenaEffect[] {
     const game = this.#state.games.get(note.gameId);
     if (game?.state === "making" || game?.state === "playing") this.#end(game, note, moment.now);
     return this.tick(moment);
   }
 
-  /** A room was asked. */
+  /** A room was asked how its game stands, and has answered or failed to answer. */
   roomSaid(gameId: string, answer: ArenaRoomAnswer, moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     const game = this.#state.games.get(gameId);
@@ -174,7 +177,7 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** It will not begin. Null if it has. */
+  /** Calls the arena off. Null if it has begun, or was called off already. */
   callOff(): ArenaEffect[] | null {
     if (this.#state.phase.name !== "soon") return null;
     this.#state.setPhase({ name: "called-off" });
@@ -187,11 +190,11 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** What is due now. */
+  /** Does what is due now. */
   tick(moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     this.#goOn(now);
-    // The standing at the end stays as it is.
+    // After the end nobody is paused for being away: the standing stays as it is.
     if (this.#state.phase.name === "soon" || this.#state.phase.name === "running") {
       for (const { entry } of this.#state.roster.away(now)) this.#pause(entry.identity.identifier, "away", now);
     }
@@ -201,7 +204,7 @@ export class ArenaCore {
     return this.#state.taken();
   }
 
-  /** When something happens by itself; null for never. */
+  /** The next moment at which something is due without an event; null for never. */
   nextAt(now: Millis): Millis | null {
     const phase = this.#state.phase;
     if (phase.name === "called-off") return null;
@@ -213,7 +216,10 @@ export class ArenaCore {
     ]);
   }
 
-  /** Enters each phase whose time has come. After the end, only rooms whose games may have ended in time are asked. */
+  /**
+   * Enters each phase whose time has come. At the end, games that are still being made are given up, and the rooms of
+   * running games are asked: their games may have ended in time.
+   */
   #goOn(now: Millis): void {
     for (;;) {
       const facts = { present: this.#state.roster.present().length, isSettled: this.#state.games.isSettled };
@@ -244,7 +250,7 @@ export class ArenaCore {
     this.#state.pairAt = earliest([nextMeetingAt(left, circumstances), this.#state.roster.nextFreeAt(now)]);
   }
 
-  /** Those who are free, or will be soon: not those who pause, and not those whose room is silent. */
+  /** Players who are free, or will be soon. Without players who pause, and players whose room is silent. */
   #meetable(now: Millis): Entry[] {
     const free = this.#state.roster.free(now).map(({ entry }) => entry);
     const playing = this.#state.games.running().flatMap(({ gameId, players }) => {

@@ -11,7 +11,7 @@ interface Facts {
   readonly isSettled: boolean;
 }
 
-/** The next phase if its time has come, else the same. The end comes at its time, however late the object looks. */
+/** The next phase if its time has come, else the same. The end is at its planned time, even if it is noticed late. */
 export const phaseAt = (
   phase: ArenaPhase,
   { start, createdAt, minutes }: ArenaTerms,
@@ -42,6 +42,6 @@ export const phaseChangesAt = (phase: ArenaPhase, { createdAt }: ArenaTerms): Mi
   return phase.name === "running" ? phase.endsAt : null;
 };
 
-/** True while games begin. */
+/** True while new games may begin. */
 export const isPairing = (phase: ArenaPhase, now: Millis): boolean =>
   phase.name === "running" && now <= phase.endsAt - LAST_PAIRING;

@@ -6,18 +6,21 @@ import type { StoredArena } from "./arena-storage.ts";
 /** Players who have joined and closed the page are told that the arena begins soon. Pure. */
 
 export const REMINDED_BEFORE: Millis = 600_000;
-/** Calls of an alarm. */
+/** How many reminders one alarm sends at most. */
 const AT_ONCE = 64;
 
-/** When to remind the next ones; null for never. Each is reminded once, so nobody who joins late is. */
+/**
+ * When to send the next reminders; null for never. Each player has one turn. A player who joins later has it at once,
+ * with the page still open, and so gets no reminder.
+ */
 export const remindsAt = ({ phase, reminded = 0 }: StoredArena, { size }: ArenaCore): Millis | null =>
   phase.name === "soon" && phase.startsAt !== null && reminded < size ? phase.startsAt - REMINDED_BEFORE : null;
 
 export interface Reminding {
   readonly startsAt: Millis;
-  /** How many have had their turn after this. */
+  /** How many players have had their turn after this step. */
   readonly reminded: number;
-  /** Accounts that do not pause. Those whose page is open need no reminder. */
+  /** Accounts that do not pause, or only for being away. The caller leaves out players whose page is open. */
   readonly identifiers: readonly string[];
 }
 

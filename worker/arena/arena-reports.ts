@@ -13,10 +13,10 @@ export const untold = z.object({
 export type UntoldReport = Readonly<z.infer<typeof untold>>;
 
 const FIRST_PAUSE: Millis = 2000;
-/** Longer than anybody waits for the database. */
+/** Longer than the object waits for the database. */
 const ANSWERED_WITHIN: Millis = 30_000;
 
-/** What a new phase gives to tell; null for nothing. */
+/** What to tell the database about a new phase; null for nothing. */
 export const newlyUntold = (phase: ArenaPhase, now: Millis): UntoldReport | null => {
   const tell = (what: UntoldReport["what"]): UntoldReport => ({ what, at: now, failures: 0 });
   if (phase.name === "running") return tell("began");
@@ -24,7 +24,7 @@ export const newlyUntold = (phase: ArenaPhase, now: Millis): UntoldReport | null
   return phase.name === "over" && phase.isFinal ? tell("outcome") : null;
 };
 
-/** It is being told. If there is no answer, it is told again after so long. */
+/** Marks a report as being sent. If there is no answer, it is sent again after `ANSWERED_WITHIN`. */
 export const beingTold = (told: UntoldReport, now: Millis): UntoldReport => ({ ...told, at: now + ANSWERED_WITHIN });
 
 /** @param random from 0 to below 1 */

@@ -27,15 +27,15 @@ const HUB_WITHIN: Millis = 3000;
 const REPORT_WITHIN: Millis = 20_000;
 const DAY: Millis = 86_400_000;
 
-/** As the hub takes it. */
+/** A notice in the hub's format. */
 interface ArenaNotice {
   readonly kind: "arena";
   readonly arena: Pick<ArenaTerms, "id" | "name" | "series" | "gameType">;
-  /** When it begins. */
+  /** When the arena begins. */
   readonly until: Millis;
 }
 
-/** How making a game ended: `busy` are those who are in another game. */
+/** The outcome of making a game. `busy`: these players are in another game. */
 export type Made =
   | { readonly kind: "made" | "not-made" }
   | { readonly kind: "busy"; readonly identifiers: readonly string[] };
@@ -69,7 +69,9 @@ export class ArenaServices {
     this.#env = env;
   }
 
-  /** What counts of somebody who wants to join, or why they cannot. Asks D1 once, and nothing for a guest. */
+  /**
+   * The rating and blocks of a person who wants to join, or why they cannot. Asks D1 once, and not at all for a guest.
+   */
   async enter(terms: ArenaTerms, identity: ConnectedIdentity, now: Millis): Promise<Facts | ArenaRefusal> {
     const { isRated, entry } = terms;
     const { minRating, maxRating, accountDays } = entry;
@@ -129,7 +131,7 @@ export class ArenaServices {
     }
   }
 
-  /** The game was not made. If a hub fails, its claim expires by itself. */
+  /** Releases the claims of a game that was not made. If a hub fails, its claim expires by itself. */
   async release({ gameId }: ArenaGame, seats: Seats): Promise<void> {
     const released = [seats.X, seats.O]
       .flatMap(({ identity }) => hubsOf(identity))
@@ -172,7 +174,7 @@ export class ArenaServices {
     }
   }
 
-  /** Tells the database. False if it does not answer. */
+  /** Sends a report to the database. False if it does not answer. */
   async report({ terms, phase, standing, games }: ArenaCore, { what }: UntoldReport): Promise<boolean> {
     const { id } = terms;
     const told = async (): Promise<void> => {
@@ -191,7 +193,7 @@ export class ArenaServices {
     }
   }
 
-  /** What has become of an account. Null without an answer. */
+  /** What has become of an account. Null if the database does not answer. */
   async accountState(identifier: string, now: Millis): Promise<AccountState | null> {
     try {
       const user = await within(this.databaseWithin, this.findUser(identifier));
@@ -203,7 +205,7 @@ export class ArenaServices {
     }
   }
 
-  /** A failing hub keeps nobody from playing. */
+  /** Claims a game at a player's hubs. A hub that fails counts as granting the claim. */
   async #claim({ id, gameType }: ArenaTerms, gameId: string, { identity }: Entry): Promise<ClaimAnswer> {
     const wanted = { pool: `arena:${id}`, gameId, expiresAt: Date.now() + longestGame(gameType) };
     const answers = hubsOf(identity).map(async (identifier): Promise<ClaimAnswer> => {

@@ -20,16 +20,16 @@ import { ArenaServices } from "./arena-services.ts";
 import { ArenaStorage, type StoredArena } from "./arena-storage.ts";
 import type { ArenaGame, Entry } from "./entrant.ts";
 
-/** Those who have joined get changes at most this often. */
+/** Players who have joined get changes at most this often. */
 const TOLD_EVERY: Millis = 2000;
-/** How often connections that ended without a close are looked for: nobody should wait for an opponent who is gone. */
+/** How often to check for connections that ended without a close: nobody should wait for an opponent who is gone. */
 const LOOKED_EVERY = { soon: 300_000, running: 30_000 } as const;
 /** The database is asked about accounts whose sessions have ended, at most this often. */
 const ACCOUNTS_ASKED_EVERY: Millis = 10_000;
-/** Then the database knows everything, and pages ask it. */
+/** How long an arena is kept after its end. The database has its result by then, and pages read it from there. */
 const KEPT_AFTER_END: Millis = 86_400_000;
 
-/** What becomes of an event. */
+/** A step of the core: what an event changes. */
 type Take = (core: ArenaCore, moment: ArenaMoment) => ArenaEffect[];
 
 /**
@@ -45,7 +45,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   /** Undefined until read. */
   #arena: StoredArena | null | undefined = undefined;
   #core: ArenaCore | null = null;
-  /** Something has changed that the audience has not been told. */
+  /** True if the audience has not been told of some change. */
   protected isNews = false;
   #toldAt: Millis = 0;
   #lookedAt: Millis = 0;
@@ -77,7 +77,10 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (core !== null) await this.perform(take(core, { now: Date.now(), random: Math.random, newGameId }));
   }
 
-  /** Nothing waits for an answer, which is a step of its own. */
+  /**
+   * Stores, tells the audience, sets the alarm, then asks others. It does not wait for their answers: each is a step of
+   * its own.
+   */
   protected async perform(effects: readonly ArenaEffect[]): Promise<void> {
     if (effects.length > 0) {
       this.isNews = true;
@@ -120,7 +123,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     await this.#alarmSteps.run("arena-alarm", [
       () => this.#lookInTime(),
       () => this.step((core, moment) => core.ring(moment)),
-      // Nobody waits for the database.
+      // The alarm does not wait for the database.
       () => this.ctx.waitUntil(this.#reporting.run(() => this.#report())),
       () => this.ctx.waitUntil(this.askAccounts()),
       () => this.#remind(),
@@ -193,7 +196,10 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     return (core, moment) => core.roomSaid(gameId, answer, moment);
   }
 
-  /** Also at the start, so that nobody's first opponent has gone. */
+  /**
+   * When to check for lost connections; null for never. Also checks at the start, so that nobody's first opponent is
+   * gone.
+   */
   #looksAt(core: ArenaCore): Millis | null {
     const { phase } = core;
     if (phase.name !== "soon" && phase.name !== "running") return null;
@@ -208,7 +214,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (at !== null && Date.now() >= at) await this.look();
   }
 
-  /** Finds those whose connections ended without a close: heartbeats are answered without waking the object. */
+  /** Finds players whose connections ended without a close: heartbeats are answered without waking the object. */
   protected async look(): Promise<void> {
     this.#lookedAt = Date.now();
     const here = (this.current()?.entrants() ?? []).filter(({ entry }) => entry.pause === null);
@@ -216,7 +222,10 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (gone.length > 0) await this.step((core, moment) => core.gone(gone, moment));
   }
 
-  /** Asks what has become of the accounts whose sessions have ended, until the database answers. */
+  /**
+   * Asks the database what has become of accounts whose sessions have ended. Stops if it does not answer; the alarm
+   * tries again.
+   */
   protected askAccounts(): Promise<void> {
     return this.#askingAccounts.run(async () => {
       const inDoubt = (this.current()?.entrants() ?? []).filter(({ entry }) => entry.isInDoubt);
@@ -236,7 +245,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     return core.entrants().some(({ entry }) => entry.isInDoubt) ? this.#askedAccountsAt + ACCOUNTS_ASKED_EVERY : null;
   }
 
-  /** Tells those who have joined what has changed, unless they were told just now. */
+  /** Tells the audience what has changed, unless it was told less than `TOLD_EVERY` ago. */
   #tell(): void {
     const core = this.current();
     const now = Date.now();
@@ -246,7 +255,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     this.audience.tellNews(core, now);
   }
 
-  /** Tells the database what it does not know yet, again and again. */
+  /** Sends the report that the database has not confirmed. If that fails, the alarm tries again. */
   async #report(): Promise<void> {
     const untold = this.stored()?.untold ?? null;
     const core = this.current();
@@ -266,7 +275,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     return arena && remindsAt(arena, core);
   }
 
-  /** A failure costs a reminder, and none comes twice. */
+  /** Marks reminders as sent before sending them: a failure may lose a reminder, but none is sent twice. */
   #remind(): void {
     const [arena, core] = [this.stored(), this.current()];
     const next = arena && core && nextReminders(arena, core, Date.now());

@@ -5,7 +5,7 @@ import { type ArenaGame, afterGame, type Entry, newEntrant, ratingOf, withGame, 
 import { GameBook } from "./game-book.ts";
 import { Roster } from "./roster.ts";
 
-/** Whoever is free is paired after this, so that others who are free a moment later are paired, too. */
+/** A free player is paired after this delay, so that others who become free a moment later are included. */
 export const PAIRS_AFTER: Millis = 1000;
 
 /** The rows of an arena, with what follows from them. Each change of a row is an effect. */
@@ -13,7 +13,7 @@ export class ArenaState {
   readonly roster = new Roster();
   readonly games = new GameBook();
   phase: ArenaPhase;
-  /** When to pair; null if there is nobody. */
+  /** When to pair next; null if no pairing is due. */
   pairAt: Millis | null = null;
   #effects: ArenaEffect[] = [];
 
@@ -41,7 +41,7 @@ export class ArenaState {
     this.pairSoon(now);
   }
 
-  /** Changes somebody's row, if there is a difference. */
+  /** Changes a player's row, if there is a difference. */
   change(identifier: string, changed: (entry: Entry) => Entry, now: Millis): void {
     const entrant = this.roster.get(identifier);
     if (entrant === undefined) return;
@@ -68,7 +68,7 @@ export class ArenaState {
     return game;
   }
 
-  /** Its players are in it. */
+  /** Marks the players of a game as being in it. */
   occupy(game: ArenaGame): void {
     for (const identifier of [game.players.X, game.players.O]) {
       const entrant = this.roster.get(identifier);
@@ -76,7 +76,7 @@ export class ArenaState {
     }
   }
 
-  /** It counts for both. */
+  /** Counts an ended game for both players. */
   count(game: ArenaGame, now: Millis): void {
     const [ofX, ofO] = [this.roster.get(game.players.X), this.roster.get(game.players.O)];
     if (ofX === undefined || ofO === undefined) return;
@@ -85,13 +85,13 @@ export class ArenaState {
     this.pairSoon(now);
   }
 
-  /** It will not count, and its players are free. */
+  /** Marks a game as not counting, and frees its players. */
   void(game: ArenaGame, now: Millis): void {
     this.#free(this.keep({ ...game, state: "void", voidAt: now }, now));
     this.pairSoon(now);
   }
 
-  /** It was not made, or its room is lost. */
+  /** Gives up a game that was not made, or whose room is lost. Releases the claims if a hub may have heard of it. */
   giveUp(game: ArenaGame, now: Millis): void {
     const isKnown = game.state === "playing" || this.games.wasTried(game.gameId);
     this.void(game, now);

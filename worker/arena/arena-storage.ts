@@ -7,7 +7,7 @@ import { readKey, readRows, StoredShape } from "../platform/object/stored-shape.
 import { type UntoldReport, untold } from "./arena-reports.ts";
 import { type ArenaGame, type Entry, PAUSES } from "./entrant.ts";
 
-/** The object's SQLite: a key for the arena, a row for each player and one for each game. Scores follow from the games. */
+/** The object's SQLite: a key for the arena, a row for each player and each game. Scores follow from the games. */
 
 /** The steps to this build's tables. Never edit a deployed step: add one. */
 const STEPS: readonly MigrationStep[] = [
@@ -32,7 +32,7 @@ export interface StoredArena {
   readonly phase: ArenaPhase;
   /** Null once the database knows everything. */
   readonly untold: UntoldReport | null;
-  /** So many have had their turn to be reminded of the start. */
+  /** How many players have had their turn to be reminded of the start. */
   readonly reminded?: number;
 }
 

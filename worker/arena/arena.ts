@@ -14,9 +14,12 @@ import { ArenaShell } from "./arena-shell.ts";
 
 const LIMITS = { sockets: MAX_SOCKETS.arena, events: ARENA_EVENT_LIMITS };
 
-/** One arena, with the sockets of its players. Watchers have none: they ask for the summary. */
+/** One arena, with the sockets of its players. Spectators have none: they request the summary. */
 export class Arena extends ArenaShell {
-  /** Games that their players have acknowledged, by the ids of the frames. Forgotten in sleep, they are told again. */
+  /**
+   * Games that their players have acknowledged, by the ids of the frames. A sleep forgets them, and the games are
+   * announced again.
+   */
   readonly #acknowledged = new Set<number>();
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -35,7 +38,7 @@ export class Arena extends ArenaShell {
     });
   }
 
-  /** The arena for its page, for watchers; null if there is none (any more). Read-only. Its terms are in D1. */
+  /** The arena for its page, for spectators; null if there is none (any more). Read-only. Its terms are in D1. */
   async summary(page = 0): Promise<ArenaView | null> {
     const core = this.current();
     return core && viewOf(core, page, Date.now());
@@ -50,17 +53,17 @@ export class Arena extends ArenaShell {
     });
   }
 
-  /** A room tells of the end of a game. Returns once it is counted, as often as it is told. */
+  /** A room reports the end of a game. Returns once the game is counted. Repeating the call changes nothing. */
   gameEnded(note: ArenaNote, request?: string): Promise<void> {
     return inRequest(request, () => this.step((core, moment) => core.ended(note, moment)));
   }
 
-  /** From now on these two are not paired, even if it is undone. */
+  /** From now on these two are not paired, even if the block is undone. */
   playerBlocked(blocker: string, blocked: string): Promise<void> {
     return this.step((core, moment) => core.block(blocker, blocked, moment));
   }
 
-  /** A session has ended, perhaps with its account. */
+  /** Sessions of an account have ended, perhaps with the account itself. */
   override closeSessions(identifier: string, ended: EndedSessions): void {
     super.closeSessions(identifier, ended);
     this.ctx.waitUntil(this.#doubt(identifier));
@@ -135,7 +138,7 @@ export class Arena extends ArenaShell {
     return { ok: true };
   }
 
-  /** Enters somebody, or lets them come back. Returns why not, or null. */
+  /** Enters a player, or lets them come back. Returns why not, or null. */
   async #enter(socket: WebSocket, identity: ConnectedIdentity): Promise<ArenaRefusal | null> {
     const core = this.current();
     if (core === null || core.phase.name === "called-off") return "arena-over";
@@ -147,7 +150,7 @@ export class Arena extends ArenaShell {
     if (known === undefined && this.current()?.phase.name === "over") return "arena-over";
     this.audience.setPage(socket, this.audience.pageOf(socket) ?? 0);
     const { rating, blocked } = facts;
-    // The last one who was missing begins the arena: first see who is still there.
+    // This player may be the last one missing, and start the arena: first check who is still connected.
     if (core.phase.name === "soon" && core.terms.start.kind === "players") await this.look();
     await this.step((current, moment) => current.join({ identity, rating, blocked }, moment));
     return null;

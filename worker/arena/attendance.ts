@@ -1,17 +1,17 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { Entry, Pause } from "./entrant.ts";
 
-/** How somebody's row changes when they come, go and pause. Pure; who is out stays out. */
+/** How a player's row changes when they come, go and pause. Pure. A player who is out for good stays out. */
 
 const hereAgain = ({ goneSince: _, ...entry }: Entry): Entry => entry;
 
-/** A page was opened. Whoever has paused themselves stays paused. */
+/** A page was opened. This ends a pause for being away, but no other pause. */
 export const entryOnReturn = (entry: Entry, now: Millis): Entry => {
   if (entry.pause === "away") return { ...hereAgain(entry), pause: null, since: now };
   return entry.goneSince === undefined ? entry : hereAgain(entry);
 };
 
-/** `pause`: null to go on. */
+/** Sets a pause, or ends it if `pause` is null. */
 export const entryWithPause = (entry: Entry, pause: Pause | null, now: Millis): Entry => {
   if (entry.pause === pause || entry.pause === "left") return entry;
   return { ...hereAgain(entry), pause, ...(pause === null && { since: now }) };
@@ -28,8 +28,8 @@ export const entryWhenGone = (entry: Entry, now: Millis): Entry =>
 export type AccountState = "active" | "suspended" | "deleted";
 
 /**
- * Sessions of the account had ended, and this is why. A deleted account keeps its place under another name, a suspended
- * one has none unless the arena is final.
+ * The row once the state of an account whose sessions have ended is known. A deleted account keeps its place under
+ * another name. A suspended one has no place, unless the arena is final.
  */
 export const entryWhenSettled = (entry: Entry, state: AccountState, name: string, isFinal: boolean): Entry => {
   const { isInDoubt: _, ...settled } = entry;

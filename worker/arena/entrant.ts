@@ -15,13 +15,13 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { pauseAfter } from "../platform/object/pauses.ts";
 
-/** Somebody in an arena, with what follows from their games. */
+/** A player in an arena, with what follows from their games. */
 
-/** Why somebody is not paired: by themselves, gone from the page, late for a first move, or out for good. */
+/** Why a player is not paired: paused by themselves, away from the page, late for a first move, or out for good. */
 export const PAUSES = ["paused", "away", "missed", "left"] as const;
 export type Pause = (typeof PAUSES)[number];
 
-/** As at joining. The rating does not change during the arena, and blocks are only added. */
+/** A player's row. The rating is the one at joining: it does not change during the arena. Blocks are only added. */
 export interface Entry {
   /** From 0, in the order of joining. */
   readonly number: number;
@@ -30,11 +30,11 @@ export interface Entry {
   readonly rating: { readonly rating: number; readonly deviation: number } | null;
   readonly blocked: readonly string[];
   readonly pause: Pause | null;
-  /** When they came, or came back from a pause. Missing in old rows. */
+  /** When the player came, or came back from a pause. Missing in old rows. */
   readonly since?: Millis;
   /** When their last page was closed. Omitted while one is open, and while they pause. */
   readonly goneSince?: Millis;
-  /** Sessions of the account have ended: what has become of it is still to be asked. */
+  /** Sessions of the account have ended, and the database has not yet said what has become of it. */
   readonly isInDoubt?: true;
   /** Suspended: their games count for their opponents, and they have no place. */
   readonly isExcluded?: true;
@@ -75,15 +75,18 @@ export interface Entrant {
   /** False while it is being made. */
   readonly isPlaying: boolean;
   readonly freeSince: Millis;
-  /** In a game outside the arena, as their hub has said so many times in a row. In memory only. */
+  /**
+   * Set while the player is in a game outside the arena. `refusals`: how many times in a row the hub has said so. In
+   * memory only.
+   */
   readonly busy: { readonly until: Millis; readonly refusals: number } | null;
 }
 
-/** So many games in a row unplayed, and one is out. */
+/** A player who is late for the first move in this many games in a row is out. */
 export const LATE_GAMES = 3;
-/** Somebody in another game is asked again after this, then after twice as long, and so on. */
+/** A player in another game is asked again after this time, then after twice as long, and so on. */
 const BUSY_FOR: Millis = 5000;
-/** More than the pairing looks at. */
+/** How many past games are remembered: more than the pairing looks at. */
 const REMEMBERED = 12;
 
 export const newEntrant = (entry: Entry): Entrant => ({
@@ -123,7 +126,7 @@ const freed = (entrant: Entrant, at: Millis): Entrant => ({
 /** After a game that does not count, even one that was restored. */
 export const withoutGame = (entrant: Entrant, { voidAt }: ArenaGame): Entrant => freed(entrant, voidAt ?? 0);
 
-/** They cannot play before this moment. */
+/** The player is busy elsewhere, and is not paired before a pause is over. */
 export const withRefusal = (entrant: Entrant, now: Millis): Entrant => {
   const refusals = (entrant.busy?.refusals ?? 0) + 1;
   return { ...entrant, busy: { until: now + pauseAfter(BUSY_FOR, refusals - 1, 0), refusals } };

@@ -3,24 +3,25 @@ import { earliest } from "../platform/object/object-alarm.ts";
 import { pauseAfter } from "../platform/object/pauses.ts";
 import type { ArenaGame } from "./entrant.ts";
 
-/** Rooms that are made at once, so that the first pairs do not wait for the last. */
+/** How many rooms are made at once: few enough that the first pairs do not wait for the last. */
 const ROOMS_AT_ONCE = 32;
 /**
- * Rooms that are made or asked between two alarms. The platform allows an alarm a thousand calls, and to make a room
- * may take nine: its own, and two hubs a player, which are asked again if there will be no game.
+ * How many rooms are made or asked between two alarms. The platform allows an alarm a thousand calls. Making a room may
+ * take nine: one to the room, and one to each of two hubs a player. If there will be no game, the hubs are called
+ * again.
  */
 const PORTION = 64;
 const FIRST_PAUSE: Millis = 1000;
-/** Every answer comes sooner, unless this object has died meanwhile. */
+/** Every answer comes sooner, unless this object was killed meanwhile. */
 const ANSWERED_WITHIN: Millis = 20_000;
-/** Rooms tell of their games' ends by themselves. They are asked, too, in case that one never does. */
+/** Rooms report the end of their games by themselves. They are also asked this often, in case a report is lost. */
 const ASKED_EVERY: Millis = 60_000;
 /** A silent room is asked again after this. */
 const ASKED_AGAIN: Millis = 5000;
 
 interface Making {
   readonly failures: number;
-  /** When to try, or if it is under way, when to try again. */
+  /** When to try, or when to try again if it is under way. */
   readonly at: Millis;
   readonly isUnderWay: boolean;
 }
@@ -32,8 +33,8 @@ interface Asking {
 }
 
 /**
- * The games of an arena: all of them, and which rooms are to be made or asked. Only the games are stored: after a sleep
- * all that are not made are asked for again, which changes nothing.
+ * The games of an arena: all of them, and which rooms are to be made or asked. Only the games are stored: after a
+ * sleep, all that are not made yet are requested again, which is idempotent.
  */
 export class GameBook {
   readonly #games = new Map<string, ArenaGame>();
@@ -74,7 +75,7 @@ export class GameBook {
     if (state !== "playing") this.#askings.delete(gameId);
     if (state === "making") this.#makings.set(gameId, { failures: 0, at: 0, isUnderWay: false });
     if (state === "playing") {
-      // The same after a sleep, so that no room is asked more often.
+      // The moments stay the same after a sleep, so that no room is asked more often.
       const at = pairedAt + ASKED_EVERY * (1 + Math.floor(Math.max(0, now - pairedAt) / ASKED_EVERY));
       this.#askings.set(gameId, { at, silentSince: null });
     }
@@ -85,7 +86,7 @@ export class GameBook {
     this.#portion = PORTION;
   }
 
-  /** The room is asked at this moment, unless it is being asked. */
+  /** Asks the room of a running game at this moment. */
   askAt(gameId: string, at: Millis): void {
     const asking = this.#askings.get(gameId);
     if (asking !== undefined) this.#askings.set(gameId, { ...asking, at });
@@ -107,7 +108,7 @@ export class GameBook {
     return (this.#askings.get(gameId)?.silentSince ?? null) !== null;
   }
 
-  /** The rooms to ask now, which counts as asking. */
+  /** Returns the rooms to ask now, and marks them as being asked. */
   takeAsks(now: Millis): string[] {
     const due = [...this.#askings].filter(([, { at }]) => at <= now).slice(0, this.#portion);
     this.#portion -= due.length;
@@ -115,7 +116,7 @@ export class GameBook {
     return due.map(([gameId]) => gameId);
   }
 
-  /** True if somebody's hub may have heard of the game. */
+  /** True if a hub may have heard of the game. */
   wasTried(gameId: string): boolean {
     const making = this.#makings.get(gameId);
     return making !== undefined && (making.isUnderWay || making.failures > 0);
@@ -128,7 +129,7 @@ export class GameBook {
     this.#makings.set(gameId, { failures: failures + 1, at, isUnderWay: false });
   }
 
-  /** The games to make now, which counts as making. */
+  /** Returns the games to make now, and marks them as being made. */
   takeMakings(now: Millis): ArenaGame[] {
     const due = [...this.#makings].filter(([, { at }]) => at <= now);
     const begun = due.slice(0, Math.max(0, Math.min(this.#portion, ROOMS_AT_ONCE - this.#underWay(now))));

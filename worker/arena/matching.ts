@@ -1,7 +1,8 @@
 /**
  * Who plays whom: a matching of as many as possible, and among those the cheapest. Edmonds' blossom algorithm with dual
  * variables on a full matrix, in O(n³); after Galil, "Efficient algorithms for finding maximum matching in graphs",
- * 1986. Vertices count from 1, and 0 is nobody; numbers above the count are blossoms, odd circles that act as one vertex.
+ * 1986. Vertices count from 1, and 0 means none. Numbers above the count are blossoms: odd circles that act as one
+ * vertex.
  */
 
 const FREE = -1;

@@ -3,16 +3,16 @@ import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { cheapestMatching } from "./matching.ts";
 
-/** Who of those who are free plays whom, and on which side. Pure. */
+/** Decides which free players play each other, and on which sides. Pure. */
 
-/** Somebody as far as it matters whom they may meet. */
+/** The part of a player that decides whom they may meet. */
 export interface Meetable {
   readonly identity: Identity;
   /** Identifiers of accounts. */
   readonly blocked: readonly string[];
 }
 
-/** Somebody who could play now. */
+/** A player who could play now. */
 export interface IdlePlayer extends Meetable {
   /** From 1. */
   readonly rank: number;
@@ -25,7 +25,7 @@ export interface IdlePlayer extends Meetable {
 
 export interface ArenaCircumstances {
   readonly now: Millis;
-  /** Everybody who plays or could: not those who pause. */
+  /** Everybody who is playing or could play: not those who pause. */
   readonly active: readonly Meetable[];
   /** From 0 to below 1, for sides that are equally good. */
   readonly random: () => number;
@@ -36,7 +36,7 @@ export interface ArenaPair {
   readonly O: string;
 }
 
-/** Two who have just met wait for others for so long, and twice as long after two or more games in a row. */
+/** How long two who have just met wait for other opponents. After two or more games in a row it is twice as long. */
 export const REMATCH_AFTER: Millis = 15_000;
 const MOST_MEETINGS = 2;
 
@@ -45,13 +45,16 @@ const COST_OF = { wholeStanding: 600, rating: 0.25, recent: 250, unevenSide: 60,
 const MOST_WAITED_SECONDS = 60;
 /** Opponents that count as recent. */
 const RECENT = 4;
-/** Sides are even over so many games, the next one included. */
+/** Sides are balanced over this many games, the next one included. */
 const SIDES_OF = 4;
 
-/** More are split by rank into groups of at most so many: the time of a matching grows with the third power. */
+/**
+ * Larger crowds are split by rank into groups of at most this size, because the time of a matching grows with its cube.
+ * Players left over from one group join the next.
+ */
 const GROUP_SIZE = 64;
 
-/** How uneven somebody's last games are, if the next one is on this side. */
+/** How uneven a player's sides are, if the next game is on `side`. */
 const unevenness = ({ sides }: IdlePlayer, side: Side): number => {
   const recent = [side, ...sides.slice(0, SIDES_OF - 1)];
   const balance = recent.filter((one) => one === "X").length - recent.filter((one) => one === "O").length;
@@ -60,7 +63,7 @@ const unevenness = ({ sides }: IdlePlayer, side: Side): number => {
 
 const sidesCost = (ofX: IdlePlayer, ofO: IdlePlayer): number => unevenness(ofX, "X") + unevenness(ofO, "O");
 
-/** How often in a row, up to now, somebody has met the other and nobody else. */
+/** How many of a player's latest games in a row were against the other. */
 const meetingsInARow = ({ opponents }: IdlePlayer, { identity }: IdlePlayer): number => {
   const first = opponents.findIndex((one) => one !== identity.identifier);
   return first === -1 ? opponents.length : first;
@@ -98,11 +101,14 @@ const costOf = (one: IdlePlayer, other: IdlePlayer, standing: number): number =>
   recentCost(one, other) +
   COST_OF.unevenSide * Math.min(sidesCost(one, other), sidesCost(other, one));
 
-/** How much more it costs to leave somebody over the longer they have waited. */
+/** The cost of leaving a player over. It grows with the time that they have waited. */
 const waitedCost = ({ freeSince }: IdlePlayer, now: Millis): number =>
   COST_OF.waitedSecond * Math.min(MOST_WAITED_SECONDS, Math.max(0, now - freeSince) / 1000);
 
-/** The sides that are fairer by both players' last games; then the one who has waited for X longer gets it. */
+/**
+ * Chooses the sides that are fairer by both players' recent games. In a tie the sides of their last games decide, then
+ * chance.
+ */
 const withSides = (one: IdlePlayer, other: IdlePlayer, random: () => number): ArenaPair => {
   const asIs = { X: one.identity.identifier, O: other.identity.identifier };
   const swapped = { X: other.identity.identifier, O: one.identity.identifier };
@@ -149,14 +155,14 @@ export const pairUp = (
     const members = [...left, ...byRank.slice(from, Math.ceil(((group + 1) * byRank.length) / groups))];
     const found = pairGroup(members, Math.max(1, standing), circumstances);
     const paired = new Set(found.flatMap(({ X, O }) => [X, O]));
-    // Whoever is left over tries the next group, too.
+    // Players left over join the next group.
     left = members.filter(({ identity }) => !paired.has(identity.identifier));
     pairs.push(...found);
   }
   return pairs;
 };
 
-/** The next moment at which two of those who are free may meet who may not yet; null if there is none. */
+/** The next moment at which two free players may meet who may not meet yet; null if there is none. */
 export const nextMeetingAt = (free: readonly IdlePlayer[], { now, active }: ArenaCircumstances): Millis | null => {
   let next: Millis | null = null;
   for (const [index, one] of free.entries()) {

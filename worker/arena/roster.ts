@@ -4,7 +4,7 @@ import { type Entrant, ratingOf } from "./entrant.ts";
 import type { IdlePlayer } from "./pairing.ts";
 import { ArenaStanding } from "./standing.ts";
 
-/** Who is away for so long is paused. */
+/** A player who is away for this long is paused. */
 export const AWAY_AFTER: Millis = 10_000;
 
 /** Everybody who has joined. */
@@ -34,22 +34,22 @@ export class Roster {
     this.#standing = null;
   }
 
-  /** Those with an open page who do not pause. */
+  /** Players with an open page who do not pause. */
   present(): Entrant[] {
     return this.all().filter(({ entry }) => entry.pause === null && entry.goneSince === undefined);
   }
 
-  /** Those who could play now. */
+  /** Players who could play now. */
   free(now: Millis): Entrant[] {
     return this.present().filter((entrant) => entrant.gameId === null && !isBusy(entrant, now));
   }
 
-  /** When somebody may be free who is in another game now; null if nobody is. */
+  /** When the first player who is busy outside the arena may be free; null if there is none. */
   nextFreeAt(now: Millis): Millis | null {
     return earliest(this.present().map((entrant) => (isBusy(entrant, now) ? (entrant.busy?.until ?? null) : null)));
   }
 
-  /** Those who have been away for too long. Nobody is while in a game. */
+  /** Players who have been away for too long. A player in a game does not count as away. */
   away(now: Millis): Entrant[] {
     return this.all().filter((entrant) => {
       const at = awayAt(entrant);

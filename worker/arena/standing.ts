@@ -78,7 +78,7 @@ export const selfOf = (entrant: Entrant, standing: ArenaStanding): ArenaSelf => 
   };
 };
 
-/** The running game with the best of its two ranks, then with the better other one. */
+/** The running game that has the best-ranked player. In a tie the other player's rank decides. */
 export const leadingGame = (
   games: Iterable<ArenaGame>,
   standing: ArenaStanding,
@@ -109,7 +109,9 @@ const recordOf = (identifier: string, games: readonly ArenaGame[]): ArenaResult[
   });
 };
 
-/** The end, for the database. Guests and those without a game have no result, though guests keep their rank. */
+/**
+ * The final result for the database. Guests and players without a game have no result, though guests keep their rank.
+ */
 export const arenaOutcomeOf = (
   arena: { readonly id: string; readonly startedAt: number; readonly endsAt: number },
   standing: ArenaStanding,

@@ -18,7 +18,7 @@ export class Admissions {
     this.#waiting.delete(identity.identifier);
   }
 
-  /** Takes out as many as `mayBegin` allows. */
+  /** Removes and returns as many searches as `mayBegin` allows. */
   begin(mayBegin: () => boolean): Search[] {
     const begun: Search[] = [];
     for (const [identifier, search] of this.#waiting) {

@@ -13,7 +13,7 @@ const ARE_YOU_THERE: EventFrame = { event: "areYouThere", args: [], id: QUESTION
 /** How often searches are checked for connections that ended without a close. */
 const CHECK_EVERY: Millis = 60_000;
 
-/** Finds out whether those who search are still there. */
+/** Checks whether searching players are still connected. */
 export class ConnectionChecks {
   readonly #waiting: WaitingSearches;
   readonly #effects: Effects;
@@ -30,7 +30,7 @@ export class ConnectionChecks {
     return this.#checkedAt + CHECK_EVERY;
   }
 
-  /** Asks a player who was not heard lately, and leaves them out of pairing until they answer. */
+  /** Asks a player who was not heard from lately, and leaves them out of pairing until they answer. */
   ask(search: Search, { now, heardAt }: QueueMoment): void {
     const isThere = heardAt(search) !== null;
     this.#waiting.put(isThere ? { ...search, askedAt: now } : { ...search, leftAt: now });
@@ -44,7 +44,7 @@ export class ConnectionChecks {
     }
   }
 
-  /** Takes heartbeats for answers. */
+  /** Counts a heartbeat after the question as the answer. */
   listen({ heardAt }: QueueMoment): void {
     for (const search of this.#waiting.list.asked()) {
       const { askedAt } = search;
@@ -59,7 +59,7 @@ export class ConnectionChecks {
     const isForAll = now >= this.nextAt();
     if (isForAll) this.#checkedAt = now;
     for (const search of [...this.#waiting.list.all()]) {
-      // Between the regular checks, look only at those who owe an answer or have left.
+      // Between the regular checks, look only at searches that owe an answer, or whose time to reconnect is over.
       if (!isForAll && search.askedAt === null && !isSearchOver(search, now)) continue;
       const at = heardAt(search);
       if (at !== null) {

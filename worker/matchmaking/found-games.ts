@@ -31,7 +31,7 @@ interface FoundGame {
 
 /**
  * Found games that their players have not acknowledged yet. They are announced again after a reconnect. Kept in memory
- * only: after a sleep, the pairings of the last minute count as unacknowledged.
+ * only: after a sleep, all games made in the last minute count as unacknowledged.
  */
 export class FoundGames {
   /** By identifier, in the order of expiry. */

@@ -3,7 +3,7 @@ import type { GameType, Millis } from "../../shared/game/time-controls.ts";
 import { readKey, StoredShape } from "../platform/object/stored-shape.ts";
 import { longestGame } from "../room/new-game.ts";
 
-/** A game whose end was never reported is counted for as long as this many of the longest games. */
+/** If the end of a game is never reported, it is counted for this many times the longest possible game. */
 const LONGEST_GAMES = 2;
 
 const KEY = "running-games";
@@ -11,18 +11,18 @@ const shape = new StoredShape(z.object({ games: z.array(z.tuple([z.string(), z.n
 
 /** Changes are stored at most this often, because games of a busy pool begin and end all the time. */
 const STORED_EVERY: Millis = 10_000;
-/** Each counted game adds this much to the interval, because all are stored at once. */
+/** Each counted game adds this much to the interval, because all games are stored at once. */
 const MORE_FOR_EACH: Millis = 0.5;
-/** One value holds this many. If there are more, the latest are stored. */
+/** One stored value holds this many games. If there are more, the latest are stored. */
 const MOST_STORED = 40_000;
 
 /**
- * Counts the running games of one clock and kind. Their rooms report when they begin and end. All are stored together
- * every few seconds. If the object is killed, the latest changes are lost.
+ * Counts running games of one time control, rated or casual. Their rooms report when they begin and end. All are stored
+ * together every few seconds. If the object is killed, the latest changes are lost.
  */
 export class GameCount {
   readonly #storage: DurableObjectStorage;
-  /** When each expires, the earliest first. Undefined until it is read. */
+  /** When each game expires, the earliest first. Undefined until it is read. */
   #games: Map<string, Millis> | undefined = undefined;
   #storedAt: Millis = 0;
   #isStored = true;

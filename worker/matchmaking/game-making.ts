@@ -12,7 +12,7 @@ import { pauseAfter, type Search } from "./search.ts";
 import { refusalFrame, SEARCH_CANCELLED } from "./search-frames.ts";
 import type { WaitingSearches } from "./waiting-searches.ts";
 
-/** The way of a pair from the scan to its game, or back to the search. */
+/** Takes each pair from the scan to its game, or back to the search. */
 export class GameMaking {
   readonly #makings = new Makings();
   readonly #waiting: WaitingSearches;
@@ -27,12 +27,12 @@ export class GameMaking {
     this.#effects = effects;
   }
 
-  /** The games that are being made, to be read. */
+  /** The games that are being made, read-only. */
   get list(): Pick<Makings, "size" | "searches" | "isAnyDue" | "nextRetryAt"> {
     return this.#makings;
   }
 
-  /** Takes in a pairing as it was kept over a sleep. */
+  /** Restores a pairing that was stored before a sleep. */
   restore(pairing: Pairing): void {
     this.#makings.add(pairing, false);
   }
@@ -59,12 +59,12 @@ export class GameMaking {
     return this.#makings.of(identity).map(({ search }) => search);
   }
 
-  /** A person goes on with the search over another connection. */
+  /** A person has moved the search to another connection. */
   moveTo(identity: Identity, connection: string, now: Millis): void {
     for (const { making, side } of this.#makings.of(identity)) this.#makings.moveTo(making, side, connection, now);
   }
 
-  /** Counts only if there will be no game. */
+  /** Notes a wish to cancel. It takes effect only if the game cannot be made. */
   cancel(identity: Identity, connection: string, now: Millis): void {
     for (const { making, side } of this.#makings.of(identity)) this.#makings.cancel(making, side, connection, now);
   }
@@ -78,7 +78,7 @@ export class GameMaking {
         this.#announce(making, moment.now);
         break;
       case "unknown":
-        // There may be a game: after a pause its room is asked again, under the same id.
+        // The game may exist: after a pause its room is asked again, under the same id.
         this.#makings.pause(making, moment.now);
         break;
       case "over":

@@ -12,8 +12,8 @@ const MOST_BLOCKED = 200;
 const LOST = "lost-search:";
 
 /**
- * The searches that outlive a sleep. A search is in its socket's attachment, which costs no row. After its connection is
- * lost it has a row until its player is back, or is too late.
+ * The searches that outlive a sleep. A search is in its socket's attachment, which costs no row. After its connection
+ * is lost it has a row until its player is back, or the time to reconnect is over.
  */
 export class KeptSearches {
   readonly #ctx: DurableObjectState;
@@ -34,7 +34,7 @@ export class KeptSearches {
     return [...lost, ...connected.filter(({ connection }) => !connections.has(connection))];
   }
 
-  /** The search of a connection. `read` leaves out the connection whose loss has woken the object. */
+  /** The search in a socket's attachment. `read` misses the socket whose loss has just woken the object. */
   of(socket: WebSocket): Search | null {
     const { search: stored } = attachment.parse(socket.deserializeAttachment());
     return shape.schema.safeParse(stored).data?.search ?? null;

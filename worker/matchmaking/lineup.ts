@@ -31,7 +31,9 @@ export interface PossiblePair {
   readonly junior: Member;
 }
 
-/** When two accept each other. The average of both waits counts, so a long wait also opens a newcomer's window. */
+/**
+ * When two players accept each other. The average of both waits counts, so a long wait also opens a newcomer's window.
+ */
 const acceptableAt = (since: Millis, other: Millis, gap: number, opening: Opening): Millis =>
   Math.ceil((since + other) / 2 + waitFor(gap, opening));
 
@@ -152,7 +154,8 @@ export class Lineup {
           if (best === null || worstFirst(found, best) > 0) best = found;
           break;
         }
-        // The others of this rating have waited less long. Only two provisional ratings may still be near enough.
+        // The other juniors of this rating have waited less, so they fit even later. Only a pair of two provisional
+        // ratings may still be near enough.
         if (!senior.isProvisional || junior.isProvisional) break;
       }
     }

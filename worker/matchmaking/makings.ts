@@ -12,12 +12,12 @@ const ROOMS_AT_ONCE = 32;
 /** A pairing whose game is still being made. */
 export interface Making {
   readonly pairing: Pairing;
-  /** False if the game may exist already, or may even be over. */
+  /** False if a room may have been asked before: the game may exist already, or may even be over. */
   readonly isFirstTry: boolean;
   readonly isUnderWay: boolean;
   readonly failures: number;
   readonly retryAt: Millis;
-  /** Connections that have asked to cancel, which counts if there will be no game. */
+  /** Connections that have asked to cancel, which takes effect only if there will be no game. */
   readonly cancelled: Readonly<Partial<Record<Side, string>>>;
 }
 
@@ -68,7 +68,7 @@ export class Makings {
     });
   }
 
-  /** A player has gone on with the search over another connection. */
+  /** A player has moved the search to another connection. */
   moveTo(making: Making, side: Side, connection: string, now: Millis): void {
     const { pairing, cancelled } = making;
     const player = pairing.players[side];
@@ -77,7 +77,10 @@ export class Makings {
     this.#put({ ...making, pairing: { ...pairing, players }, cancelled: { ...cancelled, [side]: undefined } });
   }
 
-  /** Notes a wish to cancel, which counts only if making the game fails. A room that was silent is asked again at once. */
+  /**
+   * Notes a wish to cancel, which takes effect only if making the game fails. A room that was silent is asked again at
+   * once.
+   */
   cancel(making: Making, side: Side, connection: string, now: Millis): void {
     this.#put({ ...making, retryAt: now, cancelled: { ...making.cancelled, [side]: connection } });
   }

@@ -39,7 +39,7 @@ import { SearchClaims } from "./search-claims.ts";
 import type { Rated } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.ts";
 
-/** Effects that come before anything is sent or asked. */
+/** Effects to perform before anything is sent or asked. */
 const STORED: ReadonlySet<QueueEffect["kind"]> = new Set(["keep", "drop", "add-pairing", "set-made", "remove-pairing"]);
 
 /**
@@ -58,7 +58,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
 
   /** How long the database may take. */
   databaseWithin: Millis = 2000;
-  /** How long a room may take to make a game or to tell of it. */
+  /** How long a room may take to make a game or to say how it stands. */
   roomWithin: Millis = 5000;
 
   /** Questions to other objects and the database. Properties, so that tests can replace them. */
@@ -100,7 +100,10 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return { waiting: this.list.countWaiting(), playing: 2 * this.#gameCount.count(Date.now()) };
   }
 
-  /** A hub says that its person has begun to search elsewhere since they asked for a game here. */
+  /**
+   * A hub reports that its player has begun to search elsewhere. Ends the player's searches here that began at
+   * `searchedAt` or earlier.
+   */
   searchMovedOn(identifier: string, searchedAt: Millis, request?: string): Promise<void> {
     return inRequest(request, () => this.#step({ kind: "moved", identifier, searchedAt }));
   }
@@ -264,7 +267,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return state === "unknown" ? "playing" : state;
   }
 
-  /** A room that was just updated answers the second call. */
+  /** Asks twice: a room whose code was just updated fails the first call. */
   async #askRoom(gameId: string): Promise<RoomAnswer> {
     for (let tries = 0; tries < 2; tries++) {
       try {
@@ -285,7 +288,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return now - at < SILENT_AFTER ? at : null;
   }
 
-  /** An alarm that is no longer needed stays: to remove it would cost a row. */
+  /** Sets the alarm. An alarm that is no longer needed stays: to delete it would cost a row. */
   async #arm(): Promise<void> {
     const next = earliest([this.list.nextWakeAt(), this.#gameCount.storeAt()]);
     if (next !== null) await this.#alarm.ensure(() => wakeAt(next), Date.now());

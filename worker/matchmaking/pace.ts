@@ -15,8 +15,8 @@ export const COST = { admission: 1, making: 3 } as const;
 
 /**
  * Divides the queue's work into small portions with rests between them. Otherwise a wave of searches keeps the process
- * busy from beginning to end, because each answer of a hub or a room leads to the next question, and the moves of running
- * games in the same process have to wait. An alarm that rings late shows that the process is busy. Then portions shrink.
+ * busy from beginning to end: each answer of a hub or a room leads to the next question, and the moves of running games
+ * in the same process have to wait. An alarm that rings late shows that the process is busy. Then portions shrink.
  */
 export class Pace {
   #portion = LEAST;
@@ -24,7 +24,7 @@ export class Pace {
   /** When the current rest is over; null while the queue is not resting. */
   #restsUntil: Millis | null = null;
 
-  /** Takes work out of the portion. Returns false if the portion is used up. The last piece may be larger than what is left. */
+  /** Takes work out of the portion. Returns false if the portion is used up. The last piece may exceed what is left. */
   take(cost: number, now: Millis): boolean {
     if (this.#restsUntil !== null && now > this.#restsUntil + LOST) this.#refill();
     if (this.#left <= 0) return false;

@@ -3,7 +3,7 @@ import { Lineup, type PossiblePair } from "./lineup.ts";
 import { type Crowd, type Pair, scanOrder } from "./waiting.ts";
 import { COUNTED, type Opening, openingOf } from "./window.ts";
 
-/** Decides who plays whom. Pure: the queue, the tests and the simulation call the same functions. See also window.ts. */
+/** Decides who plays whom. Pure: the queue, the tests and the simulation call the same functions. See window.ts. */
 
 /** The last two arrivals are not counted: they could be paired with each other. */
 const LAST_TWO = 2;
@@ -14,7 +14,7 @@ const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
   return openingOf([...arrivals, ...latest.slice(LAST_TWO)], latest[0] ?? 0);
 };
 
-/** The player who had X less often recently gets it. A lot decides if that is even. */
+/** The player who had X less often recently gets it. A random draw decides a tie. */
 const drawSides = ({ senior, junior }: PossiblePair, random: () => number): Pair => {
   const [one, other] = [senior.waiting, junior.waiting];
   const isFirstX = one.xBalance === other.xBalance ? random() < 0.5 : one.xBalance < other.xBalance;
@@ -37,8 +37,8 @@ export interface Scan {
 }
 
 /**
- * Pairs everybody who can be paired now. It is quickest for a crowd in scan order.
- * @param random a number from 0 to below 1, for the lot.
+ * Pairs everybody who can be paired now. It is fastest if `crowd` is in scan order already.
+ * @param random a number from 0 to below 1, for draws.
  */
 export const scan = (crowd: Crowd, now: Millis, random: () => number): Scan => {
   const { isRated } = crowd;
@@ -47,7 +47,7 @@ export const scan = (crowd: Crowd, now: Millis, random: () => number): Scan => {
   let lineup = lineUp(crowd);
   const nextAt = lineup.nextAt();
   if (nextAt === null || nextAt > now) return { pairs, nextAt };
-  // Each round takes people away, after which two who have just played may be the only ones left to each other.
+  // Each round removes players. Two who have just played may then have no other opponent left, so look again.
   for (;;) {
     const due = lineup.takeDue(now);
     for (const candidate of due) pairs.push(drawSides(candidate, random));

@@ -27,7 +27,7 @@ export interface Pairing {
 const REMEMBERED: Millis = 2 * 3_600_000;
 /** At most this many pairings are read after a sleep. */
 const MOST_READ = 5000;
-/** The most arrivals from which the queue estimates how busy a pool is. */
+/** The queue estimates from at most this many arrivals how busy a pool is. */
 const MOST_ARRIVALS = 32;
 
 const player = z.object({ search, xBalance: z.int() });
@@ -42,7 +42,7 @@ const row = z
 
 export interface StoredPairing {
   readonly pairing: Pairing;
-  /** Null while the game is not there yet. */
+  /** Null while the game is not made yet. */
   readonly madeAt: Millis | null;
 }
 
@@ -55,7 +55,7 @@ const TABLES: readonly MigrationStep[] = [
   },
 ];
 
-/** The table of pairings. Its rows stand in the order of time, so it needs no index. */
+/** The table of pairings. Its rows are in chronological order, so it needs no index. */
 export class PairingTable {
   readonly #sql: SqlStorage;
   readonly #ids = new Map<string, number>();
@@ -154,7 +154,7 @@ export class Meetings {
     return { xBalance: last?.xBalance ?? 0, lastOpponent: last?.lastOpponent ?? null };
   }
 
-  /** When recently paired players began to search, except those who search again. */
+  /** When recently paired players began to search, without those who are searching again. */
   arrivals(isSearching: (identifier: string) => boolean): Millis[] {
     return [...this.#last]
       .slice(-MOST_ARRIVALS)

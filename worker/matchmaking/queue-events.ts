@@ -10,7 +10,7 @@ import type { Rated } from "./waiting.ts";
 
 /** The events and the effects of a waiting list. */
 
-/** What a room says of a game. `none`: there is no such game; `unknown`: the room does not answer. */
+/** What a room says about a game. `none`: there is no such game; `unknown`: the room does not answer. */
 export type RoomAnswer = "playing" | "over" | "none" | "unknown";
 
 /** What the database knows of a player. */
@@ -33,19 +33,19 @@ export type QueueEvent =
   | { readonly kind: "acknowledge"; readonly identity: Identity; readonly id: number }
   /** A connection is gone. `kept`: its search as it was kept over a sleep. */
   | { readonly kind: "gone"; readonly connection: string; readonly kept: Search | null }
-  /** The person searches in another pool since then. */
+  /** The person has begun to search in another pool. Ends their searches that began at `searchedAt` or earlier. */
   | { readonly kind: "moved"; readonly identifier: string; readonly searchedAt: Millis }
   | { readonly kind: "alarm" }
-  /** Hub and database have answered. `facts` is null if the database is away. */
+  /** Hub and database have answered. `facts` is null if the database does not answer. */
   | {
       readonly kind: "admitted";
       readonly search: Search;
       readonly answer: ClaimAnswer;
       readonly facts: PlayerFacts | null;
     }
-  /** A room has said how a found game stands. The player's request waited for that. */
+  /** A room has said how a found game stands. The player's request has waited for this answer. */
   | { readonly kind: "found-game"; readonly gameId: string; readonly state: RoomAnswer; readonly request: Request }
-  /** A room has answered the wish to make a game. */
+  /** A room has answered the request to make a game. */
   | { readonly kind: "made"; readonly gameId: string; readonly state: RoomAnswer }
   | { readonly kind: "refused"; readonly gameId: string; readonly answers: Readonly<Record<Side, ClaimAnswer>> };
 
@@ -55,7 +55,7 @@ export type QueueEffect =
   | { readonly kind: "started"; readonly connection: string }
   | { readonly kind: "refuse"; readonly connection: string; readonly reason: ErrorReason }
   | { readonly kind: "close"; readonly connection: string }
-  /** Keep the search over a sleep, or no longer. */
+  /** Keep the search over a sleep, or stop keeping it. */
   | { readonly kind: "keep" | "drop"; readonly search: Search }
   | { readonly kind: "add-pairing"; readonly pairing: Pairing }
   | { readonly kind: "set-made"; readonly gameId: string; readonly at: Millis }

@@ -14,8 +14,8 @@ const TIME_LIMIT: Millis = 3000;
 const GRANTED: ClaimAnswer = { kind: "granted" };
 
 /**
- * Asks players' hubs, which keep each person in one search and one game. If a hub fails, its player may play all the
- * same: the pool then pairs as if it were the only one.
+ * Asks players' hubs, which keep each person in one search and one game. If a hub fails, its claim counts as granted:
+ * the pool then pairs as if it were the only one.
  */
 export class SearchClaims {
   readonly #env: Env;
@@ -34,7 +34,7 @@ export class SearchClaims {
     );
   }
 
-  /** Asks for both players of a game at once. */
+  /** Claims a game for both players at once. */
   async game({ gameId, players: { X, O } }: Pairing, now: Millis): Promise<Readonly<Record<Side, ClaimAnswer>>> {
     const wanted = { pool: this.#pool, gameId, expiresAt: now + longestGame(this.#gameType) };
     const claim = (identifier: string): Promise<ClaimAnswer> => this.#hubOf(identifier).claimGame(wanted, requestId());

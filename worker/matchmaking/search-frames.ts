@@ -4,7 +4,10 @@ import { matchFound } from "./found-games.ts";
 
 export const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
 
-/** What a player hears whose hub refused the search: the game they are in, why a bot may not, or that it has ended. */
+/**
+ * The frame for a player whose hub refused a search or a game: the game they are in, why a bot may not play, or that
+ * the search has ended.
+ */
 export const refusalFrame = (answer: ClaimAnswer): EventFrame => {
   switch (answer.kind) {
     case "playing":

@@ -8,9 +8,9 @@ export interface Search {
   readonly identity: ConnectedIdentity;
   /** The connection that searches. */
   readonly connection: string;
-  /** When that connection asked for a game. It tells a search from an earlier one of the same person. */
+  /** When that connection asked for a game. It distinguishes a search from an earlier one of the same person. */
   readonly searchedAt: Millis;
-  /** Since when the person waits: earlier connections count. */
+  /** Since when the person has waited, over earlier connections too. */
   readonly waitingSince: Millis;
   /** Null until the hub and the database have answered. Nobody is paired before that. */
   readonly rating: Rated | null;
@@ -33,7 +33,7 @@ export const RECONNECT_WITHIN: Millis = 30_000;
 export const isSearchOver = ({ leftAt }: Search, now: Millis): boolean =>
   leftAt !== null && now - leftAt >= RECONNECT_WITHIN;
 
-/** A player who was silent for longer is asked before pairing: nobody should wait for an opponent who sleeps. */
+/** A player who was silent for longer is asked before pairing: nobody should wait for an opponent who is gone. */
 export const HEARD_WITHIN: Millis = 5000;
 
 /** A person's new search. It keeps the waiting time and the facts of `earlier` ones that are not over. */
@@ -63,7 +63,7 @@ export const newSearch = (
 const FIRST_PAUSE: Millis = 1000;
 const LONGEST_PAUSE: Millis = 30_000;
 
-/** How long a pair waits after so many failures in a row. */
+/** The pause after `failures` failures in a row, for a player or for the room of a game. */
 export const pauseAfter = (failures: number): Millis => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
 
 export const search: z.ZodType<Search> = z.object({

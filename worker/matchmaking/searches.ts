@@ -12,7 +12,7 @@ export class Searches {
   /** When each lost connection was lost, the earliest first. */
   readonly #left = new Map<string, Millis>();
 
-  /** Identifiers of those who have been asked whether they are there. */
+  /** Identifiers of players who have been asked whether they are there, and have not answered. */
   readonly #asked = new Set<string>();
 
   get size(): number {

@@ -15,8 +15,8 @@ import { WaitingSearches } from "./waiting-searches.ts";
 import { Waves } from "./waves.ts";
 
 /**
- * All searches of one pool, up to the found game. Each step takes an event and returns the effects to perform, in order.
- * The list itself asks nobody and stores nothing.
+ * All searches of one pool, from the first request to the found game. Each step takes an event and returns the effects
+ * to perform, in order. The list itself asks nobody and stores nothing.
  */
 export class WaitingList {
   readonly #effects = new Effects();
@@ -29,7 +29,7 @@ export class WaitingList {
   /** Searches whose blocks did not fit into what is kept over a sleep. */
   #unknown: readonly Search[];
 
-  /** As it was stored: the pairings, oldest first, and the searches of open connections. */
+  /** Restores the stored pairings, oldest first, and the kept searches. */
   constructor(isRated: boolean, stored: readonly StoredPairing[], searches: readonly Search[], now: Millis) {
     this.#waiting = new WaitingSearches(new Waves(isRated, this.#meetings), this.#effects);
     this.#making = new GameMaking(this.#waiting, this.#found, this.#meetings, this.#effects);
@@ -67,7 +67,7 @@ export class WaitingList {
     return this.#effects.take();
   }
 
-  /** The next moment at which there is something to do even if nothing happens; null when there never is. */
+  /** The next moment at which there is something to do without an event; null if there never is. */
   nextWakeAt(): Millis | null {
     const firstLeftAt = this.#waiting.list.firstLeftAt();
     const isAny = this.#waiting.list.size > 0 || this.#making.list.size > 0;
@@ -81,7 +81,7 @@ export class WaitingList {
     ]);
   }
 
-  /** How many wait for an opponent and are there, as far as is known. */
+  /** How many players wait for an opponent and are connected, as far as is known. */
   countWaiting(): number {
     return [...this.#waiting.list.all()].filter(({ leftAt, askedAt }) => leftAt === null && askedAt === null).length;
   }
@@ -133,7 +133,7 @@ export class WaitingList {
     }
   }
 
-  /** A player with a found game is led there, whatever they ask for, unless its room says that it is over. */
+  /** A player with a found game is sent there, whatever they ask for, unless the room says that the game is over. */
   #request(request: Request, moment: QueueMoment): void {
     const found = this.#found.of(request.identity);
     if (found !== undefined) this.#effects.add({ kind: "ask-room", gameId: found.gameId, request });
@@ -153,7 +153,7 @@ export class WaitingList {
     this.#request(request, moment);
   }
 
-  /** Makes this the one search of a person. What they have waited so far counts. */
+  /** Makes this the only search of a person. The time that they have waited so far counts. */
   #enter({ identity, connection }: Request, now: Millis): void {
     const paired = this.#making.searchesOf(identity);
     const earlier = this.#waiting.list.of(identity);
@@ -195,7 +195,10 @@ export class WaitingList {
     return !isKnown && this.#found.of(identity) === undefined;
   }
 
-  /** A game that is being made is the hub's to refuse: it is asked before the room is. */
+  /**
+   * Ends the person's older searches here. A search whose game is being made is left alone: the hub can still refuse
+   * the game, as it is asked before the room.
+   */
   #move(identifier: string, searchedAt: Millis): void {
     for (const search of this.#waiting.list.of({ identifier, formerGuest: null })) {
       if (search.searchedAt > searchedAt) continue;
@@ -225,7 +228,7 @@ export class WaitingList {
     }
   }
 
-  /** Makes all pairs that are possible now. Asks players who were not heard lately before pairing them. */
+  /** Makes all pairs that are possible now. Players who were not heard from lately are asked first, not paired. */
   #scan(moment: QueueMoment): void {
     const { pairs, silent } = this.#waiting.scan(moment);
     for (const { X, O } of pairs) this.#making.pair(X, O, moment.newGameId(), moment.now);

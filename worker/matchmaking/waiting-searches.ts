@@ -6,7 +6,9 @@ import type { Search } from "./search.ts";
 import { Searches } from "./searches.ts";
 import type { Wave, Waves } from "./waves.ts";
 
-/** The searches of a pool that have no game yet. Whoever changes one changes it here: its place in the next scan follows. */
+/**
+ * The searches of a pool that have no game yet. All changes go through this class, so that the next scan knows them.
+ */
 export class WaitingSearches {
   readonly #searches = new Searches();
   readonly #admissions = new Admissions();
@@ -18,12 +20,12 @@ export class WaitingSearches {
     this.#effects = effects;
   }
 
-  /** The searches, to be read. */
+  /** The searches, read-only. */
   get list(): Omit<Searches, "put" | "remove"> {
     return this.#searches;
   }
 
-  /** Takes in a search as it was kept over a sleep. */
+  /** Adds a search without keeping it, as after a sleep. */
   restore(search: Search): void {
     this.#searches.put(search);
     this.#waves.put(search);
@@ -43,12 +45,12 @@ export class WaitingSearches {
     this.#effects.add({ kind: "drop", search });
   }
 
-  /** Has hub and database asked about a search. */
+  /** Queues a search for the questions to hub and database. */
   admitLater(search: Search): void {
     this.#admissions.add(search);
   }
 
-  /** Asks about as many searches as `mayAdmit` allows. */
+  /** Asks hub and database about as many searches as `mayAdmit` allows. */
   admit(mayAdmit: () => boolean): void {
     for (const search of this.#admissions.begin(mayAdmit)) this.#effects.add({ kind: "admit", search });
   }
@@ -62,7 +64,7 @@ export class WaitingSearches {
     return this.#waves.scanAt();
   }
 
-  /** True if a scan may find other pairs than the last one has foreseen. */
+  /** True if searches have changed since the last scan, so that a scan may find other pairs. */
   isChanged(): boolean {
     return this.#waves.isChanged();
   }

@@ -54,7 +54,7 @@ export const scanOrder =
   (a: WaitingPlayer, b: WaitingPlayer): number =>
     (isRated ? a.rating - b.rating : 0) || bySeniority(a, b);
 
-/** The first place in a sorted list whose item does not come before something. */
+/** Binary search: the first index of a sorted list whose item does not satisfy `comesBefore`. */
 export const placeIn = <Item>(sorted: readonly Item[], comesBefore: (item: Item) => boolean): number => {
   let [low, high] = [0, sorted.length];
   while (low < high) {

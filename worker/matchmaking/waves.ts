@@ -16,7 +16,7 @@ interface Entry {
 
 export interface Wave {
   readonly pairs: readonly { readonly X: Search; readonly O: Search }[];
-  /** Would be paired, but were not heard lately. */
+  /** Players who would be paired, but were not heard from lately. */
   readonly silent: readonly Search[];
 }
 
@@ -25,11 +25,14 @@ export class Waves {
   readonly #isRated: boolean;
   readonly #meetings: Meetings;
   readonly #order: (a: WaitingPlayer, b: WaitingPlayer) => number;
-  /** Those who can be paired, by identifier and in scan order. */
+  /** The players who can be paired, by identifier and in scan order. */
   readonly #entries = new Map<string, Entry>();
   readonly #sorted: WaitingPlayer[] = [];
   #scannedAt: Millis = 0;
-  /** When two can be paired; null if never as things are; undefined if something has changed since the last scan. */
+  /**
+   * When the next two can be paired; null if never without a change; undefined if searches have changed since the last
+   * scan.
+   */
   #nextPairAt: Millis | null | undefined = undefined;
 
   constructor(isRated: boolean, meetings: Meetings) {
@@ -38,7 +41,7 @@ export class Waves {
     this.#order = scanOrder(isRated);
   }
 
-  /** Takes in a search that is new or has changed. */
+  /** Adds a search, or replaces one that has changed. */
   put(search: Search): void {
     const { identity, rating, waitingSince, blocked, askedAt, leftAt } = search;
     this.remove(identity.identifier);
@@ -63,12 +66,14 @@ export class Waves {
     return Math.max(this.#nextPairAt ?? 0, this.#scannedAt + SCAN_EVERY);
   }
 
-  /** True if a scan may find other pairs than the last one has foreseen. */
+  /** True if searches have changed since the last scan, so that a scan may find other pairs. */
   isChanged(): boolean {
     return this.#nextPairAt === undefined;
   }
 
-  /** Takes out the pairs, and the players who must be asked first. The others are paired without those. */
+  /**
+   * Removes and returns the pairs, and the silent players, who must be asked first. The others are paired without them.
+   */
   scan({ now, random, heardAt }: QueueMoment, isSearching: (identifier: string) => boolean): Wave {
     const pairs: { readonly X: Search; readonly O: Search }[] = [];
     const silent: Search[] = [];
@@ -93,7 +98,7 @@ export class Waves {
     }
   }
 
-  /** Leaves out players whose game could not be made until their pause is over. */
+  /** Leaves out players until their pause is over. */
   #ready(now: Millis): readonly WaitingPlayer[] {
     return this.#sorted.filter((waiting) => this.#searchOf(waiting).pausedUntil <= now);
   }

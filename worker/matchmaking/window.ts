@@ -1,21 +1,30 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 
 /**
- * How far apart in rating two players may be, by how long they have waited and how often others come. Pure. In a busy pool
- * it pays to wait for a closer opponent; in an empty one a far opponent is better than none.
+ * How far apart in rating two players may be. It depends on how long they have waited and how often others come. Pure.
+ * In a busy pool it pays to wait for a closer opponent; in an empty one a far opponent is better than none.
  */
 
-/** The widest window at the start of a wait, in points. Provisional players have a wider one: their rating says little. */
+/**
+ * The widest window at the start of a wait, in points. For two provisional players it is wider: their ratings say
+ * little.
+ */
 const WIDEST_START = 100;
 const PROVISIONAL_FACTOR = 2;
-/** The window at the start, in points, if somebody comes each second. It grows with the root of the seconds between two. */
+/**
+ * The window at the start, in points, if one player comes each second. It grows with the square root of the seconds
+ * between two arrivals.
+ */
 const START_AT_ONE_A_SECOND = 24;
 
 /** In an empty pool the window is four times as wide after this long, so two who are alone meet within 2 s. */
 const QUICKEST_PACE: Millis = 313;
-/** Added to that if somebody comes each second. It grows with the same root. */
+/** Added to `QUICKEST_PACE` if one player comes each second. It grows with the same square root. */
 const PACE_AT_ONE_A_SECOND: Millis = 16_000;
-/** At this many seconds between two arrivals only half of that is added: it hardly pays to wait for rarer ones. */
+/**
+ * At this many seconds between two arrivals only half of `PACE_AT_ONE_A_SECOND` is added: it hardly pays to wait for
+ * players who come more rarely.
+ */
 const WORTH_WAITING: number = 20;
 
 /** The number of last arrivals from which their frequency is estimated. */
@@ -30,7 +39,7 @@ export interface Opening {
   readonly pace: Millis;
 }
 
-/** The seconds from one arrival to the next, of arrivals before a moment; Infinity when there were none. */
+/** The seconds between two arrivals on average, as of a moment; Infinity if there were none. */
 const spacing = (arrivals: readonly Millis[], asOf: Millis): number => {
   const counted = arrivals.filter((at) => at > asOf - REMEMBERED_ARRIVALS).sort((a, b) => b - a);
   const oldest = counted[COUNTED - 1];

@@ -1,7 +1,7 @@
 import { STORM_SEEDS, stormLine } from "../../shared/puzzles/storm-sets.ts";
 import { readStorm } from "../data/puzzles/puzzle-files.ts";
 
-/** The file server looks at the path alone. */
+/** The file server ignores the origin. */
 const ANY_ORIGIN = "https://files";
 
 const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % STORM_SEEDS;

@@ -33,7 +33,7 @@ import { RaceStorage } from "./race-storage.ts";
 
 const LIMITS = { sockets: MAX_SOCKETS.race, spectators: SPECTATORS_BUCKET, events: RACE_EVENT_LIMITS };
 
-/** How long a race whose puzzles could not be read waits until it tries again. */
+/** If the puzzles of a race cannot be read, the room tries again after this time. */
 const TRIES_AGAIN_AFTER: Millis = 2000;
 
 const acknowledge = (socket: WebSocket, id: number | undefined, answer: ActionAck): void => {
@@ -41,8 +41,8 @@ const acknowledge = (socket: WebSocket, id: number | undefined, answer: ActionAc
 };
 
 /**
- * One race: two seats, the same storm for both, again and again. It decides when a move has arrived and what it counts;
- * pages show the same by the same reducer. All state is stored; the field is a cache.
+ * One race: two seats, the same storm for both, again and again. The room alone decides when a move arrived and what it
+ * is worth; pages compute the same with the same reducer. All state is stored; the field is a cache.
  */
 export class RaceRoom extends SocketObject<RaceClientFrame> {
   readonly services = new RaceServices(this.env);
@@ -207,7 +207,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     await this.#arm();
   }
 
-  /** Begins the next round if both wait for it. If the puzzles cannot be read, the alarm tries again. */
+  /** Begins the next round if both racers are ready. If the puzzles cannot be read, the alarm tries again. */
   async #begin(): Promise<void> {
     const before = this.#current();
     if (before === null || !mayBegin(before, Date.now())) return;
@@ -237,7 +237,9 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     this.#alarm.forget();
   }
 
-  /** An account may have got another name, or be deleted. While D1 does not answer, names stay as they are. */
+  /**
+   * Updates the racers' names, as accounts may be renamed or deleted. While D1 does not answer, names stay as they are.
+   */
   async #refreshNames(): Promise<void> {
     const before = this.#current();
     if (before === null || isRunning(before, Date.now())) return;

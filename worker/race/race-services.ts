@@ -15,7 +15,7 @@ const ANSWER_WITHIN: Millis = 1000;
 
 type Accounts = Awaited<ReturnType<typeof findNames>>;
 
-/** What a race asks of D1 and of the files of puzzles. It goes on without an answer. */
+/** What a race asks of D1 and of the puzzle files. If there is no answer, the race goes on without it. */
 export class RaceServices {
   readonly #env: Env;
 
@@ -55,7 +55,7 @@ export class RaceServices {
     await this.noteMet(racer, met).catch((error: unknown) => logError("race-met", error));
   }
 
-  /** The accounts in the seats; null if there are none, or without an answer. */
+  /** The accounts in the seats; null if there are none, or if D1 does not answer. */
   async accountsIn({ seats }: Race): Promise<Accounts | null> {
     const ids = seats.map(({ identifier }) => identifier).filter((one) => !isGuest(one));
     if (ids.length === 0) return null;

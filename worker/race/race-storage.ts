@@ -40,7 +40,10 @@ export class RaceStorage {
     this.#storage = storage;
   }
 
-  /** Null if there is none. An unreadable one is reported and counts as none, so the room does not fail at every event. */
+  /**
+   * Null if there is no race. An unreadable one is reported and counts as none, so the room does not fail at every
+   * event.
+   */
   load(): Race | null {
     const stored = this.#storage.kv.get(KEY);
     if (stored === undefined) return null;

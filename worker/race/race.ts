@@ -12,13 +12,13 @@ import { endOfRun, type RaceRun, runAfter, runOf } from "../../shared/puzzles/ra
 import { type MetPuzzle, metIn, type StormPuzzle } from "../../shared/puzzles/storm.ts";
 import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
 
-/** A race as values: who is in it, its round, and what becomes of an event. Pure. */
+/** A race as values: its seats, its round, and what each event changes. Pure. */
 
-/** From the moment that both are ready until the clocks run. */
+/** The time from when both racers are ready until the clocks run. */
 export const COUNTDOWN: Millis = 3000;
-/** A race in which no round has begun. */
+/** How long a race is kept in which no round has begun. */
 const WAITS_FOR: Millis = 3_600_000;
-/** After its last round. */
+/** How long a race is kept after its last round. */
 const KEPT_FOR: Millis = 86_400_000;
 
 export interface StoredRaceSeat extends Player {
@@ -30,12 +30,12 @@ type Pair<Value> = readonly [Value, Value];
 
 export interface Round {
   readonly number: number;
-  /** As in `RaceRound`. */
+  /** The puzzles as text, as in `RaceRound.puzzles`. */
   readonly lines: readonly string[];
   readonly puzzles: readonly StormPuzzle[];
   readonly startsAt: Millis;
   readonly moves: Pair<readonly TimedMove[]>;
-  /** What the moves come to. */
+  /** Each racer's result so far, computed from the moves. */
   readonly runs: Pair<RaceRun>;
 }
 
@@ -81,13 +81,13 @@ const endOfRound = ({ startsAt, runs, moves }: Round): Millis =>
 /** True from the countdown until both clocks have run out. */
 export const isRunning = ({ round }: Race, now: Millis): boolean => round !== null && now < endOfRound(round);
 
-/** True for somebody whose clock may be running. */
+/** True for a racer whose clock may be running. */
 export const isRacing = (race: Race, identity: Identity, now: Millis): boolean =>
   isRunning(race, now) && raceSeatOf(race, identity) !== null;
 
 export const nextRoundOf = ({ round }: Race): number => (round === null ? 0 : round.number + 1);
 
-/** True if both are here and wait for the next round. */
+/** True if both seats are taken, both racers are ready, and no round is running. */
 export const mayBegin = (race: Race, now: Millis): boolean =>
   race.seats.length === 2 && race.seats.every(({ isReady }) => isReady) && !isRunning(race, now);
 
@@ -96,7 +96,7 @@ export const setReady = (race: Race, seat: RaceSeatNumber, isReady: boolean): Ra
   seats: race.seats.map((one, number) => (number === seat ? { ...one, isReady } : one)),
 });
 
-/** A round by what is stored of it. */
+/** Rebuilds a round from its stored values. */
 export const roundOf = (
   number: number,
   lines: readonly string[],
@@ -120,11 +120,11 @@ const withOne = <Value>([first, second]: Pair<Value>, seat: RaceSeatNumber, valu
 
 export interface Solved {
   readonly answer: ActionAck;
-  /** With the move, if it is new; else null. */
+  /** The race after the move; null if the move changes nothing. */
   readonly after: {
     readonly race: Race;
     readonly move: RaceMove;
-    /** The puzzle if the move has ended it. */
+    /** The puzzle that the move has ended, or null. */
     readonly met: MetPuzzle | null;
   } | null;
 }
@@ -146,7 +146,7 @@ export const solveInRace = (race: Race, identity: Identity, asked: SolveRequest,
   if (known !== undefined) {
     return known.square === asked.square ? { answer: { ok: true }, after: null } : refused("occupied");
   }
-  // One before it is missing.
+  // An earlier move is missing.
   if (asked.number > moves.length) return refused("bad-request");
   if (now < round.startsAt) return refused("not-started");
   // The system's clock may have been set back.
@@ -185,7 +185,7 @@ export const stateFor = (race: Race, identity: Identity, now: Millis): RaceState
   };
 };
 
-/** When nobody needs the race any more. */
+/** When the race can be deleted. */
 export const dropsAt = ({ createdAt, round }: Race): Millis =>
   round === null ? createdAt + WAITS_FOR : endOfRound(round) + KEPT_FOR;
 

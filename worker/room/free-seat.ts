@@ -13,8 +13,8 @@ interface Askable {
 }
 
 /**
- * Decides whether somebody who joins a waiting game may take its free seat: the reason for a refusal, or the ratings of a
- * rated game. Empty if no seat is open to them.
+ * Decides whether a person who joins a waiting game may take its free seat. Returns the reason for a refusal, or the
+ * ratings of a rated game. Empty if no seat is open to them.
  */
 export const entryOf = async (game: Game, identity: ConnectedIdentity, ask: Askable): Promise<Entry> => {
   if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return {};
@@ -29,7 +29,7 @@ export const entryOf = async (game: Game, identity: ConnectedIdentity, ask: Aska
     return { onlyWatches: creator !== null && (await ask.services.isBlockedFrom(creator, identity)) };
   }
   if (identity.role !== "player") return { seatRefusal: "players-only" };
-  // Queues do not pair the two either.
+  // Queues do not pair two accounts of the same former guest either.
   if (identity.formerGuest !== null && identity.formerGuest === game.formerGuest) return { seatRefusal: "yourself" };
   const known = await ask.rematchMaker.lookUp(game.terms, { X: game.creator, O: identity });
   if (typeof known !== "string" && known.ratings !== undefined) {

@@ -105,8 +105,8 @@ export class GameRoom extends RoomViews {
   }
 
   /**
-   * A player's action that came as a call over HTTP, with its answer; null if there is no such game. Its limits are
-   * those of frames. Nobody joins by it, and nobody accepts a rematch.
+   * Performs a player's action that came as an HTTP call. Returns the answer; null if there is no such game. The rate
+   * limits are those of frames. It can neither join a game nor accept a rematch.
    */
   act(identity: ConnectedIdentity, frame: CalledFrame, request?: string): Promise<ActionAck | null> {
     return inRequest(request, async (): Promise<ActionAck | null> => {
@@ -125,14 +125,14 @@ export class GameRoom extends RoomViews {
     });
   }
 
-  /** Forgets what a player of a deleted account has prepared, and the account's name. */
+  /** The account of a player was deleted: forgets what the player has prepared, and the name. */
   async forgetPrepared(identifier: string): Promise<void> {
     const now = Date.now();
     await this.take(withoutPrepared(tick(this.current(), now).game, identifier), now, ARM);
     await this.namesChanged();
   }
 
-  /** A player of the game is called something else now. */
+  /** A player of the game has a new name. */
   namesChanged(): Promise<void> {
     this.services.forgetNames();
     return this.refreshNames();
@@ -152,7 +152,7 @@ export class GameRoom extends RoomViews {
 
   override fetch(request: Request): Promise<Response> {
     return inRequest(requestFrom(request), () => {
-      // Load before there is a new connection: it would look like one from before an outage.
+      // Load the game before accepting the new socket, which would otherwise look like one that survived an outage.
       this.current();
       return super.fetch(request);
     });
@@ -182,7 +182,9 @@ export class GameRoom extends RoomViews {
     return this.current().phase === "waiting" ? MAX_SOCKETS.waitingGame : super.maxSockets();
   }
 
-  /** While a seat is open to all, the next one to come may be the friend, so the stranger who came first gives way. */
+  /**
+   * Closes the stranger who connected first while a seat is open to all: the next visitor may be the invited friend.
+   */
   protected override makesRoom(): boolean {
     const game = this.current();
     if (game.phase !== "waiting" || game.invited !== null) return false;
@@ -240,7 +242,7 @@ export class GameRoom extends RoomViews {
     if (needsCheck) await this.checkConnections(now);
   }
 
-  /** A silent player was asked, and is there. */
+  /** A silent player has answered the question. */
   protected override onAck(): Promise<void> {
     return this.#look();
   }
@@ -250,7 +252,7 @@ export class GameRoom extends RoomViews {
     return this.#look();
   }
 
-  /** Looks whether the players are there. */
+  /** Checks whether the players are connected. */
   async #look(): Promise<void> {
     const now = Date.now();
     await this.checkConnections(now);
@@ -265,7 +267,7 @@ export class GameRoom extends RoomViews {
     await this.perform([ARM], now);
   }
 
-  /** A room without a game answers from D1, where ended games live on, and stores nothing. */
+  /** Answers from D1, where ended games live on, if the room has no game. Stores nothing. */
   async #answerFromPast(asker: Asker, frame: ActionFrame): Promise<void> {
     const { identity } = asker.asked;
     const game = await this.pastGame();

@@ -28,10 +28,10 @@ export type GameSetup =
       readonly kind: "queue";
       readonly gameId: string;
       readonly gameType: Speed;
-      /** The rematch of a game with a custom clock has it, too. */
+      /** A custom clock, in the rematch of a game that had one, or in a game from a seek. */
       readonly clock?: ClockSetting;
       readonly isRated: boolean;
-      /** The rematch of a friendly game: friendly too, but it starts at once. */
+      /** A friendly game that starts at once: a rematch, or a game from a seek. */
       readonly isFriendly?: true;
       /** The id of the arena that makes the game. */
       readonly arena?: string;
@@ -79,7 +79,7 @@ export const longestGame = (gameType: GameType): Millis => {
   return 2 * (base + firstMove) + MOST_MOVES * increment;
 };
 
-/** True if somebody else has made the room's game. Only codes are short enough for that. */
+/** True if the room already has somebody else's game. Only short codes, which friendly games have, can collide. */
 export const isOfAnother = (game: Game, setup: GameSetup): boolean => {
   if (game.phase === "empty" || setup.kind === "queue") return false;
   const people = "seats" in game ? [game.seats.X, game.seats.O] : [game.creator];

@@ -15,25 +15,28 @@ import { listedPlayer, runningFor } from "./play/views.ts";
 
 /**
  * Tells hubs, the pool and the list of running games that a game has started or ended. A lost notice leaves them wrong
- * for a while; nothing else depends on it. Only the news of correspondence games is repeated until the hubs have heard
- * it: their players would not come.
+ * for a while; nothing else depends on it. Only news of correspondence games is repeated until the hubs have heard it:
+ * otherwise the players would not come.
  */
 
 type Match = Playing | Finished;
 
 const SIDES: readonly Side[] = ["X", "O"];
 
-/** Who kept a game from a queue from beginning, by aborting it or without a first move; null for any other game. */
+/**
+ * The player who prevented a game from a queue from beginning, by aborting it or by making no first move; null for any
+ * other game.
+ */
 const aborterOf = (game: Match): string | null => {
   if (game.phase === "playing" || game.result.status !== "aborted" || isFriendly(game.terms)) return null;
-  // An arena pauses them itself.
+  // An arena pauses such players itself.
   if (game.terms.arena !== undefined) return null;
   return game.seats[game.result.by ?? sideAt(game.moves.length)].identifier;
 };
 
 /**
- * A correspondence game keeps nobody from another game, and friends cannot tell when to watch it. Its players' hubs keep
- * it in a list.
+ * Tells the players' hubs about a correspondence game, which they keep in a list. Unlike a live game, it does not make
+ * its players busy, and friends are not told of it: they could not tell when to watch.
  */
 const notifyOfDays = async (env: Env, game: Match, sides = SIDES): Promise<void> => {
   await Promise.all(
@@ -48,10 +51,10 @@ const notifyOfDays = async (env: Env, game: Match, sides = SIDES): Promise<void>
   );
 };
 
-/** Until then it is noted again with each move: the first attempts may have failed. */
+/** Before this ply each move notes the game again, as the first attempts may have failed. */
 const NOTED_UNTIL_PLY = 2;
 
-/** Notes in D1 that a correspondence game runs, and that it has ended. Nothing for the moves between. */
+/** Notes in D1 that a correspondence game has begun or ended. Later moves write nothing. */
 const noteRunning = async (env: Env, { phase, terms, seats, moves }: Match): Promise<void> => {
   if (!isCorrespondence(terms)) return;
   const players = [seats.X.identifier, seats.O.identifier];
@@ -76,7 +79,7 @@ const notifyHubs = async (env: Env, game: Match): Promise<void> => {
 
 const notifyPool = async (env: Env, { phase, terms, seats }: Match): Promise<void> => {
   const { gameId, gameType, isRated } = terms;
-  // No pool of people has it.
+  // No pool of people counts these games.
   if (gameType === "correspondence" || isWithBot(seats)) return;
   const pool = queueNamed(env, countingPool({ gameType, isRated }, gameId, poolSplitOf(env)));
   await (phase === "playing" ? pool.gameStarted(gameId) : pool.gameEnded(gameId));
@@ -97,14 +100,14 @@ const notifyList = async (env: Env, game: Match): Promise<void> => {
   await list.began({ gameId, players, startedAt: game.startedAt }, latestEnd(game));
 };
 
-/** Notices of a room go out in sequence, so one without an answer must not delay the next for long. */
+/** A room sends its notices in sequence, so an unanswered one must not delay the next for long. */
 const NOTICE_WITHIN: Millis = 10_000;
 
 /** How a room notifies others. Properties, so that tests can replace them. */
 export class Notices {
   readonly #env: Env;
   #last: Promise<boolean> = Promise.resolve(true);
-  /** True once all hubs have heard of the end since the object woke. */
+  /** True once the hubs and D1 know of the end, as far as this is known since the object woke. */
   #isEndHeard = false;
   noticeWithin = NOTICE_WITHIN;
   notifyHubs = (game: Match): Promise<void> => notifyHubs(this.#env, game);
@@ -114,15 +117,15 @@ export class Notices {
   }
 
   /**
-   * Sends a notice after the previous one. Skips a repeat if the hubs have heard of the end. False if a hub has not heard
-   * it. Never rejects.
+   * Sends a notice after the previous one. Skips a repeat if the hubs and D1 know of the end already. Resolves to false
+   * if a hub has not heard it, or if D1 has not noted the end of a correspondence game. Never rejects.
    */
   send(game: Match, isRepeat: boolean): Promise<boolean> {
     if (!isRepeat || !this.#isEndHeard) this.#last = this.#last.then(() => this.#send(game));
     return this.#last;
   }
 
-  /** Tells a player who looks at a correspondence game, whose list may have lost it. Never rejects. */
+  /** Tells the hub of a player who opens a correspondence game, as its list may have lost the game. Never rejects. */
   sendToVisitor(game: Match, side: Side): Promise<boolean> {
     this.#last = this.#last.then(() => this.#try("hub-notification", notifyOfDays(this.#env, game, [side])));
     return this.#last;

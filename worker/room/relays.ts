@@ -78,7 +78,7 @@ const newRelay = (watchers?: number): Relay => ({ watchers, waiting: [], isBusy:
 /**
  * The relays of a room, and the number of spectators. Names are stored when relays come and go; a move writes nothing
  * and waits for no relay. Each relay gets frames in order, by one call at a time. A failing relay is forgotten: it will
- * ask again on its own, and then notices what it has missed.
+ * call again on its own, and then notices what it has missed.
  */
 export class Relays {
   readonly #storage: Pick<DurableObjectStorage, "kv" | "sync">;
@@ -86,7 +86,7 @@ export class Relays {
   #relays: Map<string, Relay> | undefined = undefined;
   #told = 0;
   #toldAt: Millis = 0;
-  /** The count may have changed, but too soon after the last broadcast. */
+  /** True if the count may have changed but the last broadcast is too recent. */
   #isPending = false;
 
   constructor(storage: Pick<DurableObjectStorage, "kv" | "sync">, services: RelayServices) {
@@ -146,7 +146,7 @@ export class Relays {
     return this.#read().get(name)?.isBusy === true;
   }
 
-  /** Pushes to every relay. Each promise ends when a relay has caught up, and never rejects. */
+  /** Pushes to every relay. Each promise resolves when its relay has caught up, and never rejects. */
   push(pushed: Pushed): readonly Promise<void>[] {
     return [...this.#read()].flatMap(([name, relay]) => {
       relay.waiting.push(pushed);

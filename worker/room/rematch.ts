@@ -29,8 +29,8 @@ const GIVEN_UP_AFTER: Millis = 60_000;
 const HUB_WITHIN: Millis = 3000;
 
 /**
- * Asks others about the next game of two players who want a rematch, and makes it. It does not change its own game: the
- * room turns each answer into a step.
+ * Asks D1 and the hubs whether two players may have a rematch, and makes the next game. It does not change its own
+ * game: the room turns each answer into a step.
  */
 export class RematchMaker {
   readonly #env: Env;
@@ -53,8 +53,8 @@ export class RematchMaker {
   }
 
   /**
-   * Checks whether a rematch is possible, and prepares it. `side` accepts; `opponent` is the other player's connection,
-   * if any. This takes a while, so the room must look at its game again afterwards.
+   * Checks whether a rematch is possible, and prepares it. `side` accepts; `opponent` is the other player's identity if
+   * connected, else null. This takes a while, so the room must read its game again afterwards.
    */
   async prepare(
     game: Finished,
@@ -104,7 +104,7 @@ export class RematchMaker {
     }
   }
 
-  /** The game will not be made. If a hub fails, its claim expires. */
+  /** Releases the claims of a game that will not be made. If a hub fails, its claim expires. */
   async release({ gameId, players }: Pick<AgreedGame, "gameId" | "players">): Promise<void> {
     const released = [...hubsOf(players.X), ...hubsOf(players.O)].map(async (identifier) => {
       try {
@@ -116,7 +116,10 @@ export class RematchMaker {
     await Promise.all(released);
   }
 
-  /** Whether two may play on these terms. A rated game needs ratings. Other games are possible while D1 is down. */
+  /**
+   * Checks whether two players may play on these terms. Returns the ratings for a rated game, or why not. While D1 is
+   * down only unrated games are possible.
+   */
   async lookUp(
     terms: Terms,
     { X, O }: Readonly<Record<Side, Pick<Identity, "identifier">>>,
@@ -147,8 +150,9 @@ export class RematchMaker {
   }
 
   /**
-   * Asks both players' hubs for the game, as a queue does: a person is in one game from a queue, or in its rematch.
-   * `asker` is the accepting player's side in the next game. Releases granted claims if the other player is busy.
+   * Claims the game at both players' hubs, as a queue does: a person can be in only one game from a queue or its
+   * rematch. Returns who is busy; null if nobody is. `asker` is the accepting player's side in the next game. Releases
+   * granted claims if the other player is busy.
    */
   async #busy(gameId: string, terms: Terms, players: Players, asker: Side): Promise<"busy" | "opponent-busy" | null> {
     const { gameType, isRated } = terms;
@@ -164,7 +168,7 @@ export class RematchMaker {
     return own.kind === "granted" ? "opponent-busy" : "busy";
   }
 
-  /** A failing hub keeps nobody from playing. */
+  /** Claims the game at a player's hubs. A hub that fails counts as granting the claim. */
   async #claim(
     identity: Identity,
     wanted: { readonly pool: string; readonly gameId: string; readonly expiresAt: Millis },

@@ -25,7 +25,7 @@ const ANSWER_WITHIN: Millis = 1000;
 /** Time limit of an arena. */
 const ARENA_WITHIN: Millis = 5000;
 
-/** A recorded game never changes, but its players may be renamed or deleted. So an answer of D1 is kept this long. */
+/** How long an answer of D1 is kept. A recorded game never changes, but its players may be renamed or deleted. */
 const KEPT_FOR: Millis = 10_000;
 
 export interface Attempt {
@@ -110,7 +110,7 @@ export class RoomServices {
     this.#past = null;
   }
 
-  /** The accounts with these identifiers. None while D1 does not answer: names then stay as they are. */
+  /** The accounts with these identifiers. Empty while D1 does not answer, so names stay as they are. */
   async namesOf(ids: readonly string[]): Promise<NamedAccounts> {
     const now = Date.now();
     const of = ids.join();
@@ -126,8 +126,9 @@ export class RoomServices {
   }
 
   /**
-   * True if a block keeps somebody from the free seat of a waiting game. A challenge checks blocks before it is sent.
-   * If D1 fails or is silent the answer is false: the creator has sent the link, and can abort.
+   * True if a block keeps a person from the free seat of a waiting game. Challenges are not checked here: blocks are
+   * checked before a challenge is sent. If D1 fails or is silent the answer is false: the creator has sent the link,
+   * and can abort.
    */
   async isBlockedFrom(creator: string, identity: Identity): Promise<boolean> {
     try {
@@ -139,7 +140,7 @@ export class RoomServices {
   }
 
   /**
-   * Which of two runs too many correspondence games to begin another; null if neither does. A hub that is silent keeps
+   * Which of two players has too many correspondence games to begin another; null if neither has. A silent hub keeps
    * nobody from a game.
    */
   async whoIsFull(joining: string, creator: string): Promise<"too-many-games" | "opponent-too-many" | null> {
@@ -157,7 +158,7 @@ export class RoomServices {
   }
 }
 
-/** The creator of a waiting game whose blocks matter to somebody about to take the free seat, else null. */
+/** The creator of a waiting game if their blocks matter for a person about to take the free seat, else null. */
 export const creatorToAsk = (game: Game, identity: Identity): string | null => {
   if (game.phase !== "waiting" || game.invited !== null || identity.role !== "player") return null;
   const { identifier } = game.creator;

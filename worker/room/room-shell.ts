@@ -46,7 +46,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   protected readonly silence = new SilenceWatch(this.ctx);
   /** The stored game; undefined until read. */
   #game: Game | undefined = undefined;
-  /** The last event; 0 until there was one since the object woke. */
+  /** When the last event came; 0 until there was one since the object woke. */
   #seenAt: Millis = 0;
   readonly #recording = new SingleFlight();
   readonly #making = new SingleFlight();
@@ -54,10 +54,13 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   protected lastFailure: string | null = null;
   readonly #quotasUsed = new Set<Side>();
 
-  /** `hadSocket`: a connection has just closed, and may be missing among the open ones. */
+  /**
+   * The current game, up to date with outages. `hadSocket`: a socket has just closed, and may be missing among the open
+   * ones.
+   */
   protected current(hadSocket = false): Game {
     const now = Date.now();
-    // Most calls come within an event.
+    // Most calls come within the same event, in which no time passes.
     if (this.#game !== undefined && now === this.#seenAt) return this.#game;
     const game = this.#game ?? this.#stored.load();
     this.#game = game.phase === "playing" ? this.#resumed(game, hadSocket, now) : game;
@@ -65,7 +68,10 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     return this.#game;
   }
 
-  /** The game after what has happened to its clock since the last event, stored; mostly the same game. */
+  /**
+   * Applies outages and changes of the system's clock since the last event, and stores the result. Returns the same
+   * game if there were none.
+   */
   #resumed(game: Playing, hadSocket: boolean, now: Millis): Playing {
     const after = this.#interrupted(game, hadSocket, now);
     if (after === null) return game;
@@ -89,7 +95,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     return this.perform([...effectsOf(this.current(), step, now), ...more], now);
   }
 
-  /** The same for a step that somebody has requested. */
+  /** Like `take`, for a step that a client has requested: it also answers the client. */
   protected answer(step: Step, now: Millis, asker: Asker): Promise<void> {
     const effects = effectsOf(this.current(), step, now, asker.asked);
     return this.perform([...effects, ...answerEffects(step, asker.asked)], now, asker);
@@ -99,7 +105,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   protected async checkConnections(now: Millis, closing?: WebSocket): Promise<void> {
     await this.take(tick(this.current(), now), now);
     const game = this.current();
-    // Players of a correspondence game come and go.
+    // In a correspondence game players need not be connected.
     if (game.phase !== "playing" || isCorrespondence(game.terms)) return;
     await this.take(checkConnections(game, this.silence.lostSince(game, now, closing), now), now);
     this.silence.ask(game, now);
@@ -168,14 +174,14 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     if (step !== null) await this.take(step, now, ARM);
   }
 
-  /** Once for each side, while the object is awake. */
+  /** Logs once for each side, while the object is awake. */
   #logQuotaUsed(gameId: string, side: Side): void {
     if (this.#quotasUsed.has(side)) return;
     this.#quotasUsed.add(side);
     logNotice("lag-quota-used", { gameId, side });
   }
 
-  /** Pushes a frame to the relays. No player waits for that. Returns the new version. */
+  /** Pushes a frame to the relays, without making any player wait. Returns the new version. */
   #push(text: string, from: Version): Version {
     const to = versionOf(this.current());
     for (const told of this.relays.push({ from, to, text })) {
@@ -214,7 +220,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     });
   }
 
-  /** The arena's object may ask this room meanwhile, so the game is read again afterwards. */
+  /** Reports the result to the arena. The arena may call this room meanwhile, so the game is read again afterwards. */
   #tellArena(ended: Finished, untold: Untold): Promise<void> {
     return this.#telling.run(async () => {
       const later = await this.services.tell(ended, untold);
@@ -245,7 +251,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const game = this.current();
     if (game.phase !== "finished") return;
     if (typeof answer === "string") return this.answer(refuseOffer(game, answer), now, asker);
-    // The database has just answered, so a recording that failed is tried at once.
+    // D1 has just answered, so a recording that failed before is tried again at once.
     if (hasFailed(game.recording)) this.ctx.waitUntil(this.record(game, game.recording));
     const step = agreeOnRematch(game, side, answer, now);
     await this.answer(step, now, asker);
@@ -264,7 +270,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     });
   }
 
-  /** Call before a game is shown. Only a live one that runs needs no D1. */
+  /** Updates the players' names from D1. Call before a game is shown. A running live game is not looked up. */
   protected async refreshNames(): Promise<void> {
     const ids = accountsIn(this.current());
     if (ids.length === 0) return;

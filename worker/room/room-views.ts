@@ -19,7 +19,7 @@ import { RoomShell } from "./room-shell.ts";
 export abstract class RoomViews extends RoomShell {
   /**
    * The game as a link describes it; null if there is none. Read-only: no deadline takes effect. `isShown`: people will
-   * read the names, which then may take a question to D1.
+   * read the names, so they are updated first, which may read D1.
    */
   async facts(isShown = false): Promise<GameSummary | null> {
     if (isShown) await this.refreshNames();
@@ -39,7 +39,7 @@ export abstract class RoomViews extends RoomShell {
     return glanceAt(tick(this.current(), now).game, now);
   }
 
-  /** A correspondence game for the list of a player; null if it does not run, or not for that player. Read-only. */
+  /** A correspondence game for a player's list; null if it is not running, or not this player's. Read-only. */
   runningFor(identifier: string) {
     return runningFor(tick(this.current(), Date.now()).game, identifier);
   }

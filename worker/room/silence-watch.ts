@@ -9,13 +9,16 @@ import type { Playing } from "./play/game.ts";
 import { sideOf } from "./play/seat.ts";
 
 /**
- * A player who is silent for this long is asked at the room's next event. Pages send a heartbeat every second, other
- * clients every 20.
+ * After this long without a heartbeat a player is asked at the room's next event. Pages send a heartbeat every second,
+ * other clients every 20.
  */
 const ASK_AFTER: Millis = 14_000;
-/** The room wakes up for the question after this long, unless the opponent's client makes it look anyway. */
+/** After this long the alarm wakes the room to ask, unless pings from the opponent's client wake it anyway. */
 const WAKE_AFTER: Millis = 25_000;
-/** Together with `WAKE_AFTER` less than half a minute, within which the opponent hears of it. */
+/**
+ * How long a client may take to answer. Together with `WAKE_AFTER` this is less than half a minute, within which the
+ * opponent hears of the loss.
+ */
 const ANSWER_WITHIN: Millis = 4000;
 
 /** The room adds this to a socket's attachment. */
@@ -26,12 +29,12 @@ const ARE_YOU_THERE: EventFrame = { event: "areYouThere", args: [], id: 0 };
 const SIDES: readonly Side[] = ["X", "O"];
 
 /**
- * Finds players whose client is silent. Browsers slow the heartbeats of a hidden page down to one a minute, but such a
- * page answers a question at once; one that sleeps does not.
+ * Finds players whose client is silent. In a hidden page the browser slows the heartbeat down to one a minute, but such
+ * a page answers a question at once. A sleeping page does not.
  */
 export class SilenceWatch {
   readonly #ctx: DurableObjectState;
-  /** In memory: an object does not fall asleep while it waits for the answer. */
+  /** In memory: an object does not sleep while it waits for the answer. */
   readonly #askedAt = new WeakMap<WebSocket, Millis>();
   readonly #known = new WeakMap<WebSocket, boolean>();
 
@@ -39,7 +42,9 @@ export class SilenceWatch {
     this.#ctx = ctx;
   }
 
-  /** The client of this socket makes the room look from time to time, as pages do: that saves alarms. */
+  /**
+   * Notes that this socket's client pings the room from time to time, as pages do. Then the room needs fewer alarms.
+   */
   noteLook(socket: WebSocket): void {
     if (this.#looks(socket)) return;
     socket.serializeAttachment({ ...looking.parse(socket.deserializeAttachment()), looks: true });
@@ -47,15 +52,15 @@ export class SilenceWatch {
   }
 
   /**
-   * Since when each player has no connection. One that is silent for too long counts as lost, since the question that
-   * it does not answer. So does `closing`.
+   * Since when each player has had no connection; null for a connected one. A silent socket counts as lost since the
+   * question that it did not answer. `closing` counts as closed.
    */
   lostSince({ seats, connections }: Playing, now: Millis, closing?: WebSocket): LostSince {
     const lostAt = (side: Side): Millis | null => {
       const sockets = this.#socketsOf(seats, side).filter((socket) => socket !== closing);
       const known = connections[side];
       const silentAt = Math.max(...sockets.map((socket) => this.#silentAt(socket)));
-      // A moment to come is one of a clock that was set back.
+      // A `since` in the future comes from a system clock that was set back.
       const isBack =
         known?.isHere !== false ||
         known.since > now ||
@@ -67,7 +72,7 @@ export class SilenceWatch {
     return { X: lostAt("X"), O: lostAt("O") };
   }
 
-  /** Asks the players who have been silent for some time, once. */
+  /** Asks each player who has been silent for some time, once. */
   ask({ seats }: Playing, now: Millis): void {
     for (const side of SIDES) {
       const sockets = this.#socketsOf(seats, side);
@@ -80,7 +85,7 @@ export class SilenceWatch {
     }
   }
 
-  /** When to ask, or to look for the answer; null if never. Called at each move. */
+  /** When to ask a player, or to check for the answer; null if never. Called at each move. */
   nextLook({ seats, connections }: Playing): Millis | null {
     const open = { X: this.#socketsOf(seats, "X"), O: this.#socketsOf(seats, "O") };
     return earliest(

@@ -10,7 +10,7 @@ import type { StartRating } from "../room/play/seat.ts";
 import type { OpenSeek, SeekRefusal } from "./seek.ts";
 
 export interface SeekFacts {
-  /** As the two are called now. */
+  /** Both players with their current names. */
   readonly owner: ConnectedIdentity;
   readonly by: ConnectedIdentity;
   /** In rated games. */
@@ -23,7 +23,10 @@ const named = ({ isSupporter: _, ...identity }: ConnectedIdentity, seeker: Seeke
   ...(seeker?.isSupporter === true && { isSupporter: true }),
 });
 
-/** What D1 knows of two who are about to play, or why they do not. `owner-gone`: the account may not play any more. */
+/**
+ * What D1 knows of two players who are about to play, or why they may not. `owner-gone`: the owner's account may not
+ * play any more.
+ */
 export const factsOf = async (
   db: Database,
   { owner, isRated }: OpenSeek,

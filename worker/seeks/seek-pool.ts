@@ -39,15 +39,15 @@ const SIDES = ["X", "O"] as const satisfies readonly Side[];
 const CORRESPONDENCE = { gameType: "correspondence" } as const;
 
 /**
- * All seeks: correspondence games that wait for an opponent while their owners are away. A seek that somebody takes is
- * stored with the game's id first. Then both hubs take the game into their lists, its room makes it, and the owner is
- * told. Each of these may be repeated, and the alarm goes on with what an earlier instance died over.
+ * All seeks: correspondence games that wait for an opponent while their owners are away. When somebody takes a seek,
+ * the game's id is stored first. Then both hubs take the game into their lists, its room makes it, and the owner is
+ * told. Each step can be repeated. If the object dies in between, its alarm continues.
  */
 export class SeekPool extends DurableObject<Env> {
   readonly #stored = new SeekStorage(this.ctx.storage);
   readonly #alarm = new ObjectAlarm(this.ctx.storage);
   readonly #alarmSteps = new AlarmSteps();
-  /** By seek. Making the game of a seek runs once at a time. */
+  /** Attempts to make a game, by seek id. Each seek has at most one at a time. */
   readonly #settling = new Map<string, Promise<SeekAnswer>>();
 
   databaseWithin: Millis = 2000;
@@ -60,7 +60,7 @@ export class SeekPool extends DurableObject<Env> {
   createGame = (setup: GameSetup): Promise<void> => createGame(this.env, setup);
   drawSide = (): Side => (Math.random() < 0.5 ? "X" : "O");
 
-  /** The open ones to show, before the Worker looks what D1 knows of their owners. */
+  /** The open seeks to show. The Worker then checks in D1 what has become of their owners. */
   list(): readonly OpenSeek[] {
     return listed(this.#stored.all(), Date.now());
   }
@@ -69,7 +69,7 @@ export class SeekPool extends DurableObject<Env> {
     return inRequest(request, async (): Promise<SeekAnswer> => {
       const now = Date.now();
       const refusal = whyNotPosted(this.#stored.all(), owner, terms.isRated) ?? (await this.#whyFull(owner));
-      // Others may have been posted meanwhile.
+      // Other seeks may have been posted meanwhile.
       const reason = refusal ?? whyNotPosted(this.#stored.all(), owner, terms.isRated);
       if (reason !== null) return refuse(reason);
       const { days, isRated, side } = terms;
@@ -91,7 +91,7 @@ export class SeekPool extends DurableObject<Env> {
     return true;
   }
 
-  /** The person has left: an account that is deleted or suspended, or a guest who has logged in. */
+  /** Removes the open seeks of a person who has left: a deleted or suspended account, or a guest who has logged in. */
   async endAllOf(identifier: string): Promise<void> {
     for (const seek of this.#stored.all()) {
       if (!isTaken(seek) && seek.owner.identifier === identifier) this.#stored.remove(seek.id);
@@ -99,7 +99,7 @@ export class SeekPool extends DurableObject<Env> {
     await this.#arm();
   }
 
-  /** Begins the game. Whoever has taken a seek may ask again, and gets the same game. */
+  /** Begins the game of a seek. If the same person asks again, they get the same game. */
   take(by: ConnectedIdentity, id: string, request?: string): Promise<SeekAnswer> {
     return inRequest(request, async (): Promise<SeekAnswer> => {
       const seek = this.#stored.get(id);
@@ -125,7 +125,9 @@ export class SeekPool extends DurableObject<Env> {
     await this.#arm();
   }
 
-  /** Looks at D1 and marks the seek as taken, if nobody else was faster. Returns the reason for a refusal, or null. */
+  /**
+   * Checks D1 and marks the seek as taken, unless somebody else was faster. Returns the reason for a refusal, or null.
+   */
   async #takeFree(by: ConnectedIdentity, id: string): Promise<SeekRefusal | null> {
     const before = this.#stored.get(id);
     if (before === undefined) return "seek-gone";
@@ -149,7 +151,10 @@ export class SeekPool extends DurableObject<Env> {
     return null;
   }
 
-  /** Another event may have gone this way meanwhile, so the seek is read again. */
+  /**
+   * Makes the game, or joins an attempt that is already running. Reads the seek again, as another event may have
+   * changed it.
+   */
   async #settleOnce(id: string): Promise<SeekAnswer> {
     const seek = this.#stored.get(id);
     if (seek === undefined || !isTaken(seek)) return refuse("seek-gone");
@@ -159,7 +164,10 @@ export class SeekPool extends DurableObject<Env> {
     return running;
   }
 
-  /** The whole way to the game. If others are silent the seek stays taken, and the alarm goes on. */
+  /**
+   * Performs all steps to the game. If a hub or the room does not answer, the seek stays taken, and the alarm tries
+   * again.
+   */
   async #settle(seek: TakenSeek): Promise<SeekAnswer> {
     const { owner, taken } = seek;
     const { gameId, by, players } = taken;
@@ -259,7 +267,7 @@ export class SeekPool extends DurableObject<Env> {
     return scaled(clockOfDays(days).base, Number(this.env.CLOCK_SPEED));
   }
 
-  /** Of the first move. */
+  /** The deadline of the first move. */
   #deadlineOf(seek: TakenSeek): Millis {
     return seek.taken.at + this.#baseOf(seek);
   }

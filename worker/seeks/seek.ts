@@ -15,17 +15,17 @@ export interface OpenSeek extends SeekTerms {
   readonly expiresAt: Millis;
 }
 
-/** Somebody has taken it. The game's id is fixed, so that its room can be asked repeatedly. */
+/** A seek that somebody has taken. The game's id is fixed, so that its room can be asked repeatedly. */
 export interface TakenSeek extends OpenSeek {
   readonly taken: {
     readonly by: ConnectedIdentity;
     readonly gameId: string;
-    /** Both players by side, as they are called now. */
+    /** Both players by side, with their names when the seek was taken. */
     readonly players: Readonly<Record<Side, ConnectedIdentity>>;
     /** In rated games. */
     readonly ratings?: Readonly<Record<Side, StartRating>>;
     readonly at: Millis;
-    /** When the game was there and its owner was told; null before. */
+    /** When the game was made and its owner was told; null before. */
     readonly settledAt: Millis | null;
   };
 }
@@ -72,7 +72,7 @@ export const whyNotPosted = (
   return all.length >= MOST_SEEKS ? "busy" : null;
 };
 
-/** True if a person is both: also as the guest of one of them. */
+/** True if both are the same person, also as the guest that one of them was. */
 const isSamePerson = (one: ConnectedIdentity, other: ConnectedIdentity): boolean =>
   isIdentity(one.identifier, other) ||
   isIdentity(other.identifier, one) ||
@@ -89,7 +89,7 @@ export const whyNotTaken = (
   return seek.isRated && by.role !== "player" ? "login-needed" : null;
 };
 
-/** The seek once `by` has it. `drawn` is the owner's side if they have chosen none. */
+/** The seek after `by` has taken it. `drawn` is the owner's side if they have chosen none. */
 export const takenBy = (
   seek: OpenSeek,
   taking: {
@@ -117,18 +117,18 @@ export const takenBy = (
   };
 };
 
-/** True if this person has taken it. */
+/** True if this person has taken the seek. */
 export const isTakenBy = (seek: StoredSeek | undefined, by: ConnectedIdentity): boolean =>
   seek !== undefined && isTaken(seek) && isSamePerson(seek.taken.by, by);
 
-/** When something happens to it by itself. */
+/** When the seek next needs the alarm. */
 export const dueAt = (seek: StoredSeek): Millis => {
   if (!isTaken(seek)) return seek.expiresAt;
   const { at, settledAt } = seek.taken;
   return settledAt === null ? at + GOES_ON_AFTER : settledAt + ANSWERED_AGAIN_FOR;
 };
 
-/** True if nobody has to know of it any more. */
+/** True if the seek can be deleted. */
 export const isSeekOver = (seek: StoredSeek, now: Millis): boolean => {
   if (!isTaken(seek)) return seek.expiresAt <= now;
   return seek.taken.settledAt !== null && dueAt(seek) <= now;
@@ -139,7 +139,10 @@ export const isGivenUp = ({ taken: { at, settledAt } }: TakenSeek, now: Millis):
 
 const LISTED = 50;
 
-/** The open ones to show: each owner's newest first, then each one's second, so that nobody fills the list alone. */
+/**
+ * The open seeks to show: first each owner's newest, then each owner's second newest, and so on, so that no owner fills
+ * the list alone.
+ */
 export const listed = (all: readonly StoredSeek[], now: Millis): readonly OpenSeek[] => {
   const counts = new Map<string, number>();
   return all

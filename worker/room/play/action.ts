@@ -10,11 +10,11 @@ import { newGameId } from "../../platform/object/new-game-id.ts";
 import type { OfferAction } from "./offer-actions.ts";
 import type { StartRating } from "./seat.ts";
 
-/** What is known of somebody who may take the free seat. Nobody takes that of a rated game without ratings. */
+/** What is known of a person who may take the free seat. Without `ratings` nobody takes the seat of a rated game. */
 export interface Entry {
   /** Takes no seat. */
   readonly onlyWatches?: boolean;
-  /** Why somebody takes no seat. */
+  /** Why the person gets no seat. */
   readonly seatRefusal?: SeatRefusal;
   readonly ratings?: { readonly creator: StartRating; readonly joining: StartRating };
 }
@@ -36,9 +36,9 @@ export type Action =
   | { readonly type: "prepare"; readonly gameId: string; readonly prepared: Prepared; readonly takebacks?: number }
   | { readonly type: "resign"; readonly gameId: string }
   | { readonly type: "abort"; readonly gameId: string }
-  /** Before one's first move in a game of an arena. */
+  /** Allowed before the player's first move in a game of an arena. */
   | { readonly type: "berserk"; readonly gameId: string }
-  /** By the opponent of a player who is absent for too long. */
+  /** By the opponent of a player who has been absent for too long. */
   | { readonly type: "claim"; readonly gameId: string; readonly as: Claim }
   /** By the invited player, for an open challenge. */
   | { readonly type: "decline"; readonly gameId: string }

@@ -2,14 +2,17 @@ import { opponentOf, type Side, sideAt } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Finished } from "./game.ts";
 
-/** What an arena learns of a game of its own. It may come twice. */
+/** What a room tells its arena about an ended game. It may arrive twice. */
 export interface ArenaNote {
   readonly gameId: string;
   /** Null for a draw. */
   readonly winner: Side | null;
   readonly plies: number;
   readonly berserk: readonly Side[];
-  /** The side that kept the game from beginning: no first move in time, or aborted. It has lost, and `winner` is the other. */
+  /**
+   * The side that prevented the game from beginning: it made no first move in time, or aborted. It has lost, and
+   * `winner` is the other side.
+   */
   readonly late: Side | null;
   readonly endedAt: Millis;
 }

@@ -3,7 +3,9 @@ import { type Side, sideAt } from "../../../shared/game/rules.ts";
 import { clockOf, type Millis, type Pace, usualTime } from "../../../shared/game/time-controls.ts";
 import type { Absence } from "../../../shared/protocol/game-protocol.ts";
 
-/** Which players are connected to their running game, and when the opponent of an absent one may claim it. Pure. */
+/**
+ * Tracks which players are connected to their running game, and when the opponent of an absent one may claim it. Pure.
+ */
 
 export interface PlayerConnection {
   readonly isHere: boolean;
@@ -68,7 +70,10 @@ export interface Stakes extends Pace {
   readonly increment: Millis;
 }
 
-/** How many times shorter clocks are here than they are called. All times that depend on them are shorter, too. */
+/**
+ * The game's clock as a share of its nominal clock: 1 in production, less where clocks run faster, as in tests. Times
+ * that depend on the clock scale with it.
+ */
 export const shareOfClock = ({ base, ...pace }: Pace & { readonly base: Millis }): number => base / clockOf(pace).base;
 
 /** How long a player may be absent in one turn before the opponent may claim the game. */
@@ -80,8 +85,8 @@ export const longestAbsence = (stakes: Stakes): Millis => {
 };
 
 /**
- * From when the opponent of an absent side may claim the game if nothing changes; null if never. Only the absent
- * player's own turn counts, while the clock runs. Each turn starts at zero, but absences in one turn add up: coming
+ * When the opponent of an absent side may claim the game if nothing changes; null if never. Only the absent player's
+ * own turn counts, while the clock runs. Each turn starts at zero, but absences in one turn add up: a player who comes
  * back for a moment does not make the opponent wait longer.
  */
 export const claimableAt = (connections: Connections, clock: Clock, side: Side, stakes: Stakes): Millis | null => {

@@ -21,8 +21,8 @@ const KEPT_AFTER_CALL_OFF: Millis = 7 * 86_400_000;
 const KEPT_AFTER_END: Millis = 86_400_000;
 
 /**
- * The waiting side's clock never sets the alarm closer than this. With less time left the alarm would ring over and
- * over while the opponent thinks; the move that ends the turn sets it instead.
+ * The alarm is never set closer than this because of the waiting side's clock. With less time left it would ring over
+ * and over while the opponent thinks. The move that ends the turn sets it instead.
  */
 const SHORTEST_LEAD: Millis = 1000;
 
@@ -48,7 +48,7 @@ export interface Deadline {
   readonly at: Millis;
 }
 
-/** First recording. Then the room keeps the game for a day. */
+/** First the game is recorded. Then the room keeps it for a day. */
 export const deadlineAfterEnd = ({ recording, endedAt }: Finished): Deadline =>
   recording.status === "due" ? { name: "record", at: recording.at } : { name: "drop", at: endedAt + KEPT_AFTER_END };
 
@@ -56,7 +56,7 @@ export const deadlineAfterEnd = ({ recording, endedAt }: Finished): Deadline =>
 export const loseOnTime = (game: Playing, flag: Millis): Finished =>
   endGame(game, { winner: opponentOf(sideAt(game.clock.ply)), status: "timeout" }, flag);
 
-/** When to ask again for the agreed rematch; null if none has to be made. */
+/** When to try again to make the agreed rematch; null if none has to be made. */
 export const nextGameTryAt = (game: Finished): Millis | null => {
   const { next } = exchangeOf(game);
   return next?.status === "agreed" ? next.tryAt : null;
@@ -76,9 +76,9 @@ export const settle = (game: Game, now: Millis): Game => {
 };
 
 /**
- * When to ring so that no deadline is missed, whatever moves are made until then; null if none is coming. A move costs
- * its side time and gives the opponent at least what it has, so the earliest possible deadline is the mover's own, or
- * the opponent's time from now on. Ringing early is harmless.
+ * When to set the alarm so that no deadline is missed, whatever moves are made until then; null if none is coming. A
+ * move never shortens the opponent's time, so the earliest possible deadline is the mover's own, or the opponent's if
+ * the mover moves right now. Ringing early is harmless.
  */
 export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
   const deadline = deadlineOf(game);
@@ -88,8 +88,8 @@ export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
 };
 
 /**
- * What the room of a settled game must wake up for, and when to set the alarm. `lookAt`: when to look whether the
- * players are still there; null for never.
+ * What the room of a settled game must wake up for, and when to set the alarm. `lookAt`: when to check whether the
+ * players are still connected; null for never.
  */
 export const nextWakeOf = (game: Game, now: Millis, lookAt: Millis | null = null): NextWake | null => {
   if (game.phase === "finished") {
@@ -104,7 +104,8 @@ export const nextWakeOf = (game: Game, now: Millis, lookAt: Millis | null = null
     const untoldAt = game.hubsUntold?.at ?? Number.POSITIVE_INFINITY;
     return { deadline: Math.min(deadline, untoldAt), ringAt: Math.min(ringAt, untoldAt) };
   }
-  // The alarm is also the heartbeat. A move only delays that, so no move has to set the alarm.
+  // The alarm also serves as the heartbeat. A move only makes the next heartbeat later, so no move has to set the
+  // alarm.
   const look = Math.min(heartbeatDueAt(game), lookAt ?? Number.POSITIVE_INFINITY);
   return { deadline: Math.min(deadline, look), ringAt: Math.min(ringAt, look) };
 };

@@ -41,20 +41,20 @@ export type RoomEffect =
   /** Stores the changes, then replaces the current game. */
   | { readonly type: "keep"; readonly game: Game; readonly changes: readonly Change[] }
   | Message
-  /** Sends the game to the asker, who joins, and may be told why without a seat. */
+  /** Joins the asker and sends them the game. `seatRefusal`: why they got no seat. */
   | { readonly type: "admit"; readonly game: ExistingGame; readonly seatRefusal?: SeatRefusal }
   | { readonly type: "check-connections" }
   /** Tells hubs, the pool and the list of running games that the game has started or ended. */
   | { readonly type: "notify"; readonly game: Playing | Finished; readonly isRepeat: boolean }
-  /** Tells hubs again that have not heard of it. */
+  /** Repeats the news of a correspondence game, because a hub has not heard it. */
   | { readonly type: "notify-again"; readonly game: Playing | Finished }
-  /** Asks others whether the asker can accept a rematch. */
+  /** Asks D1 and the hubs whether the asker can accept a rematch. */
   | { readonly type: "agree-on-rematch" }
   | { readonly type: "make-rematch"; readonly isFirstTry: boolean }
   /** Tells the arena of its game's result. */
   | { readonly type: "tell-arena"; readonly game: Finished; readonly untold: Untold }
   | { readonly type: "record"; readonly game: Finished; readonly due: Due }
-  /** For the operator's log: a side has got back all that its lag quota had. */
+  /** For the operator's log: a side has used up its lag quota. */
   | { readonly type: "log-quota-used"; readonly gameId: string; readonly side: Side }
   /** Sets the alarm, or deletes a game that is no longer needed. */
   | { readonly type: "arm" };
@@ -69,7 +69,7 @@ export interface Asked {
 
 const tell = (frame: EventFrame & GameServerFrame): RoomEffect => ({ type: "tell", frame });
 
-/** The id with which the asker's copy of the move acknowledges it. Undefined if there is a separate acknowledgement. */
+/** The id that the asker's copy of the move acknowledges. Undefined if the acknowledgement is sent separately. */
 const ackWithMove = ({ frame, hasJoined }: Asked, { changes, answer }: Step): number | undefined => {
   const wantsIt = frame.event === "makeMove" && frame.args[0].ackWithMove === true && hasJoined;
   return wantsIt && answer.ok && changes.some(({ type }) => type === "moved") ? frame.id : undefined;
@@ -85,7 +85,7 @@ const toldOf = (change: Change, game: Game, now: Millis): readonly RoomEffect[] 
     case "said":
     // Only its owner's pages know it.
     case "prepared":
-    // Open pages show the names that they know.
+    // Open pages keep the names that they already show.
     case "renamed":
     case "told-arena":
     case "told-hubs":
@@ -141,7 +141,7 @@ const arenaEffects = (game: Finished): readonly RoomEffect[] =>
 const notices = (before: Game, game: Game): readonly RoomEffect[] => {
   if (game.phase === "playing") {
     if (before.phase !== "playing") return [{ type: "notify", game, isRepeat: false }];
-    // The players' lists show the names, and whose move it is.
+    // The players' lists of games show the names, and whose move it is.
     const isOther = before.clock !== game.clock || before.seats !== game.seats;
     const isNews = isOther && isCorrespondence(game.terms);
     return isNews ? [{ type: "notify", game, isRepeat: false }] : [];

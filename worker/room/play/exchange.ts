@@ -16,7 +16,7 @@ export interface Rewound {
 
 export type Ratings = Readonly<Record<Side, StartRating>>;
 
-/** The rematch. The first offer fixes its id, so that its room can be asked repeatedly. */
+/** The rematch. The first offer fixes its id, so making its room can be retried. */
 export type NextGame =
   | { readonly status: "reserved"; readonly gameId: string }
   | {
@@ -27,7 +27,7 @@ export type NextGame =
       /** In rated games. */
       readonly ratings?: Ratings;
       readonly agreedAt: Millis;
-      /** When to ask its room, or ask again. */
+      /** When to ask its room to make the game, or to ask it again. */
       readonly tryAt: Millis;
     }
   | { readonly status: "made"; readonly gameId: string };
@@ -41,7 +41,10 @@ export interface Exchange {
   readonly phrases: PhraseCounts;
   readonly takebacks: number;
   readonly rewound: Rewound | null;
-  /** Those before it, in the order of their plies: the clocks of earlier moves follow from them. Left out if there are none. */
+  /**
+   * Earlier rewound clocks in the order of their plies: the clocks of earlier moves follow from them. Left out if there
+   * are none.
+   */
   readonly rewoundBefore?: readonly Rewound[];
 }
 
@@ -53,7 +56,7 @@ export const NO_EXCHANGE: Exchange = {
   rewound: null,
 };
 
-/** The clock is set anew. What was set at this ply or later does not count any more. */
+/** Adds a rewound clock. Any earlier one of the same ply or a later one no longer counts. */
 export const withRewound = ({ rewoundBefore = [], ...exchange }: Exchange, rewound: Rewound): Exchange => {
   const before = [...rewoundBefore, ...(exchange.rewound === null ? [] : [exchange.rewound])];
   const kept = before.filter(({ ply }) => ply < rewound.ply);

@@ -27,7 +27,7 @@ import type { Untold } from "./untold.ts";
 export interface Terms {
   readonly gameId: string;
   readonly gameType: Speed;
-  /** As its players have chosen it, whatever the speed of clocks here; left out for one of the four. */
+  /** The clock as its players chose it, not scaled by `CLOCK_SPEED`; left out for one of the four time controls. */
   readonly clock?: ClockSetting;
   readonly isRated: boolean;
   readonly base: Millis;
@@ -73,8 +73,8 @@ export interface Playing {
   readonly startedAt: Millis;
   readonly moves: readonly Square[];
   /**
-   * The mover's clock after each move, in tenths of a second rounded up, so that it is shown alike. In a correspondence
-   * game before it starts anew.
+   * The mover's clock after each move, in milliseconds rounded up to a tenth of a second, so that live and recorded
+   * games show the same. In a correspondence game: before the clock starts anew.
    */
   readonly clocks: readonly Millis[];
   readonly position: Position;
@@ -83,11 +83,11 @@ export interface Playing {
   /** Left out until there is something. */
   readonly exchange?: Exchange;
   /**
-   * Each side's prepared moves, as they were sent. What the moves since then have left of them follows from these
+   * Each side's prepared moves, as they were sent. Which of them still apply is computed from the moves made since
    * (prepared.ts), so a move stores and deletes nothing.
    */
   readonly prepared: Readonly<Partial<Record<Side, Prepared>>>;
-  /** When to tell the hubs again how a correspondence game stands; left out if they know. */
+  /** When to tell the hubs again how a correspondence game stands; left out if they have heard it. */
   readonly hubsUntold?: Untold;
 }
 
@@ -97,15 +97,15 @@ export interface Finished {
   readonly seats: Seats;
   readonly startedAt: Millis;
   readonly moves: readonly Square[];
-  /** As while it was played. Null for a game recorded before they were kept. */
+  /** As in `Playing`. Null for a game recorded before clocks were kept. */
   readonly clocks: readonly Millis[] | null;
   readonly timers: Timers;
   readonly result: GameResult;
   readonly endedAt: Millis;
   readonly recording: Recording;
-  /** When to tell the arena of the result; left out if there is none, and once it knows. */
+  /** When to tell the arena the result; left out if there is no arena, and once it knows. */
   readonly untold?: Untold;
-  /** As while it was played. */
+  /** As in `Playing`. */
   readonly hubsUntold?: Untold;
   readonly exchange?: Exchange;
 }
@@ -162,7 +162,10 @@ export const callOff = ({ terms, creator, invited }: Waiting, why: CallOff, call
   calledOffAt,
 });
 
-/** The game after a legal move in time. `lag` is given back to the mover's clock, whose quota is `quota` afterwards. */
+/**
+ * The game after a legal move in time. The mover's clock gets `lag` back; `quota` is what is left of the mover's lag
+ * quota.
+ */
 export const playMove = (
   game: Playing,
   square: Square,
@@ -198,8 +201,8 @@ export const isPlayer = (game: Game, identity: Identity): boolean => {
 };
 
 /**
- * A game from a link or a challenge has a longer time for the first move, or a clock of its own. Not known for most games
- * read from D1.
+ * True for a game from a link or a challenge: it has more time for the first move, or a custom clock. In a game read
+ * from D1 only a custom clock shows this, as the time for the first move is not recorded.
  */
 export const isFriendly = ({ base, firstMove, clock }: Pick<Terms, "base" | "firstMove" | "clock">): boolean =>
   clock !== undefined || 2 * firstMove > base;

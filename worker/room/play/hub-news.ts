@@ -4,11 +4,13 @@ import type { Finished, Game, Playing } from "./game.ts";
 import type { Step } from "./step.ts";
 import type { Untold } from "./untold.ts";
 
-/** The news of a correspondence game is repeated until both hubs have heard it: their players would not come. Pure. */
+/**
+ * News of a correspondence game is repeated until both hubs have heard it: otherwise the players would not come. Pure.
+ */
 
 const FIRST_PAUSE: Millis = 1000;
 
-/** A hub that is silent for long is told each hour: its player has days. */
+/** The longest pause before a silent hub is told again: its player has days to move. */
 const LONGEST_PAUSE: Millis = 3_600_000;
 
 const toldLater = (before: Untold | undefined, now: Millis, random: number): Untold => {
@@ -17,7 +19,7 @@ const toldLater = (before: Untold | undefined, now: Millis, random: number): Unt
 };
 
 /**
- * What follows from an attempt to tell hubs of `told`. Null if nothing does.
+ * The step after an attempt to tell the hubs of `told`; null if it changes nothing.
  * @param random from 0 to below 1, for the length of the pause
  */
 export const hubsTold = (
@@ -30,7 +32,7 @@ export const hubsTold = (
   if (!("seats" in game) || !isCorrespondence(game.terms)) return null;
   const { hubsUntold: before, ...known } = game;
   if (areHeard && before === undefined) return null;
-  // What has happened since then is told next.
+  // The game has changed since: the next notice tells the new state.
   if (areHeard && (game.phase !== told.phase || game.moves.length !== told.moves.length)) return null;
   const after = areHeard ? known : { ...game, hubsUntold: toldLater(before, now, random) };
   return { game: after, changes: [{ type: "told-hubs" }], answer: { ok: true } };

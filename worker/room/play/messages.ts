@@ -62,7 +62,7 @@ const present = (game: ExistingGame, now: Millis): Pick<GameInit, "clockStands" 
   return { ...(clockStands > 0 && { clockStands }), ...(absences.length > 0 && { absences }) };
 };
 
-/** Only the owner gets this. */
+/** Sent only to the owner of the prepared moves. */
 const preparedIn = (game: ExistingGame, you: Side | null): Pick<GameInit, "prepared" | "answersMissed"> => {
   const prepared = preparedBy(game, you);
   return { ...(prepared !== null && { prepared }), ...(hasMissed(game, you) && { answersMissed: true }) };
@@ -86,7 +86,7 @@ const offersOf = (game: Match, now: Millis): Offers => {
   };
 };
 
-/** Only after the end: during a game the clocks run, and the page knows the moves that it saw. */
+/** Sent only after the end. During the game a page sees the clock with each move. */
 const clocksIn = ({ clocks }: Finished): { readonly clocks?: readonly Millis[] } => (clocks === null ? {} : { clocks });
 
 /** Omitted from "init" if there never was an offer and none is possible. */
@@ -96,8 +96,8 @@ const offersIn = (game: Match, now: Millis): { readonly offers?: Offers } => {
 };
 
 /**
- * The whole game as `receiver` may see it (null: any spectator). `you` is null before the game begins. `seatRefusal`: why
- * the receiver could not take the free seat.
+ * The whole game as `receiver` may see it (null: any spectator). `you` is null before the game begins. `seatRefusal`
+ * says why the receiver could not take the free seat.
  */
 export const initFrame = (
   game: ExistingGame,

@@ -5,7 +5,7 @@ import { callOff, type Empty, type Game, type Waiting } from "./game.ts";
 import type { Seat } from "./seat.ts";
 import type { Step } from "./step.ts";
 
-/** The players of a game, as D1 names them now: not of a live one that runs. Pure. */
+/** Updates the players' names in a game from D1, except in a live game that is running. Pure. */
 
 /** An account as D1 has it. */
 export interface NamedAccount {
@@ -14,7 +14,10 @@ export interface NamedAccount {
 }
 export type NamedAccounts = ReadonlyMap<string, NamedAccount>;
 
-/** A live game needs no D1 while it runs. One of days runs for weeks. */
+/**
+ * False for a running live game, which must not depend on D1. A correspondence game runs for weeks, so names may
+ * change.
+ */
 const mayChange = (game: Game): game is Exclude<Game, Empty> =>
   game.phase !== "empty" && (game.phase !== "playing" || isCorrespondence(game.terms));
 
@@ -25,7 +28,10 @@ const seatsIn = (game: Game): readonly Seat[] => {
   return game.invited === null ? [game.creator] : [game.creator, game.invited];
 };
 
-/** The accounts whose names a game shows. None while it runs live, and before it is recorded: it needs D1 for neither. */
+/**
+ * The accounts whose names to look up for a game. None for a running live game, and none for an ended game before it is
+ * recorded: neither depends on D1.
+ */
 export const accountsIn = (game: Game): string[] =>
   seatsIn(game)
     .map(({ identifier }) => identifier)

@@ -12,7 +12,7 @@ import { takeBack } from "./takeback.ts";
 
 /** What players do in a game besides moving and ending it. */
 export type OfferAction =
-  /** `nextGameId` counts for the first offer of a rematch. */
+  /** `nextGameId` is used for the first offer of a rematch. */
   | { readonly type: "offer"; readonly gameId: string; readonly kind: OfferKind; readonly nextGameId: string }
   | { readonly type: "answer-offer"; readonly gameId: string; readonly kind: OfferKind; readonly accepted: boolean }
   | { readonly type: "say"; readonly gameId: string; readonly phrase: number };
@@ -35,7 +35,7 @@ export const circumstancesOf = (game: Match, now: Millis): Circumstances => {
     isRated: game.terms.isRated,
     isOver: game.phase === "finished",
     moves: game.moves.length,
-    // The arena chooses the next opponent, and a bot's places are counted by its hub.
+    // An arena chooses the next opponent itself, and a bot's hub counts the bot's games.
     mayRematch:
       game.phase === "finished" &&
       game.terms.arena === undefined &&
@@ -116,7 +116,7 @@ export const actOnOffers = (game: Match, side: Side, action: OfferAction, now: M
   }
 };
 
-/** Declines offers by moving. Returns the game after the moves, with a change if there is anything to tell. */
+/** Applies moves to the open offers, which they may decline. The step has a change only if the offers have changed. */
 export const answeredByMoves = (moves: readonly { readonly ply: number }[], game: Match): OfferStep => {
   if (game.phase === "finished" || game.exchange === undefined) return accept(game);
   const circumstances = circumstancesOf(game, game.clock.turnAt);

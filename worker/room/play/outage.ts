@@ -14,19 +14,19 @@ import type { Change, Step } from "./step.ts";
 import { rewind } from "./takeback.ts";
 
 /**
- * Players do not lose time while the server is down. Storage tells an outage from a sleep: a room that slept still has
- * its sockets, or has noted that the players left. A room with neither was killed.
+ * Players do not lose time while the server is down. Storage tells an outage from a sleep: after a sleep the room still
+ * has its sockets, or had noted that the players left. If neither is true, the room was killed.
  */
 
 /** Longest gap between heartbeats, as a share of the base: while a player is absent, and in a long turn. */
 const WATCHFUL_SHARE = 1 / 10;
-/** The same while both are here and each move shows that the room is alive. Each heartbeat costs a row. */
+/** The same while both are here, when each move shows that the room is alive. Each heartbeat costs a row. */
 const QUIET_SHARE = 1 / 3;
 /** Upper limit of that gap at normal clock speed: the same alarm also finds connections that died silently. */
 const LONGEST_QUIET: Millis = 100_000;
-/** A heartbeat that is later than this was not slow: the server was down. */
+/** A heartbeat later than this means that the server was down, not just slow. */
 const OVERDUE: Millis = 5000;
-/** A step of a room that was not killed comes late by less than this, or the room did not run. */
+/** If a room that was not killed takes its next step later than this, it did not run in between. */
 const LONGEST_DELAY: Millis = 30_000;
 /** How long the clock stands after an outage, for the side to move to come back. */
 const RETURN_WITHIN: Millis = 10_000;
@@ -43,10 +43,10 @@ const heartbeatGap = (game: Playing): Millis => {
   return Math.max(watchful, Math.min(base * QUIET_SHARE, LONGEST_QUIET * shareOfClock(game.terms)));
 };
 
-/** When the room of a running game must note that it is alive, unless something else is stored before. */
+/** When the room of a running game must note that it is alive, unless something else is stored before that. */
 export const heartbeatDueAt = (game: Playing): Millis => lastSignAt(game) + Math.max(1, Math.round(heartbeatGap(game)));
 
-/** The clock stands between two moments. Starts where the last break of this turn ended, if they overlap. */
+/** Stops the clock from `from` until `until`. If the last break of this turn overlaps, the two become one. */
 export const withBreak = (game: Playing, from: Millis, until: Millis, now: Millis): Playing => {
   const { clock, connections } = game;
   const last = clock.breaks.at(-1);
@@ -58,8 +58,8 @@ export const withBreak = (game: Playing, from: Millis, until: Millis, now: Milli
 };
 
 /**
- * True if somebody was here before, or could have been: before the first player connects nothing tells an outage from a
- * sleep, and nobody waits for anybody, so that counts as an outage once.
+ * True if a player was connected before, or may have been. Before the first player connects, an outage looks like a
+ * sleep, and nobody is waiting yet. So this counts as an outage, but only once.
  */
 const isMissingSomebody = ({ X, O, heartbeatAt }: Connections): boolean =>
   X === null && O === null ? heartbeatAt === 0 : X?.isHere === true || O?.isHere === true;
@@ -75,11 +75,11 @@ export const afterOutage = (game: Playing, hasSockets: boolean, now: Millis): Pl
 };
 
 /**
- * The game after time that nothing explains: the room's own next step is overdue, though it was not killed. Either the
- * system's clock was set forward, or the platform did not let the room run. That time is nobody's. Null if there was
- * none. `seenAt`: the room's last event, as far as it remembers. `stepAt`: when its alarm was to ring, if known.
+ * The game after an unexplained gap; null if there was none. The room was not killed, but its next step is overdue: the
+ * system's clock was set forward, or the platform did not let the room run. Neither player is charged for that time.
+ * `seenAt`: the room's last event, as far as it remembers. `stepAt`: when its alarm was to ring, if known.
  *
- * A shorter jump looks like a player who thinks, and is charged as that.
+ * A shorter jump looks like thinking time, so the side to move is charged for it.
  */
 export const afterGap = (game: Playing, seenAt: Millis, stepAt: Millis | null, now: Millis): Playing | null => {
   const dueAt = Math.min(heartbeatDueAt(game), stepAt ?? Number.POSITIVE_INFINITY);
@@ -88,8 +88,8 @@ export const afterGap = (game: Playing, seenAt: Millis, stepAt: Millis | null, n
 };
 
 /**
- * The game after the system's clock was set back: the turn starts anew, with the time that was left at its start.
- * Otherwise no clock would run until the system's clock is there again. Null if it was not.
+ * The game after the system's clock was set back; null if it was not. The turn starts anew, with the time that was left
+ * at its start. Otherwise the game's clock would stand until the system's clock had caught up.
  */
 export const afterSetBack = (game: Playing, now: Millis): Playing | null => {
   const { clock, connections, moves } = game;
@@ -104,7 +104,7 @@ export const afterSetBack = (game: Playing, now: Millis): Playing | null => {
   };
 };
 
-/** The game with its clock running again, as the side to move is back; null if the clock was running. */
+/** The game with its clock running again, because the side to move is back; null if the clock was running. */
 const afterReturn = (game: Playing, now: Millis): Playing | null => {
   const { clock } = game;
   const last = clock.breaks.at(-1);

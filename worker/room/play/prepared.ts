@@ -7,8 +7,8 @@ import type { Finished, Game, Playing } from "./game.ts";
 import type { Step } from "./step.ts";
 
 /**
- * What players leave with the room for later: in a live game squares for one ply, in a correspondence game answers for
- * many. Both count only in the game that they were sent for. Pure.
+ * Moves that players prepare: in a live game squares for one ply, in a correspondence game answers for many plies. Both
+ * count only in the game that they were sent for. Pure.
  */
 
 const SIDES: readonly Side[] = ["X", "O"];
@@ -31,11 +31,12 @@ export const preparedAnswer = ({ moves, position, prepared }: Playing): Square |
   if (own === undefined) return null;
   const ahead = aheadOf(own);
   if (ahead === null) return own.ply === moves.length ? answerTo(position, own.squares) : null;
-  // Before any move since, the first move of each line is one that they only presume.
+  // If no move was made since they were sent, each line still begins with a move that is only assumed, not with a
+  // reply.
   return ahead.ply < moves.length ? (answersAfter(ahead, moves)?.lines[0]?.[0] ?? null) : null;
 };
 
-/** True if the last move is one that a side's answers did not foresee. */
+/** True if the last move is the first one that a side's answers did not foresee. */
 export const hasMissed = (game: Game, side: Side | null): boolean => {
   const prepared = game.phase === "playing" && side !== null ? game.prepared[side] : undefined;
   const ahead = prepared === undefined ? null : aheadOf(prepared);
@@ -64,7 +65,7 @@ export const withoutPrepared = (game: Game, identifier: string): Step => {
   return { game: { ...game, prepared }, changes: [{ type: "prepared" }], answer: { ok: true } };
 };
 
-/** Why answers cannot be kept; null if they can. They may be late: the game has gone on since they were sent. */
+/** Why answers cannot be kept; null if they can. They may arrive late, after further moves. */
 export const whyNotKept = (game: Playing, side: Side, ahead: AnswersAhead): RefusalReason | null => {
   const { ply, lines } = ahead;
   if (ply > game.moves.length || !mayBeKept(replay(game.moves, ply), lines, sideAt(ply) === side)) return "bad-request";

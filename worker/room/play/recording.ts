@@ -5,12 +5,12 @@ import type { GameResult, RatingChanges } from "../../../shared/protocol/game-pr
 import { pauseAfter } from "../../platform/object/pauses.ts";
 import type { Seats } from "./seat.ts";
 
-/** To be recorded at `at`, after so many failures. */
+/** To be recorded at `at`. `failures` attempts have failed so far. */
 export interface Due {
   readonly status: "due";
   readonly at: Millis;
   readonly failures: number;
-  /** D1 refuses only this game, so somebody has to look at it. It is tried once a day. */
+  /** D1 keeps refusing this game, so an operator has to look at it. It is tried once a day. */
   readonly isSetAside?: true;
 }
 
@@ -38,7 +38,7 @@ export const ratingsTold = (
   };
 };
 
-/** True while a pause between two attempts lasts that may be cut short. */
+/** True if an attempt has failed and the next one may be made at once, before its pause is over. */
 export const hasFailed = (recording: Recording): recording is Due =>
   recording.status === "due" && recording.failures > 0 && recording.isSetAside !== true;
 
@@ -53,7 +53,10 @@ export const newRecording = (seats: Seats, { status }: GameResult, endedAt: Mill
   return isNothing ? { status: "done", ratingChanges: null } : { status: "due", at: endedAt, failures: 0 };
 };
 
-/** After so many failures in a row a refusal is final. Before that, it may come from a race for a number. */
+/**
+ * A game refused after this many failures in a row is set aside. An earlier refusal may come from a race for a player's
+ * next game number.
+ */
 const SET_ASIDE_AFTER = 10;
 const SET_ASIDE_PAUSE: Millis = 86_400_000;
 
@@ -76,7 +79,7 @@ export const putAside = ({ failures }: Pick<Due, "failures">, now: Millis): Due 
 });
 
 /**
- * The next attempt after a failure. It never gives up, but a game refused again and again is set aside.
+ * The next attempt after a failure. The room never gives up, but a game refused again and again is set aside.
  * @param random from 0 to below 1, for the length of the pause
  */
 export const putOff = ({ failures, isSetAside }: Due, now: Millis, random: number, isRefused = false): Due =>

@@ -12,7 +12,7 @@ export interface Seat {
   readonly isProvisional?: true;
   /** Supporter when the seat was taken; for a recorded game, supporter today. */
   readonly isSupporter?: true;
-  /** A program plays. */
+  /** The player is a bot. */
   readonly isBot?: true;
 }
 
@@ -39,7 +39,7 @@ export const seatOf = (
   ...(isBot && { isBot }),
 });
 
-/** True if a program plays: such a game is kept out of everything of people's. */
+/** True if a bot plays. Such games are left out of people's lists, pools and rematches. */
 export const isWithBot = ({ X, O }: Seats): boolean => X.isBot === true || O.isBot === true;
 
 /** The side that somebody plays, or null. A seat of the guest they were before logging in is theirs too. */

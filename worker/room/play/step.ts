@@ -23,7 +23,7 @@ export type Change =
   | { readonly type: "started" }
   | { readonly type: "called-off" }
   | Moved
-  /** A side has prepared other moves. Only its owner is told. */
+  /** A side has changed its prepared moves. Only their owner is told. */
   | { readonly type: "prepared" }
   | { readonly type: "ended" }
   /** Players have connected or left, or the room has noted that it is alive. `isNews`: somebody is absent, or back. */
@@ -53,7 +53,7 @@ export interface Step<After extends Game = Game> {
   readonly answer: ActionAck;
   /** Broadcast, but not stored. */
   readonly announcement?: FrameOf<GameServerEvents>;
-  /** Both want a rematch: others have to be asked first. */
+  /** Both want a rematch: D1 and the hubs have to be asked first. */
   readonly wantsRematch?: true;
   /** Why the asker could not take the free seat of a rated game. */
   readonly seatRefusal?: SeatRefusal;

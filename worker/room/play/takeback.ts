@@ -7,7 +7,7 @@ import { exchangeOf, newClock, type Playing } from "./game.ts";
 import { afterTakeback } from "./offers.ts";
 
 /**
- * Sets the clock as it was right after a takeback: earlier moves say nothing about it any more. The lag quota starts
+ * Sets the clock as it was right after a takeback: it no longer follows from the earlier moves. The lag quota starts
  * anew.
  */
 export const rewind = (game: Playing, { ply, remaining, turnAt }: Rewound): Playing => ({
@@ -17,7 +17,7 @@ export const rewind = (game: Playing, { ply, remaining, turnAt }: Rewound): Play
 
 /**
  * The game without `asker`'s last move and the answer to it; null if there is no such move. No time is given back: both
- * clocks stay, and the asker, now to move, has the running one.
+ * clocks keep their values, and the asker's clock runs, as it is now their turn.
  */
 export const takeBack = (game: Playing, asker: Side, now: Millis): Playing | null => {
   const plies = pliesToTakeBack(asker, game.moves.length);
@@ -46,6 +46,6 @@ export const takeBack = (game: Playing, asker: Side, now: Millis): Playing | nul
   );
 };
 
-/** True for a move from before a takeback that is sent again. */
+/** True for a move that was sent before the latest takeback. */
 export const isFromBefore = (game: Playing, takebacks: number | undefined): boolean =>
   (takebacks ?? 0) !== exchangeOf(game).takebacks;

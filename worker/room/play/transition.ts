@@ -28,7 +28,7 @@ import { seatOf, sideOf } from "./seat.ts";
 import type { Change, Moved, Step } from "./step.ts";
 import { isFromBefore } from "./takeback.ts";
 
-/** Up to this many moves a game can be aborted. Resigning needs more. */
+/** A game can be aborted up to this many moves. After that a player can resign instead. */
 const LAST_ABORTABLE_PLY = 1;
 
 const accept = (game: Game, ...changes: Change[]): Step => ({ game, changes, answer: { ok: true } });
@@ -48,10 +48,10 @@ const join = (game: ExistingGame, identity: ConnectedIdentity, joining: Join, no
   return accept(startGame(game.terms, seats, now), { type: "started" });
 };
 
-/** How an action ends an invitation or a challenge; null if it does not, or if this person may not. */
+/** How an action ends an invitation or a challenge; null if it does not, or if this person may not end it. */
 const callOffBy = ({ creator, invited }: Waiting | CalledOff, identity: Identity, action: Action): CallOff | null => {
   if (action.type === "decline") return invited && isIdentity(invited.identifier, identity) ? "declined" : null;
-  // Hubs list challenges, so only they withdraw one.
+  // A challenge is in the hubs' lists, so only a hub may withdraw it.
   const withdrawsBy = invited === null ? "abort" : "withdraw";
   return action.type === withdrawsBy && isIdentity(creator.identifier, identity) ? "withdrawn" : null;
 };
@@ -60,12 +60,11 @@ const callOffBy = ({ creator, invited }: Waiting | CalledOff, identity: Identity
 const actBeforeStart = (game: Waiting | CalledOff, identity: Identity, action: Action, now: Millis): Step => {
   const why = callOffBy(game, identity, action);
   if (why !== null && game.phase === "waiting") return accept(callOff(game, why, now), { type: "called-off" });
-  // Repeated, as the answer may have been lost.
+  // A repeated request: its first answer may have been lost.
   if (why !== null && game.phase === "called-off" && game.why === why) return accept(game);
   return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
 };
 
-/** Who moves, over which connection. */
 interface Mover {
   /** How long the player thought, as the client says; null if it does not. */
   readonly thought: Millis | null;
@@ -92,8 +91,8 @@ const answered = ({ after, at }: Moved): Moved | null => {
 };
 
 /**
- * Makes a legal move, and the prepared ones that answer it. In a live game that is one at most, as nobody prepares two
- * plies ahead. In a correspondence game the answers of both sides may go on for as long as they fit.
+ * Makes a legal move, and plays the prepared moves that answer it. In a live game that is at most one, as nobody
+ * prepares two plies ahead. In a correspondence game the answers of both sides go on for as long as they fit.
  */
 const playOn = (game: Playing, square: Square, now: Millis, { thought, roundTrip }: Mover): Step => {
   const lag = lagAt(game.clock, now, thought, roundTrip);
@@ -187,7 +186,7 @@ const claim = (game: Playing | Finished, side: Side, as: Claim, now: Millis): St
   );
 };
 
-/** In a game of an arena, before one's first move. */
+/** Goes berserk. Allowed in a game of an arena, before the player's first move. */
 const goBerserk = (game: Playing | Finished, side: Side): Step => {
   const { arena } = game.terms;
   if (arena === undefined) return refuse(game, "bad-request");

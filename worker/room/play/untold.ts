@@ -1,7 +1,9 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { pauseAfter } from "../../platform/object/pauses.ts";
 
-/** The arena, or a player's hub, has not acknowledged the news: when to tell it again, after so many failures. */
+/**
+ * News that the arena or a player's hub has not acknowledged: when to send it again, and how many attempts have failed.
+ */
 export interface Untold {
   readonly at: Millis;
   readonly failures: number;

@@ -107,7 +107,7 @@ export const listedPlayer = ({ username, elo, isProvisional, isSupporter }: Seat
   ...(isSupporter && { supporter: true }),
 });
 
-/** An operator's order: look, leave a game alone for a day, or try at once. */
+/** An operator's order: look only, set the game aside for a day, or try at once. */
 export type RecordingOrder = "look" | "set-aside" | "replay";
 
 export type RecordingState = {

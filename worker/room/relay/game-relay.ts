@@ -23,7 +23,7 @@ const COUNTED_EVERY: Millis = 5000;
 /** The shortest interval between counts sent to spectators. */
 const TOLD_EVERY: Millis = 3000;
 
-/** How often the relay looks for dead sockets and missed frames. */
+/** How often the relay checks for dead sockets and missed frames. */
 const LOOKS_EVERY: Millis = 60_000;
 /** The same after the end of the game. */
 const LOOKS_AFTER_END_EVERY: Millis = 300_000;
@@ -155,7 +155,10 @@ export class GameRelay extends SocketObject<GameClientFrame> {
     await this.#countChanged();
   }
 
-  /** The whole game. Asks the room at most once per push; after the end now and then, as names may change. */
+  /**
+   * Returns the whole game; null if there is none. Asks the room at most once per push. After the end it asks now and
+   * then, as names may change.
+   */
   async #look(): Promise<Snapshot | null> {
     const isOld = this.#snapshot !== null && isOutdated(this.#snapshot, Date.now());
     if (this.#snapshot === null || isOld) {
@@ -207,7 +210,7 @@ export class GameRelay extends SocketObject<GameClientFrame> {
     await this.#arm();
   }
 
-  /** Tells the room the count, and learns whether something was missed. A count of 0 ends the pushes. */
+  /** Reports the count to the room, and learns whether a push was missed. A count of 0 ends the pushes. */
   async #report(): Promise<void> {
     this.#countedAt = Date.now();
     this.#isCountDue = false;
@@ -226,7 +229,7 @@ export class GameRelay extends SocketObject<GameClientFrame> {
     this.#tellWatchers(watchers);
   }
 
-  /** No pushes from now on: the next spectator needs the whole game. */
+  /** The room sends no more pushes from now on, so the next spectator needs the whole game. */
   #forget(): void {
     this.#snapshot = null;
     this.#spectatorVersion.forget();

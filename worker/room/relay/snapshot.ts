@@ -12,8 +12,8 @@ export interface Snapshot extends WatchedGame {
 const less = (time: Millis, passed: Millis): Millis => Math.max(0, time - passed);
 
 /**
- * The game at a later moment at which only time has passed: the clock of the side to move has run (unless it stands),
- * and absences are longer.
+ * The snapshot brought forward to `now`, if nothing but time has passed: the clock of the side to move has run (unless
+ * it stands), and absences are longer.
  */
 export const initAt = ({ init, takenAt }: Snapshot, now: Millis): GameInit => {
   if (init.result !== null) return init;

@@ -37,7 +37,7 @@ export class SpectatorVersion {
     this.#state = null;
   }
 
-  /** The newest one: older ones may be left in other sockets. */
+  /** Finds the newest version. Other sockets may still hold older ones. */
   #find(): Version | null {
     let newest: { state: Version; at: number } | undefined;
     for (const socket of openSockets(this.#ctx)) {

@@ -9,12 +9,12 @@ const shape = new StoredShape(
 
 const DAY: Millis = 86_400_000;
 
-/** So many are kept. A game of deleted players is left out later. */
+/** How many games are kept. Games of deleted players are left out when they are shown. */
 const KEPT = 4;
 const KEPT_FOR: Millis = 7 * DAY;
-/** What a day counts in rating: else the best game of the week would be shown all week. */
+/** A game loses this many rating points a day. Otherwise the best game of the week would be shown all week. */
 const FADES_BY = 100;
-/** A shorter game is not worth to be shown. */
+/** Shorter games are not shown. */
 const MIN_PLIES = 20;
 
 interface BestGame {
@@ -23,11 +23,11 @@ interface BestGame {
   readonly endedAt: Millis;
 }
 
-/** Of two games the difference stays the same at all times. */
+/** Ranks games. All fade equally, so the difference between two games is the same at all times. */
 const worth = ({ strength, endedAt }: BestGame): number => strength + (FADES_BY * endedAt) / DAY;
 
 /**
- * The best of the last days' games, in one stored value. It is written only when a game gets among them, so most games
+ * The best of the last days' games, in one stored value. It is written only when a game enters the list, so most games
  * cost nothing.
  */
 export class BestGames {

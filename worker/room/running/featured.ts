@@ -14,7 +14,9 @@ export interface Featured {
   readonly since: Millis;
 }
 
-/** How much stronger a game must be than the featured one: nobody likes to lose sight of a game for nothing. */
+/**
+ * How much stronger a game must be to replace the featured one: viewers do not want to lose a game for a small gain.
+ */
 export const CLEARLY_BETTER = 50;
 /** A running game is featured for at least this long. */
 export const SHOWN_FOR: Millis = 60_000;

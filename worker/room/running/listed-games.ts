@@ -30,8 +30,8 @@ const STEPS: readonly MigrationStep[] = [
 ];
 
 /**
- * A game is stored unless this many stored ones are as strong: losing the rest with the memory changes nothing that is
- * shown.
+ * A game is stored unless this many stored games are at least as strong. The others are in memory only: losing them
+ * changes nothing that is shown.
  */
 const ENOUGH = 64;
 
@@ -112,7 +112,7 @@ export class ListedGames {
     this.#games ??= new Map(
       this.#rows().flatMap((stored) => {
         const listed = readStored("games", row, stored);
-        // Its room will not report it again, and an unreadable one cannot be shown.
+        // The room will not report the game again, and an unreadable game cannot be shown.
         if (listed === null) this.#delete(String(stored.game_id));
         return listed === null ? [] : [[listed.game.gameId, listed]];
       }),

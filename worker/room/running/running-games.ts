@@ -19,8 +19,9 @@ const KEY = "featured";
 const featured = new StoredShape(z.object({ gameId: z.string(), since: z.number() }));
 
 /**
- * The running rated games of a time control, which is its name. Rooms report start and end, and it chooses the featured
- * game. A game whose end was lost is found out when its board is asked for.
+ * The running rated games of one time control, which is the object's name. Rooms report when games start and end, and
+ * the object chooses the featured game. If the report of an end is lost, the game is dropped when its board is
+ * requested.
  */
 export class RunningGames extends DurableObject<Env> {
   readonly #listed: ListedGames;
