@@ -31,15 +31,18 @@ const KIND_LETTERS = { w: "win", d: "defence", t: "draw" } as const satisfies Re
 export const puzzleText = ({ kind, moves, line, difficulty, themes }: Puzzle): string =>
   [kind === "draw" ? "t" : kind.charAt(0), difficulty, packMoves(moves), packMoves(line), themes.join(",")].join(" ");
 
+/** What a puzzle is chosen by. */
+export type PuzzleTraits = Pick<Puzzle, "kind" | "difficulty" | "themes">;
+
+/** The traits in a line of `puzzleText`, without unpacking its moves. Throws for any other text. */
+export const traitsOf = (text: string): PuzzleTraits => {
+  const [letter = "", difficulty, , , themes = ""] = text.split(" ");
+  if (letter !== "w" && letter !== "d" && letter !== "t") throw new RangeError(`no kind of puzzle: ${letter}`);
+  return { kind: KIND_LETTERS[letter], difficulty: Number(difficulty), themes: themes.split(",").filter(isTheme) };
+};
+
 /** The inverse of `puzzleText`. Throws for any other text. */
 export const puzzleOf = (text: string): Puzzle => {
-  const [letter = "", difficulty, moves = "", line = "", themes = ""] = text.split(" ");
-  if (letter !== "w" && letter !== "d" && letter !== "t") throw new RangeError(`no kind of puzzle: ${letter}`);
-  return {
-    kind: KIND_LETTERS[letter],
-    moves: unpackMoves(moves),
-    line: unpackMoves(line),
-    difficulty: Number(difficulty),
-    themes: themes.split(",").filter(isTheme),
-  };
+  const [, , moves = "", line = ""] = text.split(" ");
+  return { ...traitsOf(text), moves: unpackMoves(moves), line: unpackMoves(line) };
 };

@@ -1,11 +1,11 @@
 import { bandsFor } from "../../../shared/puzzles/first-files.ts";
-import type { Puzzle, PuzzleKind } from "../../../shared/puzzles/puzzle.ts";
+import type { PuzzleKind, PuzzleTraits } from "../../../shared/puzzles/puzzle.ts";
 import { ratingOfDifficulty } from "../../../shared/puzzles/puzzle-rating.ts";
 import { bandOfDifficulty, numberOfPuzzle, SETS_OF_BANDS } from "../../../shared/puzzles/sets.ts";
 import type { PuzzleTheme } from "../../../shared/puzzles/themes.ts";
 import { beyondSets } from "../../study/puzzle/beyond-sets.ts";
 import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
-import { fetchSet, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
+import { fetchPuzzle, fetchTraits, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 
 export const WISHES = ["easier", "normal", "harder"] as const;
 
@@ -31,6 +31,12 @@ interface Wanted extends Wishes {
   readonly except: number | null;
 }
 
+/** A puzzle to choose from. The moves of the chosen one alone are unpacked, as a set has 400. */
+interface PuzzleChoice {
+  readonly number: number;
+  readonly puzzle: PuzzleTraits;
+}
+
 const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
   items
     .map((item) => ({ item, key: random() }))
@@ -40,11 +46,7 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 const distance = (difficulty: number, rating: number): number => Math.abs(ratingOfDifficulty(difficulty) - rating);
 
 /** The puzzle whose rating is nearest to `rating`. Draws among equally near ones. */
-const nearest = (
-  puzzles: readonly NumberedPuzzle[],
-  rating: number,
-  random: () => number,
-): NumberedPuzzle | undefined =>
+const nearest = (puzzles: readonly PuzzleChoice[], rating: number, random: () => number): PuzzleChoice | undefined =>
   shuffled(puzzles, random).toSorted(
     (one, other) => distance(one.puzzle.difficulty, rating) - distance(other.puzzle.difficulty, rating),
   )[0];
@@ -53,11 +55,7 @@ const nearest = (
  * A puzzle near a rating. The kind is drawn first, so that all kinds are equally frequent, although few of the hard
  * puzzles are defenses. If no puzzle is near, the nearest one.
  */
-const oneOf = (
-  puzzles: readonly NumberedPuzzle[],
-  rating: number,
-  random: () => number,
-): NumberedPuzzle | undefined => {
+const oneOf = (puzzles: readonly PuzzleChoice[], rating: number, random: () => number): PuzzleChoice | undefined => {
   const near = puzzles.filter(({ puzzle }) => distance(puzzle.difficulty, rating) <= NEAR);
   const [kind] = shuffled(
     KINDS.filter((one) => near.some(({ puzzle }) => puzzle.kind === one)),
@@ -78,20 +76,22 @@ export const choosePuzzle = async (
 ): Promise<NumberedPuzzle | null> => {
   const rating = progress.rating.rating + OFFSETS[wish];
   const met = new Set(progress.results.map(({ number }) => number));
-  const isWanted = (puzzle: Puzzle): boolean => theme === null || puzzle.themes.includes(theme);
+  const isWanted = (puzzle: PuzzleTraits): boolean => theme === null || puzzle.themes.includes(theme);
   const beyond = beyondSets();
   for (const band of bandsFor(rating)) {
     for (const [turn, set] of (SETS_OF_BANDS[band] ?? []).entries()) {
-      const [ofSet, { proposed, retired }] = await Promise.all([fetchSet(set), beyond]);
+      const [ofSet, { proposed, retired }] = await Promise.all([fetchTraits(set), beyond]);
       const byPlayers = proposed.filter(({ puzzle }) => turn === 0 && bandOfDifficulty(puzzle.difficulty) === band);
-      const puzzles = [
+      const puzzles: readonly PuzzleChoice[] = [
         ...ofSet.map((puzzle, line) => ({ number: numberOfPuzzle({ set, line }), puzzle })),
         ...byPlayers,
       ].filter(
         ({ number, puzzle }) => number !== except && !met.has(number) && !retired.has(number) && isWanted(puzzle),
       );
       const chosen = oneOf(puzzles, rating, random);
-      if (chosen !== undefined) return chosen;
+      if (chosen !== undefined) {
+        return byPlayers.find(({ number }) => number === chosen.number) ?? (await fetchPuzzle(chosen.number));
+      }
     }
   }
   return null;

@@ -1,4 +1,4 @@
-import { type Puzzle, puzzleOf } from "../../../shared/puzzles/puzzle.ts";
+import { type Puzzle, type PuzzleTraits, puzzleOf, traitsOf } from "../../../shared/puzzles/puzzle.ts";
 import { type PuzzlePlace, pathOfSet, placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
 import type { StormPuzzle } from "../../../shared/puzzles/storm.ts";
 import { pathOfStorm, stormPuzzles } from "../../../shared/puzzles/storm-sets.ts";
@@ -35,14 +35,14 @@ export interface NumberedPuzzle {
   readonly by?: string | null;
 }
 
-/** The sets that this page has read. */
-const read = new Map<number, readonly Puzzle[]>();
+/** The traits in the sets that this page has read. */
+const read = new Map<number, readonly PuzzleTraits[]>();
 
-/** All puzzles of a set, in their order. Rejects if it cannot be fetched. */
-export const fetchSet = async (set: number): Promise<readonly Puzzle[]> => {
-  const puzzles = read.get(set) ?? (await linesOf(set)).map(puzzleOf);
-  read.set(set, puzzles);
-  return puzzles;
+/** The traits of a set's puzzles, in their order. Rejects if the set cannot be fetched. */
+export const fetchTraits = async (set: number): Promise<readonly PuzzleTraits[]> => {
+  const traits = read.get(set) ?? (await linesOf(set)).map(traitsOf);
+  read.set(set, traits);
+  return traits;
 };
 
 const fetchAt = async ({ set, line }: PuzzlePlace): Promise<Puzzle> => {
