@@ -1,7 +1,6 @@
 import { DELETED_PLAYER_NAME } from "../../shared/account/identity.ts";
 import { ARENA_WAITS } from "../../shared/arena/arena.ts";
 import { assertNever } from "../../shared/assert-never.ts";
-import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ArenaClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { logError } from "../platform/core/log-error.ts";
@@ -13,12 +12,12 @@ import { SocketObject } from "../platform/object/socket-object.ts";
 import { isAlive, openSockets } from "../platform/object/sockets.ts";
 import { ArenaAudience } from "./arena-audience.ts";
 import { ArenaCore } from "./arena-core.ts";
-import type { ArenaEffect, ArenaMoment } from "./arena-events.ts";
+import type { ArenaEffect } from "./arena-events.ts";
+import { askRoom, makeGame, seatsOf, type Take } from "./arena-games.ts";
 import { nextReminders, remindsAt } from "./arena-reminders.ts";
 import { beingTold, newlyUntold, putOff } from "./arena-reports.ts";
 import { ArenaServices } from "./arena-services.ts";
 import { ArenaStorage, type StoredArena } from "./arena-storage.ts";
-import type { ArenaGame, Entry } from "./entrant.ts";
 
 /** Players who have joined get changes at most this often. */
 const TOLD_EVERY: Millis = 2000;
@@ -28,9 +27,6 @@ const LOOKED_EVERY = { soon: 300_000, running: 30_000 } as const;
 const ACCOUNTS_ASKED_EVERY: Millis = 10_000;
 /** How long an arena is kept after its end. The database has its result by then, and pages read it from there. */
 const KEPT_AFTER_END: Millis = 86_400_000;
-
-/** A step of the core: what an event changes. */
-type Take = (core: ArenaCore, moment: ArenaMoment) => ArenaEffect[];
 
 /**
  * Takes steps of the arena's core and performs their effects, what is stored first. All state is stored; the fields are
@@ -152,7 +148,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (core === null) return;
     switch (effect.kind) {
       case "make":
-        this.#ask(this.#make(core, effect.game));
+        this.#ask(makeGame(this.services, core, effect.game));
         break;
       case "release": {
         const seats = seatsOf(core, effect.game);
@@ -165,7 +161,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
         }
         break;
       case "ask-room":
-        this.#ask(this.#askRoom(effect.gameId));
+        this.#ask(askRoom(this.services, effect.gameId));
         break;
       case "keep-entry":
       case "keep-game":
@@ -179,21 +175,6 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   #ask(answer: Promise<Take>): void {
     const isDealtWith = answer.then((take) => this.step(take));
     this.ctx.waitUntil(isDealtWith.catch((error: unknown) => logError("arena-answer", error)));
-  }
-
-  async #make(core: ArenaCore, game: ArenaGame): Promise<Take> {
-    const { gameId } = game;
-    const seats = seatsOf(core, game);
-    const made = seats === null ? null : await this.services.make(core.terms, game, seats);
-    return (current, moment) => {
-      if (made?.kind === "busy") return current.busy(gameId, made.identifiers, moment);
-      return made?.kind === "made" ? current.made(gameId, moment) : current.notMade(gameId, moment);
-    };
-  }
-
-  async #askRoom(gameId: string): Promise<Take> {
-    const answer = await this.services.askRoom(gameId);
-    return (core, moment) => core.roomSaid(gameId, answer, moment);
   }
 
   /**
@@ -302,8 +283,3 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     this.#alarm.forget();
   }
 }
-
-const seatsOf = (core: ArenaCore, { players }: ArenaGame): Readonly<Record<Side, Entry>> | null => {
-  const [X, O] = [core.entrant(players.X)?.entry, core.entrant(players.O)?.entry];
-  return X === undefined || O === undefined ? null : { X, O };
-};

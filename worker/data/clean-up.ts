@@ -1,6 +1,7 @@
 import { and, eq, exists, inArray, isNotNull, isNull, lt, lte, or } from "drizzle-orm";
 import { logError } from "../platform/core/log-error.ts";
 import { eraseArchived, eraseHistory, eraseRatings } from "./account/erase-record.ts";
+import { paymentEvents } from "./account/payment-schema.ts";
 import { EVENTS_KEPT } from "./account/payments.ts";
 import { dropExpiredSessions } from "./account/sessions.ts";
 import { UNCONFIRMED_KEPT } from "./account/users.ts";
@@ -10,7 +11,7 @@ import { countRecords } from "./game/count-records.ts";
 import type { GameStores } from "./game/game-archive.ts";
 import { gamePlayers, games, ratings } from "./game/game-schema.ts";
 import { moveToArchive } from "./game/move-to-archive.ts";
-import { paymentEvents, retiredUsernames, users } from "./schema.ts";
+import { retiredUsernames, users } from "./schema.ts";
 
 /**
  * Deletes what the privacy policy promises not to keep, moves old games out of D1, counts games for the opening

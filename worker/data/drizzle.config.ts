@@ -5,6 +5,7 @@ export default defineConfig({
   dialect: "sqlite",
   schema: [
     "./worker/data/schema.ts",
+    "./worker/data/account/payment-schema.ts",
     "./worker/data/game/game-schema.ts",
     "./worker/data/puzzles/puzzle-schema.ts",
     "./worker/data/arena/arena-schema.ts",

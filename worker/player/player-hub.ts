@@ -19,7 +19,7 @@ import { sendFrame } from "../platform/object/sockets.ts";
 import { type PushNotice, requestTag } from "../push/notice.ts";
 import type { BotChallenge, Taken } from "./bots/bot-rules.ts";
 import type { Status } from "./friends/friend-presence.ts";
-import type { Sent, Wanted } from "./games/challenge-service.ts";
+import type { Wanted } from "./games/challenge-service.ts";
 import type { OpenChallenge } from "./games/challenges.ts";
 import type { ToldGame } from "./games/correspondence-games.ts";
 import type { WantedGame } from "./games/search-claim.ts";
@@ -212,7 +212,7 @@ export class PlayerHub extends HubOutside {
   }
 
   /** The person challenges a bot over HTTP, without a socket. */
-  challengeBot(from: ConnectedIdentity, wanted: Omit<Wanted, "isToBot">, request?: string): Promise<Sent> {
+  challengeBot(from: ConnectedIdentity, wanted: Omit<Wanted, "isToBot">, request?: string): Promise<Taken> {
     return inRequest(request, () => this.#parts.challenges.send(from, { ...wanted, isToBot: true }, Date.now()));
   }
 

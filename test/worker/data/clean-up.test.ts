@@ -2,12 +2,13 @@ import { createExecutionContext, createScheduledController, waitOnExecutionConte
 import { env } from "cloudflare:workers";
 import { and, eq, inArray } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
+import { paymentEvents } from "../../../worker/data/account/payment-schema.ts";
 import { cleanUp, FREQUENT_STEPS, MOST_ROWS, STEPS } from "../../../worker/data/clean-up.ts";
 import { gameStores } from "../../../worker/data/game/game-archive.ts";
 import { gamePlayers, type RatingRow, ratings } from "../../../worker/data/game/game-schema.ts";
 import { findGame } from "../../../worker/data/game/games.ts";
 import { recordGame } from "../../../worker/data/game/record-game.ts";
-import { paymentEvents, retiredUsernames, sessions, users } from "../../../worker/data/schema.ts";
+import { retiredUsernames, sessions, users } from "../../../worker/data/schema.ts";
 import worker from "../../../worker/index.ts";
 import { addPlayer, call, tokenOf } from "../http/api.ts";
 import { endedGame, guest, record } from "../recorded.ts";

@@ -1,7 +1,8 @@
 import type Stripe from "stripe";
+import type { PaymentCustomer } from "../../data/account/payment-schema.ts";
 import { dropCustomer, findCustomerOf, storeCustomer } from "../../data/account/payments.ts";
 import { type Database, database } from "../../data/database.ts";
-import type { PaymentCustomer, User } from "../../data/schema.ts";
+import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { findProvider, isMissing } from "./provider.ts";
 

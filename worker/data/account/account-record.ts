@@ -1,7 +1,8 @@
 import { eq } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { runningCorrespondence } from "../game/game-schema.ts";
-import { blocks, friendRequests, friendships, paymentCustomers, sessions, users } from "../schema.ts";
+import { blocks, friendRequests, friendships, sessions, users } from "../schema.ts";
+import { paymentCustomers } from "./payment-schema.ts";
 import { exportedNoticeDevice, noticeRowsOf } from "./push-subscriptions.ts";
 import { userQueries } from "./users.ts";
 

@@ -1,6 +1,7 @@
 import { and, eq, isNull, lt, sql } from "drizzle-orm";
 import { type Database, firstRow } from "../database.ts";
-import { type PaymentCustomer, paymentCustomers, paymentEvents, users } from "../schema.ts";
+import { users } from "../schema.ts";
+import { type PaymentCustomer, paymentCustomers, paymentEvents } from "./payment-schema.ts";
 
 /** The provider's last answer on who pays, and which of its events have been handled. */
 

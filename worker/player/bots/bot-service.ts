@@ -1,7 +1,6 @@
 import type { Identity, Player } from "../../../shared/account/identity.ts";
 import { opponentOf, type Side } from "../../../shared/game/rules.ts";
 import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
-import type { BotGame } from "../../../shared/protocol/protocol.ts";
 import type { StoredBot } from "../../data/account/bots.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
@@ -10,10 +9,10 @@ import type { ConnectedIdentity } from "../../platform/object/identity-header.ts
 import { earliest } from "../../platform/object/object-alarm.ts";
 import { isOfBots } from "../../platform/object/pool-name.ts";
 import { identityOf, isAlive, openSockets, sendFrame } from "../../platform/object/sockets.ts";
-import type { GameSetup } from "../../room/new-game.ts";
 import { LEAVING_GRACE } from "../friends/presence.ts";
 import { type HubContext, ownerOf, type OwnAndOther as Ratings } from "../hub-context.ts";
 import type { HubStorage } from "../hub-storage.ts";
+import { botGameSetup } from "./bot-game-setup.ts";
 import type { TakenPlace } from "./bot-games.ts";
 import { BotPlaces } from "./bot-places.ts";
 import { BotRecord } from "./bot-record.ts";
@@ -256,7 +255,7 @@ export class BotService {
       return refuse(ratings);
     }
     try {
-      await this.#hub.outside.createGame(this.#setup(game, from, ratings));
+      await this.#hub.outside.createGame(botGameSetup(game, { bot: this.#identity(), opponent: from, ratings }));
     } catch (error) {
       logError("bot-game-creation", error, { gameId });
       // The room may have made the game anyway, or may still make it. Until that is known, the place stays taken.
@@ -265,20 +264,6 @@ export class BotService {
     }
     this.#places.begin(gameId, Date.now());
     return { ok: true, gameId };
-  }
-
-  #setup({ gameId, gameType, isRated, side }: BotGame, from: ConnectedIdentity, ratings: Ratings | null): GameSetup {
-    const seats = <Value>(own: Value, other: Value): Record<Side, Value> =>
-      side === "X" ? { X: own, O: other } : { X: other, O: own };
-    return {
-      kind: "queue",
-      gameId,
-      gameType,
-      isRated,
-      isFriendly: true,
-      players: seats(this.#identity(), from),
-      ...(ratings !== null && { ratings: seats(ratings.own, ratings.other) }),
-    };
   }
 
   /** Both ratings, or why the two may not play a rated game. */

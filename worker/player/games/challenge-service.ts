@@ -1,7 +1,6 @@
 import { DELETED_PLAYER_NAME, type Identity, type Player } from "../../../shared/account/identity.ts";
 import { paceOf } from "../../../shared/game/custom-clock.ts";
 import type { InvitationTerms } from "../../../shared/game/invitation.ts";
-import { opponentOf } from "../../../shared/game/rules.ts";
 import {
   invitationLifetime,
   isCorrespondence,
@@ -10,7 +9,7 @@ import {
   type Speed,
 } from "../../../shared/game/time-controls.ts";
 import { MAX_RECEIVED_CHALLENGES, MAX_SENT_CHALLENGES } from "../../../shared/limits.ts";
-import type { Challenge, ChallengeEnd, ErrorReason, EventFrame } from "../../../shared/protocol/protocol.ts";
+import type { ChallengeEnd, ErrorReason } from "../../../shared/protocol/protocol.ts";
 import type { HubClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { database } from "../../data/database.ts";
 import { findChallenged } from "../../data/people/challenge-policy.ts";
@@ -28,10 +27,9 @@ import { ChallengeToBot } from "../bots/challenge-to-bot.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import { type HubStorage, REPEATED_FOR } from "../hub-storage.ts";
 import type { NoticeService } from "../notices/notice-service.ts";
+import { receivedFrame } from "./challenge-frame.ts";
 import type { OpenChallenge } from "./challenges.ts";
 import type { CorrespondenceService } from "./correspondence-service.ts";
-
-export type Sent = Taken;
 
 export interface Wanted {
   readonly gameType: Speed;
@@ -45,22 +43,6 @@ const asPlayer = ({ identifier, username }: Player): Player => ({ identifier, us
 
 /** A room compares identifiers only, so the other fields do not matter. */
 const asIdentity = (player: Player): Identity => ({ ...asPlayer(player), role: "player", formerGuest: null });
-
-const shown = ({ gameId, gameType, terms: { side, isRated, clock } = {}, other }: OpenChallenge): Challenge => ({
-  from: other.username,
-  gameId,
-  gameType,
-  ...(clock !== undefined && paceOf(clock)),
-  ...(isRated === true && { isRated }),
-  ...(side !== undefined && { side: opponentOf(side) }),
-});
-
-const receivedFrame = (challenge: OpenChallenge): EventFrame => ({
-  event: "receiveChallenge",
-  args: [shown(challenge)],
-  // Ids of deliveries begin at 1, so the acknowledgement of this one changes nothing.
-  id: 0,
-});
 
 export interface ChallengeParts {
   readonly stored: HubStorage;
@@ -106,7 +88,7 @@ export class ChallengeService {
     sendFrame(socket, frame);
   }
 
-  async send(from: ConnectedIdentity, { gameType, username, terms, isToBot }: Wanted, now: Millis): Promise<Sent> {
+  async send(from: ConnectedIdentity, { gameType, username, terms, isToBot }: Wanted, now: Millis): Promise<Taken> {
     const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
     if (this.#correspondence.isFull(pace)) return refuse("too-many-games");
     const { databaseWithin, isExhausted } = this.#hub.outside;
@@ -149,7 +131,7 @@ export class ChallengeService {
   }
 
   /** Makes the room first, so that it exists when the other player hears of the challenge. */
-  async #offer(from: ConnectedIdentity, challenge: OpenChallenge): Promise<Sent> {
+  async #offer(from: ConnectedIdentity, challenge: OpenChallenge): Promise<Taken> {
     const { gameId, gameType, terms, other } = challenge;
     const { challenges } = this.#stored;
     try {
