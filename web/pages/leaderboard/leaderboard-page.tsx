@@ -62,28 +62,31 @@ export const LeaderboardPage = () => {
   return (
     <Page isColumn className={styles.page} head={<PageHead title={texts.title} lede={texts.lede} />}>
       <PageMeta {...leaderboardMeta(gameType)} />
-      <nav aria-label={texts.timeControls}>
-        <ul className={tabs.tabs}>
-          {GAME_TYPES.map((type) => (
-            <li key={type}>
-              <Link
-                className={tabs.tab}
-                to={`?type=${type}${areBots ? "&bots" : ""}`}
-                replace
-                aria-current={type === gameType ? "page" : undefined}
-              >
-                {typeName(type)}
-              </Link>
-            </li>
-          ))}
-        </ul>
-      </nav>
+      {/* All above the list, so that nothing moves when the list comes. */}
+      <div className={styles.choice}>
+        <nav aria-label={texts.timeControls}>
+          <ul className={tabs.tabs}>
+            {GAME_TYPES.map((type) => (
+              <li key={type}>
+                <Link
+                  className={tabs.tab}
+                  to={`?type=${type}${areBots ? "&bots" : ""}`}
+                  replace
+                  aria-current={type === gameType ? "page" : undefined}
+                >
+                  {typeName(type)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.others}>
+          <Link to={`?type=${gameType}${areBots ? "" : "&bots"}`} replace>
+            {areBots ? botsTexts.people : botsTexts.bots}
+          </Link>
+        </p>
+      </div>
       <Content gameType={gameType} areBots={areBots} />
-      <p className={styles.others}>
-        <Link to={`?type=${gameType}${areBots ? "" : "&bots"}`} replace>
-          {areBots ? botsTexts.people : botsTexts.bots}
-        </Link>
-      </p>
     </Page>
   );
 };
