@@ -44,6 +44,8 @@ export default defineConfig({
             verbose: false,
             wrangler: { configPath: "./wrangler.toml" },
             miniflare: {
+              // The files that need no build.
+              assets: { directory: "web/public", binding: "ASSETS" },
               bindings: {
                 ...UNSET_SETTINGS,
                 MIGRATIONS: await readD1Migrations("./migrations"),
