@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import type { DayResult } from "../../../shared/api/puzzles-api.ts";
-import { type Days, daysAfter } from "../../../web/study/puzzle/kept-days.ts";
+import { type Days, daysAfter } from "../../../web/study/progress/kept-days.ts";
 import {
   outboxIn,
   sendableBy,
   textOfOutbox,
   withoutResults,
   withResults,
-} from "../../../web/study/puzzle/puzzle-outbox.ts";
-import { dayResultOf, daysWith } from "../../../web/study/puzzle/told-days.ts";
+} from "../../../web/study/progress/puzzle-outbox.ts";
+import { dayResultOf, daysWith } from "../../../web/study/progress/told-days.ts";
 
 const attempt = (number: number) => ({ number, moves: [number % 81] });
 const result = (day: number, place = 0): DayResult => ({ day, place, moves: [1, 2], wrongTries: 1, time: 5000 });

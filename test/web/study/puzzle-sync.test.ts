@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CountedAttempt, PuzzlesResponse } from "../../../shared/api/puzzles-api.ts";
-import { keptDays } from "../../../web/study/puzzle/kept-days.ts";
-import { keptOwner } from "../../../web/study/puzzle/kept-owner.ts";
-import { NO_PUZZLES, puzzleProgress } from "../../../web/study/puzzle/kept-puzzles.ts";
-import { outbox, sendableBy } from "../../../web/study/puzzle/puzzle-outbox.ts";
-import { report, startAs, syncPuzzles } from "../../../web/study/puzzle/puzzle-sync.ts";
+import { keptDays } from "../../../web/study/progress/kept-days.ts";
+import { keptOwner } from "../../../web/study/progress/kept-owner.ts";
+import { NO_PUZZLES, puzzleProgress } from "../../../web/study/progress/kept-puzzles.ts";
+import { outbox, sendableBy } from "../../../web/study/progress/puzzle-outbox.ts";
+import { report, startAs, syncPuzzles } from "../../../web/study/progress/puzzle-sync.ts";
 
 /** A fake server. It counts attempts, or answers with a status that a test chooses; `null` means no answer. */
 

@@ -7,7 +7,7 @@ import { streakOn } from "../../../shared/puzzles/streak.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { LateDate } from "../../kit/ui/late-text.tsx";
 import { Link } from "../../kit/ui/link.tsx";
-import { type DayEntry, type Days, dayIn, solvedInTime, timeOf } from "../../study/puzzle/kept-days.ts";
+import { type DayEntry, type Days, dayIn, solvedInTime, timeOf } from "../../study/progress/kept-days.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./daily-panel.module.css";
 

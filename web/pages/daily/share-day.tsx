@@ -1,8 +1,8 @@
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
+import type { Day } from "../../study/progress/kept-days.ts";
 import { dayResultText } from "../../study/puzzle/day-result.ts";
-import type { Day } from "../../study/puzzle/kept-days.ts";
 
 const { daily: texts } = puzzlesTexts;
 

@@ -7,8 +7,8 @@ import { streakOn } from "../../../shared/puzzles/streak.ts";
 import { dueOf } from "../../../shared/puzzles/training.ts";
 import { RowLink } from "../../kit/board/row-link.tsx";
 import { useSession } from "../../server/session/session.tsx";
-import { type Days, dayIn, keptDays, solvedInTime } from "../../study/puzzle/kept-days.ts";
-import { keptOwner } from "../../study/puzzle/kept-owner.ts";
+import { type Days, dayIn, keptDays, solvedInTime } from "../../study/progress/kept-days.ts";
+import { keptOwner } from "../../study/progress/kept-owner.ts";
 import { keptTraining } from "../../study/training/kept-training.ts";
 import styles from "./day-card.module.css";
 

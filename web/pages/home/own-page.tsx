@@ -18,7 +18,7 @@ import { lastClock, rememberClock } from "../../match/search/wanted-game.ts";
 import { ChallengeButton } from "../../people/challenge-button.tsx";
 import { useSocial } from "../../people/social-store.ts";
 import { lastGamesQuery, profileQuery } from "../../server/api/profile.ts";
-import { useWaitingResults } from "../../study/puzzle/use-waiting-results.ts";
+import { useWaitingResults } from "../../study/progress/use-waiting-results.ts";
 import { Hero } from "./hero.tsx";
 import styles from "./own-page.module.css";
 

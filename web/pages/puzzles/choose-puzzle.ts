@@ -3,8 +3,8 @@ import type { PuzzleKind, PuzzleTraits } from "../../../shared/puzzles/puzzle.ts
 import { ratingOfDifficulty } from "../../../shared/puzzles/puzzle-rating.ts";
 import { bandOfDifficulty, numberOfPuzzle, SETS_OF_BANDS } from "../../../shared/puzzles/sets.ts";
 import type { PuzzleTheme } from "../../../shared/puzzles/themes.ts";
+import type { PuzzleProgress } from "../../study/progress/kept-puzzles.ts";
 import { beyondSets } from "../../study/puzzle/beyond-sets.ts";
-import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
 import { fetchPuzzle, fetchTraits, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 
 export const WISHES = ["easier", "normal", "harder"] as const;

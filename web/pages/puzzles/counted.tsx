@@ -5,7 +5,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { flagPuzzle } from "../../server/api/puzzles.ts";
-import { afterReports, countedLately } from "../../study/puzzle/puzzle-sync.ts";
+import { afterReports, countedLately } from "../../study/progress/puzzle-sync.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./puzzle-panel.module.css";
 

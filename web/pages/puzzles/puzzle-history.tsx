@@ -7,7 +7,7 @@ import { dateOfDay } from "../../../shared/puzzles/days.ts";
 import type { MetPuzzle } from "../../../shared/puzzles/storm.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
-import { type Day, type Days, keptDays, timeOf } from "../../study/puzzle/kept-days.ts";
+import { type Day, type Days, keptDays, timeOf } from "../../study/progress/kept-days.ts";
 import { keptTraining } from "../../study/training/kept-training.ts";
 import styles from "./puzzle-history.module.css";
 

@@ -7,7 +7,7 @@ import { PUZZLE_THEMES } from "../../../shared/puzzles/themes.ts";
 import field from "../../kit/ui/field.module.css";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
-import type { PuzzleProgress } from "../../study/puzzle/kept-puzzles.ts";
+import type { PuzzleProgress } from "../../study/progress/kept-puzzles.ts";
 import type { Solving } from "../../study/puzzle/solving.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import { WISHES, type Wishes } from "./choose-puzzle.ts";

@@ -5,7 +5,7 @@ import { metIn, type StormPuzzle, type StormStep } from "../../../shared/puzzles
 import { FASTEST_STORM_MOVE } from "../../../shared/puzzles/storm-run.ts";
 import { stormPuzzleOf } from "../../../shared/puzzles/storm-sets.ts";
 import { RaceChannel, type RaceChannelOptions } from "../../server/socket/race-channel.ts";
-import { noteMet } from "../../study/puzzle/kept-puzzles.ts";
+import { noteMet } from "../../study/progress/kept-puzzles.ts";
 import {
   FIRST_RACE_SCREEN,
   isGap,

@@ -15,7 +15,7 @@ import { FASTEST_STORM_MOVE } from "../../../shared/puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { ApiFailure } from "../../server/api/client.ts";
 import { sendStorm, startStorm } from "../../server/api/puzzles.ts";
-import { noteMet } from "../../study/puzzle/kept-puzzles.ts";
+import { noteMet } from "../../study/progress/kept-puzzles.ts";
 import { fetchStorm } from "../../study/puzzle/puzzle-sets.ts";
 import { keptBests, keptStorm, type StormRun } from "./kept-storm.ts";
 import { movesWith, playedIn } from "./played.ts";

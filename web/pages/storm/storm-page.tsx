@@ -11,7 +11,7 @@ import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { useSession } from "../../server/session/session.tsx";
-import { usePuzzleAccount } from "../../study/puzzle/use-puzzle-account.ts";
+import { usePuzzleAccount } from "../../study/progress/use-puzzle-account.ts";
 import { begin } from "./storm-game.ts";
 import { StormPlay } from "./storm-play.tsx";
 import { StormResult } from "./storm-result.tsx";

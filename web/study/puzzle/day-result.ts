@@ -1,7 +1,7 @@
 import { durationText } from "../../../shared/format.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { type Day, type DayEntry, timeOf } from "./kept-days.ts";
+import { type Day, type DayEntry, timeOf } from "../progress/kept-days.ts";
 
 const { daily: texts } = puzzlesTexts;
 

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { ratingOfDifficulty } from "../../../../shared/puzzles/puzzle-rating.ts";
 import { placeOfPuzzle, SETS_OF_DAYS } from "../../../../shared/puzzles/sets.ts";
 import { choosePuzzle } from "../../../../web/pages/puzzles/choose-puzzle.ts";
-import { NO_PUZZLES } from "../../../../web/study/puzzle/kept-puzzles.ts";
+import { NO_PUZZLES } from "../../../../web/study/progress/kept-puzzles.ts";
 import { seededRandom } from "../../../seeded-random.ts";
 
 /** Serves the real files. `beyond` is what the server knows besides them. Returns the requested paths. */
