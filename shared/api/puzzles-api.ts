@@ -3,6 +3,7 @@ import type { Square } from "../game/rules.ts";
 import type { Millis } from "../game/time-controls.ts";
 import type { Unfit } from "../puzzles/prove.ts";
 import type { StormRecord } from "../puzzles/storm-bests.ts";
+import type { Trained } from "../puzzles/training.ts";
 import type { RatingPoint } from "./games-api.ts";
 import type { ExportedStorms } from "./storm-api.ts";
 
@@ -10,6 +11,8 @@ import type { ExportedStorms } from "./storm-api.ts";
 
 /** How many first tries, or results of days, a call may bring. */
 export const MOST_ATTEMPTS_A_CALL = 50;
+/** How many changes of the training a call may bring. They fit in a body, with games of any length. */
+export const MOST_CHANGES_A_CALL = 30;
 /** A day's result counts if it comes at most so many days late, so nobody can claim a longer streak than that. */
 export const MOST_DAYS_LATE = 30;
 /** The server answers with this many days of a player, today last. */
@@ -76,8 +79,13 @@ export interface DaysResponse {
   readonly days: readonly PuzzleDay[];
 }
 
+/** `POST /v2/puzzles/mistakes`: the caller's own mistakes in training, after the changes of the call. */
+export interface MistakesResponse {
+  readonly mistakes: readonly Trained[];
+}
+
 /** `GET /v2/puzzles`: the caller's own puzzles. */
-export interface PuzzlesResponse extends DaysResponse {
+export interface PuzzlesResponse extends DaysResponse, MistakesResponse {
   readonly rating: Rating;
   /**
    * Every puzzle tried, and those met in storms and races, in the order of counting: its number, and 1 if the first try
@@ -158,6 +166,7 @@ export interface ExportedPuzzles {
     | null;
   readonly attempts: readonly (CountedAttempt & { readonly at: Millis; readonly isFlagged: boolean })[];
   readonly days: readonly PuzzleDay[];
+  readonly mistakes: readonly Trained[];
   /** Null before the first storm and race. */
   readonly storms: ExportedStorms | null;
   /** As lines of a set's file. */

@@ -4,7 +4,8 @@ import { MOST_SOLVER_MOVES } from "../puzzles/attempt.ts";
 import { isProposed, isPuzzleNumber, SETS_OF_DAYS } from "../puzzles/sets.ts";
 import { MOST_STORM_MOVES } from "../puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../puzzles/storm-sets.ts";
-import { LONGEST_DAY_TIME, MOST_ATTEMPTS_A_CALL, MOST_TRIES } from "./puzzles-api.ts";
+import { isGame } from "../puzzles/training.ts";
+import { LONGEST_DAY_TIME, MOST_ATTEMPTS_A_CALL, MOST_CHANGES_A_CALL, MOST_TRIES } from "./puzzles-api.ts";
 
 const square = z
   .int()
@@ -66,12 +67,38 @@ export const stormSeed = z
   .min(0)
   .max(STORM_SEEDS - 1);
 
-/** The moves of a running game. */
-export const proposalRequest = z.strictObject({
-  moves: z
-    .array(square)
-    .max(SQUARE_COUNT - 1)
-    .refine(isRunningGame, "These are not the moves of a running game"),
+const runningGame = z
+  .array(square)
+  .max(SQUARE_COUNT - 1)
+  .refine(isRunningGame, "These are not the moves of a running game");
+
+export const proposalRequest = z.strictObject({ moves: runningGame });
+
+const smallCount = z.int().min(0).max(100_000);
+
+const trained = z
+  .strictObject({
+    moves: runningGame,
+    right: square,
+    keeps: z.enum(["win", "draw"]),
+    dueOn: smallCount,
+    returns: smallCount,
+    solvedInRow: smallCount,
+  })
+  .refine(isGame, "The right move is not legal");
+
+/** Changes of the own mistakes in training (shared/puzzles/training.ts), oldest first. */
+export const mistakesRequest = z.strictObject({
+  changes: z
+    .array(
+      z.discriminatedUnion("kind", [
+        z.strictObject({ kind: z.literal("add"), trained }),
+        z.strictObject({ kind: z.literal("try"), moves: runningGame, isSolved: z.boolean(), day: dayNumber }),
+        z.strictObject({ kind: z.literal("remove"), moves: runningGame }),
+      ]),
+    )
+    .min(1)
+    .max(MOST_CHANGES_A_CALL),
 });
 
 /** Of an address, where all is text. */
@@ -83,6 +110,7 @@ export const proposedNumberInPath = z.coerce
 export const dayInPath = z.coerce.number().pipe(dayNumber);
 
 export type AttemptsRequest = z.input<typeof attemptsRequest>;
+export type MistakesRequest = z.input<typeof mistakesRequest>;
 export type ProposalRequest = z.input<typeof proposalRequest>;
 export type DaysRequest = z.input<typeof daysRequest>;
 export type StormRequest = z.input<typeof stormRequest>;

@@ -34,28 +34,34 @@ export interface Trained extends Mistake {
   readonly solvedInRow: number;
 }
 
+/** A change of a list. Repeated, it changes nothing more, so it may be sent again after a lost answer. */
+export type TrainingChange =
+  | { readonly kind: "add"; readonly trained: Trained }
+  | { readonly kind: "try"; readonly moves: readonly Square[]; readonly isSolved: boolean; readonly day: number }
+  | { readonly kind: "remove"; readonly moves: readonly Square[] };
+
+/** A mistake by the moves that lead to it. */
+type Place = Pick<Mistake, "moves">;
+
 const dueAfter = (returns: number, today: number): number =>
   today + (INTERVALS[Math.min(returns, INTERVALS.length - 1)] ?? 0);
 
-export const isSame = (one: Mistake, other: Mistake): boolean =>
+export const isSame = (one: Place, other: Place): boolean =>
   one.moves.length === other.moves.length && one.moves.every((square, ply) => square === other.moves[ply]);
 
-/** The list with new mistakes at its end, as far as there is room. One that is in it stays as it is. */
-export const withMistakes = (list: readonly Trained[], mistakes: readonly Mistake[], today: number): Trained[] => {
-  const fresh = mistakes.filter(
-    (mistake, at) =>
-      !list.some((known) => isSame(known, mistake)) && mistakes.findIndex((other) => isSame(other, mistake)) === at,
-  );
-  const added = fresh.map(({ moves, right, keeps }) => ({
-    moves,
-    right,
-    keeps,
-    dueOn: dueAfter(0, today),
-    returns: 0,
-    solvedInRow: 0,
-  }));
-  return [...list, ...added].slice(0, Math.max(list.length, MOST_TRAINED));
-};
+/** A mistake that is added today. */
+export const newTrained = ({ moves, right, keeps }: Mistake, today: number): Trained => ({
+  moves,
+  right,
+  keeps,
+  dueOn: dueAfter(0, today),
+  returns: 0,
+  solvedInRow: 0,
+});
+
+/** The list with a mistake at its end, if there is room. One that is in it stays as it is. */
+const withTrained = (list: readonly Trained[], trained: Trained): readonly Trained[] =>
+  list.length >= MOST_TRAINED || list.some((known) => isSame(known, trained)) ? list : [...list, trained];
 
 export const isDue = ({ dueOn }: Pick<Trained, "dueOn">, today: number): boolean => dueOn <= today;
 
@@ -64,13 +70,8 @@ export const dueOf = (list: readonly Trained[], today: number): Trained[] =>
   list.filter((trained) => isDue(trained, today)).toSorted((one, other) => one.dueOn - other.dueOn);
 
 /** The list after a try at a mistake. Only the first try on a day on which it is due changes the list. */
-export const afterTry = (
-  list: readonly Trained[],
-  mistake: Mistake,
-  isSolved: boolean,
-  today: number,
-): readonly Trained[] => {
-  const trained = list.find((known) => isSame(known, mistake));
+const afterTry = (list: readonly Trained[], place: Place, isSolved: boolean, today: number): readonly Trained[] => {
+  const trained = list.find((known) => isSame(known, place));
   if (trained === undefined || !isDue(trained, today)) return list;
   const solvedInRow = isSolved ? trained.solvedInRow + 1 : 0;
   if (solvedInRow >= SOLVED_ENOUGH) return list.filter((known) => known !== trained);
@@ -79,8 +80,12 @@ export const afterTry = (
   return list.map((known) => (known === trained ? next : known));
 };
 
-export const without = (list: readonly Trained[], mistake: Mistake): readonly Trained[] =>
-  list.filter((known) => !isSame(known, mistake));
+/** The list after a change: the same list if it changes nothing. */
+export const afterChange = (list: readonly Trained[], change: TrainingChange): readonly Trained[] => {
+  if (change.kind === "add") return withTrained(list, change.trained);
+  if (change.kind === "try") return afterTry(list, change, change.isSolved, change.day);
+  return list.some((known) => isSame(known, change)) ? list.filter((known) => !isSame(known, change)) : list;
+};
 
 /** True if the moves up to the mistake and the right one are legal. */
 export const isGame = ({ moves, right }: Mistake): boolean => {

@@ -4,6 +4,7 @@ import { legalSquares, replay } from "../../shared/game/rules.ts";
 import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
 import { reviewPath } from "../../shared/review/paths.ts";
 import vectors from "../vectors/uttt.json" with { type: "json" };
+import { carryToken, newPlayer } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { cellByRole, seeText, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
@@ -130,4 +131,48 @@ test("a game that the reader only watched has nothing to save", async () => {
   await page.goto(`${stage.origin}${reviewPath(GAME, null)}`);
   await page.getByRole("button", { name: /^Learn from / }).waitFor({ timeout: 120_000 });
   expect(await page.getByRole("button", { name: /^Save/ }).count()).toBe(0);
+});
+
+test("an account has its mistakes on each of its devices, and leaves none behind when it logs out", async () => {
+  const player = await newPlayer(stage);
+  const [phone, desk] = [await stage.arrive({ viewport: PHONE }), await stage.arrive()];
+  // A guest saves them and then logs in.
+  await saved(phone.page, "2026-12-01T12:00:00");
+  await carryToken(phone, player);
+  await comeBack(phone.page, "2026-12-01T12:00:00");
+  await removeOthers(phone.page);
+
+  await carryToken(desk, player);
+  await comeBack(desk.page, "2026-12-02T12:00:00");
+  await says(desk.page, "Hold the tie for O: all other moves lose.");
+  await seeText(desk.page, "2 due now");
+  await tap(desk.page, TIE.right);
+  await says(desk.page, "Solved!");
+
+  await comeBack(phone.page, "2026-12-02T12:00:00");
+  await says(phone.page, "Find the win for O.");
+  await seeText(phone.page, "1 due now");
+  await seeText(phone.page, "on Dec 5, 2026");
+
+  // Without a network a try waits, and is sent when the page is opened again.
+  stage.expectProblems(/ERR_INTERNET_DISCONNECTED/);
+  await phone.context.setOffline(true);
+  await tap(phone.page, WIN.right);
+  await says(phone.page, "Solved!");
+  await phone.context.setOffline(false);
+  await comeBack(phone.page, "2026-12-02T12:00:00");
+  await expect.poll(() => phone.page.getByText("on Dec 5, 2026").count()).toBe(2);
+  await comeBack(desk.page, "2026-12-02T12:00:00");
+  await expect.poll(() => desk.page.getByText("on Dec 5, 2026").count()).toBe(2);
+
+  await desk.page.goto("about:blank");
+  await desk.context.clearCookies();
+  await comeBack(desk.page, "2026-12-20T12:00:00");
+  await seeText(desk.page, "Nothing here yet.");
+  await desk.page.goto(`${stage.origin}/`);
+  await desk.page
+    .getByRole("link", { name: /^Three a day/ })
+    .first()
+    .waitFor();
+  expect(await desk.page.getByRole("link", { name: /^Your mistakes/ }).count()).toBe(0);
 });

@@ -82,6 +82,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/v2/puzzles",
   "POST /api/v2/puzzles/attempts",
   "POST /api/v2/puzzles/days",
+  "POST /api/v2/puzzles/mistakes",
   "GET /api/v2/puzzles/days/:day/friends",
   "GET /api/v2/puzzles/beyond",
   "GET /api/v2/puzzles/proposed",
@@ -173,6 +174,7 @@ const FIELDS = {
   updatedAt: 1,
   attempts: [{ number: 1, moves: [] }],
   results: [{ day: 1, place: 0, moves: [], wrongTries: 0, time: 1 }],
+  changes: [{ kind: "try", moves: [40], isSolved: true, day: 1 }],
 };
 
 const QUERIES = [

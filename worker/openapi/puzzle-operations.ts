@@ -1,4 +1,10 @@
-import { attemptsRequest, daysRequest, proposalRequest, stormRequest } from "../../shared/api/puzzles-schema.ts";
+import {
+  attemptsRequest,
+  daysRequest,
+  mistakesRequest,
+  proposalRequest,
+  stormRequest,
+} from "../../shared/api/puzzles-schema.ts";
 import type { Operations } from "./operation.ts";
 
 const puzzle = { about: "The puzzle's number.", example: "1" };
@@ -9,7 +15,7 @@ export const puzzleOperations = {
     access: "players",
     scopes: ["read"],
     limit: "history",
-    answer: { about: "Rating, all first tries, and the days.", type: "PuzzlesResponse" },
+    answer: { about: "Rating, all first tries, the days, and own mistakes in training.", type: "PuzzlesResponse" },
   },
   "POST /api/v2/puzzles/attempts": {
     summary: "Count first tries at puzzles",
@@ -36,6 +42,27 @@ export const puzzleOperations = {
       example: { results: [{ day: 52, place: 0, moves: [], wrongTries: 2, time: 40_000 }] },
     },
     answer: { about: "The days that the call was about. A result that came first stays.", type: "DaysResponse" },
+  },
+  "POST /api/v2/puzzles/mistakes": {
+    summary: "Change the training with own mistakes",
+    access: "players",
+    isForPeople: true,
+    limit: ["puzzles", "puzzle-batches"],
+    body: {
+      schema: mistakesRequest,
+      about:
+        "`moves` is the game up to the mistake, as squares: sub-board × 9 + square. A try counts if the mistake is due on its day; the next intervals are 1, 3, 7 and 21 days. Two solved returns in a row end it. At most 200 are kept. Changes may be repeated. Several in a call count against the limit `puzzle-batches`.",
+      example: {
+        changes: [
+          {
+            kind: "add",
+            trained: { moves: [40], right: 36, keeps: "draw", dueOn: 52, returns: 0, solvedInRow: 0 },
+          },
+          { kind: "try", moves: [40], isSolved: true, day: 52 },
+        ],
+      },
+    },
+    answer: { about: "All own mistakes after the changes, the longest due first.", type: "MistakesResponse" },
   },
   "GET /api/v2/puzzles/days/:day/friends": {
     summary: "Friends' results of a day",

@@ -29,7 +29,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     notes:
       "die Notizen, die du neben einer Fernpartie machst, und die Antworten, die du für sie vorbereitest. Nur du siehst sie. Die Antworten werden am Ende der Partie gelöscht;",
     puzzles:
-      "die Aufgaben, die du mit deinem Konto versucht hast, wann und wie, deine Tagesergebnisse und deine Stürme. Deine Aufgabenwertung, deine Serie und deine besten Stürme kann jeder sehen, deine Tagesergebnisse deine Freunde;",
+      "die Aufgaben, die du mit deinem Konto versucht hast, wann und wie, deine Tagesergebnisse, deine Stürme und die Fehler, die du als Aufgaben gemerkt hast. Deine Aufgabenwertung, deine Serie und deine besten Stürme kann jeder sehen, deine Tagesergebnisse deine Freunde;",
     suspension:
       "falls dein Konto gesperrt wurde: seit wann, bis wann und warum, und dein Einspruch. Andere sehen, dass es gesperrt ist, aber nicht, warum;",
     notifications:

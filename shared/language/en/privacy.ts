@@ -37,7 +37,7 @@ export const privacyTexts = texts("privacy", {
     notes:
       "the notes that you write beside a correspondence game, and the answers that you keep for it. Only you can see them. The answers are deleted when the game ends;",
     puzzles:
-      "the puzzles that you tried with your account, when and how, your results of the day and your storms. Everybody can see your rating in puzzles, your streak and your best storms, and friends your results of the day;",
+      "the puzzles that you tried with your account, when and how, your results of the day, your storms, and the mistakes that you saved as puzzles. Everybody can see your rating in puzzles, your streak and your best storms, and friends your results of the day;",
     suspension:
       "if your account has been suspended: since when, until when and why, and your appeal. Others see that it is, and not why;",
     notifications:

@@ -28,7 +28,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     notes:
       "las notas que escribes junto a una partida por correspondencia y las respuestas que preparas para ella. Solo tú las ves. Las respuestas se borran cuando termina la partida;",
     puzzles:
-      "los problemas que intentaste con tu cuenta, cuándo y cómo, tus resultados del día y tus tormentas. Todos pueden ver tu puntuación de problemas, tu racha y tus mejores tormentas, y tus amigos tus resultados del día;",
+      "los problemas que intentaste con tu cuenta, cuándo y cómo, tus resultados del día, tus tormentas y los errores que guardaste como problemas. Todos pueden ver tu puntuación de problemas, tu racha y tus mejores tormentas, y tus amigos tus resultados del día;",
     suspension:
       "si tu cuenta ha sido suspendida: desde cuándo, hasta cuándo y por qué, y tu apelación. Los demás ven que lo está, pero no por qué;",
     notifications:

@@ -31,7 +31,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     notes:
       "les notes que vous écrivez à côté d’une partie par correspondance et les réponses que vous préparez. Vous seul les voyez. Les réponses sont effacées à la fin de la partie\u202f;",
     puzzles:
-      "les problèmes que vous avez essayés avec votre compte, quand et comment, vos résultats du jour et vos tempêtes. Tout le monde peut voir votre classement en problèmes, votre série et vos meilleures tempêtes, et vos amis vos résultats du jour\u202f;",
+      "les problèmes que vous avez essayés avec votre compte, quand et comment, vos résultats du jour, vos tempêtes et les erreurs que vous avez gardées comme problèmes. Tout le monde peut voir votre classement en problèmes, votre série et vos meilleures tempêtes, et vos amis vos résultats du jour\u202f;",
     suspension:
       "si votre compte a été suspendu\u202f: depuis quand, jusqu’à quand et pourquoi, et votre appel. Les autres voient qu’il l’est, mais pas pourquoi\u202f;",
     notifications:

@@ -28,7 +28,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     notes:
       "as notas que você escreve ao lado de uma partida por correspondência e as respostas que prepara para ela. Só você as vê. As respostas são apagadas quando a partida termina;",
     puzzles:
-      "os problemas que você tentou com sua conta, quando e como, seus resultados do dia e suas tempestades. Todos podem ver sua pontuação em problemas, sua sequência e suas melhores tempestades, e seus amigos, seus resultados do dia;",
+      "os problemas que você tentou com sua conta, quando e como, seus resultados do dia, suas tempestades e os erros que você salvou como problemas. Todos podem ver sua pontuação em problemas, sua sequência e suas melhores tempestades, e seus amigos, seus resultados do dia;",
     suspension:
       "se sua conta foi suspensa: desde quando, até quando e por quê, e seu recurso. Os outros veem que ela está suspensa, mas não por quê;",
     notifications:

@@ -3,14 +3,14 @@ import { expect, test } from "vitest";
 import { replay, whyIllegal } from "../../../shared/game/rules.ts";
 import { puzzleOfMistake } from "../../../shared/puzzles/mistake-puzzle.ts";
 import {
-  afterTry,
+  afterChange,
   dueOf,
   isGame,
   type Mistake,
   MOST_TRAINED,
+  newTrained,
   type Trained,
-  withMistakes,
-  without,
+  type TrainingChange,
 } from "../../../shared/puzzles/training.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
@@ -19,6 +19,19 @@ const mistakeAt = (ply: number, game = 0): Mistake => {
   const moves = vectors.random_games[game]?.moves ?? [];
   return { moves: moves.slice(0, ply), right: moves[ply] ?? 0, keeps: "win" };
 };
+
+type List = readonly Trained[];
+
+const withMistakes = (list: List, mistakes: readonly Mistake[], today: number): List =>
+  mistakes.reduce<List>(
+    (before, added) => afterChange(before, { kind: "add", trained: newTrained(added, today) }),
+    list,
+  );
+
+const afterTry = (list: List, { moves }: Mistake, isSolved: boolean, day: number): List =>
+  afterChange(list, { kind: "try", moves, isSolved, day });
+
+const without = (list: List, { moves }: Mistake): List => afterChange(list, { kind: "remove", moves });
 
 const mistake = mistakeAt(20);
 const other = mistakeAt(22);
@@ -69,6 +82,7 @@ test("a mistake is in the list once, and the list is not filled beyond its size"
   expect(list).toHaveLength(2);
   expect(withMistakes(list, [mistake], 50)).toEqual(list);
   expect(without(list, mistake)).toEqual([list[1]]);
+  expect(without(list, mistakeAt(24))).toBe(list);
   const many = vectors.random_games.flatMap((_, game) => [9, 10, 11, 12].map((ply) => mistakeAt(ply, game)));
   const full = withMistakes([], many, 1);
   expect(many.length).toBeGreaterThan(MOST_TRAINED);
@@ -88,6 +102,32 @@ test("whatever the results, each return is later, and it ends exactly after two 
         expect(list.length).toBe(inRow === 2 ? 0 : 1);
         if (list.length === 0) return;
         expect((list[0]?.dueOn ?? 0) - today).toBe([3, 7, 21][index] ?? 21);
+      }
+    }),
+  );
+});
+
+const anyChange = fc.oneof(
+  fc.record({
+    kind: fc.constant("add" as const),
+    trained: fc.constantFrom(newTrained(mistake, 1), newTrained(other, 2), { ...newTrained(other, 9), returns: 2 }),
+  }),
+  fc.record({
+    kind: fc.constant("try" as const),
+    moves: fc.constantFrom(mistake.moves, other.moves),
+    isSolved: fc.boolean(),
+    day: fc.integer({ min: 1, max: 60 }),
+  }),
+  fc.record({ kind: fc.constant("remove" as const), moves: fc.constantFrom(mistake.moves, other.moves) }),
+);
+
+test("a change that is made again at once changes nothing more", () => {
+  fc.assert(
+    fc.property(fc.array<TrainingChange>(anyChange, { maxLength: 12 }), (changes) => {
+      let list: List = [];
+      for (const change of changes) {
+        list = afterChange(list, change);
+        expect(afterChange(list, change)).toBe(list);
       }
     }),
   );

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { DayResult } from "../../../shared/api/puzzles-api.ts";
+import type { TrainingChange } from "../../../shared/puzzles/training.ts";
 import { type Days, daysAfter } from "../../../web/study/progress/kept-days.ts";
 import {
   outboxIn,
@@ -10,6 +11,11 @@ import {
 } from "../../../web/study/progress/puzzle-outbox.ts";
 import { dayResultOf, daysWith } from "../../../web/study/progress/told-days.ts";
 
+const mistake = { moves: [40, 36], right: 4, keeps: "win", dueOn: 3, returns: 0, solvedInRow: 0 } as const;
+const added: TrainingChange = { kind: "add", trained: mistake };
+const tried: TrainingChange = { kind: "try", moves: [40, 36], isSolved: true, day: 3 };
+const removed: TrainingChange = { kind: "remove", moves: [40, 36] };
+
 const attempt = (number: number) => ({ number, moves: [number % 81] });
 const result = (day: number, place = 0): DayResult => ({ day, place, moves: [1, 2], wrongTries: 1, time: 5000 });
 
@@ -19,18 +25,47 @@ const filled = withResults(
   { attempts: [attempt(3)], days: [result(2)] },
 );
 
+test("changes of the training wait in their order, and a sent one goes once, even if it was made twice", () => {
+  const own = withResults(filled, "ada", { changes: [added, removed] });
+  expect(sendableBy(own, "bob").changes).toEqual([]);
+  const later = withResults(own, "ada", { changes: [added, tried] });
+  expect(outboxIn(textOfOutbox(later))).toEqual(later);
+  const left = withoutResults(later, "ada", { changes: [added, removed] });
+  expect(sendableBy(left, "ada").changes).toEqual([added, tried]);
+  expect(sendableBy(withoutResults(left, "ada", { changes: [added, removed] }), "ada").changes).toEqual([tried]);
+  const stored = (changes: unknown) => outboxIn(JSON.stringify({ version: 1, unsent: [{ owner: "ada", changes }] }));
+  const bad = [
+    null,
+    {},
+    { kind: "add", trained: {} },
+    { kind: "try", moves: "~", isSolved: true, day: 1 },
+    { kind: "try", moves: "*", isSolved: 1, day: 1 },
+    { kind: "try", moves: "*", isSolved: true, day: -1 },
+    { kind: "remove", moves: 1 },
+    { kind: "grow", moves: "*" },
+  ];
+  expect(stored([...bad, { kind: "remove", moves: "*" }])).toEqual([
+    { owner: "ada", attempts: [], days: [], changes: [{ kind: "remove", moves: [0] }] },
+  ]);
+});
+
 test("an account sends a guest's results before its own, and nobody else's", () => {
-  expect(sendableBy(filled, "ada")).toEqual({ attempts: [attempt(1), attempt(2)], days: [result(1)] });
-  expect(sendableBy(filled, "bob")).toEqual({ attempts: [attempt(1), attempt(3)], days: [result(1), result(2)] });
-  expect(sendableBy(filled, "eve")).toEqual({ attempts: [attempt(1)], days: [result(1)] });
+  const changes: never[] = [];
+  expect(sendableBy(filled, "ada")).toEqual({ attempts: [attempt(1), attempt(2)], days: [result(1)], changes });
+  expect(sendableBy(filled, "bob")).toEqual({
+    attempts: [attempt(1), attempt(3)],
+    days: [result(1), result(2)],
+    changes,
+  });
+  expect(sendableBy(filled, "eve")).toEqual({ attempts: [attempt(1)], days: [result(1)], changes });
 });
 
 test("what was sent is gone, and what came meanwhile stays", () => {
   const sent = sendableBy(filled, "ada");
   const later = withResults(filled, "ada", { attempts: [attempt(9)], days: [result(1, 1)] });
   const left = withoutResults(later, "ada", sent);
-  expect(sendableBy(left, "ada")).toEqual({ attempts: [attempt(9)], days: [result(1, 1)] });
-  expect(sendableBy(left, "bob")).toEqual({ attempts: [attempt(3)], days: [result(2)] });
+  expect(sendableBy(left, "ada")).toEqual({ attempts: [attempt(9)], days: [result(1, 1)], changes: [] });
+  expect(sendableBy(left, "bob")).toEqual({ attempts: [attempt(3)], days: [result(2)], changes: [] });
   expect(withoutResults(withoutResults(left, "ada", sendableBy(left, "ada")), "bob", sendableBy(left, "bob"))).toEqual(
     [],
   );
@@ -55,7 +90,9 @@ test("an outbox is stored as text, and what is no outbox is none", () => {
       },
     ],
   };
-  expect(outboxIn(JSON.stringify(edited))).toEqual([{ owner: null, attempts: [{ number: 1, moves: [4] }], days: [] }]);
+  expect(outboxIn(JSON.stringify(edited))).toEqual([
+    { owner: null, attempts: [{ number: 1, moves: [4] }], days: [], changes: [] },
+  ]);
 });
 
 test("an outbox does not grow for ever: the oldest go first", () => {

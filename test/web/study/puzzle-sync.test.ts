@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { CountedAttempt, PuzzlesResponse } from "../../../shared/api/puzzles-api.ts";
+import { afterChange, newTrained, type Trained, type TrainingChange } from "../../../shared/puzzles/training.ts";
 import { keptDays } from "../../../web/study/progress/kept-days.ts";
 import { keptOwner } from "../../../web/study/progress/kept-owner.ts";
 import { NO_PUZZLES, puzzleProgress } from "../../../web/study/progress/kept-puzzles.ts";
+import { keptTraining } from "../../../web/study/progress/kept-training.ts";
 import { outbox, sendableBy } from "../../../web/study/progress/puzzle-outbox.ts";
 import { report, startAs, syncPuzzles } from "../../../web/study/progress/puzzle-sync.ts";
 
@@ -13,11 +15,15 @@ interface Call {
   readonly numbers: readonly number[];
 }
 
-type Body = { readonly attempts?: readonly { readonly number: number }[] };
+type Body = {
+  readonly attempts?: readonly { readonly number: number }[];
+  readonly changes?: readonly TrainingChange[];
+};
 
 const RATING = { rating: 1300, deviation: 200, volatility: 0.06 };
 let calls: Call[] = [];
 let counted: number[] = [];
+let training: readonly Trained[] = [];
 /** Statuses of the next answers. */
 let failing: (number | null)[] = [];
 let meanwhile: (() => void) | null = null;
@@ -30,11 +36,16 @@ const countedOf = (number: number): CountedAttempt => ({
   puzzleRating: 900,
 });
 
-const answer = (path: string, numbers: readonly number[]): unknown => {
+const answer = (path: string, numbers: readonly number[], changes: readonly TrainingChange[]): unknown => {
   if (path === "/api/v2/puzzles") {
-    const told: PuzzlesResponse = { rating: RATING, results: counted.map((number) => [number, 1]), days: [] };
+    const results = counted.map((number) => [number, 1] as const);
+    const told: PuzzlesResponse = { rating: RATING, results, days: [], mistakes: training };
     meanwhile?.();
     return told;
+  }
+  if (path === "/api/v2/puzzles/mistakes") {
+    training = changes.reduce(afterChange, training);
+    return { mistakes: training };
   }
   if (path === "/api/v2/puzzles/days") return { days: [] };
   counted = [...new Set([...counted, ...numbers])];
@@ -52,7 +63,7 @@ const setCookie = (cookie: string): void => {
 const logIn = (account: string): void => setCookie(cookieOf(account));
 
 beforeEach(() => {
-  [calls, counted, failing, meanwhile] = [[], [], [], null];
+  [calls, counted, training, failing, meanwhile] = [[], [], [], [], null];
   vi.spyOn(console, "info").mockReturnValue();
   vi.stubGlobal("addEventListener", () => undefined);
   const kept = new Map<string, string>();
@@ -68,12 +79,15 @@ beforeEach(() => {
     calls.push({ path, numbers });
     const status = failing.shift();
     if (status === null) throw new TypeError("no network");
-    return status === undefined ? Response.json(answer(path, numbers)) : Response.json({}, { status });
+    return status === undefined
+      ? Response.json(answer(path, numbers, body.changes ?? []))
+      : Response.json({}, { status });
   });
   outbox.set([]);
   keptOwner.set(null);
   puzzleProgress.set(NO_PUZZLES);
   keptDays.set(new Map());
+  keptTraining.set([]);
 });
 
 afterEach(() => {
@@ -204,3 +218,60 @@ test.each(["", "token=", "token=x", "token=x.y.z", "token=x.e30.x"])(
     expect(waiting()).toEqual([8]);
   },
 );
+
+const mistake = newTrained({ moves: [40, 36], right: 4, keeps: "win" }, 10);
+const other = newTrained({ moves: [40], right: 36, keeps: "draw" }, 11);
+const tried: TrainingChange = { kind: "try", moves: mistake.moves, isSolved: false, day: 11 };
+
+test("a guest's training goes to the account that comes, beside what the account has", async () => {
+  training = [other];
+  keptTraining.set([{ ...mistake, returns: 1, dueOn: 14 }]);
+  await syncPuzzles("ada");
+  expect(training).toEqual([other, { ...mistake, returns: 1, dueOn: 14 }]);
+  expect(keptTraining.get()).toEqual(training);
+  await syncPuzzles("ada");
+  expect(calls.filter(({ path }) => path.endsWith("/mistakes"))).toHaveLength(1);
+});
+
+test("a guest's training is not lost if the first call fails, and nobody after the account sees it", async () => {
+  keptTraining.set([mistake]);
+  failing = [null];
+  await expect(syncPuzzles("ada")).rejects.toThrow();
+  startAs(null);
+  expect(keptTraining.get()).toEqual([]);
+  logIn("bob");
+  await syncPuzzles("bob");
+  expect([training, keptTraining.get()]).toEqual([[], []]);
+  logIn("ada");
+  startAs("ada");
+  await syncPuzzles("ada");
+  expect(training).toEqual([mistake]);
+  expect(keptTraining.get()).toEqual([mistake]);
+});
+
+test("a change waits while there is no network, and another device's returns come with the answer", async () => {
+  training = [mistake, other];
+  await syncPuzzles("ada");
+  failing = [null];
+  await report("ada", { changes: [tried] });
+  expect(training).toEqual([mistake, other]);
+  // Another device has missed the other one.
+  training = afterChange(training, { ...tried, moves: other.moves, day: 12 });
+  await report("ada", { changes: [tried] });
+  expect(training.map(({ dueOn }) => dueOn)).toEqual([14, 15]);
+  expect(keptTraining.get()).toEqual(training);
+  expect(sendableBy(outbox.get(), "ada").changes).toEqual([]);
+});
+
+test("a change that is made while the server tells its list is shown, and sent", async () => {
+  training = [mistake];
+  let second: Promise<void> | undefined;
+  meanwhile = () => {
+    meanwhile = null;
+    second = report("ada", { changes: [{ kind: "remove", moves: mistake.moves }] });
+  };
+  await syncPuzzles("ada");
+  expect(keptTraining.get()).toEqual([]);
+  await second;
+  expect([training, sendableBy(outbox.get(), "ada").changes]).toEqual([[], []]);
+});

@@ -156,6 +156,8 @@ export const ROUTES: readonly RouteRow[] = [
     body: () => ({ attempts: [{ number: 0, moves: [81] }] }),   cells: "  401    403    400   400    400    401    401    423" },
   { route: "POST /api/v2/puzzles/days",
     body: () => ({ results: [{ day: 90_000, place: 0, moves: [], wrongTries: 0, time: 1 }] }), cells: "  401    403    200   200    200    401    401    423" },
+  { route: "POST /api/v2/puzzles/mistakes",
+    body: () => ({ changes: [{ kind: "remove", moves: [40] }] }), cells: "  401    403    200   200    200    401    401    423" },
   { route: "GET /api/v2/puzzles/days/:day/friends", path: () => "/api/v2/puzzles/days/1/friends", cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "GET /api/v2/puzzles/beyond",                        cells: "  200    200    200   200    200    200    200    200" },
   { route: "GET /api/v2/puzzles/proposed",                      cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },

@@ -9,7 +9,7 @@ import { RowLink } from "../../kit/board/row-link.tsx";
 import { useSession } from "../../server/session/session.tsx";
 import { type Days, dayIn, keptDays, solvedInTime } from "../../study/progress/kept-days.ts";
 import { keptOwner } from "../../study/progress/kept-owner.ts";
-import { keptTraining } from "../../study/training/kept-training.ts";
+import { keptTraining } from "../../study/progress/kept-training.ts";
 import styles from "./day-card.module.css";
 
 export interface DayCardProps {
@@ -20,13 +20,11 @@ export interface DayCardProps {
 
 const NO_DAYS: Days = new Map();
 
-/** The days stored in this browser, unless they belong to another account. After a log-out, nobody sees them. */
-const useOwnDays = (): Days => {
-  const days = keptDays.use();
+/** False if this browser's puzzles belong to another account. After a log-out, nobody sees them. */
+const useAreOwn = (): boolean => {
   const owner = keptOwner.use();
   const { status, user } = useSession();
-  const isOwn = owner === null || status === "loading" || owner === user?.identifier;
-  return isOwn ? days : NO_DAYS;
+  return owner === null || status === "loading" || owner === user?.identifier;
 };
 
 /**
@@ -34,10 +32,13 @@ const useOwnDays = (): Days => {
  * that are due. For people who wait for a game, or are alone.
  */
 export const DayCard = ({ today, puzzle }: DayCardProps) => {
-  const days = useOwnDays();
+  const areOwn = useAreOwn();
+  const kept = keptDays.use();
+  const days = areOwn ? kept : NO_DAYS;
   const solved = dayIn(days, today).filter((entry) => entry?.end?.isSolved === true).length;
   const streak = streakOn(today, solvedInTime(days)).days;
-  const due = dueOf(keptTraining.use(), today).length;
+  const training = keptTraining.use();
+  const due = areOwn ? dueOf(training, today).length : 0;
   return (
     <div className={styles.card}>
       <RowLink

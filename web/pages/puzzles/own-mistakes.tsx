@@ -1,72 +1,77 @@
-import { useCallback, useMemo, useState } from "react";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { dayOf } from "../../../shared/puzzles/days.ts";
 import { puzzleOfMistake } from "../../../shared/puzzles/mistake-puzzle.ts";
-import { afterTry, dueOf, isSame, type Mistake, without } from "../../../shared/puzzles/training.ts";
+import { dueOf, isSame, type Mistake, type Trained } from "../../../shared/puzzles/training.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { type Training, useTraining } from "../../study/progress/use-training.ts";
 import type { Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
 import { useToday } from "../../study/puzzle/use-today.ts";
-import { keptTraining } from "../../study/training/kept-training.ts";
 import { MistakesPanel } from "./mistakes-panel.tsx";
 
 const { training: texts } = puzzlesTexts;
 
-/** The mistake on the board. It stays there after a try, even if it is no longer due. */
+/** What is on the board. A mistake stays there after a try, even if it is no longer due. */
 interface Shown {
-  readonly mistake: Mistake;
-  /** How many puzzles this visit has shown, from 1. */
+  /** Null if none is due, and after the last one. */
+  readonly mistake: Mistake | null;
+  /** How many puzzles this visit has shown. */
   readonly number: number;
 }
 
 /** The mistake that has been due longest, other than `except`. */
-const nextDue = (except: Mistake | null): Mistake | undefined =>
-  dueOf(keptTraining.get(), dayOf(new Date())).find((trained) => except === null || !isSame(trained, except));
+const nextDue = (list: readonly Trained[], except: Mistake | null): Mistake | undefined =>
+  dueOf(list, dayOf(new Date())).find((trained) => except === null || !isSame(trained, except));
 
-const firstShown = (): Shown | null => {
-  const mistake = nextDue(null);
-  return mistake === undefined ? null : { mistake, number: 1 };
-};
+const firstShown = (list: readonly Trained[]): Shown => ({ mistake: nextDue(list, null) ?? null, number: 1 });
 
-/** The player's own mistakes as puzzles, due ones first. */
-export const OwnMistakes = () => {
-  const list = keptTraining.use();
+const Mistakes = ({ list, change }: Training) => {
   const today = useToday();
-  const [shown, setShown] = useState(firstShown);
-  const mistake = shown?.mistake ?? null;
+  const [shown, setShown] = useState(() => firstShown(list));
+  const { mistake, number } = shown;
+  /** True once the player has opened a puzzle or made a move. */
+  const isTouched = useRef(false);
+  // The account's list may come after the page, and another device may have solved the first one.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each day
+  useEffect(() => {
+    if (!isTouched.current) setShown(firstShown(list));
+  }, [list, today]);
+  const open = (next: Mistake | undefined): void => {
+    isTouched.current = true;
+    setShown({ mistake: next ?? null, number: number + 1 });
+  };
 
   const onChange = useCallback(
     (_: number, { step, isClean }: Solving): void => {
       if (mistake === null || (isClean && step.kind !== "solved")) return;
-      const before = keptTraining.get();
-      const after = afterTry(before, mistake, isClean, dayOf(new Date()));
-      if (after !== before) keptTraining.set(after);
+      isTouched.current = true;
+      const { moves } = mistake;
+      change({ kind: "try", moves, isSolved: isClean, day: dayOf(new Date()) });
     },
-    [mistake],
+    [mistake, change],
   );
-  const open = (next: Mistake | undefined): void =>
-    setShown(next === undefined ? null : { mistake: next, number: (shown?.number ?? 0) + 1 });
-  const remove = (trained: Mistake): void => {
-    keptTraining.set(without(keptTraining.get(), trained));
-    if (mistake !== null && isSame(mistake, trained)) open(nextDue(trained));
+  const remove = ({ moves }: Trained): void => {
+    change({ kind: "remove", moves });
+    if (mistake !== null && isSame(mistake, { moves })) open(nextDue(list, mistake));
   };
 
   const panel = <MistakesPanel list={list} today={today} shown={mistake} onOpen={open} onRemove={remove} />;
   const puzzle = useMemo(() => (mistake === null ? null : puzzleOfMistake(mistake)), [mistake]);
-  const following = nextDue(mistake);
+  const following = nextDue(list, mistake);
   return (
     <>
       <PageMeta {...pageMeta("training")} />
-      {shown !== null && puzzle !== null ? (
+      {puzzle !== null ? (
         <SolvingView
-          key={shown.number}
-          number={shown.number}
+          key={number}
+          number={number}
           puzzle={puzzle}
           heading={dayTexts.mistakes}
           onChange={onChange}
@@ -99,4 +104,10 @@ export const OwnMistakes = () => {
       )}
     </>
   );
+};
+
+/** The player's own mistakes as puzzles, due ones first. */
+export const OwnMistakes = () => {
+  const training = useTraining();
+  return <Mistakes key={training.account} {...training} />;
 };

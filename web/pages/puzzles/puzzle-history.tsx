@@ -8,7 +8,7 @@ import type { MetPuzzle } from "../../../shared/puzzles/storm.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { type Day, type Days, keptDays, timeOf } from "../../study/progress/kept-days.ts";
-import { keptTraining } from "../../study/training/kept-training.ts";
+import { keptTraining } from "../../study/progress/kept-training.ts";
 import styles from "./puzzle-history.module.css";
 
 /** How many entries of a list are shown at first, and how many more at each press. */

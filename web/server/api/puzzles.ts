@@ -6,6 +6,7 @@ import type {
   DayResult,
   DaysResponse,
   FriendsDayResponse,
+  MistakesResponse,
   OwnProposalsResponse,
   ProfilePuzzles,
   ProposalResponse,
@@ -17,12 +18,14 @@ import type {
 import type {
   AttemptsRequest,
   DaysRequest,
+  MistakesRequest,
   ProposalRequest,
   StormRequest,
 } from "../../../shared/api/puzzles-schema.ts";
 import type { StormCounted, StormStarted } from "../../../shared/api/storm-api.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import type { StormMove } from "../../../shared/puzzles/storm-run.ts";
+import type { TrainingChange } from "../../../shared/puzzles/training.ts";
 import { callApi } from "./client.ts";
 import { isWorthRetrying, userPath } from "./profile.ts";
 
@@ -40,6 +43,16 @@ export const sendAttempts = (attempts: readonly PuzzleAttempt[], token: string):
 export const sendDays = (results: readonly DayResult[], token: string): Promise<DaysResponse> => {
   const body: DaysRequest = { results: results.map((result) => ({ ...result, moves: [...result.moves] })) };
   return callApi({ method: "POST", path: "/v2/puzzles/days", body, token });
+};
+
+const changeOfRequest = (change: TrainingChange): MistakesRequest["changes"][number] => {
+  if (change.kind === "add") return { ...change, trained: { ...change.trained, moves: [...change.trained.moves] } };
+  return { ...change, moves: [...change.moves] };
+};
+
+export const sendChanges = (changes: readonly TrainingChange[], token: string): Promise<MistakesResponse> => {
+  const body: MistakesRequest = { changes: changes.map(changeOfRequest) };
+  return callApi({ method: "POST", path: "/v2/puzzles/mistakes", body, token });
 };
 
 export const flagPuzzle = (number: number): Promise<MessageResponse> =>

@@ -1,23 +1,30 @@
 import type { DayResult, PuzzleAttempt } from "../../../shared/api/puzzles-api.ts";
 import { SQUARE_COUNT, type Square } from "../../../shared/game/rules.ts";
 import { isPuzzleNumber } from "../../../shared/puzzles/sets.ts";
+import type { TrainingChange } from "../../../shared/puzzles/training.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
+import { changeIn, storedChange } from "./stored-change.ts";
 
 /**
  * Results that the server has not counted yet, because they were solved offline or by a guest. They stay in this
  * browser until an account can send them.
  */
 
-export interface Unsent {
-  /** The account that solved it; null for a guest, whose results go to the account that comes next. */
-  readonly owner: string | null;
+export interface Results {
   readonly attempts: readonly PuzzleAttempt[];
   readonly days: readonly DayResult[];
+  /** Changes of the training, oldest first. */
+  readonly changes: readonly TrainingChange[];
+}
+
+export interface Unsent extends Results {
+  /** The account that solved it; null for a guest, whose results go to the account that comes next. */
+  readonly owner: string | null;
 }
 
 const VERSION = 1;
-/** The most attempts, and the most days, stored per owner. The oldest are dropped first. */
+/** The most results of each kind stored per owner. The oldest are dropped first. */
 const MOST_UNSENT = 1000;
 
 type Outbox = readonly Unsent[];
@@ -39,7 +46,14 @@ const dayIn = (found: unknown): readonly DayResult[] => {
 const unsentIn = (found: unknown): readonly Unsent[] => {
   if (!isFields(found)) return [];
   const owner = typeof found.owner === "string" ? found.owner : null;
-  return [{ owner, attempts: listIn(found.attempts).flatMap(attemptIn), days: listIn(found.days).flatMap(dayIn) }];
+  return [
+    {
+      owner,
+      attempts: listIn(found.attempts).flatMap(attemptIn),
+      days: listIn(found.days).flatMap(dayIn),
+      changes: listIn(found.changes).flatMap(changeIn),
+    },
+  ];
 };
 
 /** Reads a stored outbox. Invalid entries are dropped. */
@@ -51,10 +65,11 @@ export const outboxIn = (text: string | null): Outbox => {
 export const textOfOutbox = (outbox: Outbox): string =>
   JSON.stringify({
     version: VERSION,
-    unsent: outbox.map(({ owner, attempts, days }) => ({
+    unsent: outbox.map(({ owner, attempts, days, changes }) => ({
       owner,
       attempts: attempts.map(({ number, moves }) => [number, moves]),
       days: days.map(({ day, place, moves, wrongTries, time }) => [day, place, moves, wrongTries, time]),
+      changes: changes.map(storedChange),
     })),
   });
 
@@ -64,42 +79,67 @@ export const outbox = new BrowserSetting<Outbox>({
   format: (value) => (value.length === 0 ? null : textOfOutbox(value)),
 });
 
-const NOTHING = { attempts: [], days: [] } as const;
+const NOTHING: Results = { attempts: [], days: [], changes: [] };
 
 const unsentBy = (value: Outbox, owner: string | null): Unsent =>
   value.find((unsent) => unsent.owner === owner) ?? { owner, ...NOTHING };
 
+export const countOf = ({ attempts, days, changes }: Results): number => attempts.length + days.length + changes.length;
+
 const withUnsent = (value: Outbox, next: Unsent): Outbox => {
   const others = value.filter(({ owner }) => owner !== next.owner);
-  return next.attempts.length + next.days.length === 0 ? others : [...others, next];
+  return countOf(next) === 0 ? others : [...others, next];
 };
 
 /** Adds results of an owner. */
-export const withResults = (value: Outbox, owner: string | null, more: Partial<Omit<Unsent, "owner">>): Outbox => {
-  const { attempts, days } = unsentBy(value, owner);
+export const withResults = (value: Outbox, owner: string | null, more: Partial<Results>): Outbox => {
+  const { attempts, days, changes } = unsentBy(value, owner);
   return withUnsent(value, {
     owner,
     attempts: [...attempts, ...(more.attempts ?? [])].slice(-MOST_UNSENT),
     days: [...days, ...(more.days ?? [])].slice(-MOST_UNSENT),
+    changes: [...changes, ...(more.changes ?? [])].slice(-MOST_UNSENT),
   });
 };
 
 /** What an account may send: its own results, and before them those of a guest. */
-export const sendableBy = (value: Outbox, owner: string): Omit<Unsent, "owner"> => {
+export const sendableBy = (value: Outbox, owner: string): Results => {
   const [guest, own] = [unsentBy(value, null), unsentBy(value, owner)];
-  return { attempts: [...guest.attempts, ...own.attempts], days: [...guest.days, ...own.days] };
+  return {
+    attempts: [...guest.attempts, ...own.attempts],
+    days: [...guest.days, ...own.days],
+    // A guest's training is the list that this browser keeps.
+    changes: own.changes,
+  };
+};
+
+/** Removes each sent change once, as the same change may be made again later. */
+const withoutChanges = (
+  changes: readonly TrainingChange[],
+  sent: readonly TrainingChange[],
+): readonly TrainingChange[] => {
+  const left = new Map<string, number>();
+  for (const text of sent.map((change) => JSON.stringify(storedChange(change))))
+    left.set(text, (left.get(text) ?? 0) + 1);
+  return changes.filter((change) => {
+    const text = JSON.stringify(storedChange(change));
+    const times = left.get(text) ?? 0;
+    left.set(text, times - 1);
+    return times <= 0;
+  });
 };
 
 /** What is left after an account has sent some results. */
-export const withoutResults = (value: Outbox, owner: string, sent: Partial<Omit<Unsent, "owner">>): Outbox => {
+export const withoutResults = (value: Outbox, owner: string, sent: Partial<Results>): Outbox => {
   const numbers = new Set(sent.attempts?.map(({ number }) => number));
   const places = new Set(sent.days?.map(({ day, place }) => `${day} ${place}`));
   return [null, owner].reduce<Outbox>((before, of) => {
-    const { attempts, days } = unsentBy(before, of);
+    const { attempts, days, changes } = unsentBy(before, of);
     return withUnsent(before, {
       owner: of,
       attempts: attempts.filter(({ number }) => !numbers.has(number)),
       days: days.filter(({ day, place }) => !places.has(`${day} ${place}`)),
+      changes: of === owner ? withoutChanges(changes, sent.changes ?? []) : changes,
     });
   }, value);
 };

@@ -2,18 +2,21 @@ import {
   type CountedAttempt,
   type DayResult,
   MOST_ATTEMPTS_A_CALL,
+  MOST_CHANGES_A_CALL,
   type PuzzleAttempt,
   type PuzzlesResponse,
 } from "../../../shared/api/puzzles-api.ts";
 import type { Rating } from "../../../shared/game/rating.ts";
 import type { MetPuzzle } from "../../../shared/puzzles/storm.ts";
+import { afterChange, type Trained, type TrainingChange } from "../../../shared/puzzles/training.ts";
 import { ApiFailure } from "../../server/api/client.ts";
-import { fetchOwnPuzzles, sendAttempts, sendDays } from "../../server/api/puzzles.ts";
+import { fetchOwnPuzzles, sendAttempts, sendChanges, sendDays } from "../../server/api/puzzles.ts";
 import { keptDays } from "./kept-days.ts";
 import { keptOwner } from "./kept-owner.ts";
 import { NO_PUZZLES, puzzleProgress } from "./kept-puzzles.ts";
+import { keptTraining } from "./kept-training.ts";
 import { tokenOf } from "./owners-token.ts";
-import { outbox, sendableBy, withoutResults, withResults } from "./puzzle-outbox.ts";
+import { outbox, type Results, sendableBy, withoutResults, withResults } from "./puzzle-outbox.ts";
 import { daysWith } from "./told-days.ts";
 
 /**
@@ -55,10 +58,15 @@ const take = (counted: readonly CountedAttempt[], rating: Rating): void => {
   puzzleProgress.set({ rating, results: [...known].map(([number, isSolved]) => ({ number, isSolved })) });
 };
 
+/** Shows the account's training, with the changes that are in the outbox: those that were sent change nothing more. */
+const takeMistakes = (owner: string, told: readonly Trained[]): void => {
+  keptTraining.set(sendableBy(outbox.get(), owner).changes.reduce(afterChange, told));
+};
+
 /** Sends a part of the outbox, and removes it once the server has it or will never take it. */
 const sendPiece = async <Result>(
   owner: string,
-  kind: "attempts" | "days",
+  kind: keyof Results,
   piece: readonly Result[],
   send: (piece: readonly Result[]) => Promise<void>,
 ): Promise<void> => {
@@ -72,7 +80,7 @@ const sendPiece = async <Result>(
 /** Sends the whole outbox. Rejects with the first temporary failure. */
 const sendAll = async (owner: string): Promise<void> => {
   for (;;) {
-    const { attempts, days } = sendableBy(outbox.get(), owner);
+    const { attempts, days, changes } = sendableBy(outbox.get(), owner);
     if (attempts.length > 0) {
       await sendPiece<PuzzleAttempt>(owner, "attempts", attempts.slice(0, MOST_ATTEMPTS_A_CALL), async (piece) => {
         const answer = await sendAttempts(piece, tokenOf(owner));
@@ -83,24 +91,39 @@ const sendAll = async (owner: string): Promise<void> => {
         const answer = await sendDays(piece, tokenOf(owner));
         keptDays.set(daysWith(keptDays.get(), answer.days));
       });
+    } else if (changes.length > 0) {
+      await sendPiece<TrainingChange>(owner, "changes", changes.slice(0, MOST_CHANGES_A_CALL), async (piece) => {
+        const answer = await sendChanges(piece, tokenOf(owner));
+        takeMistakes(owner, answer.mistakes);
+      });
     } else return;
   }
 };
 
-const adopt = (owner: string, { rating, results, days }: PuzzlesResponse): void => {
+const adopt = (owner: string, { rating, results, days, mistakes }: PuzzlesResponse): void => {
   const told: MetPuzzle[] = results.map(([number, isSolved]) => ({ number, isSolved: isSolved === 1 }));
   // Keep the puzzles that were solved during this exchange: they are in the outbox.
   const waiting = new Set(sendableBy(outbox.get(), owner).attempts.map(({ number }) => number));
   const expected = puzzleProgress.get().results.filter(({ number }) => waiting.has(number));
   puzzleProgress.set({ rating, results: [...told, ...expected] });
   keptDays.set(daysWith(keptDays.get(), days));
+  takeMistakes(owner, mistakes);
+};
+
+/** Notes whose puzzles this browser keeps. A guest's training goes into the account's outbox. */
+const becomeOwner = (owner: string): void => {
+  if (keptOwner.get() === null) {
+    const changes = keptTraining.get().map((trained) => ({ kind: "add", trained }) as const);
+    outbox.set(withResults(outbox.get(), owner, { changes }));
+  }
+  keptOwner.set(owner);
 };
 
 /** Sends the outbox, then shows the server's data. */
 export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
   inTurn(async () => {
     // Before the first call: if the page is left during it, the next guest must not see what the account counts.
-    keptOwner.set(owner);
+    becomeOwner(owner);
     await sendAll(owner);
     const told = await fetchOwnPuzzles(tokenOf(owner));
     adopt(owner, told);
@@ -112,19 +135,17 @@ export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
  * logs in next.
  */
 export const startAs = (owner: string | null): void => {
-  for (const kept of [outbox, keptOwner, puzzleProgress, keptDays]) kept.share();
+  for (const kept of [outbox, keptOwner, puzzleProgress, keptDays, keptTraining]) kept.share();
   const before = keptOwner.get();
   if (before === null || before === owner) return;
   puzzleProgress.set(NO_PUZZLES);
   keptDays.set(new Map());
+  keptTraining.set([]);
   keptOwner.set(null);
 };
 
 /** Adds results to the outbox, and sends it if `owner` is an account. Resolves once they are sent, or have to wait. */
-export const report = async (
-  owner: string | null,
-  more: { readonly attempts?: readonly PuzzleAttempt[]; readonly days?: readonly DayResult[] },
-): Promise<void> => {
+export const report = async (owner: string | null, more: Partial<Results>): Promise<void> => {
   outbox.set(withResults(outbox.get(), owner, more));
   if (owner === null) return;
   await inTurn(() => sendAll(owner)).catch((failure: unknown) => {

@@ -2,24 +2,27 @@ import { useState } from "react";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { dayOf } from "../../../shared/puzzles/days.ts";
-import { isSame, type Mistake, MOST_TRAINED, withMistakes } from "../../../shared/puzzles/training.ts";
+import { isSame, type Mistake, MOST_TRAINED, newTrained } from "../../../shared/puzzles/training.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
-import { keptTraining } from "./kept-training.ts";
+import { useTraining } from "../progress/use-training.ts";
 
 const { training: texts } = puzzlesTexts;
 
 const focus = (link: HTMLAnchorElement | null): void => link?.focus();
 
-/** A button that saves mistakes as puzzles, and then a link to them. */
-export const TrainMistakes = ({ mistakes }: { readonly mistakes: readonly Mistake[] }) => {
-  const list = keptTraining.use();
+interface TrainMistakesProps {
+  readonly mistakes: readonly Mistake[];
+}
+
+const SaveMistakes = ({ mistakes }: TrainMistakesProps) => {
+  const { list, change } = useTraining();
   const [isPressed, setPressed] = useState(false);
   const missing = mistakes.filter((mistake) => !list.some((known) => isSame(known, mistake)));
-  if (mistakes.length === 0) return null;
   if (missing.length > 0 && !isPressed) {
     const save = (): void => {
       setPressed(true);
-      keptTraining.set(withMistakes(keptTraining.get(), mistakes, dayOf(new Date())));
+      const today = dayOf(new Date());
+      for (const mistake of missing) change({ kind: "add", trained: newTrained(mistake, today) });
     };
     return <Button onClick={save}>{count(texts.train, missing.length)}</Button>;
   }
@@ -30,3 +33,7 @@ export const TrainMistakes = ({ mistakes }: { readonly mistakes: readonly Mistak
     </ButtonLink>
   );
 };
+
+/** A button that saves mistakes as puzzles, and then a link to them. Nothing if there are none. */
+export const TrainMistakes = ({ mistakes }: TrainMistakesProps) =>
+  mistakes.length > 0 && <SaveMistakes mistakes={mistakes} />;

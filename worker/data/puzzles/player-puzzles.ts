@@ -11,9 +11,10 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { streakOn } from "../../../shared/puzzles/streak.ts";
 import { type Database, firstRow } from "../database.ts";
 import { countedOf, ratingIn } from "./count-attempts.ts";
+import { mistakeOfRow, mistakeRows } from "./own-mistakes.ts";
 import { eraseProposer, exportedProposals } from "./proposed-puzzles.ts";
 import { daysSince, toldDays } from "./puzzle-days.ts";
-import { puzzleAttempts, puzzleDays, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
+import { ownMistakes, puzzleAttempts, puzzleDays, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
 import { eraseStorms, exportedStorms, metInStorms, stormRecord } from "./storms.ts";
 
 /** Reads an account's puzzles, and flags bad puzzles. */
@@ -22,7 +23,7 @@ const playerOf = (db: Database, userId: string) =>
   db.select().from(puzzlePlayers).where(eq(puzzlePlayers.userId, userId));
 
 export const ownPuzzles = async (db: Database, userId: string, today: number): Promise<PuzzlesResponse> => {
-  const [[found, tried, met], days] = await Promise.all([
+  const [[found, tried, met, mistakes], days] = await Promise.all([
     db.batch([
       playerOf(db, userId),
       db
@@ -31,6 +32,7 @@ export const ownPuzzles = async (db: Database, userId: string, today: number): P
         .where(eq(puzzleAttempts.userId, userId))
         .orderBy(asc(puzzleAttempts.nth)),
       metInStorms(db, userId),
+      mistakeRows(db, userId),
     ]),
     toldDays(db, userId, today),
   ]);
@@ -44,6 +46,7 @@ export const ownPuzzles = async (db: Database, userId: string, today: number): P
     rating: { rating, deviation, volatility },
     results: all.map(({ number, isSolved }) => [number, isSolved ? 1 : 0] as const),
     days,
+    mistakes: mistakes.map(mistakeOfRow),
   };
 };
 
@@ -90,10 +93,11 @@ export const profilePuzzles = async (
 
 /** Everything that is stored of an account's puzzles. */
 export const exportedPuzzles = async (db: Database, userId: string): Promise<ExportedPuzzles> => {
-  const [[found, attempts], days, storms, proposed] = await Promise.all([
+  const [[found, attempts, mistakes], days, storms, proposed] = await Promise.all([
     db.batch([
       playerOf(db, userId),
       db.select().from(puzzleAttempts).where(eq(puzzleAttempts.userId, userId)).orderBy(asc(puzzleAttempts.nth)),
+      mistakeRows(db, userId),
     ]),
     daysSince(db, userId, 0),
     exportedStorms(db, userId),
@@ -111,6 +115,7 @@ export const exportedPuzzles = async (db: Database, userId: string): Promise<Exp
     },
     attempts: attempts.map((row) => ({ ...countedOf(row), at: row.at, isFlagged: row.isFlagged })),
     days,
+    mistakes: mistakes.map(mistakeOfRow),
     storms,
     proposed,
   };
@@ -144,6 +149,7 @@ export const erasePuzzles = (db: Database, userId: string) =>
     db.delete(puzzleAttempts).where(eq(puzzleAttempts.userId, userId)),
     db.delete(puzzlePlayers).where(eq(puzzlePlayers.userId, userId)),
     db.delete(puzzleDays).where(eq(puzzleDays.userId, userId)),
+    db.delete(ownMistakes).where(eq(ownMistakes.userId, userId)),
     ...eraseStorms(db, userId),
     eraseProposer(db, userId),
   ] as const;

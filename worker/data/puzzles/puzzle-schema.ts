@@ -100,6 +100,22 @@ export const puzzleDays = sqliteTable(
 
 export type PuzzleDayRow = typeof puzzleDays.$inferSelect;
 
+/** Each account's own mistakes in training (shared/puzzles/training.ts): `MOST_TRAINED` rows, at most. */
+export const ownMistakes = sqliteTable(
+  "own_mistakes",
+  {
+    userId: text("user_id").notNull(),
+    /** The game up to the mistake (`packMoves`). */
+    moves: text().notNull(),
+    right: integer("right_move").notNull(),
+    keeps: text({ enum: ["win", "draw"] }).notNull(),
+    dueOn: integer("due_on").notNull(),
+    returns: integer().notNull(),
+    solvedInRow: integer("solved_in_row").notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.userId, table.moves] })],
+);
+
 /**
  * Each account's storms: its one open run, and its bests (shared/puzzles/storm-bests.ts). A row from the first start
  * on, written at each start and each end.

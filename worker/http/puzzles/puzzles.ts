@@ -4,17 +4,25 @@ import {
   type DayResult,
   type DaysResponse,
   type FriendsDayResponse,
+  type MistakesResponse,
   MOST_DAYS_LATE,
   type PuzzleAttempt,
   type PuzzleDay,
 } from "../../../shared/api/puzzles-api.ts";
-import { attemptsRequest, dayInPath, daysRequest, puzzleNumberInPath } from "../../../shared/api/puzzles-schema.ts";
+import {
+  attemptsRequest,
+  dayInPath,
+  daysRequest,
+  mistakesRequest,
+  puzzleNumberInPath,
+} from "../../../shared/api/puzzles-schema.ts";
 import { isSolvedBy } from "../../../shared/puzzles/attempt.ts";
 import { dayInUtc, isDayBegun, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { isProposed } from "../../../shared/puzzles/sets.ts";
 import { database } from "../../data/database.ts";
 import { countAttempts, type JudgedAttempt } from "../../data/puzzles/count-attempts.ts";
+import { changeMistakes } from "../../data/puzzles/own-mistakes.ts";
 import { flagPuzzle, ownPuzzles } from "../../data/puzzles/player-puzzles.ts";
 import { readProposed } from "../../data/puzzles/proposed-puzzles.ts";
 import { friendsOnDay, storeDays } from "../../data/puzzles/puzzle-days.ts";
@@ -101,6 +109,15 @@ export const puzzleRoutes = new Hono<PlayerEnv>()
     const days = merged(await Promise.all(current.map((result) => dayWith(context, result))));
     const answer: DaysResponse = {
       days: days.length === 0 ? [] : await storeDays(database(context.env), context.var.user.id, days),
+    };
+    return context.json(answer);
+  })
+  .post("/mistakes", requirePlayer, async (context) => {
+    refuseBots(context.var.user);
+    const { changes } = await readBody(context, mistakesRequest);
+    await limitResults(context, changes.length);
+    const answer: MistakesResponse = {
+      mistakes: await changeMistakes(database(context.env), context.var.user.id, changes),
     };
     return context.json(answer);
   })

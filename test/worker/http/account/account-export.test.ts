@@ -123,7 +123,7 @@ test("the export holds all that is stored about the player, and nothing that ope
       expect.objectContaining({ gameType: "blitz", allR: 1, winsR: 1 }),
       expect.objectContaining({ gameType: "rapid", allR: 1, winsR: 1 }),
     ],
-    puzzles: { rating: null, attempts: [], days: [], storms: null, proposed: [] },
+    puzzles: { rating: null, attempts: [], days: [], mistakes: [], storms: null, proposed: [] },
     notes: [{ gameId: "blitzgame1", text: "Take the center", updatedAt: 7 }],
     arenas: [],
     studies: [{ id: study.id, name: study.name, tree: study.tree.text, createdAt: 7, updatedAt: 7 }],

@@ -111,6 +111,7 @@ test("a bot is kept out of people's seeks, races, arenas and puzzles", async () 
     ["/v2/arenas", {}],
     ["/v2/puzzles/attempts", { attempts: [] }],
     ["/v2/puzzles/days", { results: [] }],
+    ["/v2/puzzles/mistakes", { changes: [] }],
     ["/v2/puzzles/proposed", { moves: [40] }],
     ["/v2/puzzles/1/flag", {}],
     ["/v2/puzzles/storms", {}],

@@ -4,12 +4,12 @@ import { isGame, MOST_TRAINED, type Trained } from "../../../shared/puzzles/trai
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
 
-/** The player's own mistakes that come back as puzzles, kept in this browser. */
+/** The player's own mistakes that come back as puzzles, as this browser keeps them. An account has them, too. */
 
 const VERSION = 1;
 
 /** Null if the value is not a list of moves. */
-const movesIn = (found: unknown): readonly Square[] | null => {
+export const movesIn = (found: unknown): readonly Square[] | null => {
   try {
     return typeof found === "string" ? unpackMoves(found) : null;
   } catch {
@@ -17,7 +17,8 @@ const movesIn = (found: unknown): readonly Square[] | null => {
   }
 };
 
-const trainedIn = (found: unknown): readonly Trained[] => {
+/** A stored mistake; none if it is invalid. */
+export const trainedIn = (found: unknown): readonly Trained[] => {
   if (!isFields(found)) return [];
   const { keeps, dueOn, returns, solvedInRow } = found;
   const [moves, [right] = []] = [movesIn(found.moves), movesIn(found.right) ?? undefined];
@@ -34,15 +35,15 @@ export const trainingIn = (text: string | null): readonly Trained[] => {
   return listIn(found.mistakes).slice(0, MOST_TRAINED).flatMap(trainedIn);
 };
 
+/** A mistake as it is stored. */
+export const storedTrained = ({ moves, right, ...rest }: Trained): object => ({
+  ...rest,
+  moves: packMoves(moves),
+  right: packMoves([right]),
+});
+
 export const textOfTraining = (list: readonly Trained[]): string =>
-  JSON.stringify({
-    version: VERSION,
-    mistakes: list.map(({ moves, right, ...rest }) => ({
-      ...rest,
-      moves: packMoves(moves),
-      right: packMoves([right]),
-    })),
-  });
+  JSON.stringify({ version: VERSION, mistakes: list.map(storedTrained) });
 
 export const keptTraining = new BrowserSetting<readonly Trained[]>({
   key: "training",

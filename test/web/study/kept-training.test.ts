@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { MOST_TRAINED, type Trained } from "../../../../shared/puzzles/training.ts";
-import vectors from "../../../vectors/uttt.json" with { type: "json" };
+import { MOST_TRAINED, type Trained } from "../../../shared/puzzles/training.ts";
+import vectors from "../../vectors/uttt.json" with { type: "json" };
 
 const moves = vectors.random_games[0]?.moves ?? [];
 const trained: Trained = {
@@ -29,7 +29,7 @@ afterEach(() => {
   vi.resetModules();
 });
 
-const load = () => import("../../../../web/study/training/kept-training.ts");
+const load = () => import("../../../web/study/progress/kept-training.ts");
 
 test("what is kept is read back, and an empty list is not kept", async () => {
   const { keptTraining, trainingIn } = await load();
