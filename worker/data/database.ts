@@ -1,5 +1,6 @@
 import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 import type { Millis } from "../../shared/game/time-controls.ts";
+import { NoAnswerInTime, within } from "../platform/core/within.ts";
 
 export type Database = DrizzleD1Database;
 
@@ -34,9 +35,7 @@ export class DatabaseFailed extends Error {
 const OUR_FAULT = /\bSQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG)|^D1_TYPE_ERROR/;
 
 const asFailure = (error: unknown): unknown =>
-  error instanceof DatabaseSilent || (error instanceof Error && OUR_FAULT.test(error.message))
-    ? error
-    : new DatabaseFailed(error);
+  error instanceof Error && OUR_FAULT.test(error.message) ? error : new DatabaseFailed(error);
 
 /** True if the database is the cause of an error and may be back in a moment. Drizzle wraps errors. */
 export const isDatabaseDown = (error: unknown): boolean =>
@@ -45,16 +44,10 @@ export const isDatabaseDown = (error: unknown): boolean =>
   (error instanceof Error && isDatabaseDown(error.cause));
 
 const inTime = async <Result>(answer: Promise<Result>): Promise<Result> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new DatabaseSilent()), DATABASE_TIME_LIMIT);
-  });
   try {
-    return await Promise.race([answer, late]);
+    return await within(DATABASE_TIME_LIMIT, answer);
   } catch (error) {
-    throw asFailure(error);
-  } finally {
-    clearTimeout(timer);
+    throw error instanceof NoAnswerInTime ? new DatabaseSilent() : asFailure(error);
   }
 };
 

@@ -1,10 +1,11 @@
-import { and, desc, eq, inArray, isNotNull } from "drizzle-orm";
+import { and, eq, inArray, isNotNull } from "drizzle-orm";
 import { isGuest } from "../../../shared/account/identity.ts";
 import { RATED_GAMES_COUNT_FOR } from "../../../shared/game/rating-limits.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Database } from "../database.ts";
 import { users } from "../schema.ts";
 import { type GameStores, KEPT_IN_DATABASE } from "./game-archive.ts";
+import { lastNumber } from "./game-players.ts";
 import { type Before, gameRows } from "./game-rows.ts";
 import { type GameRow, gamePlayers, games, type RatingRow, ratings, uncountedGames } from "./game-schema.ts";
 import { ratedGamesBetween } from "./rated-pairs.ts";
@@ -21,14 +22,6 @@ const outcomeOf = ({ isRated, status, moves, xElo, xEloAfter, oElo, oEloAfter }:
     X: { elo: xElo, eloAfter: xEloAfter },
     O: { elo: oElo, eloAfter: oEloAfter },
   });
-
-const lastNumber = (db: Database, userId: string) =>
-  db
-    .select({ number: gamePlayers.number })
-    .from(gamePlayers)
-    .where(eq(gamePlayers.userId, userId))
-    .orderBy(desc(gamePlayers.number))
-    .limit(1);
 
 const goneAmong = (db: Database, ids: readonly string[]) =>
   db

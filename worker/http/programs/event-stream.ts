@@ -16,7 +16,7 @@ const SILENT_AFTER = 2 * BLANKS_A_HEARTBEAT + 1;
  * would never run a newer build.
  */
 export const MOST_BLANKS = 3085;
-/** The most bytes that may wait for a reader, besides what the network buffers. A whole game takes three kilobytes. */
+/** The most characters that may wait for a reader, besides what the network buffers. A whole game takes three kilobytes. */
 export const MOST_WAITING = 65_536;
 /** How long a reader may still read the waiting lines after its stream has ended. */
 const LAST_LINES_WITHIN: Millis = 10_000;

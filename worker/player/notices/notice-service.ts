@@ -3,6 +3,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { NoticeDevice } from "../../data/account/push-subscriptions.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
+import { pauseAfter } from "../../platform/object/pauses.ts";
 import { closingMessage, isWanted, outdatedAt, type PushNotice, shownMessage, tagOf } from "../../push/notice.ts";
 import { maySendSilently } from "../../push/push-services.ts";
 import { quietUntil } from "../../push/quiet-hours.ts";
@@ -20,10 +21,6 @@ const CLOSED_WITHIN: Millis = 86_400_000;
 
 const FIRST_PAUSE: Millis = 30_000;
 const LONGEST_PAUSE: Millis = 3_600_000;
-
-/** Doubles with each failure, minus up to half at random, because many hubs wait for the same push service. */
-const pauseAfter = (failures: number, random: number): Millis =>
-  Math.round(Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** failures) * (1 - random / 2));
 
 /** True if this message makes the notification shown under its tag outdated. */
 const isClosing = ({ message: { kind } }: WaitingNotice): boolean => kind === "close" || kind === "game-over";
@@ -203,7 +200,7 @@ export class NoticeService {
 
   /** The message to send again after a pause; nothing if it will be outdated by then. */
   #putOff(one: WaitingNotice, after: Millis | null, now: Millis): Sent {
-    const pause = Math.max(after ?? 0, pauseAfter(one.failures, Math.random()));
+    const pause = Math.max(after ?? 0, pauseAfter(FIRST_PAUSE, one.failures, Math.random(), LONGEST_PAUSE));
     return now + pause < one.until ? { waits: { ...one, at: now + pause, failures: one.failures + 1 } } : {};
   }
 }

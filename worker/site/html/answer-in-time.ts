@@ -1,5 +1,6 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
 
 /** How long a page waits for its tags: longer than a healthy D1 takes, too short to be noticed. */
 const TIME_LIMIT: Millis = 400;
@@ -9,16 +10,10 @@ const TIME_LIMIT: Millis = 400;
  * long: the page is then sent with less.
  */
 export const answerInTime = async <Answer>(what: string, answer: Promise<Answer>): Promise<Answer | undefined> => {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`No answer within ${TIME_LIMIT} ms`)), TIME_LIMIT);
-  });
   try {
-    return await Promise.race([answer, late]);
+    return await within(TIME_LIMIT, answer);
   } catch (error) {
     logError("page-look-up", error, { what });
     return undefined;
-  } finally {
-    clearTimeout(timer);
   }
 };
