@@ -178,6 +178,24 @@ test("the next guest does not see what an account has counted, if the account's 
   expect(met()).toEqual([]);
 });
 
+test("the next guest does not see answers that come after the account has logged out", async () => {
+  training = [newTrained({ moves: [40, 36], right: 4, keeps: "win" }, 10)];
+  counted = [3];
+  await syncPuzzles("ada");
+  meanwhile = () => startAs(null);
+  await syncPuzzles("ada");
+  expect([met(), keptTraining.get(), keptOwner.get()]).toEqual([[], [], null]);
+
+  meanwhile = null;
+  failing = [];
+  const sent = report("ada", { ...solved(4), changes: [{ kind: "remove", moves: [40] }] });
+  await Promise.resolve();
+  startAs(null);
+  await sent;
+  expect([met(), keptTraining.get(), keptOwner.get()]).toEqual([[], [], null]);
+  expect([counted, waiting()]).toEqual([[3, 4], []]);
+});
+
 test("what an account could not send waits for it, and goes to nobody else", async () => {
   failing = [null];
   await report("ada", solved(1));

@@ -4,6 +4,7 @@ import {
   MOST_ATTEMPTS_A_CALL,
   MOST_CHANGES_A_CALL,
   type PuzzleAttempt,
+  type PuzzleDay,
   type PuzzlesResponse,
 } from "../../../shared/api/puzzles-api.ts";
 import type { Rating } from "../../../shared/game/rating.ts";
@@ -49,8 +50,12 @@ const lately = new Map<number, CountedAttempt>();
 /** How an attempt of this page was counted; null if it is not counted yet. */
 export const countedLately = (number: number): CountedAttempt | null => lately.get(number) ?? null;
 
+/** False if the account has logged out during a call: the next guest must not see its answer. */
+const isStillHere = (owner: string): boolean => keptOwner.get() === owner;
+
 /** Replaces the expected results by the counted ones. */
-const take = (counted: readonly CountedAttempt[], rating: Rating): void => {
+const takeAttempts = (owner: string, counted: readonly CountedAttempt[], rating: Rating): void => {
+  if (!isStillHere(owner)) return;
   for (const attempt of counted) lately.set(attempt.number, attempt);
   const { results } = puzzleProgress.get();
   const known = new Map(results.map(({ number, isSolved }) => [number, isSolved]));
@@ -58,8 +63,13 @@ const take = (counted: readonly CountedAttempt[], rating: Rating): void => {
   puzzleProgress.set({ rating, results: [...known].map(([number, isSolved]) => ({ number, isSolved })) });
 };
 
+const takeDays = (owner: string, told: readonly PuzzleDay[]): void => {
+  if (isStillHere(owner)) keptDays.set(daysWith(keptDays.get(), told));
+};
+
 /** Shows the account's training, with the changes that are in the outbox: those that were sent change nothing more. */
 const takeMistakes = (owner: string, told: readonly Trained[]): void => {
+  if (!isStillHere(owner)) return;
   keptTraining.set(sendableBy(outbox.get(), owner).changes.reduce(afterChange, told));
 };
 
@@ -84,12 +94,12 @@ const sendAll = async (owner: string): Promise<void> => {
     if (attempts.length > 0) {
       await sendPiece<PuzzleAttempt>(owner, "attempts", attempts.slice(0, MOST_ATTEMPTS_A_CALL), async (piece) => {
         const answer = await sendAttempts(piece, tokenOf(owner));
-        take(answer.attempts, answer.rating);
+        takeAttempts(owner, answer.attempts, answer.rating);
       });
     } else if (days.length > 0) {
       await sendPiece<DayResult>(owner, "days", days.slice(0, MOST_ATTEMPTS_A_CALL), async (piece) => {
         const answer = await sendDays(piece, tokenOf(owner));
-        keptDays.set(daysWith(keptDays.get(), answer.days));
+        takeDays(owner, answer.days);
       });
     } else if (changes.length > 0) {
       await sendPiece<TrainingChange>(owner, "changes", changes.slice(0, MOST_CHANGES_A_CALL), async (piece) => {
@@ -101,17 +111,23 @@ const sendAll = async (owner: string): Promise<void> => {
 };
 
 const adopt = (owner: string, { rating, results, days, mistakes }: PuzzlesResponse): void => {
+  if (!isStillHere(owner)) return;
   const told: MetPuzzle[] = results.map(([number, isSolved]) => ({ number, isSolved: isSolved === 1 }));
   // Keep the puzzles that were solved during this exchange: they are in the outbox.
   const waiting = new Set(sendableBy(outbox.get(), owner).attempts.map(({ number }) => number));
   const expected = puzzleProgress.get().results.filter(({ number }) => waiting.has(number));
   puzzleProgress.set({ rating, results: [...told, ...expected] });
-  keptDays.set(daysWith(keptDays.get(), days));
+  takeDays(owner, days);
   takeMistakes(owner, mistakes);
 };
 
-/** Notes whose puzzles this browser keeps. A guest's training goes into the account's outbox. */
+/**
+ * Notes whose puzzles this browser keeps. A guest's training goes into the account's outbox. Call it before the first
+ * call: if the page is left during that, the next guest must not see what the account counts. Throws an `ApiFailure` if
+ * another account is logged in by now.
+ */
 const becomeOwner = (owner: string): void => {
+  tokenOf(owner);
   if (keptOwner.get() === null) {
     const changes = keptTraining.get().map((trained) => ({ kind: "add", trained }) as const);
     outbox.set(withResults(outbox.get(), owner, { changes }));
@@ -122,7 +138,6 @@ const becomeOwner = (owner: string): void => {
 /** Sends the outbox, then shows the server's data. */
 export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
   inTurn(async () => {
-    // Before the first call: if the page is left during it, the next guest must not see what the account counts.
     becomeOwner(owner);
     await sendAll(owner);
     const told = await fetchOwnPuzzles(tokenOf(owner));
@@ -148,7 +163,11 @@ export const startAs = (owner: string | null): void => {
 export const report = async (owner: string | null, more: Partial<Results>): Promise<void> => {
   outbox.set(withResults(outbox.get(), owner, more));
   if (owner === null) return;
-  await inTurn(() => sendAll(owner)).catch((failure: unknown) => {
+  const send = async (): Promise<void> => {
+    becomeOwner(owner);
+    await sendAll(owner);
+  };
+  await inTurn(send).catch((failure: unknown) => {
     console.info("Results of puzzles wait until they can be sent", failure);
   });
 };
