@@ -113,7 +113,7 @@ test("home fits during a search", async () => {
   await seeSearching(page);
   await page.waitForLoadState("networkidle");
   expect(await looks(page), "at first").toEqual([]);
-  await page.clock.runFor(21_000);
+  await page.clock.fastForward(21_000);
   await page.getByRole("button", { name: "Invite a friend", exact: true }).waitFor();
   expect(await looks(page), "after a while").toEqual([]);
   await page.getByRole("button", { name: "Cancel", exact: true }).click();
