@@ -21,7 +21,7 @@ export interface DayCardProps {
 const NO_DAYS: Days = new Map();
 
 /** False if this browser's puzzles belong to another account. After a log-out, nobody sees them. */
-const useAreOwn = (): boolean => {
+const usePuzzlesAreOwn = (): boolean => {
   const owner = keptOwner.use();
   const { status, user } = useSession();
   return owner === null || status === "loading" || owner === user?.identifier;
@@ -32,7 +32,7 @@ const useAreOwn = (): boolean => {
  * that are due. For people who wait for a game, or are alone.
  */
 export const DayCard = ({ today, puzzle }: DayCardProps) => {
-  const areOwn = useAreOwn();
+  const areOwn = usePuzzlesAreOwn();
   const kept = keptDays.use();
   const days = areOwn ? kept : NO_DAYS;
   const solved = dayIn(days, today).filter((entry) => entry?.end?.isSolved === true).length;

@@ -27,21 +27,23 @@ interface Shown {
 }
 
 /** The mistake that has been due longest, other than `except`. */
-const nextDue = (list: readonly Trained[], except: Mistake | null): Mistake | undefined =>
-  dueOf(list, dayOf(new Date())).find((trained) => except === null || !isSame(trained, except));
+const nextDue = (list: readonly Trained[], today: number, except: Mistake | null): Mistake | undefined =>
+  dueOf(list, today).find((trained) => except === null || !isSame(trained, except));
 
-const firstShown = (list: readonly Trained[]): Shown => ({ mistake: nextDue(list, null) ?? null, number: 1 });
+const firstShown = (list: readonly Trained[], today: number): Shown => ({
+  mistake: nextDue(list, today, null) ?? null,
+  number: 1,
+});
 
 const Mistakes = ({ list, change }: Training) => {
   const today = useToday();
-  const [shown, setShown] = useState(() => firstShown(list));
+  const [shown, setShown] = useState(() => firstShown(list, today));
   const { mistake, number } = shown;
   /** True once the player has opened a puzzle or made a move. */
   const isTouched = useRef(false);
   // The account's list may come after the page, and another device may have solved the first one.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each day
   useEffect(() => {
-    if (!isTouched.current) setShown(firstShown(list));
+    if (!isTouched.current) setShown(firstShown(list, today));
   }, [list, today]);
   const open = (next: Mistake | undefined): void => {
     isTouched.current = true;
@@ -59,12 +61,12 @@ const Mistakes = ({ list, change }: Training) => {
   );
   const remove = ({ moves }: Trained): void => {
     change({ kind: "remove", moves });
-    if (mistake !== null && isSame(mistake, { moves })) open(nextDue(list, mistake));
+    if (mistake !== null && isSame(mistake, { moves })) open(nextDue(list, today, mistake));
   };
 
   const panel = <MistakesPanel list={list} today={today} shown={mistake} onOpen={open} onRemove={remove} />;
   const puzzle = useMemo(() => (mistake === null ? null : puzzleOfMistake(mistake)), [mistake]);
-  const following = nextDue(list, mistake);
+  const following = nextDue(list, today, mistake);
   return (
     <>
       <PageMeta {...pageMeta("training")} />
