@@ -1,7 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { runChild } from "./children.mjs";
 import { ensureChromium } from "./chromium.ts";
 import { ensureSecrets } from "./local.ts";
+import { newMemoryFolder } from "./memory-folder.ts";
 
 /**
  * `npm test`: the core, which is every test but `*.all.test.ts`, and in parallel format, lint and types. The tests
@@ -72,6 +74,8 @@ const env = {
   WRANGLER_LOG: "warn",
   // Not the folder that `npm start` serves: tests must not replace the files of a running server.
   BUILD_DIR: "dist/test",
+  // The tests make and delete thousands of small databases.
+  TMPDIR: newMemoryFolder() ?? tmpdir(),
 };
 
 const run = (command: string, args: readonly string[], stdio: "inherit" | "pipe" = "inherit") =>

@@ -19,6 +19,15 @@ const BROWSER_RETRIES = process.env.CI === undefined ? 0 : 1;
 /** Milliseconds. It ends a test that hangs: on a busy machine, tests of many pages take more than a minute. */
 const PATIENCE = 300_000;
 
+/**
+ * Packages that are bundled for the Worker's tests: their hundreds of modules load slowly one by one, and Stripe's warn
+ * about missing source maps. All entries of a package that we import are here, or there would be two copies of it.
+ */
+const BUNDLED = [
+  ...["drizzle-orm", "drizzle-orm/d1", "drizzle-orm/errors", "drizzle-orm/sqlite-core"],
+  ...["fast-check", "jose", "stripe", "zod"],
+];
+
 export default defineConfig({
   root,
   cacheDir: "node_modules/.cache/vitest",
@@ -33,6 +42,8 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/*.test.ts", "test/{shared,web,scripts}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
+          // A process per file would cost as much as its tests.
+          pool: "threads",
           testTimeout: PATIENCE,
         },
       },
@@ -71,8 +82,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
-          // Bundled: its 150 modules load slowly one by one, and each warns about a missing source map.
-          deps: { optimizer: { ssr: { enabled: true, include: ["stripe"] } } },
+          deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
         },
       },
       {

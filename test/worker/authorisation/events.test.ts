@@ -38,7 +38,7 @@ describe("on the five channels", () => {
     const outcomes: string[] = [];
     let scene: Scene | undefined;
     for (const caller of CALLERS) {
-      scene ??= await newScene();
+      scene ??= await newScene(channel, row);
       const outcome = await outcomeOf(scene, caller, channel, event, row);
       outcomes.push(outcome);
       // A refused caller has changed nothing, so the next one finds the same scene.

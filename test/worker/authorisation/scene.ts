@@ -1,3 +1,4 @@
+import type { Identity } from "../../../shared/account/identity.ts";
 import { join as joinArena, newArena, summaryOf } from "../arena/table.ts";
 import { join as joinRace, newRace } from "../race/table.ts";
 import { join, newGameId, playMoves, roomOf } from "../room/room.ts";
@@ -5,50 +6,70 @@ import { connect, handshake, TestClient } from "../test-client.ts";
 import { type Caller, type Cast, identityOf, newCast } from "./cast.ts";
 import type { Channel, EventRow } from "./events.ts";
 
-/**
- * A running game, an open challenge, a waiting friendly game, a race before its first round and an arena before its
- * start, with a cast's people in them.
- */
+/** The places that a row of the table needs, with a cast's people in them. The ids of all others are empty. */
 export interface Scene extends Cast {
-  /** The player, X, against the other, after two moves. */
+  /** A running game: the player, X, against the other, after two moves. */
   readonly gameId: string;
-  /** The game to which the other has challenged the player. */
+  /** The game to which the other has challenged the player, who is online. */
   readonly challengeId: string;
-  /** A game that the player has made. */
+  /** A game that the player has made, and that waits for a second player. */
   readonly friendlyId: string;
-  /** The race that the player has made and the other has joined. */
+  /** The race that the player has made and the other has joined. It is before its first round. */
   readonly raceCode: string;
   /** A rated arena that begins soon. The other has joined it. */
   readonly arenaId: string;
 }
 
-export const newScene = async (): Promise<Scene> => {
-  const cast = await newCast();
-  const [X, O] = [identityOf(cast.player), identityOf(cast.other)];
-  const [gameId, friendlyId] = [newGameId(), newGameId()];
+type Events = Record<string, readonly unknown[]>;
+
+const runningGame = async (X: Identity, O: Identity): Promise<string> => {
+  const gameId = newGameId();
   const stub = roomOf(gameId);
   const players = { X, O };
   await stub.create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
   const clients = { X: (await join(gameId, X)).client, O: (await join(gameId, O)).client };
   await playMoves({ gameId, stub, players, clients }, [40, 36]);
-  await roomOf(friendlyId).create({ kind: "friendly", gameId: friendlyId, gameType: "blitz", creator: X });
-  // The player is online, so the challenge arrives.
-  const home = await connect<Record<string, readonly unknown[]>, Record<string, readonly unknown[]>>(
-    "/sockets/hub",
-    cast.tokens.player ?? "",
-  );
+  return gameId;
+};
+
+const friendlyGame = async (creator: Identity): Promise<string> => {
+  const gameId = newGameId();
+  await roomOf(gameId).create({ kind: "friendly", gameId, gameType: "blitz", creator });
+  return gameId;
+};
+
+const openChallenge = async ({ player, tokens }: Cast): Promise<string> => {
+  const home = await connect<Events, Events>("/sockets/hub", tokens.player ?? "");
   await home.next("friendsOnline");
-  const sent = await connect<Record<string, readonly unknown[]>, Record<string, readonly unknown[]>>(
-    "/sockets/hub",
-    cast.tokens.other ?? "",
-  );
-  sent.emit("sendChallenge", "blitz", cast.player.username);
-  const challengeId = String((await sent.next("challengeCreated")).args[0]);
-  const { code: raceCode } = await newRace(X);
-  await joinRace(raceCode, O);
-  const { id: arenaId } = await newArena({ isRated: true });
-  await joinArena(arenaId, O);
-  return { ...cast, gameId, challengeId, friendlyId, raceCode, arenaId };
+  const sender = await connect<Events, Events>("/sockets/hub", tokens.other ?? "");
+  sender.emit("sendChallenge", "blitz", player.username);
+  return String((await sender.next("challengeCreated")).args[0]);
+};
+
+const joinedRace = async (creator: Identity, second: Identity): Promise<string> => {
+  const { code } = await newRace(creator);
+  await joinRace(code, second);
+  return code;
+};
+
+const joinedArena = async (entrant: Identity): Promise<string> => {
+  const { id } = await newArena({ isRated: true });
+  await joinArena(id, entrant);
+  return id;
+};
+
+export const newScene = async (channel: Channel, { at }: EventRow): Promise<Scene> => {
+  const cast = await newCast();
+  const [player, other] = [identityOf(cast.player), identityOf(cast.other)];
+  const isInGame = channel !== "race" && channel !== "arena" && at !== "challenge" && at !== "friendly";
+  return {
+    ...cast,
+    gameId: isInGame ? await runningGame(player, other) : "",
+    challengeId: channel === "hub" || at === "challenge" ? await openChallenge(cast) : "",
+    friendlyId: at === "friendly" ? await friendlyGame(player) : "",
+    raceCode: channel === "race" ? await joinedRace(player, other) : "",
+    arenaId: channel === "arena" ? await joinedArena(other) : "",
+  };
 };
 
 const gameOf = (scene: Scene, { at }: EventRow): string =>
@@ -91,7 +112,7 @@ export const outcomeOf = async (
 ): Promise<string> => {
   const { webSocket } = await handshake(pathOf(scene, channel, row), scene.tokens[caller] ?? "");
   if (webSocket === null) return "no socket";
-  const client = new TestClient<Record<string, readonly unknown[]>>(webSocket);
+  const client = new TestClient<Events>(webSocket);
   client.send("ping");
   const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
   if (closed !== null) return String(closed.code);

@@ -70,7 +70,7 @@ export const tryEvent = async ({ channel, event, row }: EventTrial): Promise<voi
   const own = cellsOf(row.cells)[PLAYER];
   let scene: Scene | undefined;
   for (const scopes of refusedFirst(isTaken)) {
-    scene ??= await newScene();
+    scene ??= await newScene(channel, row);
     const token = await personalToken(scene.player, scopes);
     const asked = { ...scene, tokens: { ...scene.tokens, player: token } };
     const outcome = await outcomeOf(asked, "player", channel, event, row);
