@@ -40,8 +40,7 @@ export const PLACES: readonly Place[] = [
 ];
 
 const MOST_VISITED = new Set([
-  ...["guest /", "player /", "guest /home", "guest /login", "guest /signup", "guest /leaderboard"],
-  ...["guest /learn", "guest /practice", "guest /puzzles", "player /@/{player}", "player /friends", "player /settings"],
+  ...["guest /", "player /", "guest /home", "guest /login", "guest /puzzles", "player /@/{player}"],
 ]);
 
 /** True for the pages that most people open: walk.test.ts visits only these. */

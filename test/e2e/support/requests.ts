@@ -1,0 +1,49 @@
+import { expect } from "vitest";
+import { carryToken, newPlayer } from "./accounts.ts";
+import { meetByLink } from "./play.ts";
+import type { Stage } from "./stage.ts";
+import type { Visitor } from "./visitor.ts";
+
+/** The files that pages fetch. */
+
+/** Our own files that a page fetches from opening until it is idle. */
+const filesOf = async (visitor: Visitor, path: string): Promise<string[]> => {
+  const files: string[] = [];
+  const page = await visitor.context.newPage();
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/assets/")) files.push(pathname);
+  });
+  await page.goto(visitor.origin + path, { waitUntil: "networkidle" });
+  await page.close();
+  return files;
+};
+
+/** The files that the HTML itself names, so that the browser fetches them at once. */
+export const announcedAt = async (stage: Stage, path: string): Promise<string[]> => {
+  const html = await (await fetch(stage.origin + path, { headers: { Accept: "text/html" } })).text();
+  return [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, file = ""]) => file);
+};
+
+export const named = (file: string): string => file.replace(/^\/assets\/(.+)-.{7}(\.\w+)$/, "$1$2");
+
+/**
+ * Opens a page as a player: it fetches at most so many files, each once, and no page's script in a second step. `game`
+ * is a running game, and `profile` the player's own.
+ */
+export const seeFiles = async (stage: Stage, name: string, most: number): Promise<void> => {
+  const visitor = await stage.arrive();
+  const player = await newPlayer(stage);
+  await carryToken(visitor, player);
+  const pathOf: Readonly<Record<string, () => Promise<string>>> = {
+    game: async () => (await meetByLink(await stage.arrive(), await stage.arrive())).path,
+    profile: async () => `/@/${player.username}`,
+  };
+  const path = (await pathOf[name]?.()) ?? name;
+  const files = await filesOf(visitor, path);
+  expect(files.length, files.map(named).join(" ")).toBeLessThanOrEqual(most);
+  expect(new Set(files).size).toBe(files.length);
+  const announced = await announcedAt(stage, path);
+  const pages = files.filter((file) => /-page\.js$/.test(named(file)));
+  expect(pages.filter((file) => !announced.includes(file) && !/not-found|own-page/.test(file)).map(named)).toEqual([]);
+};
