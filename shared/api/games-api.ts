@@ -93,8 +93,8 @@ export interface RatingPoint {
   readonly elo: number;
 }
 
-/** `GET /v2/users/{username}/ratings`: the last rated games of each time control, oldest first. */
-export type RatingHistoryResponse = Readonly<Record<GameType, readonly RatingPoint[]>>;
+/** `GET /v2/users/{username}/ratings`: the last rated games of each speed, oldest first. */
+export type RatingHistoryResponse = Readonly<Record<Speed, readonly RatingPoint[]>>;
 
 export interface LeaderboardEntry extends Perf {
   readonly username: string;
@@ -106,7 +106,7 @@ export interface LeaderboardEntry extends Perf {
 
 /** `GET /v2/leaderboard/{type}`, best first: people, or bots with the query `?bots`. */
 export interface LeaderboardResponse {
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   readonly players: readonly LeaderboardEntry[];
 }
 

@@ -1,4 +1,4 @@
-import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, TIME_CONTROLS } from "../game/time-controls.ts";
+import { DEFAULT_GAME_TYPE, SPEEDS, type Speed, TIME_CONTROLS } from "../game/time-controls.ts";
 import { metasTexts } from "../language/en/metas.ts";
 import { fill } from "../language/fill.ts";
 import type { Writing } from "../language/texts.ts";
@@ -7,18 +7,18 @@ import { HOME_META, type PageMeta } from "./page-meta.ts";
 import type { Head } from "./pages.ts";
 
 /** The leaderboard of an address. `asked` is the value of "?type=", or null. */
-export const leaderboardType = (asked: string | null): GameType =>
-  GAME_TYPES.find((gameType) => gameType === asked) ?? DEFAULT_GAME_TYPE;
+export const leaderboardType = (asked: string | null): Speed =>
+  SPEEDS.find((gameType) => gameType === asked) ?? DEFAULT_GAME_TYPE;
 
 export const leaderboardMeta = (
-  gameType: GameType,
+  gameType: Speed,
   { leaderboards, leaderboardDescriptions }: typeof metasTexts = metasTexts,
   writing?: Writing,
 ): PageMeta => ({
   title: leaderboards[gameType],
   description: fill(
     leaderboardDescriptions[gameType],
-    { size: LEADERBOARD_SIZE, clock: TIME_CONTROLS[gameType].label },
+    { size: LEADERBOARD_SIZE, clock: gameType === "correspondence" ? "" : TIME_CONTROLS[gameType].label },
     writing,
   ),
 });

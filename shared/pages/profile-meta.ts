@@ -1,6 +1,6 @@
-import type { Perfs } from "../api/games-api.ts";
+import type { Perf, Perfs } from "../api/games-api.ts";
 import { ratingText } from "../format.ts";
-import { GAME_TYPES, type GameType } from "../game/time-controls.ts";
+import { SPEEDS, type Speed } from "../game/time-controls.ts";
 import { profileMetasTexts } from "../language/en/profile-metas.ts";
 import { count, fill } from "../language/fill.ts";
 import type { Writing } from "../language/texts.ts";
@@ -9,16 +9,19 @@ import type { PageMeta } from "./page-meta.ts";
 /** The texts about players: in the language of this page, unless the caller passes others. */
 type Texts = typeof profileMetasTexts;
 
-export const hasRatedGames = (perfs: Perfs): boolean => GAME_TYPES.some((gameType) => perfs[gameType].allR > 0);
+export interface BestRating extends Pick<Perf, "elo" | "allR"> {
+  readonly type: Speed;
+}
 
-/** The time control with the highest rating among those played, else the first. */
-export const bestType = (perfs: Perfs): GameType => {
-  const played = GAME_TYPES.filter((gameType) => perfs[gameType].allR > 0);
-  return played.reduce(
-    (best, gameType) => (perfs[gameType].elo > perfs[best].elo ? gameType : best),
-    played[0] ?? GAME_TYPES[0],
-  );
-};
+/** The highest rating among those of rated games; null before the first such game. */
+export const bestRating = (perfs: Perfs): BestRating | null =>
+  SPEEDS.reduce<BestRating | null>((best, type) => {
+    const perf = perfs[type];
+    if (perf === undefined || perf.allR === 0 || (best !== null && best.elo >= perf.elo)) return best;
+    return { type, elo: perf.elo, allR: perf.allR };
+  }, null);
+
+export const hasRatedGames = (perfs: Perfs): boolean => bestRating(perfs) !== null;
 
 interface RatedPlayer {
   readonly username: string;
@@ -30,11 +33,10 @@ export const profileMeta = (
   texts: Texts = profileMetasTexts,
   writing?: Writing,
 ): PageMeta => {
-  if (!hasRatedGames(perfs)) return { title: username, description: fill(texts.unrated, { username }, writing) };
-  const type = bestType(perfs);
-  const { elo, allR } = perfs[type];
-  const rating = ratingText(elo);
-  return { title: username, description: count(texts.best[type], allR, { username, rating }, writing) };
+  const best = bestRating(perfs);
+  if (best === null) return { title: username, description: fill(texts.unrated, { username }, writing) };
+  const rating = ratingText(best.elo);
+  return { title: username, description: count(texts.best[best.type], best.allR, { username, rating }, writing) };
 };
 
 /** Title and description while only the name in the address is known. */

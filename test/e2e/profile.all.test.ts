@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { makeSupporter, newPlayer, seePath, seeToast } from "./support/accounts.ts";
 import { violations, violationsInBothSchemes } from "./support/axe.ts";
+import { recordOldGames } from "./support/old-games.ts";
 import { seeHeading, seeText } from "./support/play.ts";
 import * as cast from "./support/profiles.ts";
 import { games, shownGames } from "./support/profiles.ts";
@@ -64,6 +65,23 @@ test("the chart is read with the arrow keys, and as a table", async () => {
   await page.getByText("Show as a table").click();
   const table = page.getByRole("region", { name: "Ratings as a table" });
   expect(await table.getByRole("row", { name: /Blitz/ }).count()).toBe(5);
+});
+
+test("a player of correspondence games only has a chart, and a leaderboard without bots", async () => {
+  const [winner, loser] = [await newPlayer(stage), await newPlayer(stage)];
+  await recordOldGames(await stage.database(), { winner, loser, count: 2, gameType: "correspondence", isRated: true });
+  const { page, ...visitor } = await stage.arrive();
+  await page.goto(`${visitor.origin}/@/${winner.username}`);
+  const cursor = page.getByRole("slider", { name: "Ratings over time" });
+  expect(await cursor.getAttribute("aria-valuetext")).toMatch(/^Correspondence 1\d{3}, /);
+  const description = page.locator('meta[name="description"]');
+  expect(await description.getAttribute("content")).toMatch(/'s correspondence rating is 1\d{3} with 2 rated games$/);
+
+  await page.goto(`${visitor.origin}/leaderboard?type=blitz&bots`);
+  await page.getByRole("link", { name: "Correspondence", exact: true }).click();
+  await seeText(page, "Nobody has an established correspondence rating yet. Be the first.");
+  expect(new URL(page.url()).search).toBe("?type=correspondence");
+  expect(await page.getByRole("main").getByRole("link", { name: /bots/i }).count()).toBe(0);
 });
 
 test("a rate-limited history says so, and loads on a retry", async () => {

@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import type { Square } from "../../shared/game/rules.ts";
-import { type GameType, TIME_CONTROLS } from "../../shared/game/time-controls.ts";
+import { clockOf, type Speed } from "../../shared/game/time-controls.ts";
 import type { GameResult } from "../../shared/protocol/game-protocol.ts";
 import { database } from "../../worker/data/database.ts";
 import { recordGame } from "../../worker/data/game/record-game.ts";
@@ -19,7 +19,7 @@ export const ABORTED: GameResult = { winner: null, status: "aborted" };
 const SQUARES = vectors.random_games.find(({ result }) => result === "X")?.moves ?? [];
 
 export interface Change {
-  readonly gameType?: GameType;
+  readonly gameType?: Speed;
   readonly isRated?: boolean;
   readonly result?: GameResult;
   readonly moves?: readonly Square[];
@@ -36,7 +36,7 @@ export const guest = (name: string): Somebody => ({ id: `guest_${name}`, usernam
 /** A game of a minute. Rated blitz that X won unless `change` differs. */
 export const endedGame = (X: Somebody, O: Somebody, change: Change = {}): EndedGame => {
   const { gameType = "blitz", isRated = true, result = X_WINS, moves = SQUARES, endedAt = Date.now() } = change;
-  const { base, increment } = TIME_CONTROLS[gameType];
+  const { base, increment } = clockOf({ gameType });
   return {
     terms: { gameId: `game${String(++made).padStart(6, "0")}`, gameType, isRated, base, increment },
     seats: {

@@ -18,9 +18,9 @@ export const gameOperations = {
     refusals: { 404: ["no-such-game"] },
   },
   "GET /api/v2/leaderboard/:type": {
-    summary: "The best players of a time control",
+    summary: "The best players of a time control, or of correspondence games",
     access: "everybody",
-    path: { type: { about: "`bullet`, `blitz`, `rapid` or `standard`.", example: "blitz" } },
+    path: { type: { about: "`bullet`, `blitz`, `rapid`, `standard` or `correspondence`.", example: "blitz" } },
     query: {
       schema: leaderboardQuery,
       about: { bots: "With any value, or with none: bots instead of people." },

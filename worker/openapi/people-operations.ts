@@ -67,7 +67,10 @@ export const peopleOperations = {
     access: "everybody",
     limit: "history",
     path: { username },
-    answer: { about: "After the last rated games of each time control, oldest first.", type: "RatingHistoryResponse" },
+    answer: {
+      about: "After the last rated games of each time control and of correspondence games, oldest first.",
+      type: "RatingHistoryResponse",
+    },
     refusals: UNKNOWN,
   },
   "GET /api/v2/users/:username/puzzles": {

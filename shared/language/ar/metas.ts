@@ -45,6 +45,7 @@ export const metas: Translated<typeof metasTexts> = {
     blitz: "قائمة المتصدرين: خاطفة",
     rapid: "قائمة المتصدرين: سريعة",
     standard: "قائمة المتصدرين: قياسية",
+    correspondence: "قائمة المتصدرين: مراسلة",
   },
   descriptions: {
     learn:
@@ -92,6 +93,7 @@ export const metas: Translated<typeof metasTexts> = {
     blitz: "أفضل {size} لاعبًا في خاطفة \u2066{clock}\u2069، بين من لعبوا في آخر 30 يومًا.",
     rapid: "أفضل {size} لاعبًا في سريعة \u2066{clock}\u2069، بين من لعبوا في آخر 30 يومًا.",
     standard: "أفضل {size} لاعبًا في قياسية \u2066{clock}\u2069، بين من لعبوا في آخر 30 يومًا.",
+    correspondence: "أفضل {size} لاعبًا في مباريات المراسلة، بين من أنهوا مباراة في آخر 30 يومًا.",
   },
   sharePicture: "تسع لوحات صغيرة من لعبة إكس أو تكوّن لوحة كبرى",
 };

@@ -18,6 +18,7 @@ export const lists: Translated<typeof listsTexts> = {
       blitz: "Im Blitz hat noch niemand eine gesicherte Wertung. Der erste Platz ist frei.",
       rapid: "In Schnellpartien hat noch niemand eine gesicherte Wertung. Der erste Platz ist frei.",
       standard: "In Standardpartien hat noch niemand eine gesicherte Wertung. Der erste Platz ist frei.",
+      correspondence: "In Fernpartien hat noch niemand eine gesicherte Wertung. Der erste Platz ist frei.",
     },
     failed: "Die Bestenliste konnte nicht geladen werden.",
     play: "Gewertete Partie spielen",

@@ -45,6 +45,7 @@ export const metas: Translated<typeof metasTexts> = {
     blitz: "Bestenliste Blitz",
     rapid: "Bestenliste Schnellpartien",
     standard: "Bestenliste Standard",
+    correspondence: "Bestenliste Fernpartien",
   },
   descriptions: {
     learn:
@@ -100,6 +101,8 @@ export const metas: Translated<typeof metasTexts> = {
       "Die {size} besten Spieler in Schnellpartien {clock} unter denen, die in den letzten 30 Tagen gespielt haben.",
     standard:
       "Die {size} besten Spieler in Standardpartien {clock} unter denen, die in den letzten 30 Tagen gespielt haben.",
+    correspondence:
+      "Die {size} besten Spieler in Fernpartien unter denen, die in den letzten 30 Tagen eine beendet haben.",
   },
   sharePicture: "Neun kleine Tic-Tac-Toe-Bretter, die ein großes ergeben",
 };

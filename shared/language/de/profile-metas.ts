@@ -19,6 +19,10 @@ export const profileMetas: Translated<typeof profileMetasTexts> = {
       one: "{username} hat die Wertung {rating} nach {count} gewerteten Standardpartie",
       other: "{username} hat die Wertung {rating} nach {count} gewerteten Standardpartien",
     },
+    correspondence: {
+      one: "{username} hat die Wertung {rating} nach {count} gewerteten Fernpartie",
+      other: "{username} hat die Wertung {rating} nach {count} gewerteten Fernpartien",
+    },
   },
   unrated: "{username} hat noch keine gewertete Partie gespielt",
   unread: "Das Profil von {username}",

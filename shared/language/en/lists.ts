@@ -24,6 +24,7 @@ export const listsTexts = texts("lists", {
       blitz: "Nobody has an established blitz rating yet. Be the first.",
       rapid: "Nobody has an established rapid rating yet. Be the first.",
       standard: "Nobody has an established standard rating yet. Be the first.",
+      correspondence: "Nobody has an established correspondence rating yet. Be the first.",
     },
     failed: "The leaderboard could not be loaded.",
     // Button below that, ≤ 30

@@ -41,12 +41,13 @@ export const metasTexts = texts("metas", {
     developers: "Developers",
     apiReference: "API reference",
   },
-  // Titles of the leaderboards, one for each time control, ≤ 40
+  // Titles of the leaderboards, one for each rating, ≤ 40
   leaderboards: {
     bullet: "Bullet leaderboard",
     blitz: "Blitz leaderboard",
     rapid: "Rapid leaderboard",
     standard: "Standard leaderboard",
+    correspondence: "Correspondence leaderboard",
   },
 
   // Below these titles, in search results and shared links; whoever reads it has not opened the page yet, ≤ 200
@@ -95,12 +96,14 @@ export const metasTexts = texts("metas", {
       "How programs play Ultimate Tic-Tac-Toe here: bots, tokens, sockets and streams, with a first move in ten minutes.",
     apiReference: "All HTTP calls of this site with their parameters, answers, limits and examples.",
   },
-  // The same below the titles of the leaderboards; {clock} is "5 + 3", ≤ 200
+  // The same below the titles of the leaderboards; {clock} is "5 + 3", and correspondence has none, ≤ 200
   leaderboardDescriptions: {
     bullet: "The {size} best players of Bullet {clock}, among those who played in the last 30 days.",
     blitz: "The {size} best players of Blitz {clock}, among those who played in the last 30 days.",
     rapid: "The {size} best players of Rapid {clock}, among those who played in the last 30 days.",
     standard: "The {size} best players of Standard {clock}, among those who played in the last 30 days.",
+    correspondence:
+      "The {size} best players of correspondence games, among those who finished one in the last 30 days.",
   },
 
   // What is on the picture of a shared link, for who does not see it, ≤ 120

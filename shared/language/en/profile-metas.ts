@@ -2,7 +2,7 @@ import { texts } from "../texts.ts";
 
 /** What the tab and a shared link say of a player. Their title is the name. */
 export const profileMetasTexts = texts("profileMetas", {
-  // Descriptions of a player by the best of four ratings; English says "1 rated games", other languages count well, ≤ 160
+  // Descriptions of a player by the best of five ratings; English says "1 rated games", other languages count well, ≤ 160
   best: {
     bullet: {
       one: "{username}'s bullet rating is {rating} with {count} rated games",
@@ -19,6 +19,10 @@ export const profileMetasTexts = texts("profileMetas", {
     standard: {
       one: "{username}'s standard rating is {rating} with {count} rated games",
       other: "{username}'s standard rating is {rating} with {count} rated games",
+    },
+    correspondence: {
+      one: "{username}'s correspondence rating is {rating} with {count} rated games",
+      other: "{username}'s correspondence rating is {rating} with {count} rated games",
     },
   },
   unrated: "{username} has not played a rated game yet",

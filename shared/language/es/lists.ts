@@ -18,6 +18,7 @@ export const lists: Translated<typeof listsTexts> = {
       blitz: "Nadie tiene aún una puntuación estable en blitz. El primer puesto está libre.",
       rapid: "Nadie tiene aún una puntuación estable en rápida. El primer puesto está libre.",
       standard: "Nadie tiene aún una puntuación estable en estándar. El primer puesto está libre.",
+      correspondence: "Nadie tiene aún una puntuación estable en correspondencia. El primer puesto está libre.",
     },
     failed: "No se pudo cargar la clasificación.",
     play: "Jugar por puntos",

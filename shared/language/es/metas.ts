@@ -45,6 +45,7 @@ export const metas: Translated<typeof metasTexts> = {
     blitz: "Clasificación de partidas blitz",
     rapid: "Clasificación de partidas rápidas",
     standard: "Clasificación de partidas estándar",
+    correspondence: "Clasificación por correspondencia",
   },
   descriptions: {
     learn:
@@ -100,6 +101,8 @@ export const metas: Translated<typeof metasTexts> = {
     blitz: "Los {size} mejores en Blitz {clock}, entre quienes jugaron en los últimos 30 días.",
     rapid: "Los {size} mejores en Rápida {clock}, entre quienes jugaron en los últimos 30 días.",
     standard: "Los {size} mejores en Estándar {clock}, entre quienes jugaron en los últimos 30 días.",
+    correspondence:
+      "Los {size} mejores en Correspondencia, entre quienes terminaron una partida en los últimos 30 días.",
   },
   sharePicture: "Nueve tableros pequeños de tres en línea que forman uno grande",
 };

@@ -19,6 +19,10 @@ export const profileMetas: Translated<typeof profileMetasTexts> = {
       one: "La puntuación de {username} en estándar es {rating}, con {count} partida por puntos",
       other: "La puntuación de {username} en estándar es {rating}, con {count} partidas por puntos",
     },
+    correspondence: {
+      one: "La puntuación de {username} en correspondencia es {rating}, con {count} partida por puntos",
+      other: "La puntuación de {username} en correspondencia es {rating}, con {count} partidas por puntos",
+    },
   },
   unrated: "{username} aún no ha jugado ninguna partida por puntos",
   unread: "El perfil de {username}",

@@ -18,6 +18,7 @@ export const lists: Translated<typeof listsTexts> = {
       blitz: "Personne n’a encore de classement blitz stabilisé. La première place est libre.",
       rapid: "Personne n’a encore de classement rapide stabilisé. La première place est libre.",
       standard: "Personne n’a encore de classement standard stabilisé. La première place est libre.",
+      correspondence: "Personne n’a encore de classement par correspondance stabilisé. La première place est libre.",
     },
     failed: "Le palmarès n’a pas pu être chargé.",
     play: "Jouer une partie classée",

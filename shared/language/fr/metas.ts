@@ -45,6 +45,7 @@ export const metas: Translated<typeof metasTexts> = {
     blitz: "Palmarès blitz",
     rapid: "Palmarès rapide",
     standard: "Palmarès standard",
+    correspondence: "Palmarès par correspondance",
   },
   descriptions: {
     learn:
@@ -100,6 +101,8 @@ export const metas: Translated<typeof metasTexts> = {
     blitz: "Les {size} meilleurs joueurs en blitz {clock}, parmi ceux qui ont joué ces 30 derniers jours.",
     rapid: "Les {size} meilleurs joueurs en rapide {clock}, parmi ceux qui ont joué ces 30 derniers jours.",
     standard: "Les {size} meilleurs joueurs en standard {clock}, parmi ceux qui ont joué ces 30 derniers jours.",
+    correspondence:
+      "Les {size} meilleurs joueurs par correspondance, parmi ceux qui ont terminé une partie ces 30 derniers jours.",
   },
   sharePicture: "Neuf petites grilles de morpion qui en forment une grande",
 };

@@ -19,6 +19,10 @@ export const profileMetas: Translated<typeof profileMetasTexts> = {
       one: "{username}\u202f: classement standard {rating}, {count} partie classée",
       other: "{username}\u202f: classement standard {rating}, {count} parties classées",
     },
+    correspondence: {
+      one: "{username}\u202f: classement par correspondance {rating}, {count} partie classée",
+      other: "{username}\u202f: classement par correspondance {rating}, {count} parties classées",
+    },
   },
   unrated: "{username} n’a pas encore joué de partie classée",
   unread: "Profil\u202f: {username}",

@@ -18,6 +18,8 @@ export const lists: Translated<typeof listsTexts> = {
       blitz: "Ninguém tem ainda uma pontuação estável em partidas blitz. O primeiro lugar está livre.",
       rapid: "Ninguém tem ainda uma pontuação estável em partidas rápidas. O primeiro lugar está livre.",
       standard: "Ninguém tem ainda uma pontuação estável em partidas padrão. O primeiro lugar está livre.",
+      correspondence:
+        "Ninguém tem ainda uma pontuação estável em partidas por correspondência. O primeiro lugar está livre.",
     },
     failed: "Não foi possível carregar o ranking.",
     play: "Jogar valendo pontos",

@@ -45,6 +45,7 @@ export const metas: Translated<typeof metasTexts> = {
     blitz: "Ranking de partidas blitz",
     rapid: "Ranking de partidas rápidas",
     standard: "Ranking de partidas padrão",
+    correspondence: "Ranking por correspondência",
   },
 
   descriptions: {
@@ -99,6 +100,8 @@ export const metas: Translated<typeof metasTexts> = {
     blitz: "Os {size} melhores jogadores em Blitz {clock}, entre os que jogaram nos últimos 30 dias.",
     rapid: "Os {size} melhores jogadores em Rápida {clock}, entre os que jogaram nos últimos 30 dias.",
     standard: "Os {size} melhores jogadores em Padrão {clock}, entre os que jogaram nos últimos 30 dias.",
+    correspondence:
+      "Os {size} melhores jogadores por correspondência, entre os que terminaram uma partida nos últimos 30 dias.",
   },
 
   sharePicture: "Nove pequenos jogos da velha que formam um grande",

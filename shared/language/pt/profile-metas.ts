@@ -19,6 +19,11 @@ export const profileMetas: Translated<typeof profileMetasTexts> = {
       one: "A pontuação de {username} em partidas padrão é {rating}, com {count} partida valendo pontos",
       other: "A pontuação de {username} em partidas padrão é {rating}, com {count} partidas valendo pontos",
     },
+    correspondence: {
+      one: "A pontuação de {username} em partidas por correspondência é {rating}, com {count} partida valendo pontos",
+      other:
+        "A pontuação de {username} em partidas por correspondência é {rating}, com {count} partidas valendo pontos",
+    },
   },
   unrated: "{username} ainda não jogou nenhuma partida valendo pontos",
   unread: "O perfil de {username}",

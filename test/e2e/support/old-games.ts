@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { DrizzleD1Database } from "drizzle-orm/d1";
 import { gameIdFrom } from "../../../shared/game/game-id.ts";
 import { outcomeOf, replay } from "../../../shared/game/rules.ts";
-import { type GameType, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import { clockOf, type Speed } from "../../../shared/game/time-controls.ts";
 import { recordGame } from "../../../worker/data/game/record-game.ts";
 import type { Player } from "./accounts.ts";
 import { SHORT_O_WIN } from "./play.ts";
@@ -17,7 +17,7 @@ export interface OldGames {
   readonly winner: Player;
   readonly loser: Player;
   readonly count: number;
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   readonly isRated: boolean;
   /** How many days before an hour ago the last one ended; 0 by default. */
   readonly daysAgo?: number;
@@ -28,7 +28,7 @@ export interface OldGames {
 /** Records some games, a day apart, the last one an hour ago. The winner is O. Returns their ids, oldest first. */
 export const recordOldGames = async (db: DrizzleD1Database, games: OldGames): Promise<string[]> => {
   const { winner, loser, count, gameType, isRated, daysAgo = 0, isResigned = false } = games;
-  const { base, increment } = TIME_CONTROLS[gameType];
+  const { base, increment } = clockOf({ gameType });
   const end = outcomeOf(replay(SHORT_O_WIN));
   if (end === null) throw new Error("the script of the game has no end");
   const result = isResigned ? { ...end, status: "resign" as const } : end;

@@ -27,6 +27,14 @@ test("an address with no or an unknown time control means rapid", () => {
   expect(leaderboardMeta(leaderboardType(null)).title).toBe("Rapid leaderboard");
 });
 
+test("the leaderboard of correspondence games names no clock", () => {
+  expect(leaderboardMeta(leaderboardType("correspondence"))).toEqual({
+    title: "Correspondence leaderboard",
+    description: "The 50 best players of correspondence games, among those who finished one in the last 30 days.",
+  });
+  expect(leaderboardMeta("blitz").description).toContain("Blitz 5 + 3,");
+});
+
 test("a player's page is found by the name", () => {
   expect(profilePath("Anna_B-2")).toBe("/@/Anna_B-2");
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { Perf, Perfs } from "../../../shared/api/games-api.ts";
-import { bestType, hasRatedGames, profileMeta } from "../../../shared/pages/profile-meta.ts";
+import { bestRating, hasRatedGames, profileMeta } from "../../../shared/pages/profile-meta.ts";
 
 const perf = (change: Partial<Perf> = {}): Perf => ({
   elo: 1500,
@@ -20,13 +20,23 @@ const perfs = (change: Partial<Perfs> = {}): Perfs => ({
   ...change,
 });
 
-test("the best time control is the highest rated of those played", () => {
-  expect(bestType(perfs())).toBe("bullet");
-  expect(bestType(perfs({ rapid: perf({ elo: 1400, allR: 3 }) }))).toBe("rapid");
+test("the best rating is the highest of those played", () => {
+  expect(bestRating(perfs())).toBeNull();
+  expect(bestRating(perfs({ rapid: perf({ elo: 1400, allR: 3 }) }))).toEqual({ type: "rapid", elo: 1400, allR: 3 });
   const played = perfs({ blitz: perf({ elo: 1600, allR: 9 }), standard: perf({ elo: 1700.4, allR: 2 }) });
-  expect(bestType(played)).toBe("standard");
+  expect(bestRating(played)?.type).toBe("standard");
   expect(hasRatedGames(played)).toBe(true);
   expect(hasRatedGames(perfs())).toBe(false);
+});
+
+test("whoever has played rated correspondence games only has played rated games", () => {
+  const slow = perfs({ correspondence: perf({ elo: 1350, allR: 2 }) });
+  expect(hasRatedGames(slow)).toBe(true);
+  expect(profileMeta({ username: "anna", perfs: slow }).description).toBe(
+    "anna's correspondence rating is 1350 with 2 rated games",
+  );
+  const faster = perfs({ correspondence: perf({ elo: 1350, allR: 2 }), blitz: perf({ elo: 1351, allR: 1 }) });
+  expect(bestRating(faster)?.type).toBe("blitz");
 });
 
 test("the tab's description is SPEC's sentence", () => {
@@ -36,6 +46,6 @@ test("the tab's description is SPEC's sentence", () => {
   });
 });
 
-test("a player without a rating has no best time control", () => {
+test("a player without a rated game is said to have none", () => {
   expect(profileMeta({ username: "anna", perfs: perfs() }).description).toBe("anna has not played a rated game yet");
 });

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
 import { gameTypeText, typeName } from "../../../shared/game/game-type-text.ts";
-import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
+import { SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
 import { botsTexts } from "../../../shared/language/en/bots.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
@@ -21,7 +21,7 @@ import { LeaderboardTable } from "./leaderboard-table.tsx";
 const { leaderboard: texts } = listsTexts;
 
 interface ContentProps {
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   readonly areBots: boolean;
 }
 
@@ -50,7 +50,9 @@ const Content = ({ gameType, areBots }: ContentProps) => {
   return (
     <LeaderboardTable
       players={data.players}
-      caption={fill(texts.caption, { timeControl: gameTypeText({ gameType }) })}
+      caption={fill(texts.caption, {
+        timeControl: gameType === "correspondence" ? typeName(gameType) : gameTypeText({ gameType }),
+      })}
     />
   );
 };
@@ -58,7 +60,8 @@ const Content = ({ gameType, areBots }: ContentProps) => {
 export const LeaderboardPage = () => {
   const [params] = useSearchParams();
   const gameType = leaderboardType(params.get("type"));
-  const areBots = params.has("bots");
+  // Bots play by the clock only.
+  const areBots = params.has("bots") && gameType !== "correspondence";
   return (
     <Page isColumn className={styles.page} head={<PageHead title={texts.title} lede={texts.lede} />}>
       <PageMeta {...leaderboardMeta(gameType)} />
@@ -66,11 +69,11 @@ export const LeaderboardPage = () => {
       <div className={styles.choice}>
         <nav aria-label={texts.timeControls}>
           <ul className={tabs.tabs}>
-            {GAME_TYPES.map((type) => (
+            {SPEEDS.map((type) => (
               <li key={type}>
                 <Link
                   className={tabs.tab}
-                  to={`?type=${type}${areBots ? "&bots" : ""}`}
+                  to={`?type=${type}${areBots && type !== "correspondence" ? "&bots" : ""}`}
                   replace
                   aria-current={type === gameType ? "page" : undefined}
                 >
@@ -80,11 +83,13 @@ export const LeaderboardPage = () => {
             ))}
           </ul>
         </nav>
-        <p className={styles.others}>
-          <Link to={`?type=${gameType}${areBots ? "" : "&bots"}`} replace>
-            {areBots ? botsTexts.people : botsTexts.bots}
-          </Link>
-        </p>
+        {gameType !== "correspondence" && (
+          <p className={styles.others}>
+            <Link to={`?type=${gameType}${areBots ? "" : "&bots"}`} replace>
+              {areBots ? botsTexts.people : botsTexts.bots}
+            </Link>
+          </p>
+        )}
       </div>
       <Content gameType={gameType} areBots={areBots} />
     </Page>

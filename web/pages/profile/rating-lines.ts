@@ -1,17 +1,17 @@
 import type { RatingHistoryResponse, RatingPoint } from "../../../shared/api/games-api.ts";
-import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
+import { SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
 
 /** Further points of a line would be too close together to see. */
 const MAX_POINTS = 160;
 
 export interface RatingLine {
-  readonly gameType: GameType;
+  readonly gameType: Speed;
   /** Oldest first, at least one. */
   readonly points: readonly RatingPoint[];
 }
 
 export interface LinePoint extends RatingPoint {
-  readonly gameType: GameType;
+  readonly gameType: Speed;
 }
 
 /** Keeps every n-th point, counted from the end so that the latest one stays. The first stays too. */
@@ -22,7 +22,7 @@ export const thinned = <Point>(points: readonly Point[], most: number): readonly
 };
 
 export const ratingLines = (history: RatingHistoryResponse): readonly RatingLine[] =>
-  GAME_TYPES.flatMap((gameType) => {
+  SPEEDS.flatMap((gameType) => {
     const points = thinned(history[gameType], MAX_POINTS);
     return points.length === 0 ? [] : [{ gameType, points }];
   });

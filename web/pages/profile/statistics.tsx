@@ -65,7 +65,7 @@ interface StandingProps {
 const Standing = ({ gameType, perf, records }: StandingProps) => (
   <Card as="li" isFlat className={styles.card} data-unplayed={perf.allR === 0 || undefined}>
     <h2 className={styles.type}>
-      {typeName(gameType)} {gameType !== "correspondence" && <LineSwatch gameType={gameType} />}
+      {typeName(gameType)} <LineSwatch gameType={gameType} />
     </h2>
     <p className={styles.rating}>
       {rich(

@@ -9,7 +9,7 @@ import {
   type RatingHistoryResponse,
   type ScoreResponse,
 } from "../../../shared/api/games-api.ts";
-import { type GameType, type Millis, SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
+import { type Millis, SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
 import { locale } from "../../../shared/language/texts.ts";
 import { FETCH_RETRIES } from "../../../shared/limits.ts";
 import { ApiFailure, callApi } from "./client.ts";
@@ -109,7 +109,7 @@ export const scoreQuery = (username: string, opponent: string) =>
     refetchOnMount: true,
   });
 
-export const leaderboardQuery = (gameType: GameType, areBots = false) =>
+export const leaderboardQuery = (gameType: Speed, areBots = false) =>
   queryOptions({
     queryKey: ["leaderboard", gameType, areBots],
     queryFn: ({ signal }) =>

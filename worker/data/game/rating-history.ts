@@ -1,5 +1,5 @@
 import type { RatingHistoryResponse, RatingPoint } from "../../../shared/api/games-api.ts";
-import { GAME_TYPES, type GameType, type Speed } from "../../../shared/game/time-controls.ts";
+import { SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
 import { archivedBetween, archivedDownFrom } from "./archived-games.ts";
 import type { GameStores } from "./game-archive.ts";
 import { firstNumber, newestRatings, ratingsAfterNumber } from "./game-players.ts";
@@ -18,7 +18,7 @@ const pointIn = (game: GameRow, userId: string): DatedPoint | null => {
   return elo === null ? null : { gameType: game.gameType, elo, at: game.endedAt };
 };
 
-type Points = Readonly<Record<GameType, RatingPoint[]>>;
+type Points = Readonly<Record<Speed, RatingPoint[]>>;
 
 /** How many points each type can have. The search through the archive stops once all are found. */
 const wantedOf = (standings: readonly RatingRow[], count: number): ReadonlyMap<Speed, number> =>
@@ -30,27 +30,26 @@ export const ratingPoints = async (
   userId: string,
   count: number,
 ): Promise<RatingHistoryResponse> => {
-  const [[first], standings, bullet, blitz, rapid, standard] = await db.batch([
+  const [[first], standings, bullet, blitz, rapid, standard, correspondence] = await db.batch([
     firstNumber(db, userId),
     ratingsOf(db, userId),
     newestRatings(db, userId, "bullet", count),
     newestRatings(db, userId, "blitz", count),
     newestRatings(db, userId, "rapid", count),
     newestRatings(db, userId, "standard", count),
+    newestRatings(db, userId, "correspondence", count),
   ]);
-  const newestFirst: Points = { bullet, blitz, rapid, standard };
+  const newestFirst: Points = { bullet, blitz, rapid, standard, correspondence };
   const wanted = wantedOf(standings, count);
-  const lacks = (gameType: GameType): boolean => newestFirst[gameType].length < (wanted.get(gameType) ?? 0);
-  if (first !== undefined && GAME_TYPES.some(lacks)) {
+  const lacks = (gameType: Speed): boolean => newestFirst[gameType].length < (wanted.get(gameType) ?? 0);
+  if (first !== undefined && SPEEDS.some(lacks)) {
     for await (const piece of archivedDownFrom(archive, userId, first.number - 1)) {
       for (const { game } of piece) {
         const { gameType } = game;
-        // The chart has no line for correspondence games.
-        if (gameType === "correspondence") continue;
         const point = lacks(gameType) ? pointIn(game, userId) : null;
         if (point !== null) newestFirst[gameType].push({ elo: point.elo, at: point.at });
       }
-      if (!GAME_TYPES.some(lacks)) break;
+      if (!SPEEDS.some(lacks)) break;
     }
   }
   return {
@@ -58,6 +57,7 @@ export const ratingPoints = async (
     blitz: blitz.toReversed(),
     rapid: rapid.toReversed(),
     standard: standard.toReversed(),
+    correspondence: correspondence.toReversed(),
   };
 };
 

@@ -46,7 +46,7 @@ export interface LeaderboardRow {
 /** The best players with a settled rating who played lately: people, or bots. */
 export const leaderboard = (
   db: Database,
-  gameType: GameType,
+  gameType: Speed,
   count: number,
   now: Millis,
   isOfBots = false,

@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { leaderboardQuery } from "../../../shared/api/api-schema.ts";
 import type { LeaderboardResponse } from "../../../shared/api/games-api.ts";
-import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
+import { SPEEDS } from "../../../shared/game/time-controls.ts";
 import { LEADERBOARD_SIZE } from "../../../shared/limits.ts";
 import { database } from "../../data/database.ts";
 import { leaderboard, perfOf } from "../../data/game/ratings.ts";
@@ -12,7 +12,7 @@ import { parseWith } from "../request/read-body.ts";
 
 /** `GET /leaderboard/{type}`, with `?bots` that of bots: cached for a minute in each data centre. */
 export const leaderboardRoutes = new Hono<AppEnv>().get("/:type", (context) => {
-  const gameType = GAME_TYPES.find((type) => type === context.req.param("type"));
+  const gameType = SPEEDS.find((type) => type === context.req.param("type"));
   if (gameType === undefined) return onNotFound(context);
   const isOfBots = parseWith(leaderboardQuery, context.req.query()).bots !== undefined;
   const make = async (): Promise<LeaderboardResponse> => {

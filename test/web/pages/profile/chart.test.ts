@@ -74,13 +74,18 @@ test("the cursor takes the nearest point, horizontally first", () => {
 });
 
 describe("lines", () => {
-  test("there is one for each time control played", () => {
-    const history = { bullet: [], blitz: [{ at: 2, elo: 1510 }], rapid: [], standard: [{ at: 1, elo: 1490 }] };
-    const lines = ratingLines(history);
-    expect(lines.map(({ gameType }) => gameType)).toEqual(["blitz", "standard"]);
+  test("there is one for each rating, also in correspondence games", () => {
+    const played = {
+      blitz: [{ at: 2, elo: 1510 }],
+      standard: [{ at: 1, elo: 1490 }],
+      correspondence: [{ at: 3, elo: 1500 }],
+    };
+    const lines = ratingLines({ bullet: [], rapid: [], ...played });
+    expect(lines.map(({ gameType }) => gameType)).toEqual(["blitz", "standard", "correspondence"]);
     expect(chartPointsOf(lines)).toEqual([
       { gameType: "standard", at: 1, elo: 1490 },
       { gameType: "blitz", at: 2, elo: 1510 },
+      { gameType: "correspondence", at: 3, elo: 1500 },
     ]);
   });
 

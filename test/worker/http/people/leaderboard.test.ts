@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import type { LeaderboardResponse } from "../../../../shared/api/games-api.ts";
 import { START_RATING, settledUntil } from "../../../../shared/game/rating.ts";
-import type { GameType } from "../../../../shared/game/time-controls.ts";
+import type { Speed } from "../../../../shared/game/time-controls.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { ratings } from "../../../../worker/data/game/game-schema.ts";
 import { addPlayer, call, callToTheEnd, expectRefusal, PASSWORD, tokenOf } from "../api.ts";
@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** A player with a rating in one type. */
-const addRated = async (gameType: GameType, rating: number, deviation = 80, lastPlayed = NOW - DAY) => {
+const addRated = async (gameType: Speed, rating: number, deviation = 80, lastPlayed = NOW - DAY) => {
   const player = await addPlayer();
   const stored = { rating, deviation, volatility: START_RATING.volatility, lastPlayed };
   await database(env)
@@ -66,6 +66,13 @@ test("lists the best first, of settled, active and existing players", async () =
     lastPlayed: NOW - DAY,
   });
   expect(players.some(({ isProvisional }) => isProvisional)).toBe(false);
+});
+
+test("correspondence games have one, too", async () => {
+  const best = await addRated("correspondence", 1750);
+  const { gameType, players } = await leaderboard("correspondence");
+  expect(gameType).toBe("correspondence");
+  expect(players.map(({ username, elo }) => [username, elo])).toEqual([[best.username, 1750]]);
 });
 
 test("has fifty players at most", async () => {

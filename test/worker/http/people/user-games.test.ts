@@ -187,6 +187,7 @@ describe("a player's ratings over time", () => {
     await record(ann, bob, { endedAt: start + 2000, isRated: false });
     await record(ann, bob, { endedAt: start + 3000, result: ABORTED });
     await record(ann, bob, { endedAt: start + 4000, gameType: "standard", result: TIE });
+    await record(ann, bob, { endedAt: start + 5000, gameType: "correspondence" });
     const { status, body } = await call(`/v2/users/${ann.username}/ratings`);
     expect(status).toBe(200);
     const elo = expect.any(Number);
@@ -198,6 +199,7 @@ describe("a player's ratings over time", () => {
       ],
       rapid: [],
       standard: [{ at: start + 4000, elo: 1500 }],
+      correspondence: [{ at: start + 5000, elo: expect.closeTo(1662.3, 1) }],
     });
     const profile = await call(`/v2/users/${ann.username}`);
     expect(profile.body).toMatchObject({
