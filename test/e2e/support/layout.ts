@@ -25,6 +25,8 @@ export interface Sight {
   readonly isDarkToo: boolean;
 }
 export const EVERY: Sight = { windows: WINDOWS, letters: LETTERS, isDarkToo: true };
+/** A phone: the window in which a page loads. */
+export const ONE: Sight = { windows: [[390, 844]], letters: [16], isDarkToo: false };
 /** The narrowest, a phone, one on its side and a desktop, with the smallest and the largest font, light. */
 export const FEW: Sight = {
   windows: [

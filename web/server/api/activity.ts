@@ -6,7 +6,7 @@ import { callApi } from "./client.ts";
 
 /** Queries about running games and waiting players. */
 
-/** As long as the edge caches the answer. */
+/** As long as the edge caches the number of players. */
 const ASK_EVERY: Millis = 10_000;
 
 /** The numbers of playing and waiting people in all pools. Home shows nothing if the call fails. */
@@ -18,9 +18,8 @@ export const activityQuery = queryOptions({
   gcTime: 0,
 });
 
-const ASKED_EVERY: Millis = 10_000;
 /** Used while /tv waits for the next game. The edge caches the answer for about as long. */
-const ASKED_SOON: Millis = 3000;
+const ASK_SOON: Millis = 3000;
 
 /** The running games. `isWaiting` means that the shown game has ended. */
 export const tvQuery = (isWaiting: boolean) =>
@@ -28,7 +27,7 @@ export const tvQuery = (isWaiting: boolean) =>
     queryKey: ["tv"],
     queryFn: ({ signal }) => callApi<TvResponse>({ path: "/v2/tv", token: null, signal }),
     refetchOnMount: true,
-    refetchInterval: isWaiting ? ASKED_SOON : ASKED_EVERY,
+    refetchInterval: isWaiting ? ASK_SOON : ASK_EVERY,
   });
 
 /** The best games that have ended. The edge caches the answer for a minute. */

@@ -3,12 +3,12 @@ import type { ArenasResponse } from "../../../shared/api/arenas-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { callApi } from "./client.ts";
 
-const ASKED_EVERY: Millis = 20_000;
+const ASK_EVERY: Millis = 20_000;
 
 /** The lists of arenas. The edge caches the answer for some seconds. */
 export const arenasQuery = queryOptions({
   queryKey: ["arenas"],
   queryFn: ({ signal }) => callApi<ArenasResponse>({ path: "/v2/arenas", token: null, signal }),
   refetchOnMount: "always",
-  refetchInterval: ASKED_EVERY,
+  refetchInterval: ASK_EVERY,
 });
