@@ -5,6 +5,7 @@ import {
   elapsedAt,
   flagAt,
   flaggedAt,
+  halveClock,
   lagAt,
   lostAt,
   momentAfter,
@@ -50,6 +51,20 @@ test("only the clock of the side to move runs, and it stops at zero", () => {
   expect(inHundredths(timersAt(clock, cs(1)))).toEqual({ X: 12_100, O: 11_999 });
   expect(inHundredths(timersAt(clock, cs(12_000)))).toEqual({ X: 12_100, O: 0 });
   expect(inHundredths(timersAt(clock, cs(90_000)))).toEqual({ X: 12_100, O: 0 });
+});
+
+test("a side that has given up half its time has half of each increment, and the other all of it", () => {
+  let clock = halveClock(startClock(cs(12_000), cs(100), 0), "O");
+  expect(inHundredths(timersAt(clock, 0))).toEqual({ X: 12_000, O: 6000 });
+  for (const took of [0, 0, 300, 400, 300, 400]) clock = pressClock(clock, clock.turnAt + cs(took), false);
+  expect(inHundredths(timersAt(clock, clock.turnAt))).toEqual({ X: 11_600, O: 5300 });
+});
+
+test("both sides can give up half their time", () => {
+  let clock = halveClock(halveClock(startClock(cs(12_000), cs(100), 0), "X"), "O");
+  expect(inHundredths(timersAt(clock, 0))).toEqual({ X: 6000, O: 6000 });
+  for (const took of [0, 0, 300, 400]) clock = pressClock(clock, clock.turnAt + cs(took), false);
+  expect(inHundredths(timersAt(clock, clock.turnAt))).toEqual({ X: 5750, O: 5650 });
 });
 
 test("no flag can fall before both have moved", () => {
