@@ -12,7 +12,7 @@ import { PlayerHub } from "../../../../worker/player/player-hub.ts";
 import { MAX_CHANNELS } from "../../../../worker/player/session/open-channels.ts";
 import { GameRoom } from "../../../../worker/room/game-room.ts";
 import { addPlayer, call, tokenOf } from "../../http/api.ts";
-import { newGameId } from "../../room/room.ts";
+import { newGameId, seatedGame } from "../../room/room.ts";
 import { connect, type TestClient } from "../../test-client.ts";
 import { pass, setClock } from "../people.ts";
 
@@ -213,4 +213,14 @@ test("nobody waits for the room of a game entered long ago", async () => {
   await runInDurableObject(hubOf(player), (hub) => Object.assign(hub, { objectWithin: 1 }));
   await expectIn("game", token);
   await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+});
+
+test("a watched game takes one of a player's places, however often its page is opened", async () => {
+  const { player, token } = await newLogin();
+  const { gameId } = await seatedGame();
+  for (let visit = 0; visit < 3; visit++) await connect(`/sockets/games/${gameId}`, token);
+  const noted = await runInDurableObject(hubOf(player), (_, { storage }) =>
+    storage.kv.get<Record<string, object>>("hub"),
+  );
+  expect(noted?.["open-channels"]).toMatchObject({ channels: [{ kind: "game", name: `${gameId}:local:0` }] });
 });

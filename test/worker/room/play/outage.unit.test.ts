@@ -2,7 +2,13 @@ import { describe, expect, test } from "vitest";
 import { elapsedAt, standsFor } from "../../../../shared/game/clock.ts";
 import type { GameType } from "../../../../shared/game/time-controls.ts";
 import type { Playing } from "../../../../worker/room/play/game.ts";
-import { afterOutage, checkConnections, heartbeatDueAt } from "../../../../worker/room/play/outage.ts";
+import {
+  afterGap,
+  afterOutage,
+  afterSetBack,
+  checkConnections,
+  heartbeatDueAt,
+} from "../../../../worker/room/play/outage.ts";
 import { absent, after, connected, here, queueGame, START } from "../games.ts";
 
 /** Blitz: the clock has 300 s. X is to move from START + 2 s on. */
@@ -104,6 +110,51 @@ describe("the server was away", () => {
     // The second break ends like the first: later after a third outage, or with a player's return.
     expect(interrupted(twice, now + 55_000).clock.breaks).toEqual([first, { from: now + 5000, until: now + 65_000 }]);
     expect(checked(twice, now + 52_000).clock.breaks).toEqual([first, { from: now + 5000, until: now + 52_000 }]);
+  });
+});
+
+describe("a room that was not killed takes its next step late", () => {
+  const due = TURN_AT + 100_000;
+
+  test.each<[string, { readonly seenAt: number; readonly stepAt: number | null; readonly last: number }]>([
+    ["its note was due", { seenAt: TURN_AT, stepAt: null, last: due + 30_000 }],
+    ["its alarm was to ring before that", { seenAt: TURN_AT, stepAt: TURN_AT + 20_000, last: TURN_AT + 50_000 }],
+    ["its alarm was to ring after that", { seenAt: TURN_AT, stepAt: due + 20_000, last: due + 30_000 }],
+    ["it has seen something since", { seenAt: due + 10_000, stepAt: TURN_AT + 20_000, last: due + 40_000 }],
+  ])("by more than thirty seconds after %s: that costs nobody any time", (_, { seenAt, stepAt, last }) => {
+    expect(afterGap(begun(), seenAt, stepAt, last)).toBeNull();
+    expect(afterGap(begun(), seenAt, stepAt, last + 1)?.clock.breaks).toEqual([{ from: seenAt, until: last + 1 }]);
+  });
+
+  test("the time counts up to the last thing that was stored", () => {
+    const game = begun({ X: here(TURN_AT + 7000) });
+    const now = TURN_AT + 107_000 + 30_001;
+    expect(afterGap(game, TURN_AT + 3000, null, now)?.clock.breaks).toEqual([{ from: TURN_AT + 7000, until: now }]);
+  });
+});
+
+describe("the system's clock is set back", () => {
+  const now = TURN_AT - 5001;
+
+  test("by five seconds before the turn at most: the turn goes on", () => {
+    expect(afterSetBack(begun(), now + 1)).toBeNull();
+    expect(afterSetBack(begun(), TURN_AT + 1000)).toBeNull();
+  });
+
+  test("further: the turn starts anew, with the time that was left at its start", () => {
+    const game = connected(after([40, 36, 0, 4], 4000, queueGame("blitz")), { O: null, heartbeatAt: 7 });
+    const { turnAt, remaining } = game.clock;
+    const set = afterSetBack(game, turnAt - 60_000);
+    expect(set?.clock).toMatchObject({ turnAt: turnAt - 60_000, ply: 4, remaining, breaks: [] });
+    expect(remaining).toEqual({ X: 299_000, O: 299_000 });
+    expect(set?.exchange?.rewound).toEqual({ ply: 4, remaining, turnAt: turnAt - 60_000 });
+    expect(set?.moves).toEqual(game.moves);
+  });
+
+  test("nobody has come or gone later than now", () => {
+    const set = afterSetBack(begun({ X: absent(TURN_AT), O: here(now - 3000), heartbeatAt: TURN_AT }), now);
+    expect(set?.connections).toEqual({ X: absent(now), O: here(now - 3000), heartbeatAt: now });
+    expect(afterSetBack(begun({ X: null, O: null }), now)?.connections).toEqual({ X: null, O: null, heartbeatAt: now });
   });
 });
 
