@@ -5,9 +5,11 @@ import {
   compareRanked,
   isOnFire,
   NO_SCORE,
+  otherPlayer,
   performanceOf,
   type ScoredGame,
   scoreAfter,
+  sideIn,
 } from "../../../shared/arena/arena-score.ts";
 
 type OneGame = Omit<ScoredGame, "players">;
@@ -118,4 +120,28 @@ test("orders the standing by score, then performance, then who came first", () =
   const fourth = ranked(0, null, 1);
   const fifth = ranked(0, null, 4);
   expect([fifth, third, fourth, first, second].sort(compareRanked)).toEqual([first, second, third, fourth, fifth]);
+});
+
+test("who has a performance comes before who has none, and among those the first to join", () => {
+  const ranked = (performance: number | null, number: number) => ({
+    score: { total: 4, games: 2 },
+    performance,
+    number,
+  });
+  expect(compareRanked(ranked(1500, 2), ranked(null, 1))).toBeLessThan(0);
+  expect(compareRanked(ranked(null, 1), ranked(1500, 2))).toBeGreaterThan(0);
+  expect(compareRanked(ranked(null, 1), ranked(null, 2))).toBeLessThan(0);
+});
+
+test("a sheet has the points of the last twelve games", () => {
+  const losses = Array.from({ length: 5 }, () => LOSS);
+  const { sheet, games } = scoreOf([WIN, DRAW, ...losses, ...losses, WIN]);
+  expect(sheet).toBe("100000000002");
+  expect(games).toBe(13);
+});
+
+test("a player has a side in own games only, and the other player has the other one", () => {
+  const played = { players: { X: "ada", O: "bob" } };
+  expect([sideIn(played, "ada"), sideIn(played, "bob"), sideIn(played, "eve")]).toEqual(["X", "O", null]);
+  expect([otherPlayer(played, "X"), otherPlayer(played, "O")]).toEqual(["bob", "ada"]);
 });

@@ -6,6 +6,7 @@ import {
   answersAfter,
   countAnswers,
   haveJustMissed,
+  MOST_ANSWERS,
   mayBeKept,
   wholeAnswers,
   withLine,
@@ -69,6 +70,31 @@ describe("answers ahead", () => {
     expect(haveJustMissed(AHEAD, [...MOVES, 1])).toBe(false);
     expect(haveJustMissed(AHEAD, [...MOVES, 1, 10])).toBe(false);
     expect(haveJustMissed(AHEAD, [...MOVES, 1, 10, 12])).toBe(false);
+  });
+
+  test("none are left as none, as long as no move was made since", () => {
+    expect(answersAfter({ ply: 2, lines: [] }, MOVES)).toEqual({ ply: 2, lines: [] });
+    expect(answersAfter({ ply: 2, lines: [] }, [...MOVES, 3])).toBeNull();
+  });
+
+  test("there may be thirty, and no more", () => {
+    // X begins in any of the first squares, and O replies in the sub-board to which that sends.
+    const lines = Array.from({ length: 31 }, (_, square) => lineFrom([], [square, 0]));
+    expect(MOST_ANSWERS).toBe(30);
+    expect(new Set(lines.map(([first]) => first)).size).toBe(31);
+    expect(mayBeKept(replay([]), lines.slice(1), false)).toBe(true);
+    expect(mayBeKept(replay([]), lines, false)).toBe(false);
+  });
+
+  test("a move at the end that has no reply is cut off", () => {
+    expect(wholeAnswers([3, 27, 1], false)).toEqual([3, 27]);
+    expect(wholeAnswers([0, 3, 27, 1], true)).toEqual([0, 3, 27]);
+    expect(wholeAnswers([3, 27, 1, 9], false)).toEqual([3, 27, 1, 9]);
+  });
+
+  test("a line without a reply adds nothing", () => {
+    expect(withLine(LINES, [5], false)).toBe(LINES);
+    expect(withLine([], [0, 3], true)).toEqual([]);
   });
 
   test("a position before theirs has none: its moves were taken back", () => {

@@ -124,6 +124,10 @@ test("a replay stops after the given plies, or at the end of the moves", () => {
   expect(replay(ENDED, ENDED.length + 5)).toEqual(replay(ENDED));
 });
 
+test("a position counts its moves", () => {
+  for (const { moves } of vectors.random_games) expect(replay(moves).ply).toBe(moves.length);
+});
+
 test("a line is three in a row, in a column or diagonal", () => {
   const lines = ["012", "345", "678", "036", "147", "258", "048", "246"].map((line) => Array.from(line, Number));
   for (let set = 0; set < 512; set++) {

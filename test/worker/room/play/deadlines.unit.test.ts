@@ -1,8 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { flagAt } from "../../../../shared/game/clock.ts";
-import { GAME_TYPES, TIME_CONTROLS } from "../../../../shared/game/time-controls.ts";
+import { clockOfDays, GAME_TYPES, TIME_CONTROLS } from "../../../../shared/game/time-controls.ts";
 import { isInTime } from "../../../../worker/platform/object/object-alarm.ts";
+import { newGame } from "../../../../worker/room/new-game.ts";
 import {
   deadlineOf,
   firstMoveLeft,
@@ -162,6 +163,26 @@ test("a room wakes for its next task", () => {
   expect(nextWakeOf({ ...recorded, exchange: { ...exchangeOf(recorded), next: nextGame } }, START)).toEqual(
     at(START + 700),
   );
+});
+
+test("a room wakes to repeat news that was not heard: an arena's, hubs', the earlier first", () => {
+  const recorded: Finished = { ...ended(), recording: { status: "done", ratingChanges: null } };
+  const due = (at: number) => ({ at, failures: 1 });
+  expect(nextWakeOf({ ...recorded, untold: due(START + 400) }, START)?.ringAt).toBe(START + 400);
+  expect(nextWakeOf({ ...recorded, hubsUntold: due(START + 300) }, START)?.ringAt).toBe(START + 300);
+  expect(nextWakeOf({ ...recorded, untold: due(START + 400), hubsUntold: due(START + 300) }, START)?.deadline).toBe(
+    START + 300,
+  );
+});
+
+test("the room of a correspondence game wakes at the end of the turn, or earlier to repeat news", () => {
+  const terms = { gameType: "correspondence", clock: clockOfDays(3), isRated: false } as const;
+  const game = newGame({ kind: "queue", gameId: "abcdefghjk", ...terms, players }, 1, START);
+  if (game.phase !== "playing") throw new Error("it begins at once");
+  const at = (moment: number) => ({ deadline: moment, ringAt: moment });
+  expect(nextWakeOf(game, START)).toEqual(at(START + 3 * DAY));
+  expect(nextWakeOf({ ...game, hubsUntold: { at: START + 5000, failures: 1 } }, START)).toEqual(at(START + 5000));
+  expect(nextWakeOf({ ...game, hubsUntold: { at: START + 4 * DAY, failures: 1 } }, START)).toEqual(at(START + 3 * DAY));
 });
 
 test("the room of a finished game wakes only for a rematch that was agreed on and not made", () => {

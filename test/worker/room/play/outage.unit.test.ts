@@ -81,6 +81,7 @@ describe("the server was away", () => {
     ["nobody has come since the first time", { X: null, O: null, heartbeatAt: TURN_AT + 5000 }, false],
     ["both had gone", { X: absent(TURN_AT), O: absent(TURN_AT) }, false],
     ["the only one who had come has gone", { X: absent(TURN_AT), O: null }, false],
+    ["so has the other, if only that one had come", { X: null, O: absent(TURN_AT) }, false],
   ])("but not if %s", (_, known, hasSockets) => {
     expect(afterOutage(begun(known), hasSockets, TURN_AT + 35_000)).toBeNull();
   });
@@ -110,6 +111,16 @@ describe("the server was away", () => {
     // The second break ends like the first: later after a third outage, or with a player's return.
     expect(interrupted(twice, now + 55_000).clock.breaks).toEqual([first, { from: now + 5000, until: now + 65_000 }]);
     expect(checked(twice, now + 52_000).clock.breaks).toEqual([first, { from: now + 5000, until: now + 52_000 }]);
+  });
+});
+
+test("a note that is due while somebody is away is no news to the players", () => {
+  const game = begun({ X: absent(TURN_AT + 5000) });
+  const now = TURN_AT + 35_000;
+  expect(checkConnections(game, { X: TURN_AT + 5000, O: null }, now)).toEqual({
+    game: { ...game, connections: { ...game.connections, heartbeatAt: now } },
+    changes: [{ type: "connections", isNews: false }],
+    answer: { ok: true },
   });
 });
 

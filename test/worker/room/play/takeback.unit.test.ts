@@ -24,6 +24,8 @@ test.each([
   const moves = OPENING.slice(0, -plies);
   expect(back).toMatchObject({ phase: "playing", moves, position: replay(moves), prepared: {} });
   expect(back.clock.ply).toBe(moves.length);
+  // The times of the moves that are left.
+  expect(back.clocks).toEqual(after(moves).clocks);
 });
 
 test("no time is given back, and the asker's clock runs on from that moment", () => {
