@@ -12,6 +12,8 @@ const ROOM_TESTS = [
   "worker/room/play/deadlines.unit",
   "worker/room/prepared.unit",
   "worker/room/play/transition.unit",
+  "worker/room/play/answers-kept.unit",
+  "worker/room/play/berserk.unit",
 ];
 
 export const CORES: Readonly<Record<string, Core>> = {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { outcomeOf, replay, whyIllegal } from "../../../../shared/game/rules.ts";
 import type { RefusalReason } from "../../../../shared/protocol/game-protocol.ts";
-import type { Action } from "../../../../worker/room/play/action.ts";
+import type { Action, Entry } from "../../../../worker/room/play/action.ts";
 import { EMPTY, type Game } from "../../../../worker/room/play/game.ts";
 import { tick, transition } from "../../../../worker/room/play/transition.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
@@ -186,6 +186,23 @@ test.each([
     expect(transition(game, stranger, join(side), START + 6000)).toEqual({ game, changes: [], answer: { ok: true } });
   },
 );
+
+test("who only watches, may not play, or has no rating for a rated game gets no seat", () => {
+  const waiting = friendlyGame();
+  const entered = (from: Game, entry: Entry) =>
+    transition(from, O, { type: "join", gameId: GAME_ID, creatorSide: "O", ...entry }, START + 5);
+  const watches = entered(waiting, { onlyWatches: true });
+  expect(watches).toEqual({ game: waiting, changes: [], answer: { ok: true } });
+  const refused = entered(waiting, { seatRefusal: "not-welcome" });
+  expect(refused).toEqual({ game: waiting, changes: [], answer: { ok: true }, seatRefusal: "not-welcome" });
+  const rated: Game = { ...waiting, terms: { ...waiting.terms, isRated: true } };
+  expect(entered(rated, {})).toEqual({ game: rated, changes: [], answer: { ok: true } });
+  const ratings = { creator: { rating: 1600.4, deviation: 60 }, joining: { rating: 1500, deviation: 350 } };
+  expect(entered(rated, { ratings }).game).toMatchObject({
+    phase: "playing",
+    seats: { O: { identifier: X.identifier, elo: 1600 }, X: { identifier: O.identifier, elo: 1500 } },
+  });
+});
 
 test("a player who logged in keeps the seat taken as a guest, and cannot take the other one", () => {
   const account = { identifier: "account", username: "ada", role: "player", formerGuest: X.identifier } as const;
