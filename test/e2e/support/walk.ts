@@ -30,7 +30,13 @@ export const PLACES: readonly Place[] = [
     "guest",
     PATHS.filter((path) => !FOR_PLAYERS.test(path)),
   ),
-  ...placesOf("guest", ["/reset-password?token=x", "/leaderboard?type=blitz", "/leaderboard?type=correspondence", "/@/{supporter}", "/no-such-page"]),
+  ...placesOf("guest", [
+    "/reset-password?token=x",
+    "/leaderboard?type=blitz",
+    "/leaderboard?type=correspondence",
+    "/@/{supporter}",
+    "/no-such-page",
+  ]),
   ...placesOf(
     "player",
     PATHS.filter((path) => FOR_PLAYERS.test(path)),
