@@ -17,7 +17,7 @@ export const MOST_ARENA_PLAYERS = 1000;
 /** Rows of one page of the standing. */
 export const STANDING_PAGE = 10;
 
-/** Whoever lacks one of these cannot join. Guests have neither rating nor age, so they can join only without. */
+/** A player who lacks one of these cannot join. Guests have neither rating nor age, so they can join only without. */
 export interface ArenaEntry {
   readonly minRating?: number;
   readonly maxRating?: number;
@@ -43,7 +43,7 @@ export interface ArenaTerms {
   readonly start: ArenaStart;
   readonly minutes: number;
   readonly entry: ArenaEntry;
-  /** False: only whoever has the link finds it. */
+  /** False: only people with the link find it. */
   readonly isPublic: boolean;
   /** Null for a scheduled arena. */
   readonly creator: Player | null;

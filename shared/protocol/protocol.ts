@@ -35,8 +35,8 @@
  * ## A game
  * Send `joinGame` with the game's id. In a friendly game the first other identity to join takes the free seat, unless
  * one of the two players has blocked the other. Everybody else watches. Only a player (no guest) can take the free seat
- * of a rated one, and nobody that of a correspondence game if one of the two runs fifty. Whoever does not get the seat
- * gets the reason as `seatRefusal` of the "init".
+ * of a rated one, and nobody that of a correspondence game if one of the two runs fifty. A person who does not get the
+ * seat gets the reason as `seatRefusal` of the "init".
  *
  * What you receive:
  *
@@ -228,8 +228,8 @@
  *   changed, at most every two seconds. Both have at most 2 kB. `standing` chooses another page for this connection.
  * - `arenaGame` carries the next game, which has begun: open it like any other. It is repeated on every reconnect until
  *   it is acknowledged or the game is over.
- * - `pauseArena` pauses with true and goes on with false. Whoever misses a first move, or aborts, has lost that game and
- *   is paused, and is out after the third game in a row. Coming back undoes only the pause of a closed page.
+ * - `pauseArena` pauses with true and goes on with false. A player who misses a first move, or aborts, has lost that
+ *   game and is paused, and is out after the third game in a row. Coming back undoes only the pause of a closed page.
  * - A game of an arena has `arena` in its "init", with the sides that are `berserk`. Before its first move a side may send
  *   `berserk` with the game's id in the game's channel: half the time and half of each increment, for a point more if it
  *   wins after at least 14 plies. Such games have no takebacks and no rematch.

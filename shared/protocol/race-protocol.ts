@@ -3,7 +3,7 @@ import type { Millis } from "../game/time-controls.ts";
 
 /** Messages of the connection to a race. protocol.ts explains their use. */
 
-/** The seats of a race: first whoever made it, then whoever came. */
+/** The seats of a race: 0 is its creator's, 1 that of the friend who came. */
 export type RaceSeatNumber = 0 | 1;
 
 export interface RaceSeat {
