@@ -4,7 +4,7 @@ import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 import { isMostVisited, lookAt, PLACES } from "./support/walk.ts";
 
-/** All other pages are in walk.all.test.ts. */
+/** All other pages are in walk.all.test.ts, and all windows in walk-windows.all.test.ts. */
 
 const stage = setStage();
 
