@@ -122,7 +122,7 @@ test("orders the standing by score, then performance, then who came first", () =
   expect([fifth, third, fourth, first, second].sort(compareRanked)).toEqual([first, second, third, fourth, fifth]);
 });
 
-test("who has a performance comes before who has none, and among those the first to join", () => {
+test("a player with a performance comes before one without, and of two without the first to join", () => {
   const ranked = (performance: number | null, number: number) => ({
     score: { total: 4, games: 2 },
     performance,

@@ -29,7 +29,7 @@ test("the best rating is the highest of those played", () => {
   expect(hasRatedGames(perfs())).toBe(false);
 });
 
-test("whoever has played rated correspondence games only has played rated games", () => {
+test("rated correspondence games are rated games, also for a player of nothing else", () => {
   const slow = perfs({ correspondence: perf({ elo: 1350, allR: 2 }) });
   expect(hasRatedGames(slow)).toBe(true);
   expect(profileMeta({ username: "anna", perfs: slow }).description).toBe(

@@ -6,7 +6,7 @@ import { callApi } from "./client.ts";
 
 /** Queries about running games and waiting players. */
 
-/** As long as the edge caches the number of players. */
+/** The edge caches the number of players for as long. */
 const ASK_EVERY: Millis = 10_000;
 
 /** The numbers of playing and waiting people in all pools. Home shows nothing if the call fails. */

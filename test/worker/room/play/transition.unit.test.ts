@@ -187,7 +187,7 @@ test.each([
   },
 );
 
-test("who only watches, may not play, or has no rating for a rated game gets no seat", () => {
+test("a spectator, a refused player, and a player without ratings for a rated game get no seat", () => {
   const waiting = friendlyGame();
   const entered = (from: Game, entry: Entry) =>
     transition(from, O, { type: "join", gameId: GAME_ID, creatorSide: "O", ...entry }, START + 5);
