@@ -9,6 +9,7 @@ import { build } from "vite";
 import { z } from "zod";
 import { builtProduct, MIGRATIONS, MODULES } from "../e2e/support/built-product.ts";
 import { freePort } from "../free-port.ts";
+import { wait } from "./lines.ts";
 
 /** The built product in workerd, with its storage on a disk that outlives it. */
 
@@ -19,8 +20,8 @@ export interface Outage {
   readonly killedAt: number;
   /** The next process cannot have acted before this. */
   readonly startedAt: number;
-  /** When it reported that it was ready. */
-  readonly readyAt: number;
+  /** The last moment at which nothing listened on its port. */
+  readonly unreachableUntil: number;
 }
 
 export interface FaultyServerOptions {
@@ -62,19 +63,22 @@ const bundleEntry = async (): Promise<string> => {
   return chunk.code;
 };
 
-/** Waits until nothing listens on a port: workerd may outlive its parent process for a moment. */
-const untilClosed = (port: number): Promise<void> =>
+const KNOCK_EVERY = 20;
+
+const isListening = (port: number): Promise<boolean> =>
   new Promise((resolve) => {
-    const knock = (): void => {
-      const socket = connect(port, "127.0.0.1");
-      socket.once("connect", () => {
-        socket.destroy();
-        setTimeout(knock, 20);
-      });
-      socket.once("error", () => resolve());
-    };
-    knock();
+    const socket = connect(port, "127.0.0.1");
+    socket.once("connect", () => {
+      socket.destroy();
+      resolve(true);
+    });
+    socket.once("error", () => resolve(false));
   });
+
+/** Waits until nothing listens on a port: workerd may outlive its parent process for a moment. */
+const untilClosed = async (port: number): Promise<void> => {
+  while (await isListening(port)) await wait(KNOCK_EVERY);
+};
 
 const fromProcess = z.union([
   z.object({ ready: z.literal(true) }),
@@ -142,8 +146,8 @@ export class FaultyServer {
   async restart(isNextBuild = false): Promise<void> {
     if (isNextBuild) this.#build++;
     const startedAt = Date.now();
-    await this.#spawn();
-    this.outages.push({ killedAt: this.#killedAt, startedAt, readyAt: Date.now() });
+    const [unreachableUntil] = await Promise.all([this.#untilOpened(startedAt), this.#spawn()]);
+    this.outages.push({ killedAt: this.#killedAt, startedAt, unreachableUntil });
   }
 
   /** Takes an object out of memory and leaves its sockets open. False if it was not there, or is busy. */
@@ -190,6 +194,18 @@ export class FaultyServer {
     const ended = new Promise((resolve) => child.once("exit", resolve));
     process.kill(-child.pid, "SIGKILL");
     await ended;
+  }
+
+  /** Waits until the port is open. Returns the start of the last attempt that was refused, or `since`. */
+  async #untilOpened(since: number): Promise<number> {
+    let refusedAt = since;
+    while (this.#death === null) {
+      const triedAt = Date.now();
+      if (await isListening(this.#port)) break;
+      refusedAt = triedAt;
+      await wait(KNOCK_EVERY);
+    }
+    return refusedAt;
   }
 
   #spawn(): Promise<void> {

@@ -40,19 +40,15 @@ const isHereAt = ({ connections, lostAt }: LineOf, moment: number): boolean =>
       !lostAt.some((lost) => lost >= openedAt && lost <= moment),
   );
 
-/** The server may have accepted a connection just before it reported that it was ready. */
-const READY_BEFORE_TOLD = 500;
-
 /**
  * The earliest moment after an outage at which the clock of the player to move may run again: their first connection
  * that the server may have accepted, or the end of the time to return. A connection that was given up before it opened
  * may have been accepted all the same.
  */
-const backAt = ({ connections }: LineOf, { startedAt, readyAt }: Outage): number => {
+const backAt = ({ connections }: LineOf, { startedAt, unreachableUntil }: Outage): number => {
   const back = connections.find(
     (connection) =>
-      connection.startedAt >= startedAt &&
-      (connection.closedAt === null || connection.closedAt > readyAt - READY_BEFORE_TOLD),
+      connection.startedAt >= startedAt && (connection.closedAt === null || connection.closedAt > unreachableUntil),
   );
   return Math.min(back?.startedAt ?? Number.POSITIVE_INFINITY, startedAt + RETURN_WITHIN);
 };

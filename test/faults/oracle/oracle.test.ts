@@ -122,7 +122,7 @@ describe("clocks", () => {
     ...HERE,
     connections: [...HERE.connections, { url: "ws://x", startedAt, openedAt: startedAt + 50, closedAt: null }],
   });
-  const OUTAGE = { killedAt: START + 5000, startedAt: START + 8000, readyAt: START + 9000 };
+  const OUTAGE = { killedAt: START + 5000, startedAt: START + 8000, unreachableUntil: START + 9000 };
   const witness = (changes: Partial<ClockWitness> = {}): ClockWitness => ({
     outages: [],
     lines: { X: HERE, O: HERE },
@@ -173,12 +173,27 @@ describe("clocks", () => {
     expect(wrongClocks(given.log, given.game, witness({ outages: [OUTAGE], lines }))).toEqual([]);
   });
 
+  test("a connection that broke before the server was reachable ends no outage, and one that broke after it may have", () => {
+    const brokenAt = (closedAt: number): LineOf => ({
+      ...HERE,
+      connections: [
+        ...back(START + 9500).connections,
+        { url: "ws://x", startedAt: START + 8100, openedAt: null, closedAt },
+      ].toSorted((one, other) => one.startedAt - other.startedAt),
+    });
+    const { log, game } = threeMoves({ X: 13_350, O: 30_000 }, null);
+    const wrongsFor = (X: LineOf): string[] =>
+      wrongClocks(log, game, witness({ outages: [OUTAGE], lines: { X, O: HERE } }));
+    expect(wrongsFor(brokenAt(START + 8900))).toHaveLength(1);
+    expect(wrongsFor(brokenAt(START + 9100))).toEqual([]);
+  });
+
   test("a flag that fell too early is found, also with an outage in the turn", () => {
     const { log, game } = threeMoves({ X: 10_250, O: 30_000 }, null);
     const lost = { ...game, status: "timeout", winner: "X", oTimeLeft: 0 } as const;
     expect(wrongClocks(log, { ...lost, endedAt: START + 50_000 }, witness())).toEqual([]);
     expect(wrongClocks(log, { ...lost, endedAt: START + 49_000 }, witness())).toHaveLength(1);
-    const later = { killedAt: START + 25_000, startedAt: START + 28_000, readyAt: START + 29_000 };
+    const later = { killedAt: START + 25_000, startedAt: START + 28_000, unreachableUntil: START + 29_000 };
     const both = witness({ outages: [later], lines: { X: HERE, O: back(START) } });
     expect(wrongClocks(log, { ...lost, endedAt: START + 50_000 }, both)).toHaveLength(1);
   });
