@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { expect, vi } from "vitest";
 import { START_RATING, settledUntil } from "../../../shared/game/rating.ts";
 import { unpackMoves } from "../../../shared/protocol/notation.ts";
 import { dateOfDay } from "../../../shared/puzzles/days.ts";
@@ -10,10 +11,12 @@ import { recordGame } from "../../../worker/data/game/record-game.ts";
 import { createStudy } from "../../../worker/data/game/studies.ts";
 import { startStorm } from "../../../worker/data/puzzles/storms.ts";
 import type { User } from "../../../worker/data/schema.ts";
+import { countActive } from "../../../worker/http/operator/activity.ts";
 import { subscribe } from "../account/payments/provider.ts";
 import { addPlayer, call, guestToken, linkTo, PASSWORD, textIn, tokenOf, uniqueName } from "../http/api.ts";
 import { post, solved } from "../http/puzzles/puzzle-files.ts";
 import { endedGame } from "../recorded.ts";
+import { seatedGame } from "../room/room.ts";
 import type { Preparations, Prepared, Scene } from "./prepared.ts";
 import { PROGRAM_PREPARATIONS } from "./program-scene.ts";
 
@@ -132,6 +135,13 @@ export const PREPARATIONS: Preparations = {
   // Another example has deleted it.
   "GET /studies/:id/board.png": async ({ anna }) => {
     await keepStudy(anna);
+    return {};
+  },
+  "GET /api/v2/activity": async () => {
+    // Games of other examples, and of other files whose rooms were late to report, are no longer counted by then.
+    vi.setSystemTime(NOON + 24 * HOUR);
+    await seatedGame();
+    await vi.waitFor(async () => expect(await countActive(env)).toMatchObject({ playing: 2 }), 60_000);
     return {};
   },
   "POST /api/v2/payments/checkout": somebody,
