@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayInUtc, puzzlesOfDay } from "../../shared/puzzles/days.ts";
-import { puzzleAttempts, puzzles } from "../../worker/data/puzzles/puzzle-schema.ts";
+import { puzzleAttempts, puzzleDays, puzzles } from "../../worker/data/puzzles/puzzle-schema.ts";
 import { befriend, carryToken, newAccount, newPlayer, type Player } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { setOffline } from "./support/offline.ts";
@@ -103,6 +103,8 @@ test("a guest's puzzles go to the account that logs in, and the next guest has n
     ]);
   await open(visitor, 122);
   await page.getByRole("link", { name: "120, solved" }).waitFor();
+  // Calls of this page would be refused without the cookie.
+  await page.goto("about:blank");
   await visitor.context.clearCookies();
   await open(visitor, 123);
   await page.getByText("Kept in this browser. First tries count.").waitFor();
@@ -127,4 +129,19 @@ test("friends see what one made of the day", async () => {
     .toBe(1);
   await friend.page.getByRole("link", { name: ada.username }).click();
   await friend.page.getByText("1 day in a row").waitFor();
+});
+
+test("home knows on each device what the account has solved today", async () => {
+  const player = await newPlayer({ database: () => stage.database() });
+  const [phone, other] = [await arriveAs(player), await arriveAs(player)];
+  const day = dayInUtc(Date.now());
+  await other.page.goto(stage.origin);
+  await other.page.getByText("Solved today: 0 of 3").waitFor();
+  await phone.page.goto(`${stage.origin}/daily?day=${day}`);
+  await solve(phone.page, puzzlesOfDay(day)[0] ?? 0);
+  const stored = async () =>
+    (await stage.database()).select().from(puzzleDays).where(eq(puzzleDays.userId, player.identifier));
+  await expect.poll(async () => (await stored()).length).toBe(1);
+  await other.page.reload();
+  await other.page.getByText("Solved today: 1 of 3").waitFor();
 });

@@ -143,7 +143,9 @@ test("an account has its mistakes on each of its devices, and leaves none behind
   await removeOthers(phone.page);
 
   await carryToken(desk, player);
-  await comeBack(desk.page, "2026-12-02T12:00:00");
+  await desk.page.clock.setFixedTime(new Date("2026-12-02T12:00:00"));
+  await desk.page.goto(`${stage.origin}/`);
+  await desk.page.getByRole("link", { name: "Your mistakes 2 due now", exact: true }).click();
   await says(desk.page, "Hold the tie for O: all other moves lose.");
   await seeText(desk.page, "2 due now");
   await tap(desk.page, TIE.right);

@@ -29,7 +29,7 @@ const Beside = () => {
       // The key makes this a new element instead of the guest's one, which has another place.
       <div key="own" className={`${styles.demo} ${styles.own}`}>
         <Suspense fallback={null}>
-          <OwnPage identifier={user.identifier} username={user.username} place={place} />
+          <OwnPage username={user.username} place={place} />
         </Suspense>
       </div>
     );

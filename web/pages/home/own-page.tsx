@@ -18,7 +18,7 @@ import { lastClock, rememberClock } from "../../match/search/wanted-game.ts";
 import { ChallengeButton } from "../../people/challenge-button.tsx";
 import { useSocial } from "../../people/social-store.ts";
 import { lastGamesQuery, profileQuery } from "../../server/api/profile.ts";
-import { useWaitingResults } from "../../study/progress/use-waiting-results.ts";
+import { usePuzzleAccount } from "../../study/progress/use-puzzle-account.ts";
 import { Hero } from "./hero.tsx";
 import styles from "./own-page.module.css";
 
@@ -152,14 +152,14 @@ const useClockOfHistory = (username: string): void => {
 };
 
 interface OwnPageProps {
-  readonly identifier: string;
   readonly username: string;
   readonly place: ReactNode;
 }
 
 /** Home for a player: the board that newcomers see, and beside it friends and own games. */
-export const OwnPage = ({ identifier, username, place }: OwnPageProps) => {
-  useWaitingResults(identifier);
+export const OwnPage = ({ username, place }: OwnPageProps) => {
+  // What was solved, and what is due, may come from another device.
+  usePuzzleAccount();
   useClockOfHistory(username);
   return (
     <div className={styles.own}>
