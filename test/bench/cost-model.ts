@@ -67,13 +67,20 @@ export const ofFrames = (frames: number): Usage => ofObjects({ ...NOTHING_COUNTE
 /** Alarms of objects that do one small thing. Setting each one wrote a row. */
 export const ofAlarms = (alarms: number): Usage => ofObjects({ ...NOTHING_COUNTED, alarms, written: alarms });
 
-/** API calls of one visit besides sockets: session, account, the data of home. Static files cost nothing. */
-const CALLS_A_VISIT = 6;
+/** API calls of pages besides sockets, by who opens them, as counted in a browser. Static files cost nothing. */
+export const PAGE_CALLS = {
+  /** A visit that begins on home. */
+  home: { account: 11, guest: 8 },
+  /** A live game opened from there: the opponent, and the score against them. */
+  game: { account: 2, guest: 0 },
+  /** A visit to a correspondence game. */
+  gameByDays: { account: 5 },
+} as const;
 
-export const ofPages = (visits: number): Usage => ({
+export const ofPageCalls = (calls: number): Usage => ({
   ...NOTHING,
-  workerRequest: visits * CALLS_A_VISIT,
-  workerMillisecond: visits * CALLS_A_VISIT * MILLISECONDS_A_CALL,
+  workerRequest: calls,
+  workerMillisecond: calls * MILLISECONDS_A_CALL,
 });
 
 /** Deletes a room a day after its game: an alarm and two keys. Setting the alarm was counted with the recording. */
