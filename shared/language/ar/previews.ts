@@ -23,7 +23,7 @@ export const previews: Translated<typeof previewsTexts> = {
   won: { line: "فاز {player}", resign: "فاز {player} باستسلام خصمه", timeout: "فاز {player} بنفاد وقت خصمه" },
   invites: "يدعوك إلى اللعب",
   challenges: "يتحدّى {invited}",
-  types: { bullet: "رصاصة", blitz: "خاطفة", rapid: "سريعة", standard: "قياسية" },
+  types: { bullet: "رصاصة", blitz: "خاطفة", rapid: "سريعة", standard: "قياسية", correspondence: "مراسلة" },
   notPlayed: "لم تُلعب",
   study: "دراسة",
   byOwner: "بواسطة {owner}",

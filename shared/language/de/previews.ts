@@ -27,7 +27,7 @@ export const previews: Translated<typeof previewsTexts> = {
   },
   invites: "lädt dich zu einer Partie ein",
   challenges: "fordert {invited} heraus",
-  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Schnell", standard: "Standard" },
+  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Schnell", standard: "Standard", correspondence: "Fernpartie" },
   notPlayed: "nicht gespielt",
   study: "Studie",
   byOwner: "von {owner}",

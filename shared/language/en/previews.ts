@@ -32,8 +32,8 @@ export const previewsTexts = texts("previews", {
   // Below the large name of who made the game, as its sentence goes on: to whoever reads it, or to one player, ≤ 40
   invites: "invites you to play",
   challenges: "challenges {invited}",
-  // Names of the time controls above the four ratings of a player, ≤ 14
-  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rapid", standard: "Standard" },
+  // Names of the time controls above the ratings of a player, ≤ 16
+  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rapid", standard: "Standard", correspondence: "Correspondence" },
   // In place of a rating that the player does not have yet, ≤ 18
   notPlayed: "not played",
   // In a study's picture: in place of a name with letters that the font does not have, ≤ 20; below the name, {owner} is a

@@ -23,7 +23,7 @@ export const previews: Translated<typeof previewsTexts> = {
   won: { line: "Ganó {player}", resign: "{player} ganó por abandono", timeout: "{player} ganó por tiempo" },
   invites: "te invita a jugar",
   challenges: "desafía a {invited}",
-  types: { bullet: "Bala", blitz: "Blitz", rapid: "Rápida", standard: "Estándar" },
+  types: { bullet: "Bala", blitz: "Blitz", rapid: "Rápida", standard: "Estándar", correspondence: "Correspondencia" },
   notPlayed: "sin partidas",
   study: "Estudio",
   byOwner: "de {owner}",

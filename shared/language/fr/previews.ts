@@ -23,7 +23,7 @@ export const previews: Translated<typeof previewsTexts> = {
   won: { line: "{player} a gagné", resign: "{player} a gagné par abandon", timeout: "{player} a gagné au temps" },
   invites: "vous invite à jouer",
   challenges: "défie {invited}",
-  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rapide", standard: "Standard" },
+  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rapide", standard: "Standard", correspondence: "Correspondance" },
   notPlayed: "jamais jouée",
   study: "Étude",
   byOwner: "de {owner}",

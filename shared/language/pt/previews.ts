@@ -27,7 +27,7 @@ export const previews: Translated<typeof previewsTexts> = {
   },
   invites: "convida você para jogar",
   challenges: "desafia {invited}",
-  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rápida", standard: "Padrão" },
+  types: { bullet: "Bullet", blitz: "Blitz", rapid: "Rápida", standard: "Padrão", correspondence: "Correspondência" },
   notPlayed: "sem partidas",
   study: "Estudo",
   byOwner: "de {owner}",

@@ -56,6 +56,13 @@ const ask = async (path: string, { bindings, ip = uniqueIp(), origin = HOST }: O
   return response;
 };
 
+/** Pixels of a rating in the left column of a player's picture, in the 55 rows of pixels above `bottom`. */
+const inkedRating = ({ at }: Decoded, bottom: number): number => {
+  let count = 0;
+  for (let x = 536; x < 820; x++) for (let y = bottom - 55; y < bottom; y++) if (at(x, y) === "#171a1f") count++;
+  return count;
+};
+
 /** The picture at an address, which must be a valid PNG of the size of link previews. */
 const see = async (path: string, options?: Options): Promise<Decoded> => {
   const response = await ask(path, options);
@@ -289,13 +296,17 @@ test("a player's picture shows the face and ratings, and is cached for ten minut
   await caches.default.delete(`${HOST}/@/${anna.username}/card.png`);
   await record(anna, bob, { gameType: "bullet" });
   const after = await see(`/@/${anna.username}/card.png`);
-  const inked = ({ at }: Decoded): number => {
-    let count = 0;
-    for (let x = 536; x < 820; x++) for (let y = 330; y < 385; y++) if (at(x, y) === "#171a1f") count++;
-    return count;
-  };
-  expect(inked(before)).toBe(0);
-  expect(inked(after)).toBeGreaterThan(500);
+  expect(inkedRating(before, 385)).toBe(0);
+  expect(inkedRating(after, 385)).toBeGreaterThan(500);
+});
+
+test("a player of correspondence games has a fifth rating in the picture", async () => {
+  const [anna, bob] = [await addPlayer(), await addPlayer()];
+  await record(anna, bob, { gameType: "correspondence" });
+  const picture = await see(`/@/${anna.username}/card.png`);
+  expect(inkedRating(picture, 573)).toBeGreaterThan(500);
+  // The live ratings above it are not played.
+  expect(inkedRating(picture, 361)).toBe(0);
 });
 
 test("a player's picture follows the page: a former name redirects to the present one, and a deleted player has none", async () => {
