@@ -10,14 +10,12 @@ import { LineReader } from "../http/programs/program.ts";
 import { ASSETS } from "../http/puzzles/puzzle-files.ts";
 import { faultsOf } from "./described.ts";
 import type { Prepared, Scene } from "./prepared.ts";
-import { NOON, newScene, PREPARATIONS } from "./scene.ts";
+import { NOON, newScene, ORIGIN, PREPARATIONS } from "./scene.ts";
 
 /**
  * Makes the call of each example in the OpenAPI document. What comes back is the example of the answer: without
  * `test/openapi/examples.json` this test writes it, and `npm run openapi` puts it into the document.
  */
-
-const ORIGIN = "https://play.example.com";
 
 let scene: Scene;
 

@@ -1,6 +1,8 @@
+import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, vi } from "vitest";
 import { START_RATING, settledUntil } from "../../../shared/game/rating.ts";
+import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 import { unpackMoves } from "../../../shared/protocol/notation.ts";
 import { dateOfDay } from "../../../shared/puzzles/days.ts";
 import { recordArena } from "../../../worker/data/arena/arena-results.ts";
@@ -12,6 +14,8 @@ import { createStudy } from "../../../worker/data/game/studies.ts";
 import { startStorm } from "../../../worker/data/puzzles/storms.ts";
 import type { User } from "../../../worker/data/schema.ts";
 import { countActive } from "../../../worker/http/operator/activity.ts";
+import { queueNamed } from "../../../worker/platform/object/placed-objects.ts";
+import { poolNamesOf, poolSplitOf } from "../../../worker/platform/object/pool-name.ts";
 import { subscribe } from "../account/payments/provider.ts";
 import { addPlayer, call, guestToken, linkTo, PASSWORD, textIn, tokenOf, uniqueName } from "../http/api.ts";
 import { post, solved } from "../http/puzzles/puzzle-files.ts";
@@ -22,6 +26,7 @@ import { PROGRAM_PREPARATIONS } from "./program-scene.ts";
 
 /** The people and things that the examples of the OpenAPI document name. */
 
+export const ORIGIN = "https://play.example.com";
 /** The day of the examples. The files of its puzzles are among those of the tests. */
 export const NOON = dateOfDay(52).getTime() + 12 * 3_600_000;
 const HOUR = 3_600_000;
@@ -86,6 +91,17 @@ const payer = async (): Promise<Prepared> => {
   return { token: await tokenOf(player) };
 };
 
+/** Forgets the games of other examples, and those that objects of other test files still remember. */
+const emptyPools = async (): Promise<void> => {
+  const kinds = GAME_TYPES.flatMap((gameType) => [true, false].map((isRated) => ({ gameType, isRated })));
+  for (const name of kinds.flatMap((kind) => poolNamesOf(kind, poolSplitOf(env)))) {
+    const pool = queueNamed(env, name);
+    await runInDurableObject(pool, (_, { storage }) => storage.deleteAll());
+    await evictDurableObject(pool);
+  }
+  await caches.default.delete(`${ORIGIN}/api/v2/activity`);
+};
+
 /** A position with one defense, from a game between engines. */
 const PROPOSED = "N*1mRP=48^lJX7Vvd:pqyi.uK`/Y>Dw\\_xeZGA[r2c";
 
@@ -138,8 +154,7 @@ export const PREPARATIONS: Preparations = {
     return {};
   },
   "GET /api/v2/activity": async () => {
-    // Games of other examples, and of other files whose rooms were late to report, are no longer counted by then.
-    vi.setSystemTime(NOON + 24 * HOUR);
+    await emptyPools();
     await seatedGame();
     await vi.waitFor(async () => expect(await countActive(env)).toMatchObject({ playing: 2 }), 60_000);
     return {};
