@@ -1,5 +1,5 @@
 import type { Locator, Page } from "playwright-core";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
 import { TRANSLATIONS } from "../../shared/language/translations.ts";
 import { befriend, carryToken, newPlayer, type Player } from "./support/accounts.ts";
@@ -58,11 +58,12 @@ const expectLeftwards = async (...parts: readonly Locator[]): Promise<void> => {
 const expectRightwards = (...parts: readonly Locator[]): Promise<void> => expectLeftwards(...parts.toReversed());
 
 interface Place {
+  readonly letter: string;
   readonly top: number;
   readonly left: number;
 }
 
-/** The horizontal positions of an element's characters, in order, in pixels. */
+/** An element's characters and their positions in pixels, in order. */
 const charactersOf = (part: Locator): Promise<Place[]> =>
   part.evaluate((element) => {
     const places: Place[] = [];
@@ -73,7 +74,7 @@ const charactersOf = (part: Locator): Promise<Place[]> =>
         range.setStart(node, index);
         range.setEnd(node, index + 1);
         const { top, left } = range.getBoundingClientRect();
-        places.push({ top: Math.round(top), left });
+        places.push({ letter: node.textContent?.[index] ?? "", top: Math.round(top), left });
       }
     }
     return places;
@@ -156,10 +157,16 @@ test("in Arabic a time control and the moves of a review are read from left to r
   const { ar } = TRANSLATIONS;
   const readsRightwards = async (page: Page, text: string): Promise<void> => {
     const part = page.getByText(text).first();
-    await part.waitFor();
-    const [written, places] = [(await part.textContent()) ?? "", await charactersOf(part)];
-    const start = written.indexOf(text);
-    expectFromTheLeft(places.slice(start, start + text.length));
+    // Lines move until the review is done.
+    await vi.waitFor(async () => {
+      const places = await charactersOf(part);
+      const start = places
+        .map(({ letter }) => letter)
+        .join("")
+        .indexOf(text);
+      expect(start).toBeGreaterThanOrEqual(0);
+      expectFromTheLeft(places.slice(start, start + text.length));
+    }, 30_000);
   };
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN);
@@ -170,7 +177,7 @@ test("in Arabic a time control and the moves of a review are read from left to r
   await page.getByRole("button", { name: ar.first.home.withFriend }).click();
   await readsRightwards(page, "10 + 5");
   await visitor.open(`${sides.path}?review`);
-  // X's last move, which lost the game. Lines move until the review is done.
+  // X's last move, which lost the game.
   await page.getByRole("listitem").filter({ hasText: "5-2" }).waitFor();
   await page.getByRole("progressbar").waitFor({ state: "detached" });
   await readsRightwards(page, "5-2");

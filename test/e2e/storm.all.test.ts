@@ -60,7 +60,10 @@ const make = async (page: Page, letters: string, wait: (page: Page) => Promise<v
 
 const second = (page: Page): Promise<void> => page.clock.runFor(1000);
 
-const timeLeft = (page: Page): Promise<string | null> => page.getByRole("timer", { name: "Time left" }).textContent();
+const seeTimeLeft = async (page: Page, text: string): Promise<void> => {
+  const timer = page.getByRole("timer", { name: "Time left" });
+  await expect.poll(() => timer.textContent()).toBe(text);
+};
 
 const begin = async (page: Page): Promise<void> => {
   await page.clock.install({ time: new Date("2026-12-02T12:00:00Z") });
@@ -79,14 +82,14 @@ const end = async (page: Page): Promise<void> => {
 test("five right moves win three seconds, a wrong one costs ten and the combo, and the time ends the run", async () => {
   const { page } = await stage.arrive({ viewport: PHONE });
   await begin(page);
-  expect(await timeLeft(page)).toBe("3:00");
+  await seeTimeLeft(page, "3:00");
   await make(page, "rrrrr", second);
-  expect(await timeLeft(page)).toBe("2:58");
+  await seeTimeLeft(page, "2:58");
   await page.getByText("✓ Right +3 s").waitFor();
   await page.getByText("Combo 5", { exact: true }).waitFor();
   const missed = (await seen(page)).puzzle.number;
   await make(page, "w", second);
-  expect(await timeLeft(page)).toBe("2:47");
+  await seeTimeLeft(page, "2:47");
   await page.getByText("✗ Wrong −10 s").waitFor();
   await page.getByText("Combo 0", { exact: true }).waitFor();
   const { score } = (await seen(page)).storm;
@@ -95,7 +98,7 @@ test("five right moves win three seconds, a wrong one costs ten and the combo, a
   await page.getByText("One minute left").waitFor();
   await page.clock.runFor(58_000);
   await page.getByText("10 seconds left").waitFor();
-  expect(await timeLeft(page)).toBe("0:01");
+  await seeTimeLeft(page, "0:01");
   await page.clock.runFor(1000);
   await page.getByRole("heading", { name: "Time’s up" }).waitFor();
   await page.getByText("Kept in this browser.", { exact: false }).waitFor();
@@ -108,7 +111,7 @@ test("five right moves win three seconds, a wrong one costs ten and the combo, a
   await page.getByRole("link", { name: "Storm" }).click();
   await page.getByRole("button", { name: "Again" }).click();
   await page.getByRole("timer").waitFor();
-  expect(await timeLeft(page)).toBe("3:00");
+  await seeTimeLeft(page, "3:00");
 });
 
 test("neither a reload, nor another page, nor another tab stops the clock or begins it anew", async () => {
@@ -118,7 +121,7 @@ test("neither a reload, nor another page, nor another tab stops the clock or beg
   await page.clock.runFor(30_000);
   await page.reload();
   await page.getByRole("grid").waitFor();
-  expect(await timeLeft(page)).toBe("2:28");
+  await seeTimeLeft(page, "2:28");
   await make(page, "r", second);
   await page.getByText("✓ Right").waitFor();
   expect((await seen(page)).storm.combo).toBe(3);
