@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { D1Migration } from "@cloudflare/vitest-plugin";
-import { afterAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach } from "vitest";
 
 declare global {
   namespace Cloudflare {
@@ -17,5 +17,9 @@ declare global {
 /** Before each test: some tests reset everything afterwards, with the tables of D1. */
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));
 
-/** One workerd runs all files in turn, so each file clears its storage at the end. */
+/**
+ * One workerd runs all files in turn, so each file clears its storage at the end, and again at the beginning: during the
+ * first time, rooms may have reported their games to new pools.
+ */
+beforeAll(() => reset());
 afterAll(() => reset());

@@ -1,14 +1,11 @@
-import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, beforeAll, expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import type { ActivityResponse } from "../../../../shared/api/api.ts";
 import { MatchmakingQueue } from "../../../../worker/matchmaking/matchmaking-queue.ts";
 import { newGameId } from "../../../../worker/platform/object/new-game-id.ts";
 import { connectToGame, connectToQueue, newGuest } from "../../test-client.ts";
 import { callToTheEnd } from "../api.ts";
-
-// Rooms of the previous file may have reported games to their pools during the reset.
-beforeAll(() => reset());
 
 afterEach(async () => {
   await caches.default.delete("http://localhost/api/v2/activity");
