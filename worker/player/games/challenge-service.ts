@@ -44,6 +44,13 @@ const asPlayer = ({ identifier, username }: Player): Player => ({ identifier, us
 /** A room compares identifiers only, so the other fields do not matter. */
 const asIdentity = (player: Player): Identity => ({ ...asPlayer(player), role: "player", formerGuest: null });
 
+/** Waits for all, and logs what failed: a challenge that was not ended expires by itself. */
+const settled = async (endings: readonly Promise<void>[]): Promise<void> => {
+  for (const ending of await Promise.allSettled(endings)) {
+    if (ending.status === "rejected") logError("challenge", ending.reason);
+  }
+};
+
 export interface ChallengeParts {
   readonly stored: HubStorage;
   readonly correspondence: CorrespondenceService;
@@ -225,14 +232,10 @@ export class ChallengeService {
     await this.#tellClosed(challenge.other, gameId);
   }
 
-  /**
-   * Withdraws all challenges of a player who has left, except those to a correspondence game. If that fails, the
-   * challenge expires by itself.
-   */
-  async withdrawAll(by: Player): Promise<void> {
+  /** Withdraws all challenges of a player who has left, except those to a correspondence game. */
+  withdrawAll(by: Player): Promise<void> {
     const sent = this.#stored.openChallenges().filter((open) => open.isSent && !isCorrespondence(open));
-    const tries = await Promise.allSettled(sent.map(({ gameId }) => this.withdraw(by, gameId)));
-    for (const tried of tries) if (tried.status === "rejected") logError("challenge", tried.reason);
+    return settled(sent.map(({ gameId }) => this.withdraw(by, gameId)));
   }
 
   /** Ends all challenges between `identifier` and this hub's player, whose name is `username`. */
@@ -242,12 +245,9 @@ export class ChallengeService {
     }
   }
 
-  /** Ends all open challenges, as of a deleted account. If that fails, the challenge expires by itself. */
-  async endAll(): Promise<void> {
-    const tries = await Promise.allSettled(
-      this.#stored.openChallenges().map((open) => this.#end(open, DELETED_PLAYER_NAME)),
-    );
-    for (const tried of tries) if (tried.status === "rejected") logError("challenge", tried.reason);
+  /** Ends all open challenges, as of a deleted account. */
+  endAll(): Promise<void> {
+    return settled(this.#stored.openChallenges().map((open) => this.#end(open, DELETED_PLAYER_NAME)));
   }
 
   #end({ gameId, isSent }: OpenChallenge, username: string): Promise<void> {
