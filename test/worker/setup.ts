@@ -18,8 +18,8 @@ declare global {
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));
 
 /**
- * One workerd runs all files in turn, so each file clears its storage at the end, and again at the beginning: during the
- * first time, rooms may have reported their games to new pools.
+ * One workerd runs all files in turn, so each file clears its storage at the end. The next one clears it again: rooms
+ * may report their games to pools while storage is cleared.
  */
 beforeAll(() => reset());
 afterAll(() => reset());
