@@ -1,7 +1,5 @@
-import { z } from "zod";
 import { assertNever } from "../../shared/assert-never.ts";
 import { logError } from "../platform/core/log-error.ts";
-import { type MigrationStep, migrate } from "../platform/object/migrations.ts";
 import { readKey } from "../platform/object/stored-shape.ts";
 import { NO_CONNECTIONS } from "./play/connections.ts";
 import type { Exchange } from "./play/exchange.ts";
@@ -23,32 +21,24 @@ import {
   connectionsShape,
   exchangeShape,
   type GameRecord,
+  moveShape,
   preparedShape,
   recordShape,
   type StoredBreak,
+  type StoredMove,
   untoldShape,
 } from "./stored-values.ts";
 
 /**
- * The room's SQLite: one row per move, and keys for the rest (stored-values.ts). Clocks and board are not stored: they
- * follow from the moves, their times, the lag compensation of each, and the breaks of the clock.
+ * The room's storage: a key for each move, and keys for the rest (stored-values.ts). There is no table, because creating
+ * one costs three rows. Clocks and board are not stored: they follow from the moves, their times, the lag compensation
+ * of each, and the breaks of the clock.
  */
 
-/** The steps to this build's table. Never edit a deployed step: add one. */
-const STEPS: readonly MigrationStep[] = [
-  ({ sql }) => {
-    sql.exec(`CREATE TABLE moves (
-      ply INTEGER PRIMARY KEY,
-      square INTEGER NOT NULL,
-      at INTEGER NOT NULL,
-      lag INTEGER NOT NULL,
-      quota INTEGER NOT NULL
-    )`);
-  },
-];
+const MOVE_KEYS = "move-";
 
-const moveRow = z.object({ square: z.int(), at: z.number(), lag: z.number(), quota: z.number() });
-type MoveRow = z.infer<typeof moveRow>;
+/** Padded, so that the keys are in the order of the moves. */
+const moveKey = (ply: number): string => MOVE_KEYS + String(ply).padStart(2, "0");
 
 const recordOf = (game: ExistingGame): GameRecord => {
   if (!("seats" in game)) return game;
@@ -70,7 +60,7 @@ const withTurn = (game: Playing, exchange: Exchange | null, breaks: readonly Sto
 
 const restore = (
   record: GameRecord,
-  moves: readonly MoveRow[],
+  moves: readonly StoredMove[],
   exchange: Exchange | null,
   breaks: readonly StoredBreak[],
 ): Game => {
@@ -100,13 +90,12 @@ export class GameStorage {
    * room does not fail at every event. It stays stored for a build that can read it.
    */
   load(): Game {
-    const { sql, kv } = this.#storage;
+    const { kv } = this.#storage;
     const stored = kv.get("game");
     if (stored === undefined) return EMPTY;
     try {
-      migrate(this.#storage, STEPS);
       const record = recordShape.schema.parse(stored);
-      const moves = z.array(moveRow).parse(sql.exec("SELECT square, at, lag, quota FROM moves ORDER BY ply").toArray());
+      const moves = Array.from(kv.list({ prefix: MOVE_KEYS }), ([, move]) => moveShape.schema.parse(move));
       const exchange = readKey(kv, "exchange", exchangeShape);
       const hubsUntold = readKey(kv, "hubs-untold", untoldShape);
       const restored = restore(record, moves, exchange, this.#breaks());
@@ -139,27 +128,19 @@ export class GameStorage {
   }
 
   #writeOne(change: Change, game: ExistingGame): void {
-    const { sql, kv } = this.#storage;
+    const { kv } = this.#storage;
     switch (change.type) {
-      case "moved":
-        sql.exec(
-          "INSERT INTO moves (ply, square, at, lag, quota) VALUES (?, ?, ?, ?, ?)",
-          change.ply,
-          change.square,
-          change.at,
-          change.lag,
-          change.quota,
-        );
+      case "moved": {
+        const { ply, square, at, lag, quota } = change;
+        kv.put(moveKey(ply), moveShape.stamped({ square, at, lag, quota }));
         return;
-      case "created":
-        migrate(this.#storage, STEPS);
-        kv.put("game", recordShape.stamped(recordOf(game)));
-        return;
+      }
       case "ended":
         // What a player has prepared is private, and useless from now on.
         if (kv.get("prepared") !== undefined) kv.delete("prepared");
         kv.put("game", recordShape.stamped(recordOf(game)));
         return;
+      case "created":
       case "started":
       case "called-off":
       case "recorded":
@@ -207,7 +188,9 @@ export class GameStorage {
 
   /** Also clears prepared moves, as their plies will be reached again. */
   #takeBack(game: Playing | Finished): void {
-    this.#storage.sql.exec("DELETE FROM moves WHERE ply >= ?", game.moves.length);
-    if (game.phase === "playing") this.#storage.kv.put("prepared", preparedShape.stamped(game.prepared));
+    const { kv } = this.#storage;
+    let ply = game.moves.length;
+    while (kv.delete(moveKey(ply))) ply++;
+    if (game.phase === "playing") kv.put("prepared", preparedShape.stamped(game.prepared));
   }
 }

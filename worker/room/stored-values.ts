@@ -124,6 +124,10 @@ export const exchangeShape = new StoredShape<Exchange>(
 );
 
 const square = z.int().min(0).max(80);
+const move = z.object({ square, at: millis, lag: millis, quota: millis });
+export type StoredMove = z.infer<typeof move>;
+export const moveShape = new StoredShape<StoredMove>(move);
+
 const prepared = z.object({
   ply,
   squares: z.array(square).readonly(),

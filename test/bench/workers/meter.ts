@@ -27,6 +27,9 @@ export const meterStorage = (storage: DurableObjectStorage, of = ""): Meter => {
     open = [];
   };
 
+  /** Keys with a number count as one writer. */
+  const writerOf = (key: string): string => `${of}: key ${key.replace(/\d+$/, "")}`;
+
   const { sql, kv, setAlarm, deleteAlarm, deleteAll } = storage;
   const exec = sql.exec.bind(sql);
   sql.exec = <Of extends Row>(query: string, ...bindings: unknown[]) => {
@@ -48,7 +51,7 @@ export const meterStorage = (storage: DurableObjectStorage, of = ""): Meter => {
   };
   // The platform counts deleted keys, and drops whole tables.
   storage.deleteAll = (...args) => {
-    const keys = [...kv.list()].length;
+    const keys = [...list()].length;
     counted.written += keys;
     noteWriter(`${of}: everything deleted`, keys);
     return deleteAll.apply(storage, args);
@@ -58,10 +61,16 @@ export const meterStorage = (storage: DurableObjectStorage, of = ""): Meter => {
     counted.read++;
     return get<Value>(key);
   };
+  const list = kv.list.bind(kv);
+  kv.list = <Value>(options?: SyncKvListOptions) => {
+    const entries = [...list<Value>(options)];
+    counted.read += entries.length;
+    return entries;
+  };
   const put = kv.put.bind(kv);
   kv.put = (key, value) => {
     counted.written++;
-    noteWriter(`${of}: key ${key}`, 1);
+    noteWriter(writerOf(key), 1);
     put(key, value);
   };
   const remove = kv.delete.bind(kv);
@@ -69,7 +78,7 @@ export const meterStorage = (storage: DurableObjectStorage, of = ""): Meter => {
     const wasThere = remove(key);
     if (wasThere) {
       counted.written++;
-      noteWriter(`${of}: key ${key}`, 1);
+      noteWriter(writerOf(key), 1);
     }
     return wasThere;
   };

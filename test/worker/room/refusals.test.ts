@@ -207,13 +207,17 @@ test("an unknown game is not found, and nothing is written for it", async () => 
 test("what goes wrong inside is logged, answered as unavailable, and costs neither the game nor the connection", async () => {
   const { stub, clients, gameId } = await seatedGame();
   const log = vi.spyOn(console, "error").mockImplementation(() => {});
-  await runInDurableObject(stub, (_room, { storage }) => storage.sql.exec("ALTER TABLE moves RENAME TO away"));
+  const put = await runInDurableObject(stub, (_room, { storage: { kv } }) =>
+    vi.spyOn(kv, "put").mockImplementation(() => {
+      throw new Error("no more writes");
+    }),
+  );
   clients.X.emit("makeMove", moveOf(gameId, 40, 0));
   expect((await clients.X.next("error")).args).toEqual(["unavailable"]);
   expect(await clients.X.emitWithAck("makeMove", moveOf(gameId, 40, 0))).toEqual({ ok: false, reason: "unavailable" });
   expect(log).toHaveBeenCalledTimes(2);
   log.mockRestore();
-  await runInDurableObject(stub, (_room, { storage }) => storage.sql.exec("ALTER TABLE away RENAME TO moves"));
+  put.mockRestore();
   expect((await rejoin(clients.O, gameId)).moveHistory).toEqual([]);
   expect(await clients.X.emitWithAck("makeMove", moveOf(gameId, 40, 0))).toEqual({ ok: true });
 });
