@@ -74,7 +74,7 @@ test.each([
       "key move-": PLIES,
       alarm,
       // Made, ended, recorded.
-      "key game": 3,
+      "key record": 3,
       // One for each player who has connected.
       "key connections": 2,
     });

@@ -35,10 +35,25 @@ import {
  * of each, and the breaks of the clock.
  */
 
+const RECORD_KEY = "record";
 const MOVE_KEYS = "move-";
 
 /** Padded, so that the keys are in the order of the moves. */
 const moveKey = (ply: number): string => MOVE_KEYS + String(ply).padStart(2, "0");
+
+/**
+ * Rooms of version 1.0 have their moves in a table, and another key for the record. That build finds no game in a room
+ * of this one, so after a rollback it cannot mistake it for a game without moves.
+ */
+const takeOverTable = (storage: DurableObjectStorage, record: unknown): void => {
+  const { sql, kv } = storage;
+  storage.transactionSync(() => {
+    for (const { ply, ...move } of sql.exec("SELECT * FROM moves")) kv.put(moveKey(Number(ply)), move);
+    sql.exec("DROP TABLE moves");
+    kv.put(RECORD_KEY, record);
+    for (const key of ["game", "version"]) kv.delete(key);
+  });
+};
 
 const recordOf = (game: ExistingGame): GameRecord => {
   if (!("seats" in game)) return game;
@@ -91,10 +106,11 @@ export class GameStorage {
    */
   load(): Game {
     const { kv } = this.#storage;
-    const stored = kv.get("game");
-    if (stored === undefined) return EMPTY;
+    const [stored, old] = [kv.get(RECORD_KEY), kv.get("game")];
+    if (stored === undefined && old === undefined) return EMPTY;
     try {
-      const record = recordShape.schema.parse(stored);
+      if (stored === undefined) takeOverTable(this.#storage, old);
+      const record = recordShape.schema.parse(stored ?? old);
       const moves = Array.from(kv.list({ prefix: MOVE_KEYS }), ([, move]) => moveShape.schema.parse(move));
       const exchange = readKey(kv, "exchange", exchangeShape);
       const hubsUntold = readKey(kv, "hubs-untold", untoldShape);
@@ -124,7 +140,7 @@ export class GameStorage {
 
   /** Deletes everything, the alarm included. Does nothing if nothing is stored. */
   async clear(): Promise<void> {
-    if (!this.#isUnreadable && this.#storage.kv.get("game") !== undefined) await this.#storage.deleteAll();
+    if (!this.#isUnreadable && this.#storage.kv.get(RECORD_KEY) !== undefined) await this.#storage.deleteAll();
   }
 
   #writeOne(change: Change, game: ExistingGame): void {
@@ -138,7 +154,7 @@ export class GameStorage {
       case "ended":
         // What a player has prepared is private, and useless from now on.
         if (kv.get("prepared") !== undefined) kv.delete("prepared");
-        kv.put("game", recordShape.stamped(recordOf(game)));
+        kv.put(RECORD_KEY, recordShape.stamped(recordOf(game)));
         return;
       case "created":
       case "started":
@@ -147,7 +163,7 @@ export class GameStorage {
       case "renamed":
       case "berserk":
       case "told-arena":
-        kv.put("game", recordShape.stamped(recordOf(game)));
+        kv.put(RECORD_KEY, recordShape.stamped(recordOf(game)));
         return;
       case "told-hubs":
         if (!("seats" in game)) return;

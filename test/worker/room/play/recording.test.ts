@@ -171,12 +171,12 @@ test("a room that hibernates between two attempts continues", async () => {
 test("a room that dies between the batch and its mark finds the game in the database, and sends the same result", async () => {
   const table = await ratedTable();
   await finish(table);
-  const unmarked = await runInDurableObject(table.stub, (_, { storage }) => storage.kv.get("game"));
+  const unmarked = await runInDurableObject(table.stub, (_, { storage }) => storage.kv.get("record"));
   await ring(table.stub);
   const recorded = await recordOf(table);
   const told = await nextResults(table);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
-  await runInDurableObject(table.stub, (_, { storage }) => storage.kv.put("game", unmarked));
+  await runInDurableObject(table.stub, (_, { storage }) => storage.kv.put("record", unmarked));
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
   expect(await rejoin(table.clients.X, table.gameId)).not.toHaveProperty("ratingChanges");
 
