@@ -288,9 +288,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return now - at < SILENT_AFTER ? at : null;
   }
 
-  /** Sets the alarm. An alarm that is no longer needed stays: to delete it would cost a row. */
-  async #arm(): Promise<void> {
-    const next = earliest([this.list.nextWakeAt(), this.#gameCount.storeAt()]);
-    if (next !== null) await this.#alarm.ensure(() => wakeAt(next), Date.now());
+  #arm(): Promise<void> {
+    return this.#alarm.ensure(() => wakeAt(earliest([this.list.nextWakeAt(), this.#gameCount.storeAt()])), Date.now());
   }
 }

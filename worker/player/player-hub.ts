@@ -161,7 +161,7 @@ export class PlayerHub extends HubOutside {
         this.#parts.presence.gameEnded(gameId);
         this.#parts.bots.gameEnded(gameId);
       });
-      return this.#parts.alarm.tidy();
+      return this.#parts.alarm.arm();
     });
   }
 

@@ -49,7 +49,10 @@ export class ObjectAlarm {
     this.#alarmAt = null;
   }
 
-  /** Ensures that the object wakes in time. Calls `nextWake` last, so that it sees the newest state. */
+  /**
+   * Ensures that the object wakes in time. An alarm that is no longer needed stays: to delete it costs a row, and to let
+   * it ring much less. Calls `nextWake` last, so that it sees the newest state.
+   */
   async ensure(nextWake: () => NextWake | null, now: Millis): Promise<void> {
     if (this.#alarmAt === undefined) {
       const stored = await this.#storage.getAlarm();
@@ -57,14 +60,9 @@ export class ObjectAlarm {
       if (this.#alarmAt === undefined) this.#alarmAt = stored;
     }
     const next = nextWake();
-    if (next === null) {
-      if (this.#alarmAt === null) return;
-      this.#alarmAt = null;
-      await this.#storage.deleteAlarm();
-    } else if (!isInTime(this.#alarmAt, next.deadline, now)) {
-      // Not at this very moment: the platform may drop such an alarm (workerd#6866).
-      this.#alarmAt = Math.max(next.ringAt, now + 1);
-      await this.#storage.setAlarm(this.#alarmAt);
-    }
+    if (next === null || isInTime(this.#alarmAt, next.deadline, now)) return;
+    // Not at this very moment: the platform may drop such an alarm (workerd#6866).
+    this.#alarmAt = Math.max(next.ringAt, now + 1);
+    await this.#storage.setAlarm(this.#alarmAt);
   }
 }
