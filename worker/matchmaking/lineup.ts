@@ -45,13 +45,14 @@ const worstFirst = (a: PossiblePair, b: PossiblePair): number =>
   Math.min(b.senior.place, b.junior.place) - Math.min(a.senior.place, a.junior.place) ||
   Math.max(b.senior.place, b.junior.place) - Math.max(a.senior.place, a.junior.place);
 
-const isSenior = (a: Member, b: Member): boolean => a.since < b.since || (a.since === b.since && a.place < b.place);
+const isSenior = (a: Member, b: Member): boolean => (a.since - b.since || a.place - b.place) < 0;
 
 /** The members of a group who are not taken and have waited less than `member`. */
 function* juniorsIn({ members }: Group, member: Member): Generator<Member> {
-  for (let at = placeIn(members, (other) => !isSenior(member, other)); at < members.length; at++) {
+  for (let at = placeIn(members, (other) => !isSenior(member, other)); ; at++) {
     const junior = members[at];
-    if (junior !== undefined && !junior.isTaken) yield junior;
+    if (junior === undefined) return;
+    if (!junior.isTaken) yield junior;
   }
 }
 
@@ -70,13 +71,11 @@ function* around({ group }: Member): Generator<{ readonly group: Group; readonly
   for (;;) {
     const below = lower === null ? Number.POSITIVE_INFINITY : group.rating - lower.rating;
     const above = higher === null ? Number.POSITIVE_INFINITY : higher.rating - group.rating;
-    if (lower !== null && below <= above) {
-      yield { group: lower, gap: below };
-      ({ lower } = lower);
-    } else if (higher !== null) {
-      yield { group: higher, gap: above };
-      ({ higher } = higher);
-    } else return;
+    const nearest = below <= above ? lower : higher;
+    if (nearest === null) return;
+    yield { group: nearest, gap: Math.min(below, above) };
+    if (nearest === lower) ({ lower } = nearest);
+    else ({ higher } = nearest);
   }
 }
 

@@ -17,7 +17,7 @@ const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
 /** The player who had X less often recently gets it. A random draw decides a tie. */
 const drawSides = ({ senior, junior }: PossiblePair, random: () => number): Pair => {
   const [one, other] = [senior.waiting, junior.waiting];
-  const isFirstX = one.xBalance === other.xBalance ? random() < 0.5 : one.xBalance < other.xBalance;
+  const isFirstX = one.xBalance < other.xBalance || (one.xBalance === other.xBalance && random() < 0.5);
   return isFirstX ? { X: one, O: other } : { X: other, O: one };
 };
 

@@ -35,7 +35,7 @@ const isBlocked = (one: WaitingPlayer, { identity }: WaitingPlayer): boolean =>
 
 /** Not the same person, and no block between them. */
 export const mayMeet = (a: WaitingPlayer, b: WaitingPlayer): boolean =>
-  a !== b && !isSamePerson(a.identity, b.identity) && !isBlocked(a, b) && !isBlocked(b, a);
+  !isSamePerson(a.identity, b.identity) && !isBlocked(a, b) && !isBlocked(b, a);
 
 const wasLastOpponent = ({ lastOpponent }: WaitingPlayer, { identity }: WaitingPlayer): boolean =>
   lastOpponent !== null && isIdentity(lastOpponent, identity);

@@ -64,4 +64,4 @@ export const countedGap = (gap: number, areProvisional: boolean): number =>
 
 /** How long two must have waited, on average, to be paired over a counted gap. It is finite for every gap. */
 export const waitFor = (gap: number, { start, pace }: Opening): Millis =>
-  gap <= start ? 0 : pace * (Math.sqrt(gap / start) - 1);
+  Math.max(0, pace * (Math.sqrt(gap / start) - 1));
