@@ -2,7 +2,15 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boardOf } from "../../../shared/game/board.ts";
 import { INITIAL_POSITION, replay } from "../../../shared/game/rules.ts";
-import { analysisPath, moveAt, moveText, packMoves, squareOf, unpackMoves } from "../../../shared/protocol/notation.ts";
+import {
+  analysisPath,
+  moveAt,
+  moveText,
+  ofGame,
+  packMoves,
+  squareOf,
+  unpackMoves,
+} from "../../../shared/protocol/notation.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
 test("a move is written as sub-board and square, from 1", () => {
@@ -21,6 +29,11 @@ test("the address of an analysis has the moves, and the ply unless it is the las
   expect(analysisPath([40, 36], 2)).toBe("/analysis?moves=5-5,5-1");
   expect(analysisPath([40, 36], 1)).toBe("/analysis?moves=5-5,5-1&ply=1");
   expect(analysisPath([40, 36], 0)).toBe("/analysis?moves=5-5,5-1&ply=0");
+});
+
+test("the analysis of a running game has the game's id in its address, after the moves", () => {
+  expect(ofGame("/analysis", "abc")).toBe("/analysis?game=abc");
+  expect(ofGame("/analysis?moves=5-5", "abc")).toBe("/analysis?moves=5-5&game=abc");
 });
 
 test("packed moves are one visible character each, and unpack to the same moves", () => {

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nextPairingAt, scan } from "../../../worker/matchmaking/pairing.ts";
-import type { Crowd, WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
+import { type Crowd, scanOrder, type WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
 import { openingOf } from "../../../worker/matchmaking/window.ts";
 import { NOW, waiter } from "./crowds.ts";
 
@@ -133,6 +133,28 @@ describe("who plays whom", () => {
     }
   });
 
+  test("the first name of two of equal rating and wait who both suit only a third", () => {
+    const newcomer = waiter("m", { rating: 1490 });
+    const [p, q] = [waiter("p", { waitingSince: NOW - 1, blocked: ["q"] }), waiter("q", { waitingSince: NOW - 1 })];
+    for (const three of [
+      [newcomer, p, q],
+      [q, p, newcomer],
+    ]) {
+      expect(pairsOf(three, true)).toEqual(["m-p"]);
+    }
+  });
+
+  test("the first name even if the other has lost a closer opponent to somebody", () => {
+    const five = [
+      waiter("m", { rating: 1490 }),
+      waiter("p", { waitingSince: NOW - 1, blocked: ["q", "r"] }),
+      waiter("q", { waitingSince: NOW - 1 }),
+      waiter("r", { rating: 1501 }),
+      waiter("s", { rating: 1501, waitingSince: NOW - 5 }),
+    ];
+    expect(pairsOf(five, true)).toEqual(["r-s", "m-p"]);
+  });
+
   test("the best of all that is left, again and again", () => {
     const five = [
       waiter("a", { rating: 1510, waitingSince: NOW - 5000 }),
@@ -190,6 +212,14 @@ describe("who plays whom", () => {
   test("a player who was a guest then counts as the opponent of then", () => {
     const [a, b] = [waiter("a", { lastOpponent: "guest_b" }), formerly("b", "guest_b")];
     expect(pairsOf([a, b, waiter("c")], false)).toEqual(["a-c"]);
+  });
+});
+
+describe("the scan order", () => {
+  test.each([true, false])("sorts equal waits by name, and nobody comes before themselves (rated: %s)", (isRated) => {
+    const order = scanOrder(isRated);
+    const [a, b] = [waiter("a"), waiter("b")];
+    expect([order(a, b), order(b, a), order(a, a)].map(Math.sign)).toEqual([-1, 1, 0]);
   });
 });
 

@@ -62,4 +62,38 @@ describe("thousands", () => {
     const { pairs } = scan({ waiting, isRated: true, arrivals: [] }, NOW, Math.random);
     expect(pairs).toHaveLength(2500);
   });
+
+  const twenty = Array.from({ length: 20 }, (_, index) => `p0${1980 + index}`);
+
+  // Counts instead of measuring time: a scan that compares all would look at each player some thousand times.
+  test.each([
+    ["of one rating", 1000, (index: number) => ({ waitingSince: NOW - index })],
+    ["of whom only two suit each other", 1, (index: number) => ({ rating: 1_000_000 * Math.max(1, index) })],
+    [
+      "of one rating, beside sixty who have waited the longer the nearer they are,",
+      1000,
+      (index: number) => ({
+        waitingSince: NOW - 1000 * index,
+        rating: index < 1940 ? 1500 : 1494 + (index - 1940) / 10,
+      }),
+    ],
+    [
+      "of one rating, beside twenty who must wait longer and may not meet each other,",
+      990,
+      (index: number) =>
+        index < 1980 ? { waitingSince: NOW - index } : { waitingSince: NOW - 12_000, rating: 1600, blocked: twenty },
+    ],
+  ])("%s are each compared with a few others", (_, expected, more) => {
+    let looks = 0;
+    const waiting = many(2000, more).map((one) => ({
+      ...one,
+      get identity() {
+        looks++;
+        return one.identity;
+      },
+    }));
+    const { pairs } = scan({ waiting, isRated: true, arrivals: [] }, NOW, Math.random);
+    expect(pairs).toHaveLength(expected);
+    expect(looks).toBeLessThan(50 * waiting.length);
+  });
 });
