@@ -52,7 +52,11 @@ export const scan = (crowd: Crowd, now: Millis, random: () => number): Scan => {
     const due = lineup.takeDue(now);
     for (const candidate of due) pairs.push(drawSides(candidate, random));
     const left = lineup.members.flatMap(({ waiting, isTaken }) => (isTaken ? [] : waiting));
-    if (due.length === 0) return { pairs, nextAt: nextPairingAt({ ...crowd, waiting: left }) };
+    if (due.length === 0) {
+      // Those who are paired still tell how often people come, as they will at the next scan.
+      const arrivals = [...crowd.arrivals, ...pairs.flatMap(({ X, O }) => [X.waitingSince, O.waitingSince])];
+      return { pairs, nextAt: nextPairingAt({ ...crowd, waiting: left, arrivals }) };
+    }
     lineup = new Lineup(left, isRated, opening);
   }
 };

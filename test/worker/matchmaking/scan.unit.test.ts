@@ -20,7 +20,9 @@ test("finds the same pairs in the same order, with the same sides, at every mome
       expect(namesOf(pairs)).toEqual(namesOf(pairUpPlainly(crowd, NOW + later, seededRandom(seed))));
       const paired = new Set(pairs.flatMap(({ X, O }) => [X, O]));
       const left = crowd.waiting.filter((one) => !paired.has(one));
-      expect(nextAt).toBe(nextPairingPlainly({ ...crowd, waiting: left }));
+      // Those who are paired count among the arrivals of the next scan.
+      const arrivals = [...crowd.arrivals, ...Array.from(paired, ({ waitingSince }) => waitingSince)];
+      expect(nextAt).toBe(nextPairingPlainly({ ...crowd, waiting: left, arrivals }));
     }),
     { numRuns: RUNS },
   );
