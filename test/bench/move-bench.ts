@@ -13,8 +13,11 @@ const SIZES = [
   { rooms: 100, repeats: 4 },
   { rooms: 1000, repeats: 1 },
 ] as const;
-/** Budgets of a move. Throughput and p99 are relative to the bare object. */
-const BUDGET = { throughput: 0.9, p99At100: 1.2, rows: 1, bytes: 200 } as const;
+/**
+ * Budgets of a move. Throughput and p99 are relative to the bare object. Each move writes a row; the last one also
+ * stores the result and sets the alarm.
+ */
+const BUDGET = { throughput: 0.9, p99At100: 1.2, rows: 1 + 2 / MAX_PLIES, bytes: 200 } as const;
 
 const BARE_OBJECT = fileURLToPath(new URL("workers/bare-object.ts", import.meta.url));
 const cells = ({ room, bare, ratio }: Compared, text: (value: number) => string): string =>
@@ -68,6 +71,6 @@ export const benchMoves = async (): Promise<void> => {
   console.log("\nBudgets of a move");
   verdict(`throughput ≥ ${BUDGET.throughput} of the bare object`, worstThroughput, BUDGET.throughput, "at least");
   verdict(`p99 at 100 rooms ≤ ${BUDGET.p99At100} of the bare object`, p99At100, BUDGET.p99At100, "at most");
-  verdict(`rows written ≤ ${BUDGET.rows}`, rowsPerMove, BUDGET.rows, "at most");
+  verdict("rows written ≤ 1, and 2 more for the last move", rowsPerMove, BUDGET.rows, "at most");
   verdict(`bytes each way ≤ ${BUDGET.bytes}`, mostBytes, BUDGET.bytes, "at most");
 };

@@ -1,40 +1,24 @@
 import worker, { GameRelay, GameRoom } from "../../../worker/index.ts";
 import type { GameSetup } from "../../../worker/room/new-game.ts";
+import { type Meter, meterStorage } from "./meter.ts";
 
 export * from "../../../worker/index.ts";
 
 /** True if new rooms get a meter, whose time the bare object does not spend. */
 let isMetering = false;
 
-/** Counts what a room writes as Cloudflare bills it. */
-const meterRows = ({ storage }: DurableObjectState): { rowsWritten: number } => {
-  const meter = { rowsWritten: 0 };
-  const { sql, setAlarm } = storage;
-  const exec = sql.exec.bind(sql);
-  sql.exec = <Row extends Record<string, SqlStorageValue>>(query: string, ...bindings: unknown[]) => {
-    const cursor = exec<Row>(query, ...bindings);
-    meter.rowsWritten += cursor.rowsWritten;
-    return cursor;
-  };
-  storage.setAlarm = (...args) => {
-    meter.rowsWritten++;
-    return setAlarm.apply(storage, args);
-  };
-  return meter;
-};
-
 /** The product's room, with an optional meter on everything it writes. */
 class MeteredRoom extends GameRoom {
-  readonly #meter: { readonly rowsWritten: number };
+  readonly #meter: Meter | null;
 
   constructor(ctx: DurableObjectState, env: Env) {
-    const meter = isMetering ? meterRows(ctx) : { rowsWritten: Number.NaN };
+    const meter = isMetering ? meterStorage(ctx.storage) : null;
     super(ctx, env);
     this.#meter = meter;
   }
 
   rowsWritten(): number {
-    return this.#meter.rowsWritten;
+    return this.#meter?.rows().written ?? Number.NaN;
   }
 
   /** Deletes the game with its alarm, and ends the object. */
