@@ -109,8 +109,8 @@ export class GameStorage {
     const [stored, old] = [kv.get(RECORD_KEY), kv.get("game")];
     if (stored === undefined && old === undefined) return EMPTY;
     try {
-      if (stored === undefined) takeOverTable(this.#storage, old);
       const record = recordShape.schema.parse(stored ?? old);
+      if (stored === undefined) takeOverTable(this.#storage, old);
       const moves = Array.from(kv.list({ prefix: MOVE_KEYS }), ([, move]) => moveShape.schema.parse(move));
       const exchange = readKey(kv, "exchange", exchangeShape);
       const hubsUntold = readKey(kv, "hubs-untold", untoldShape);

@@ -217,3 +217,16 @@ test("an unreadable game is reported, answered as if there were none, and left u
   expect(await storedIn(stub)).toEqual({ ...Object(before), alarm: null });
   expect(logged).toHaveBeenCalledWith(expect.stringContaining("unreadable-game"));
 });
+
+test("of an unreadable game of a released build nothing is changed", async () => {
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  const stub = roomOf(GAMES.running);
+  for (const [, { running }] of RECORDED) {
+    await putDump(stub, { ...running, kv: { ...running.kv, game: { phase: "adjourned" } } });
+    const before = await storedIn(stub);
+    const client = await connectToGame(GAMES.running, ann);
+    client.emit("joinGame", GAMES.running);
+    expect((await client.next("error")).args).toEqual(["not-found"]);
+    expect(await storedIn(stub)).toEqual(before);
+  }
+});
