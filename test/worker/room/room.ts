@@ -163,7 +163,7 @@ export const storedIn = (stub: DurableObjectStub<GameRoom>): Promise<Stored> =>
   });
 
 /** SQLite's own count of rows written on the room's connection: tables, alarm and all. */
-export const rowsWritten = (stub: DurableObjectStub<GameRoom>): Promise<number> =>
+export const rowsWritten = (stub: DurableObjectStub<Rpc.DurableObjectBranded>): Promise<number> =>
   runInDurableObject(
     stub,
     (_room, { storage }) => storage.sql.exec<{ count: number }>("SELECT total_changes() AS count").one().count,

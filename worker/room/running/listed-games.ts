@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { hasTable, type MigrationStep, migrate } from "../../platform/object/migrations.ts";
+import { hasTable } from "../../platform/object/migrations.ts";
 import { readStored, StoredShape } from "../../platform/object/stored-shape.ts";
 import { gameStrengthOf } from "./featured.ts";
 
@@ -19,15 +19,9 @@ const listedGame = z.object({
 
 export type ListedGame = Readonly<z.infer<typeof listedGame>>;
 
-const shape = new StoredShape(listedGame);
+const shape = new StoredShape(listedGame.extend({ expiresAt: z.number() }));
 
-const STEPS: readonly MigrationStep[] = [
-  ({ sql }) => {
-    sql.exec(
-      "CREATE TABLE games (game_id TEXT PRIMARY KEY, record TEXT NOT NULL, expires_at INTEGER NOT NULL) WITHOUT ROWID",
-    );
-  },
-];
+const KEYS = "game-";
 
 /**
  * A game is stored unless this many stored games are at least as strong. The others are in memory only: losing them
@@ -39,23 +33,21 @@ interface Listed {
   readonly game: ListedGame;
   readonly expiresAt: Millis;
   /** Null for a game in memory only. */
-  readonly storedAs: { readonly strength: number } | null;
+  readonly storedAs: { readonly key: string; readonly strength: number } | null;
 }
 
 const strengthOfGame = ({ players: { X, O } }: ListedGame): number => gameStrengthOf(X, O);
 
-const row = z.object({ record: shape.json, expires_at: z.number() }).transform(
-  ({ record: game, expires_at: expiresAt }): Listed => ({
-    game,
-    expiresAt,
-    storedAs: { strength: strengthOfGame(game) },
-  }),
-);
-
-/** The running games. A strong game gets a row at its start, which is deleted at its end. */
+/**
+ * The running games. A strong game gets a key at its start. At its end the key stays until another game takes it over,
+ * because deleting it would cost a row. So after a sleep a game may be listed that is over: ask its room.
+ */
 export class ListedGames {
   readonly #storage: DurableObjectStorage;
   #games: Map<string, Listed> | undefined = undefined;
+  /** Keys whose games are over. */
+  readonly #free: string[] = [];
+  #keys = 0;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
@@ -66,9 +58,9 @@ export class ListedGames {
     const games = this.#read();
     if (games.has(game.gameId)) return;
     const strength = strengthOfGame(game);
-    const isStored = this.#isWorthStoring(strength);
-    if (isStored) this.#insert(game, expiresAt);
-    games.set(game.gameId, { game, expiresAt, storedAs: isStored ? { strength } : null });
+    const key = this.#isWorthStoring(strength) ? (this.#free.pop() ?? `${KEYS}${this.#keys++}`) : null;
+    if (key !== null) this.#storage.kv.put(key, shape.stamped({ ...game, expiresAt }));
+    games.set(game.gameId, { game, expiresAt, storedAs: key === null ? null : { key, strength } });
   }
 
   find(gameId: string): ListedGame | undefined {
@@ -79,7 +71,7 @@ export class ListedGames {
     const listed = this.#read().get(gameId);
     if (listed === undefined) return;
     this.#read().delete(gameId);
-    if (listed.storedAs !== null) this.#delete(gameId);
+    if (listed.storedAs !== null) this.#free.push(listed.storedAs.key);
   }
 
   dropExpired(now: Millis): void {
@@ -98,35 +90,29 @@ export class ListedGames {
     return true;
   }
 
-  #insert(game: ListedGame, expiresAt: Millis): void {
-    migrate(this.#storage, STEPS);
-    this.#storage.sql.exec(
-      "INSERT INTO games (game_id, record, expires_at) VALUES (?, ?, ?)",
-      game.gameId,
-      shape.toJson(game),
-      expiresAt,
-    );
-  }
-
   #read(): Map<string, Listed> {
-    this.#games ??= new Map(
-      this.#rows().flatMap((stored) => {
-        const listed = readStored("games", row, stored);
-        // The room will not report the game again, and an unreadable game cannot be shown.
-        if (listed === null) this.#delete(String(stored.game_id));
-        return listed === null ? [] : [[listed.game.gameId, listed]];
-      }),
-    );
+    this.#games ??= this.#load();
     return this.#games;
   }
 
-  #rows(): Record<string, SqlStorageValue>[] {
-    return hasTable(this.#storage, "games")
-      ? this.#storage.sql.exec("SELECT game_id, record, expires_at FROM games").toArray()
-      : [];
-  }
-
-  #delete(gameId: string): void {
-    this.#storage.sql.exec("DELETE FROM games WHERE game_id = ?", gameId);
+  #load(): Map<string, Listed> {
+    const { sql, kv } = this.#storage;
+    // Version 1.0 had a table. Its games are over soon, and only shown.
+    if (hasTable(this.#storage, "games")) {
+      sql.exec("DROP TABLE games");
+      kv.delete("version");
+    }
+    const games = new Map<string, Listed>();
+    for (const [key, stored] of kv.list({ prefix: KEYS })) {
+      this.#keys++;
+      const listed = readStored("games", shape.schema, stored);
+      if (listed === null) {
+        this.#free.push(key);
+        continue;
+      }
+      const { expiresAt, ...game } = listed;
+      games.set(game.gameId, { game, expiresAt, storedAs: { key, strength: strengthOfGame(game) } });
+    }
+    return games;
   }
 }

@@ -67,15 +67,22 @@ export class RunningGames extends DurableObject<Env> {
   async #look(now: Millis): Promise<Answer> {
     this.#listed.dropExpired(now);
     const shown = readKey(this.ctx.storage.kv, KEY, featured);
-    const ranked = this.#candidates().toSorted(byStrength);
-    const asked = new Set([...ranked.slice(0, SHOWN).map(({ gameId }) => gameId), shown?.gameId]);
-    const games = this.#listed.all().filter(({ gameId }) => asked.has(gameId));
-    const running = (await Promise.all(games.map((game) => this.#runningGame(game)))).filter((game) => game !== null);
+    const games = await this.#askRooms(shown?.gameId);
     // Computed after the calls, as some games may have ended meanwhile.
     const next = nextFeatured(shown, this.#candidates(), now);
     if (next === null) this.ctx.storage.kv.delete(KEY);
     else if (next !== shown) this.ctx.storage.kv.put(KEY, featured.stamped(next));
-    return { featured: next?.gameId ?? null, games: running.toSorted((a, b) => rank(ranked, a) - rank(ranked, b)) };
+    return { featured: next?.gameId ?? null, games };
+  }
+
+  /** The best games with their boards, best first, and the featured one. Asks again for every game that was over. */
+  async #askRooms(shown: string | undefined): Promise<RunningGame[]> {
+    const ranked = this.#candidates().toSorted(byStrength);
+    const asked = new Set([...ranked.slice(0, SHOWN).map(({ gameId }) => gameId), shown]);
+    const listed = this.#listed.all().filter(({ gameId }) => asked.has(gameId));
+    const running = (await Promise.all(listed.map((game) => this.#runningGame(game)))).filter((game) => game !== null);
+    if (listed.some(({ gameId }) => this.#listed.find(gameId) === undefined)) return this.#askRooms(shown);
+    return running.toSorted((one, other) => rank(ranked, one) - rank(ranked, other));
   }
 
   #candidates() {

@@ -3,10 +3,10 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { TvResponse } from "../../../../shared/api/games-api.ts";
 import type { GameType } from "../../../../shared/game/time-controls.ts";
+import type { RunningGames } from "../../../../worker/room/running/running-games.ts";
 import { callToTheEnd } from "../../http/api.ts";
-import { rowsOf } from "../../rows.ts";
 import { type GameClient, newPlayer } from "../../test-client.ts";
-import { join, moveOf, newGameId, pass, roomOf, START, setClock } from "../room.ts";
+import { join, moveOf, newGameId, pass, roomOf, rowsWritten, START, setClock } from "../room.ts";
 
 /** The running games, and the featured one. */
 
@@ -41,6 +41,27 @@ const ratedGame = async (gameType: GameType, rating: number, deviation = 60): Pr
 const listed = async (gameType: GameType): Promise<string[]> =>
   (await listOf(gameType).look()).games.map(({ id }) => id);
 
+const keysOf = (list: DurableObjectStub<RunningGames>) =>
+  runInDurableObject(list, (_, { storage }) => [...storage.kv.list()]);
+
+/** The ids of all games under keys, whether they still run or not. */
+const storedGames = async (list: DurableObjectStub<RunningGames>): Promise<unknown[]> =>
+  (await keysOf(list)).flatMap(([key, value]) => (key.startsWith("game-") ? Object(value).gameId : []));
+
+/** The list believes that all of its games, or those of these ids, are running. */
+const believe = (list: DurableObjectStub<RunningGames>, running?: readonly string[]) =>
+  runInDurableObject(list, (object) => {
+    object.lookAt = async (gameId) =>
+      running?.includes(gameId) === false ? null : { board: [], timers: { X: 0, O: 0 }, toMove: "X" };
+  });
+
+const begin = async (list: DurableObjectStub<RunningGames>, number: number, elo: number): Promise<string> => {
+  const player = { username: `p${number}`, elo };
+  const gameId = `gameMany${String(number).padStart(2, "0")}`;
+  await list.began({ gameId, players: { X: player, O: player }, startedAt: START }, START + 600_000);
+  return gameId;
+};
+
 /** Waits for the reports of rooms, which come beside their answers. An evicted list has no cached answer. */
 const untilListed = (gameType: GameType, games: readonly Pick<Rated, "gameId">[]) =>
   vi.waitFor(async () => {
@@ -50,10 +71,7 @@ const untilListed = (gameType: GameType, games: readonly Pick<Rated, "gameId">[]
 
 test("without games nothing is shown, and nothing stored", async () => {
   expect(await tvOf("standard")).toEqual({ featured: null, games: [] });
-  const rows = await runInDurableObject(listOf("standard"), (_, { storage }) =>
-    storage.sql.exec("SELECT name FROM sqlite_master WHERE name = 'games'").toArray(),
-  );
-  expect(rows).toEqual([]);
+  expect(await keysOf(listOf("standard"))).toEqual([]);
 });
 
 test("a rated game is listed while it runs, the best first, with its board, clocks and players", async () => {
@@ -129,9 +147,11 @@ test("a list that fails counts as empty beside the others", async () => {
   const players = { X: { username: "x", elo: 1500 }, O: { username: "o", elo: 1500 } };
   await listOf("bullet").began({ gameId, players, startedAt: START }, START + 3_600_000);
   await evictDurableObject(listOf("bullet"));
-  await runInDurableObject(listOf("bullet"), (_, { storage }) =>
-    storage.sql.exec("ALTER TABLE games RENAME expires_at TO gone"),
-  );
+  await runInDurableObject(listOf("bullet"), (_, { storage }) => {
+    storage.kv.get = () => {
+      throw new Error("no storage");
+    };
+  });
   const log = vi.spyOn(console, "error").mockReturnValue();
   pass(5);
   const { status, body } = await callToTheEnd("/v2/tv");
@@ -143,31 +163,61 @@ test("a list that fails counts as empty beside the others", async () => {
 test("of many games the better ones are stored, and the best are still known after hibernation", async () => {
   const list = listOf("standard");
   await evictDurableObject(list);
-  const begin = async (number: number, elo: number): Promise<void> => {
-    const player = { username: `p${number}`, elo };
-    const game = { gameId: `gameMany${String(number).padStart(2, "0")}`, players: { X: player, O: player } };
-    await list.began({ ...game, startedAt: START }, START + 600_000);
-  };
-  for (let number = 0; number < 64; number++) await begin(number, 1500 + number);
-  await begin(64, 1400);
-  await begin(65, 2000);
-  const stored = async () => (await rowsOf(list, "games")).map(({ game_id }) => game_id);
-  expect(await stored()).toHaveLength(65);
-  expect(await stored()).not.toContain("gameMany64");
-  const running = () =>
-    runInDurableObject(list, (object) => {
-      object.lookAt = async () => ({ board: [], timers: { X: 0, O: 0 }, toMove: "X" });
-    });
-  await running();
+  for (let number = 0; number < 64; number++) await begin(list, number, 1500 + number);
+  const [weak, strong] = [await begin(list, 64, 1400), await begin(list, 65, 2000)];
+  expect(await storedGames(list)).toHaveLength(65);
+  expect(await storedGames(list)).not.toContain(weak);
+  await believe(list);
   const before = await tvOf("standard");
-  expect(before.featured).toBe("gameMany65");
+  expect(before.featured).toBe(strong);
   await evictDurableObject(list);
-  await running();
+  await believe(list);
   expect(await tvOf("standard")).toEqual(before);
   // A game that was dropped from the list ends like any other.
-  for (const number of [64, 65]) await list.ended(`gameMany${number}`, 0);
-  expect(await stored()).toHaveLength(64);
+  for (const gameId of [weak, strong]) await list.ended(gameId, 0);
+  const later = await begin(list, 66, 1700);
+  expect(await storedGames(list)).toHaveLength(65);
+  expect(await storedGames(list)).toContain(later);
+  expect(await storedGames(list)).not.toContain(strong);
   pass(600);
   expect(await tvOf("standard")).toEqual({ featured: null, games: [] });
-  expect(await stored()).toEqual([]);
+  await evictDurableObject(list);
+  expect(await tvOf("standard")).toEqual({ featured: null, games: [] });
+});
+
+test("a game writes one row: the next one takes over its key", async () => {
+  const list = listOf("standard");
+  await list.ended(await begin(list, 1, 1500), 0);
+  const before = await rowsWritten(list);
+  for (let number = 2; number < 12; number++) await list.ended(await begin(list, number, 1500), 0);
+  expect((await rowsWritten(list)) - before).toBe(10);
+});
+
+test("after hibernation games that are over are found by asking their rooms, and the next best is shown", async () => {
+  const list = listOf("standard");
+  const over: string[] = [];
+  for (let number = 20; number < 35; number++) over.push(await begin(list, number, 1900 + number));
+  const running = await begin(list, 35, 1500);
+  for (const gameId of over) await list.ended(gameId, 0);
+  await evictDurableObject(list);
+  await believe(list, [running]);
+  const { featured, games } = await tvOf("standard");
+  expect(featured).toBe(running);
+  expect(games.map(({ id }) => id)).toEqual([running]);
+});
+
+test("the table of version 1.0 is dropped, and its games are not shown", async () => {
+  const list = listOf("rapid");
+  await runInDurableObject(list, async (_, { storage }) => {
+    await storage.deleteAll();
+    storage.sql.exec(
+      "CREATE TABLE games (game_id TEXT PRIMARY KEY, record TEXT NOT NULL, expires_at INTEGER NOT NULL)",
+    );
+    storage.kv.put("version", 1);
+  });
+  await evictDurableObject(list);
+  const gameId = await begin(list, 1, 1500);
+  await believe(list);
+  expect((await tvOf("rapid")).featured).toBe(gameId);
+  expect((await keysOf(list)).map(([key]) => key)).not.toContain("version");
 });
