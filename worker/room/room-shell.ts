@@ -8,7 +8,7 @@ import { SocketObject } from "../platform/object/socket-object.ts";
 import { sendFrame } from "../platform/object/sockets.ts";
 import { GameStorage } from "./game-storage.ts";
 import { Notices } from "./notices.ts";
-import { deadlineAfterEnd, nextWakeOf } from "./play/deadlines.ts";
+import { deadlineAfterEnd, nextWakeOf, ownStepAt } from "./play/deadlines.ts";
 import { answerEffects, effectsOf, type RoomEffect } from "./play/effects.ts";
 import { EMPTY, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
 import { hubsTold } from "./play/hub-news.ts";
@@ -86,7 +86,12 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const hasSockets = this.#game !== undefined || hadSocket || this.ctx.getWebSockets().length > 0;
     const interrupted = afterOutage(game, hasSockets, now);
     if (interrupted !== null) return interrupted;
-    const resumed = afterSetBack(game, now) ?? afterGap(game, this.#seenAt, this.objectAlarm.ringsAt, now);
+    const stepAt = (): Millis =>
+      Math.min(
+        ownStepAt(game, this.silence.looks(game).areAsked),
+        this.objectAlarm.ringsAt ?? Number.POSITIVE_INFINITY,
+      );
+    const resumed = afterSetBack(game, now) ?? afterGap(game, this.#seenAt, stepAt, now);
     if (resumed !== null) logNotice("unexplained-gap", { gameId: game.terms.gameId });
     return resumed;
   }
@@ -286,8 +291,9 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
 
   #nextWake(now: Millis): NextWake | null {
     const game = this.current();
-    const lookAt = game.phase === "playing" && !isCorrespondence(game.terms) ? this.silence.nextLook(game) : null;
-    return nextWakeOf(game, now, lookAt === null ? null : Math.max(lookAt, now + 1));
+    if (game.phase !== "playing" || isCorrespondence(game.terms)) return nextWakeOf(game, now);
+    const { at, areAsked } = this.silence.looks(game);
+    return nextWakeOf(game, now, { at: at === null ? null : Math.max(at, now + 1), areAsked });
   }
 
   /** Sets the alarm, or deletes a game that is no longer needed. */

@@ -5,6 +5,7 @@ import type { EventFrame } from "../../shared/protocol/protocol.ts";
 import { earliest } from "../platform/object/object-alarm.ts";
 import { heardAt, identityOf, openSockets, SILENT_AFTER, sendFrame } from "../platform/object/sockets.ts";
 import type { LostSince } from "./play/connections.ts";
+import type { Looks } from "./play/deadlines.ts";
 import type { Playing } from "./play/game.ts";
 import { sideOf } from "./play/seat.ts";
 
@@ -85,19 +86,21 @@ export class SilenceWatch {
     }
   }
 
-  /** When to ask a player, or to check for the answer; null if never. Called at each move. */
-  nextLook({ seats, connections }: Playing): Millis | null {
+  /** When to ask a player, or to check for the answer, and whether clients make the room do so. Called at each move. */
+  looks({ seats, connections }: Playing): Looks {
     const open = { X: this.#socketsOf(seats, "X"), O: this.#socketsOf(seats, "O") };
-    return earliest(
+    const asks = { X: open.X.some((socket) => this.#looks(socket)), O: open.O.some((socket) => this.#looks(socket)) };
+    const at = earliest(
       SIDES.map((side) => {
         const sockets = open[side];
         if (sockets.length === 0 || connections[side]?.isHere === false) return null;
         const asked = sockets.every((socket) => this.#isAsked(socket));
         if (asked) return Math.max(...sockets.map((socket) => this.#silentAt(socket)));
-        if (open[opponentOf(side)].some((socket) => this.#looks(socket))) return null;
+        if (asks[opponentOf(side)]) return null;
         return Math.max(...sockets.map((socket) => heardAt(this.#ctx, socket))) + WAKE_AFTER;
       }),
     );
+    return { at, areAsked: asks.X || asks.O };
   }
 
   #socketsOf(seats: Playing["seats"], side: Side): WebSocket[] {

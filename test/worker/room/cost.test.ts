@@ -3,7 +3,20 @@ import { expect, test, vi } from "vitest";
 import { MAX_FRAME_BYTES } from "../../../shared/protocol/protocol.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { connectToGame, newGuest } from "../test-client.ts";
-import { alarmOf, moveOf, OPENING, playMoves, rejoin, rowsWritten, START, seatedGame, setClock } from "./room.ts";
+import {
+  alarmOf,
+  join,
+  moveOf,
+  OPENING,
+  playMoves,
+  queueGame,
+  rejoin,
+  rowsWritten,
+  START,
+  seatedGame,
+  setClock,
+  storedIn,
+} from "./room.ts";
 
 setClock();
 
@@ -16,25 +29,48 @@ test("setting an alarm would show in the count", async () => {
 
 const longest = vectors.random_games.toSorted((a, b) => b.moves.length - a.moves.length)[0];
 
-test("each move but the last writes exactly one row, and the alarm rings a few times in a whole game", async () => {
-  const table = await seatedGame("bullet");
-  if (longest === undefined) throw new Error("no vectors");
-  let rings = 0;
-  for (const [ply, square] of longest.moves.entries()) {
-    const now = START + (ply + 1) * 1900;
-    vi.setSystemTime(now);
-    if (((await alarmOf(table.stub)) ?? now) < now) {
-      await runDurableObjectAlarm(table.stub);
-      rings++;
-    }
-    const before = await rowsWritten(table.stub);
-    await playMoves(table, [square], ply);
-    const isLast = ply === longest.moves.length - 1;
-    // The last one: the move, the result with its outbox, and the alarm that takes it to the database.
-    expect((await rowsWritten(table.stub)) - before, `ply ${ply}`).toBe(isLast ? 3 : 1);
-  }
+test.each([
   // At most every 25 s: that is how often the room checks whether all players are there.
-  expect(rings).toBe(6);
+  { clients: "ask no question", asks: false, rings: 6 },
+  // By the end of a first move, and by the clocks.
+  { clients: "make the room look, as pages do", asks: true, rings: 2 },
+])(
+  "each move writes exactly one row, and the alarm rings $rings times in a game whose clients $clients",
+  async (of) => {
+    const table = await seatedGame("bullet");
+    if (longest === undefined) throw new Error("no vectors");
+    for (const client of of.asks ? [table.clients.X, table.clients.O] : []) {
+      await client.sendWithId(1, '{"event":"ping","id":1}');
+    }
+    let rings = 0;
+    for (const [ply, square] of longest.moves.entries()) {
+      const now = START + (ply + 1) * 1900;
+      vi.setSystemTime(now);
+      if (((await alarmOf(table.stub)) ?? now) < now) {
+        await runDurableObjectAlarm(table.stub);
+        rings++;
+      }
+      const before = await rowsWritten(table.stub);
+      await playMoves(table, [square], ply);
+      // The first one: the move, and who has come. The last one: the move, the result with its outbox, and the alarm that
+      // takes it to the database.
+      const more = ply === 0 ? 1 : ply === longest.moves.length - 1 ? 2 : 0;
+      expect((await rowsWritten(table.stub)) - before, `ply ${ply}`).toBe(1 + more);
+    }
+    expect(rings).toBe(of.rings);
+  },
+);
+
+test("the players' coming writes nothing until the first move, and then one row", async () => {
+  const room = await queueGame();
+  const before = await rowsWritten(room.stub);
+  const { client: X } = await join(room.gameId, room.players.X);
+  const { client: O } = await join(room.gameId, room.players.O);
+  expect(await rowsWritten(room.stub)).toBe(before);
+  await playMoves({ ...room, clients: { X, O } }, OPENING.slice(0, 2));
+  expect(await rowsWritten(room.stub)).toBe(before + 3);
+  const stored = new Map((await storedIn(room.stub)).rows);
+  expect(stored.get("connections")).toMatchObject({ X: { isHere: true }, O: { isHere: true } });
 });
 
 test("waking up, resending and refusals write nothing, and watching writes one row for the first of many", async () => {

@@ -75,6 +75,28 @@ test.each([
   },
 );
 
+test.each([
+  [95, 300_000],
+  [115, 200_000],
+  [175, 140_000],
+])(
+  "pages that wake the room make it note the same, and its alarm need not ring for that (crash after %d s)",
+  async (crashAt, left) => {
+    const table = await begunGame();
+    for (let second = 5; second < crashAt; second += 5) {
+      await liveUntil(table.stub, START + second * 1000);
+      for (const client of [table.clients.X, table.clients.O]) {
+        await client.sendWithId(second, `{"event":"ping","id":${second}}`);
+      }
+    }
+    // The flag, and the seconds in which a move may be on its way.
+    expect(await alarmOf(table.stub)).toBe(START + 302_000);
+    await crash(table);
+    at(200);
+    expect((await comeBack(table, "X")).init.timers.X).toBe(left);
+  },
+);
+
 test("while somebody is away, the room notes every tenth of the clock that it is alive", async () => {
   const table = await begunGame();
   at(5);

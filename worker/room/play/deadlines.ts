@@ -2,6 +2,7 @@ import { FIRST_TIMED_PLY, flagAt, lostAt, momentAfter } from "../../../shared/ga
 import { opponentOf, sideAt } from "../../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
 import { earliest, type NextWake, wakeAt } from "../../platform/object/object-alarm.ts";
+import { isAnybodyAbsent } from "./connections.ts";
 import {
   callOff,
   EMPTY,
@@ -87,11 +88,28 @@ export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
   return Math.min(deadline, now + Math.max(opponentTime, SHORTEST_LEAD));
 };
 
+/** How the room of a running live game learns whether its players are still connected. */
+export interface Looks {
+  /** When to check by itself; null for never. */
+  readonly at: Millis | null;
+  /** True while a player's client wakes the room every few seconds, as pages do. */
+  readonly areAsked: boolean;
+}
+
+const NO_LOOKS: Looks = { at: null, areAsked: false };
+
 /**
- * What the room of a settled game must wake up for, and when to set the alarm. `lookAt`: when to check whether the
- * players are still connected; null for never.
+ * When the room of a running live game takes its next step at the latest if no client does anything. While clients wake
+ * it anyway, they also make it note that it is alive, and it needs no alarm for that.
  */
-export const nextWakeOf = (game: Game, now: Millis, lookAt: Millis | null = null): NextWake | null => {
+export const ownStepAt = (game: Playing, areAsked: boolean): Millis => {
+  const deadline = deadlineOf(game) ?? Number.POSITIVE_INFINITY;
+  const needsNoHeartbeat = areAsked && !isAnybodyAbsent(game.connections);
+  return needsNoHeartbeat ? deadline : Math.min(deadline, heartbeatDueAt(game));
+};
+
+/** What the room of a settled game must wake up for, and when to set the alarm. */
+export const nextWakeOf = (game: Game, now: Millis, looks = NO_LOOKS): NextWake | null => {
   if (game.phase === "finished") {
     const untoldAt = [game.untold?.at ?? null, game.hubsUntold?.at ?? null];
     return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game), ...untoldAt]));
@@ -106,6 +124,6 @@ export const nextWakeOf = (game: Game, now: Millis, lookAt: Millis | null = null
   }
   // The alarm also serves as the heartbeat. A move only makes the next heartbeat later, so no move has to set the
   // alarm.
-  const look = Math.min(heartbeatDueAt(game), lookAt ?? Number.POSITIVE_INFINITY);
-  return { deadline: Math.min(deadline, look), ringAt: Math.min(ringAt, look) };
+  const step = Math.min(ownStepAt(game, looks.areAsked), looks.at ?? Number.POSITIVE_INFINITY);
+  return { deadline: step, ringAt: Math.min(ringAt, step) };
 };

@@ -77,13 +77,12 @@ export const afterOutage = (game: Playing, hasSockets: boolean, now: Millis): Pl
 /**
  * The game after an unexplained gap; null if there was none. The room was not killed, but its next step is overdue: the
  * system's clock was set forward, or the platform did not let the room run. Neither player is charged for that time.
- * `seenAt`: the room's last event, as far as it remembers. `stepAt`: when its alarm was to ring, if known.
+ * `seenAt`: the room's last event, as far as it remembers. `stepAt`: when it had to take its next step at the latest.
  *
  * A shorter jump looks like thinking time, so the side to move is charged for it.
  */
-export const afterGap = (game: Playing, seenAt: Millis, stepAt: Millis | null, now: Millis): Playing | null => {
-  const dueAt = Math.min(heartbeatDueAt(game), stepAt ?? Number.POSITIVE_INFINITY);
-  if (now <= Math.max(dueAt, seenAt) + LONGEST_DELAY) return null;
+export const afterGap = (game: Playing, seenAt: Millis, stepAt: () => Millis, now: Millis): Playing | null => {
+  if (now <= seenAt + LONGEST_DELAY || now <= stepAt() + LONGEST_DELAY) return null;
   return withBreak(game, Math.max(lastSignAt(game), seenAt), now, now);
 };
 
@@ -113,6 +112,12 @@ const afterReturn = (game: Playing, now: Millis): Playing | null => {
   return { ...game, clock: { ...clock, breaks } };
 };
 
+/**
+ * Who comes before the first move is stored with it, which saves a row. Until then a kill counts as an outage anyway,
+ * once.
+ */
+const isStoredLater = ({ moves, connections }: Playing): boolean => moves.length === 0 && connections.heartbeatAt === 0;
+
 /** The step after a check of the players' sockets. Also notes that the room is alive if that is due. */
 export const checkConnections = (game: Playing, lost: LostSince, now: Millis): Step => {
   const { clock, connections: before } = game;
@@ -121,7 +126,11 @@ export const checkConnections = (game: Playing, lost: LostSince, now: Millis): S
   const after = connectionsAfter(before, clock, lost, now);
   const connections = now >= heartbeatDueAt(game) ? { ...after, heartbeatAt: now } : after;
   if (resumed === null && connections === before) return { game, changes: [], answer: { ok: true } };
-  const isNews = after !== before && (isAnybodyAbsent(before) || isAnybodyAbsent(after));
+  const isAnybodyAway = isAnybodyAbsent(before) || isAnybodyAbsent(after);
+  const isNews = after !== before && isAnybodyAway;
+  if (resumed === null && connections === after && !isAnybodyAway && isStoredLater(game)) {
+    return { game: { ...game, connections }, changes: [], answer: { ok: true } };
+  }
   const changed: Change = { type: "connections", isNews };
   return {
     game: { ...(resumed ?? game), connections },

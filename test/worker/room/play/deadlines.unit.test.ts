@@ -9,13 +9,25 @@ import {
   firstMoveLeft,
   nextGameTryAt,
   nextWakeOf,
+  ownStepAt,
   settle,
   wakeTimeOf,
 } from "../../../../worker/room/play/deadlines.ts";
 import { EMPTY, exchangeOf, type Finished, type Game } from "../../../../worker/room/play/game.ts";
 import { checkConnections, heartbeatDueAt } from "../../../../worker/room/play/outage.ts";
 import { tick, transition } from "../../../../worker/room/play/transition.ts";
-import { abort, after, friendlyGame, legalMove, players, playOn, queueGame, START } from "../games.ts";
+import {
+  abort,
+  absent,
+  after,
+  connected,
+  friendlyGame,
+  legalMove,
+  players,
+  playOn,
+  queueGame,
+  START,
+} from "../games.ts";
 
 const DAY = 86_400_000;
 /** How long a flag waits for a move on its way, with a full quota. */
@@ -63,14 +75,19 @@ test("a deadline has the same effect however late it is noticed, and none before
 });
 
 /** A room's alarm, in a game with pauses of any length. */
-const simulate = (gameType: (typeof GAME_TYPES)[number], clockSpeed: number, pauses: readonly number[]) => {
+const simulate = (
+  gameType: (typeof GAME_TYPES)[number],
+  clockSpeed: number,
+  pauses: readonly number[],
+  areAsked = false,
+) => {
   let game: Game = queueGame(gameType, clockSpeed);
   let alarmAt: number | null = null;
   let now = START;
   let setOnMoves = 0;
   let rings = 0;
   const ensure = (): boolean => {
-    const next = nextWakeOf(game, now);
+    const next = nextWakeOf(game, now, { at: null, areAsked });
     if (game.phase !== "playing" || next === null || isInTime(alarmAt, next.deadline, now)) return false;
     alarmAt = Math.max(next.ringAt, now + 1);
     return true;
@@ -101,8 +118,8 @@ const pauses = fc.array(fc.oneof(fc.nat({ max: 3000 }), fc.nat({ max: 60_000 }))
 
 test("the alarm always rings before anything is due, and no move ever has to set it", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...GAME_TYPES), pauses, (gameType, thinking) => {
-      expect(simulate(gameType, 1, thinking).setOnMoves).toBe(0);
+    fc.property(fc.constantFrom(...GAME_TYPES), pauses, fc.boolean(), (gameType, thinking, areAsked) => {
+      expect(simulate(gameType, 1, thinking, areAsked).setOnMoves).toBe(0);
     }),
     { numRuns: 500 },
   );
@@ -205,6 +222,21 @@ test("a running game's room wakes by the deadline or to note that it is alive, i
   const heartbeat = heartbeatDueAt(game);
   expect(heartbeat).toBeLessThan(deadlineOf(game) ?? 0);
   expect(nextWakeOf(game, START + 2000)).toEqual({ deadline: heartbeat, ringAt: heartbeat });
+});
+
+test("a room that clients wake anyway needs no alarm to note that it is alive, unless somebody is away", () => {
+  const game = after([40, 36]);
+  const asked = { at: null, areAsked: true };
+  const now = START + 2000;
+  const deadline = deadlineOf(game) ?? 0;
+  expect(nextWakeOf(game, now, asked)).toEqual({ deadline, ringAt: wakeTimeOf(game, now) });
+  expect(nextWakeOf(game, now, { at: now + 500, areAsked: true })).toEqual({ deadline: now + 500, ringAt: now + 500 });
+  expect(ownStepAt(game, true)).toBe(deadline);
+  expect(ownStepAt(game, false)).toBe(heartbeatDueAt(game));
+  for (const known of [{ X: absent(now) }, { O: absent(now) }]) {
+    const left = connected(game, known);
+    expect(ownStepAt(left, true)).toBe(heartbeatDueAt(left));
+  }
 });
 
 test("the alarm rings by the waiting player's flag, but not over and over for one with a second left", () => {
