@@ -27,6 +27,8 @@ export interface Scene {
   /** Games of each player, one after the other, before leaving. */
   readonly games: number;
   readonly plies: number;
+  /** Of accounts. */
+  readonly rating?: number;
 }
 
 const QUEUE = { isFriendly: false, watchers: 0, couples: 4, games: 3, plies: PLIES } as const;
@@ -38,14 +40,17 @@ export const SCENES: readonly Scene[] = [
   { ...QUEUE, name: "rated, watched by 100", isRated: true, watchers: 100, couples: 1 },
 ];
 
-/** Games before the count starts: the pools create some things only once. */
+/**
+ * Games before the count starts: the pools create some things only once. The rated ones are between strong players and
+ * long enough to be the best of the week, as one game of a million hardly ever becomes one.
+ */
 export const WARM_UP: readonly Scene[] = [true, false].map((isRated) => ({
   ...QUEUE,
   name: "warm-up",
   isRated,
-  couples: 1,
+  rating: 2400,
   games: 1,
-  plies: 2,
+  plies: 20,
 }));
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
@@ -56,14 +61,14 @@ const newGuest = (): Promise<string> => guestToken(`guest_${String(guests++).pad
 const YEAR = 365 * 86_400_000;
 
 /** Players who have played before: a settled rating is on a leaderboard, which costs rows too. */
-export const newRegulars = async (server: MeteredServer): Promise<string[]> => {
+export const newRegulars = async (server: MeteredServer, rating = 1500): Promise<string[]> => {
   const [winner, loser] = [await newPlayer(server), await newPlayer(server)];
   const db = await server.database();
   await recordOldGames(db, { winner, loser, gameType: "blitz", isRated: true, count: 1 });
   const ids = [winner.identifier, loser.identifier];
   await db
     .update(ratings)
-    .set({ deviation: 60, settledUntil: Date.now() + YEAR })
+    .set({ rating, deviation: 60, settledUntil: Date.now() + YEAR })
     .where(inArray(ratings.userId, ids));
   return [winner.token, loser.token];
 };
@@ -80,10 +85,10 @@ export const come = async (address: string, token: string): Promise<Visitor> => 
 });
 
 /** All players, in couples who know each other. */
-const arrive = async (server: MeteredServer, { isRated, couples }: Scene): Promise<Visitor[][]> => {
+const arrive = async (server: MeteredServer, { isRated, couples, rating }: Scene): Promise<Visitor[][]> => {
   const all: Visitor[][] = [];
   for (let couple = 0; couple < couples; couple++) {
-    const tokens = isRated ? await newRegulars(server) : [await newGuest(), await newGuest()];
+    const tokens = isRated ? await newRegulars(server, rating) : [await newGuest(), await newGuest()];
     all.push(await Promise.all(tokens.map((token) => come(server.address, token))));
   }
   return all;
@@ -125,6 +130,8 @@ const play = async (address: string, gameId: string, token: string, plies: numbe
   seat.emit("joinGame", gameId);
   // The first message says who plays which side. The opponent may have moved already.
   const init = await seat.next('"you":"');
+  // As a page does: the room then needs fewer alarms.
+  seat.send('{"event":"ping","args":[],"id":0}');
   const side = init.includes('"you":"X"') ? 0 : 1;
   const from = init.split('"subBoardIndex"').length - 1;
   for (const [index, square] of SCRIPT.slice(from, plies).entries()) {
