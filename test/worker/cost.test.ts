@@ -43,8 +43,8 @@ const ringWhenDue = async ({ stub }: Table): Promise<void> => {
 };
 
 test.each([
-  // The first move's limit, three checks for absence, recording, and the deletion a day later.
-  ["pages, which make the room look for the other player", true, 7],
+  // The first move's limit, two flags, recording, and the deletion a day later.
+  ["pages, which make the room look for the other player", true, 5],
   // Here the room wakes up to look, 25 s after it heard from either.
   ["clients that send only the bare word", false, 21],
 ])(
@@ -75,8 +75,8 @@ test.each([
       alarm,
       // Made, ended, recorded.
       "key record": 3,
-      // One for each player who has connected.
-      "key connections": 2,
+      // Who has come, with the first move.
+      "key connections": 1,
     });
   },
 );

@@ -1,6 +1,6 @@
 import type { Identity } from "../../shared/account/identity.ts";
-import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
+import { isMoveFrame } from "../../shared/protocol/move-frame.ts";
 import { CLOSED_AS_FULL, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
 import { GAME_EVENT_LIMITS, GAME_EVENTS, type GameEventRules } from "../../shared/protocol/protocol-events.ts";
 import { type CalledFrame, type GameClientFrame, gameClientFrame } from "../../shared/protocol/protocol-schema.ts";
@@ -25,7 +25,12 @@ import { ARM } from "./room-shell.ts";
 import { RoomViews } from "./room-views.ts";
 import type { Asker } from "./subscribers.ts";
 
-const LIMITS = { sockets: MAX_SOCKETS.game, spectators: SPECTATORS_BUCKET, events: GAME_EVENT_LIMITS };
+const LIMITS = {
+  sockets: MAX_SOCKETS.game,
+  spectators: SPECTATORS_BUCKET,
+  events: GAME_EVENT_LIMITS,
+  isCommon: isMoveFrame,
+};
 
 const isActionFrame = (frame: GameClientFrame, rules: GameEventRules): frame is ActionFrame =>
   rules[frame.event].forwardTo === undefined;
@@ -118,7 +123,7 @@ export class GameRoom extends RoomViews {
         }
       }
       const now = Date.now();
-      await this.#checkBefore(frame, now);
+      if (this.#needsCheck(frame)) await this.checkConnections(now);
       const step = transition(this.current(), identity, actionOf(frame), now);
       await this.take(step, now, ARM);
       return step.answer;
@@ -167,6 +172,10 @@ export class GameRoom extends RoomViews {
     // Players may wait silently for their ratings while D1 is down.
     if (before.phase !== "finished" || before.recording.status === "done") this.closeSilent(now);
     await this.perform([ARM], Date.now());
+  }
+
+  protected override isBrief(frame: GameClientFrame): boolean {
+    return frame.event === "makeMove";
   }
 
   protected override isAwaited(identity: Identity): boolean {
@@ -229,17 +238,16 @@ export class GameRoom extends RoomViews {
     if (frame.event === "joinGame") await this.refreshNames();
     const entry = frame.event === "joinGame" ? await entryOf(this.current(), identity, this) : {};
     const now = Date.now();
-    await this.#checkBefore(frame, now);
+    if (this.#needsCheck(frame)) await this.checkConnections(now);
     const action = actionOf(frame);
     const step = transition(this.current(), identity, action.type === "join" ? { ...action, ...entry } : action, now);
     await this.answer(step, now, asker);
   }
 
   /** Whether a claim is possible depends on the connections as they are now. */
-  async #checkBefore(frame: ActionFrame, now: Millis): Promise<void> {
+  #needsCheck(frame: ActionFrame): boolean {
     const game = this.current();
-    const needsCheck = game.phase === "playing" && (frame.event === "claim" || isAnybodyAbsent(game.connections));
-    if (needsCheck) await this.checkConnections(now);
+    return game.phase === "playing" && (frame.event === "claim" || isAnybodyAbsent(game.connections));
   }
 
   /** A silent player has answered the question. */

@@ -2,13 +2,14 @@ import { opponentOf, type Side } from "../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import type { GameClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { logNotice } from "../platform/core/log-error.ts";
+import { inRequest } from "../platform/core/request-id.ts";
 import { SingleFlight } from "../platform/core/single-flight.ts";
-import { type NextWake, ObjectAlarm } from "../platform/object/object-alarm.ts";
+import { isInTime, type NextWake, ObjectAlarm } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
-import { sendFrame } from "../platform/object/sockets.ts";
+import { requestOf, sendFrame } from "../platform/object/sockets.ts";
 import { GameStorage } from "./game-storage.ts";
 import { Notices } from "./notices.ts";
-import { deadlineAfterEnd, nextWakeOf, ownStepAt } from "./play/deadlines.ts";
+import { deadlineAfterEnd, deadlineOf, nextWakeOf, ownStepAt } from "./play/deadlines.ts";
 import { answerEffects, effectsOf, type RoomEffect } from "./play/effects.ts";
 import { EMPTY, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
 import { hubsTold } from "./play/hub-news.ts";
@@ -52,6 +53,8 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   readonly #making = new SingleFlight();
   readonly #telling = new SingleFlight();
   protected lastFailure: string | null = null;
+  /** True if only moves were made since the alarm was set: they bring no step forward but the flag. */
+  #hasOnlyMoved = false;
   readonly #quotasUsed = new Set<Side>();
 
   /**
@@ -77,6 +80,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     if (after === null) return game;
     const rewound: readonly Change[] = after.exchange === game.exchange ? [] : [{ type: "offers" }];
     this.#stored.write([{ type: "clock-stood" }, { type: "connections", isNews: false }, ...rewound], after);
+    this.#hasOnlyMoved = false;
     if (isCorrespondence(after.terms)) this.ctx.waitUntil(this.#notify(after, false));
     return after;
   }
@@ -110,6 +114,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   protected async checkConnections(now: Millis, closing?: WebSocket): Promise<void> {
     await this.take(tick(this.current(), now), now);
     const game = this.current();
+    this.#hasOnlyMoved = false;
     // In a correspondence game players need not be connected.
     if (game.phase !== "playing" || isCorrespondence(game.terms)) return;
     await this.take(checkConnections(game, this.silence.lostSince(game, now, closing), now), now);
@@ -122,12 +127,15 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
    */
   protected async perform(effects: readonly RoomEffect[], now: Millis, asker?: Asker): Promise<void> {
     const started: Promise<void>[] = [];
+    // Work that goes on after the frame, and whatever logs, carries the id of the asker's request.
+    const named = <Result>(act: () => Result): Result => inRequest(asker && requestOf(asker.socket), act);
     let version = versionOf(this.current());
     for (const effect of effects) {
       switch (effect.type) {
         case "keep":
           if (effect.game.phase !== "empty" && effect.changes.length > 0) {
             this.#stored.write(effect.changes, effect.game);
+            if (effect.changes.some(({ type }) => type !== "moved")) this.#hasOnlyMoved = false;
           }
           this.#game = effect.game;
           break;
@@ -139,19 +147,19 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
           if (asker !== undefined) this.#admit(asker, effect, now);
           break;
         case "log-quota-used":
-          this.#logQuotaUsed(effect.gameId, effect.side);
+          named(() => this.#logQuotaUsed(effect.gameId, effect.side));
           break;
         case "notify":
-          this.ctx.waitUntil(this.#notify(effect.game, effect.isRepeat));
+          this.ctx.waitUntil(named(() => this.#notify(effect.game, effect.isRepeat)));
           break;
         case "notify-again":
-          started.push(this.#notify(effect.game, false));
+          started.push(named(() => this.#notify(effect.game, false)));
           break;
         case "record":
-          started.push(this.record(effect.game, effect.due));
+          started.push(named(() => this.record(effect.game, effect.due)));
           break;
         case "tell-arena":
-          started.push(this.#tellArena(effect.game, effect.untold));
+          started.push(named(() => this.#tellArena(effect.game, effect.untold)));
           break;
         case "agree-on-rematch":
           if (asker !== undefined) started.push(this.#agreeOnRematch(asker));
@@ -161,11 +169,11 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
           break;
         case "arm":
           if (started.length > 0) await Promise.all(started);
-          await this.#arm(now);
+          if (!this.#isArmed(now)) await this.#arm(now);
           break;
         default: {
           const text = this.subscribers.send(effect, now, asker);
-          if (text !== null) version = this.#push(text, version);
+          if (text !== null && this.relays.hasAny) version = named(() => this.#push(text, version));
         }
       }
     }
@@ -296,13 +304,22 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     return nextWakeOf(game, now, { at: at === null ? null : Math.max(at, now + 1), areAsked });
   }
 
+  #isArmed(now: Millis): boolean {
+    if (!this.#hasOnlyMoved || this.relays.isPending) return false;
+    return isInTime(this.objectAlarm.ringsAt, deadlineOf(this.current()) ?? now, now);
+  }
+
   /** Sets the alarm, or deletes a game that is no longer needed. */
   async #arm(now: Millis): Promise<void> {
     if (this.relays.isPending) this.tellWatchers(now);
     const game = this.current();
     const deadline = game.phase === "finished" ? deadlineAfterEnd(game) : null;
     const isOver = deadline?.name === "drop" && now >= deadline.at;
-    if (game.phase !== "empty" && !isOver) return this.objectAlarm.ensure(() => this.#nextWake(now), now);
+    if (game.phase !== "empty" && !isOver) {
+      await this.objectAlarm.ensure(() => this.#nextWake(now), now);
+      this.#hasOnlyMoved = game.phase === "playing" && game === this.current();
+      return;
+    }
     if (isOver) this.services.forgetPastGame();
     this.#game = EMPTY;
     this.relays.clear();

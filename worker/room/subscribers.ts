@@ -32,12 +32,13 @@ export class Subscribers {
     this.#known.set(socket, true);
   }
 
+  /** All are open. */
   members(): WebSocket[] {
     return openSockets(this.#ctx).filter((socket) => this.hasJoined(socket));
   }
 
   sendToAll(text: string): void {
-    for (const socket of this.members()) sendText(socket, text);
+    for (const socket of this.members()) socket.send(text);
   }
 
   /** Sends a message to its receivers. Returns the text for spectators at relays, or null. */
@@ -47,7 +48,7 @@ export class Subscribers {
         const text = JSON.stringify(message.frame);
         for (const socket of this.members()) {
           const hasAck = message.ack !== undefined && socket === asker?.socket;
-          sendText(socket, hasAck ? `${text.slice(0, -1)},"ack":${message.ack}}` : text);
+          socket.send(hasAck ? `${text.slice(0, -1)},"ack":${message.ack}}` : text);
         }
         return text;
       }
@@ -56,7 +57,7 @@ export class Subscribers {
         const text = JSON.stringify(frame);
         for (const socket of this.members()) {
           const party = isPlayer(game, identityOf(socket)) ? "players" : "spectators";
-          if (to === "everybody" || to === party) sendText(socket, text);
+          if (to === "everybody" || to === party) socket.send(text);
         }
         return to === "players" ? null : text;
       }

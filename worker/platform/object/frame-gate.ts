@@ -27,7 +27,9 @@ type Received<Frame> =
   /** Close all sockets of the identity. */
   | { readonly kind: "flood" };
 
-export interface GateLimits {
+export interface GateLimits<Frame extends EventFrame = EventFrame> {
+  /** True for the JSON of a valid frame of the most frequent kind. All others are checked by the schema. */
+  readonly isCommon?: (json: unknown) => json is Frame;
   /** Buckets per identity for costly events, by the event's name. */
   readonly events?: Readonly<Record<string, BucketSize>>;
   /** Shared bucket of all spectators. */
@@ -84,12 +86,12 @@ const withId = z.object({ id: z.int().nonnegative() });
  */
 export class FrameGate<Frame extends EventFrame> {
   readonly #schema: z.ZodType<Frame>;
-  readonly #limits: GateLimits;
+  readonly #limits: GateLimits<Frame>;
   readonly #spectators: TokenBucket | null;
   readonly #traffic = new Map<string, Traffic>();
   #forgetAt = REMEMBERED;
 
-  constructor(schema: z.ZodType<Frame>, limits: GateLimits = {}) {
+  constructor(schema: z.ZodType<Frame>, limits: GateLimits<Frame> = {}) {
     this.#schema = schema;
     this.#limits = limits;
     this.#spectators = limits.spectators === undefined ? null : new TokenBucket(limits.spectators);
@@ -143,6 +145,7 @@ export class FrameGate<Frame extends EventFrame> {
   }
 
   #parse(json: unknown): Extract<Received<Frame>, { kind: "event" | "ack" | "ping" }> | null {
+    if (this.#limits.isCommon?.(json) === true) return { kind: "event", frame: json };
     const event = this.#schema.safeParse(json);
     if (event.success) return { kind: "event", frame: event.data };
     const ack = ackFrame.safeParse(json);

@@ -175,7 +175,7 @@ export class GameRelay extends SocketObject<GameClientFrame> {
     this.#snapshot = null;
     if (from !== known) await this.#tellAnew();
     // The whole game already contains changes of state, but not other messages.
-    if (from === known || from === to) for (const socket of this.#subscribers.members()) sendText(socket, text);
+    if (from === known || from === to) this.#subscribers.sendToAll(text);
     if (from === known) this.#spectatorVersion.set(to);
   }
 
@@ -199,7 +199,7 @@ export class GameRelay extends SocketObject<GameClientFrame> {
     this.#watchers = watchers;
     this.#watchersToldAt = now;
     const text = JSON.stringify(watchersFrame(watchers));
-    for (const socket of this.#subscribers.members()) sendText(socket, text);
+    this.#subscribers.sendToAll(text);
   }
 
   /** The number of spectators has changed. Tells the room at once, or after the shortest interval. */

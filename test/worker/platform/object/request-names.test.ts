@@ -136,6 +136,28 @@ test.each<[string, (who: Identity) => Promise<Place>]>([
   }
 });
 
+test("so does a line logged by what a move begins, and by a move that fails", async () => {
+  const { gameId, players } = await queueGame();
+  const { ray, client } = await openAs(`/sockets/games/${gameId}`, players.X);
+  await client.emitWithAck("joinGame", gameId);
+  const O = await openAs(`/sockets/games/${gameId}`, players.O);
+  const move = (ply: number) => ({ gameId, subBoardIndex: 4, squareIndex: 4, ply });
+  await runInDurableObject(roomOf(gameId), (room) => {
+    room.services.relayOf = () => ({ push: away });
+    room.countWatchers("eu", 1);
+  });
+  expect(await client.emitWithAck("makeMove", move(0))).toEqual({ ok: true });
+  await vi.waitUntil(() => logged.length > 0);
+  expect(namesOf("relay-push")).toEqual([ray]);
+  await runInDurableObject(roomOf(gameId), (_room, { storage }) => {
+    storage.kv.put = () => {
+      throw new Error("no storage");
+    };
+  });
+  expect(await O.client.emitWithAck("makeMove", { ...move(1), squareIndex: 0 })).toMatchObject({ ok: false });
+  expect(namesOf("socket-message")).toEqual([O.ray]);
+});
+
 test("so does a line logged when the socket is gone", async () => {
   const { path, breakDown, stub } = await relayOfGame();
   const { client, ray } = await openAs(path, newGuest());

@@ -1,0 +1,52 @@
+import { LONGEST_THOUGHT } from "./protocol.ts";
+import type { GameClientFrame } from "./protocol-schema.ts";
+
+type Check = (value: unknown) => boolean;
+
+const isBoolean: Check = (value) => typeof value === "boolean";
+const isShortText: Check = (value) => typeof value === "string" && value.length <= 64;
+const upTo =
+  (most: number): Check =>
+  (value) =>
+    Number.isSafeInteger(value) && Number(value) >= 0 && Number(value) <= most;
+const isCount = upTo(Number.MAX_SAFE_INTEGER);
+const isBoardIndex = upTo(8);
+
+/** Checks all of an object's fields. Each one must be known, and the first `required` ones must be there. */
+const shape = (fields: Readonly<Record<string, Check>>, required: number): Check => {
+  const checks = new Map(Object.entries(fields));
+  const needed = Object.keys(fields).slice(0, required);
+  return (value) => {
+    if (typeof value !== "object" || value === null || Array.isArray(value)) return false;
+    for (const [name, field] of Object.entries(value)) if (checks.get(name)?.(field) !== true) return false;
+    return needed.every((name) => Object.hasOwn(value, name));
+  };
+};
+
+const isMove = shape(
+  {
+    gameId: isShortText,
+    subBoardIndex: isBoardIndex,
+    squareIndex: isBoardIndex,
+    ply: upTo(80),
+    thought: upTo(LONGEST_THOUGHT),
+    takebacks: isCount,
+    ackWithMove: isBoolean,
+  },
+  3,
+);
+
+const isFrame = shape(
+  {
+    event: (value) => value === "makeMove",
+    args: (value) => Array.isArray(value) && value.length === 1 && isMove(value[0]),
+    id: isCount,
+  },
+  2,
+);
+
+/**
+ * True if the JSON of a frame is a valid move, as `gameClientFrame` defines it. Most frames are moves, and by the schema
+ * it takes as long as all else that a room does for one.
+ */
+export const isMoveFrame = (json: unknown): json is GameClientFrame => isFrame(json);
