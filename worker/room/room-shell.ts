@@ -129,7 +129,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const started: Promise<void>[] = [];
     // Work that goes on after the frame, and whatever logs, carries the id of the asker's request.
     const named = <Result>(act: () => Result): Result => inRequest(asker && requestOf(asker.socket), act);
-    let version = versionOf(this.current());
+    let version = this.#version();
     for (const effect of effects) {
       switch (effect.type) {
         case "keep":
@@ -141,7 +141,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
           break;
         case "check-connections":
           await this.checkConnections(now);
-          version = versionOf(this.current());
+          version = this.#version();
           break;
         case "admit":
           if (asker !== undefined) this.#admit(asker, effect, now);
@@ -192,6 +192,11 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     if (this.#quotasUsed.has(side)) return;
     this.#quotasUsed.add(side);
     logNotice("lag-quota-used", { gameId, side });
+  }
+
+  /** The version from which relays are told; without relays nobody needs it. */
+  #version(): Version {
+    return this.relays.hasAny ? versionOf(this.current()) : "";
   }
 
   /** Pushes a frame to the relays, without making any player wait. Returns the new version. */
