@@ -304,11 +304,13 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
 
   #nextWake(now: Millis): NextWake | null {
     const game = this.current();
+    this.#hasOnlyMoved = game.phase === "playing";
     if (game.phase !== "playing" || isCorrespondence(game.terms)) return nextWakeOf(game, now);
     const { at, areAsked } = this.silence.looks(game);
     return nextWakeOf(game, now, { at: at === null ? null : Math.max(at, now + 1), areAsked });
   }
 
+  /** True if the alarm need not be set again. */
   #isArmed(now: Millis): boolean {
     if (!this.#hasOnlyMoved || this.relays.isPending) return false;
     return isInTime(this.objectAlarm.ringsAt, deadlineOf(this.current()) ?? now, now);
@@ -320,11 +322,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const game = this.current();
     const deadline = game.phase === "finished" ? deadlineAfterEnd(game) : null;
     const isOver = deadline?.name === "drop" && now >= deadline.at;
-    if (game.phase !== "empty" && !isOver) {
-      await this.objectAlarm.ensure(() => this.#nextWake(now), now);
-      this.#hasOnlyMoved = game.phase === "playing" && game === this.current();
-      return;
-    }
+    if (game.phase !== "empty" && !isOver) return this.objectAlarm.ensure(() => this.#nextWake(now), now);
     if (isOver) this.services.forgetPastGame();
     this.#game = EMPTY;
     this.relays.clear();
