@@ -6,7 +6,7 @@ import { inRequest } from "../platform/core/request-id.ts";
 import { SingleFlight } from "../platform/core/single-flight.ts";
 import { isInTime, type NextWake, ObjectAlarm } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
-import { requestOf, sendFrame } from "../platform/object/sockets.ts";
+import { identityOf, requestOf, sendFrame } from "../platform/object/sockets.ts";
 import { GameStorage } from "./game-storage.ts";
 import { Notices } from "./notices.ts";
 import { deadlineAfterEnd, deadlineOf, nextWakeOf, ownStepAt } from "./play/deadlines.ts";
@@ -117,7 +117,8 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     this.#hasOnlyMoved = false;
     // In a correspondence game players need not be connected.
     if (game.phase !== "playing" || isCorrespondence(game.terms)) return;
-    await this.take(checkConnections(game, this.silence.lostSince(game, now, closing), now), now);
+    const side = closing === undefined ? null : sideOf(game.seats, identityOf(closing));
+    await this.take(checkConnections(game, this.silence.lostSince(game, now, closing), now, side), now);
     this.silence.ask(game, now);
   }
 

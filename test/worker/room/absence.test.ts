@@ -50,6 +50,17 @@ test.each([
   expect(longestAbsence(stakes(true, 10))).toBe(seconds * 100);
 });
 
+test.each([false, true])(
+  "a player who leaves before the first move is away, whether or not the room slept: %s",
+  async (slept) => {
+    const { stub, clients } = await seatedGame();
+    if (slept) await evictDurableObject(stub, { webSockets: "hibernate" });
+    at(5);
+    await clients.O.close();
+    expect(await absencesOf(clients.X)).toEqual([{ side: "O", awayFor: 0, claimIn: null }]);
+  },
+);
+
 test("everybody in the room hears that a player has left, when the game may be claimed, and that the player is back", async () => {
   const table = await begunGame();
   const { client: watcher } = await join(table.gameId, newGuest());

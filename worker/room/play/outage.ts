@@ -1,4 +1,4 @@
-import { sideAt } from "../../../shared/game/rules.ts";
+import { type Side, sideAt } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import {
   type Connections,
@@ -118,14 +118,24 @@ const afterReturn = (game: Playing, now: Millis): Playing | null => {
  */
 const isStoredLater = ({ moves, connections }: Playing): boolean => moves.length === 0 && connections.heartbeatAt === 0;
 
-/** The step after a check of the players' sockets. Also notes that the room is alive if that is due. */
-export const checkConnections = (game: Playing, lost: LostSince, now: Millis): Step => {
-  const { clock, connections: before } = game;
+/** A room that has slept may not know who came before the first move. A player whose socket closes had come. */
+const withComer = ({ clock, connections }: Playing, side: Side, now: Millis): Connections =>
+  connections[side] !== null
+    ? connections
+    : { ...connections, [side]: { isHere: true, since: now, ply: clock.ply, absentBefore: 0 } };
+
+/**
+ * The step after a check of the players' sockets. Also notes that the room is alive if that is due. `closing`: the
+ * player whose socket has just closed, if it was a player's.
+ */
+export const checkConnections = (game: Playing, lost: LostSince, now: Millis, closing: Side | null = null): Step => {
+  const { clock } = game;
+  const before = closing === null ? game.connections : withComer(game, closing, now);
   const isMoverHere = lost[sideAt(clock.ply)] === null;
   const resumed = isMoverHere ? afterReturn(game, now) : null;
   const after = connectionsAfter(before, clock, lost, now);
   const connections = now >= heartbeatDueAt(game) ? { ...after, heartbeatAt: now } : after;
-  if (resumed === null && connections === before) return { game, changes: [], answer: { ok: true } };
+  if (resumed === null && connections === game.connections) return { game, changes: [], answer: { ok: true } };
   const isAnybodyAway = isAnybodyAbsent(before) || isAnybodyAbsent(after);
   const isNews = after !== before && isAnybodyAway;
   if (resumed === null && connections === after && !isAnybodyAway && isStoredLater(game)) {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { elapsedAt, standsFor } from "../../../../shared/game/clock.ts";
 import type { GameType } from "../../../../shared/game/time-controls.ts";
+import type { LostSince } from "../../../../worker/room/play/connections.ts";
 import type { Playing } from "../../../../worker/room/play/game.ts";
 import {
   afterGap,
@@ -9,7 +10,7 @@ import {
   checkConnections,
   heartbeatDueAt,
 } from "../../../../worker/room/play/outage.ts";
-import { absent, after, connected, here, queueGame, START } from "../games.ts";
+import { absent, after, connected, here, playOn, queueGame, START } from "../games.ts";
 
 /** Blitz: the clock has 300 s. X is to move from START + 2 s on. */
 const TURN_AT = START + 2000;
@@ -23,7 +24,7 @@ const interrupted = (game: Playing, now: number): Playing => {
   return after;
 };
 
-const BOTH_HERE = { X: null, O: null };
+const BOTH_HERE: LostSince = { X: null, O: null };
 const checked = (game: Playing, now: number): Playing => {
   const { game: after } = checkConnections(game, BOTH_HERE, now);
   if (after.phase !== "playing") throw new Error("the game goes on");
@@ -228,5 +229,24 @@ describe("a check of connections", () => {
     expect(checkConnections(begun({ O: null }), BOTH_HERE, TURN_AT + 5000).changes).toEqual([
       { type: "connections", isNews: false },
     ]);
+  });
+
+  test("keeps who comes before the first move for that move to store, but not after an outage, nor who leaves", () => {
+    const changesAt = (known: Parameters<typeof connected>[1], lost = BOTH_HERE, now = START + 5000) =>
+      checkConnections(connected(queueGame("blitz"), known), lost, now);
+    const { game, changes } = changesAt({ X: null, O: null });
+    expect(changes).toEqual([]);
+    expect(game.phase === "playing" && game.connections).toMatchObject({ X: { isHere: true }, O: { isHere: true } });
+    const stored = [{ type: "connections", isNews: false }];
+    const news = [{ type: "connections", isNews: true }];
+    expect(changesAt({ X: null, O: null, heartbeatAt: START + 1 }).changes).toEqual(stored);
+    expect(changesAt({ X: null, O: absent(START) }).changes).toEqual(news);
+    expect(changesAt({}, { X: START + 4000, O: null }).changes).toEqual(news);
+    // A note of being alive is stored.
+    expect(changesAt({}, BOTH_HERE, START + 100_000).changes).toEqual(stored);
+    const moved = playOn(connected(queueGame("blitz"), { O: null }), 40, START + 1000);
+    expect(moved.changes.map(({ type }) => type)).toEqual(["moved", "connections"]);
+    expect(playOn(connected(queueGame("blitz"), { X: null, O: null }), 40, START + 1000).changes).toHaveLength(1);
+    expect(playOn(begun(), 0, TURN_AT + 1000).changes).toHaveLength(1);
   });
 });
