@@ -231,6 +231,25 @@ describe("a check of connections", () => {
     ]);
   });
 
+  test("counts a player whose socket closes as one who had come, even if nothing is known of that", () => {
+    const game = connected(queueGame("blitz"), { X: null, O: null });
+    const gone = { X: null, O: START + 5000 };
+    expect(checkConnections(game, gone, START + 5000).changes).toEqual([]);
+    const left = checkConnections(game, gone, START + 5000, "O");
+    expect(left.changes).toEqual([{ type: "connections", isNews: true }]);
+    expect(left.game.phase === "playing" && left.game.connections.O).toEqual(absent(START + 5000));
+    // Of one who has another socket nothing is known but that.
+    const stays = checkConnections(game, BOTH_HERE, START + 5000, "O");
+    expect(stays).toEqual({
+      game: connected(game, { X: here(START + 5000), O: here(START + 5000) }),
+      changes: [],
+      answer: { ok: true },
+    });
+    // What is known stays.
+    const known = connected(queueGame("blitz"), { O: absent(START + 1000) });
+    expect(checkConnections(known, { X: null, O: START + 5000 }, START + 5000, "O").game).toBe(known);
+  });
+
   test("keeps who comes before the first move for that move to store, but not after an outage, nor who leaves", () => {
     const changesAt = (known: Parameters<typeof connected>[1], lost = BOTH_HERE, now = START + 5000) =>
       checkConnections(connected(queueGame("blitz"), known), lost, now);
