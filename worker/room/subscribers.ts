@@ -3,7 +3,7 @@ import { assertNever } from "../../shared/assert-never.ts";
 import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
-import { identityOf, isAlive, openSockets, sendFrame, sendText } from "../platform/object/sockets.ts";
+import { identityOf, isAlive, isOpen, openSockets, sendFrame, sendText } from "../platform/object/sockets.ts";
 import type { Asked, Message } from "./play/effects.ts";
 import { type Game, isPlayer } from "./play/game.ts";
 import { initFrame } from "./play/messages.ts";
@@ -21,6 +21,8 @@ export interface Asker {
 export class Subscribers {
   readonly #ctx: DurableObjectState;
   readonly #known = new WeakMap<WebSocket, boolean>();
+  /** The members when they were last needed. Undefined after a sleep. */
+  #members: readonly WebSocket[] | undefined = undefined;
 
   constructor(ctx: DurableObjectState) {
     this.#ctx = ctx;
@@ -28,13 +30,17 @@ export class Subscribers {
 
   join(socket: WebSocket): void {
     if (this.hasJoined(socket)) return;
+    const others = this.members();
     socket.serializeAttachment({ ...membership.parse(socket.deserializeAttachment()), hasJoined: true });
     this.#known.set(socket, true);
+    this.#members = [...others, socket];
   }
 
   /** All are open. */
-  members(): WebSocket[] {
-    return openSockets(this.#ctx).filter((socket) => this.hasJoined(socket));
+  members(): readonly WebSocket[] {
+    const known = this.#members ?? this.#ctx.getWebSockets().filter((socket) => this.hasJoined(socket));
+    this.#members = known.filter(isOpen);
+    return this.#members;
   }
 
   sendToAll(text: string): void {

@@ -89,9 +89,12 @@ export const requestOf = (socket: WebSocket): string | undefined => attachmentOf
 
 export const connectedAt = (socket: WebSocket): Millis => attachmentOf(socket).connectedAt;
 
-/** Open sockets, optionally of one identity. Without closing ones. */
+/** False for a socket that is closing, too. */
+export const isOpen = (socket: WebSocket): boolean => socket.readyState === WebSocket.OPEN;
+
+/** Open sockets, optionally of one identity. */
 export const openSockets = (ctx: DurableObjectState, identifier?: string): WebSocket[] =>
-  ctx.getWebSockets(identifier).filter((socket) => socket.readyState === WebSocket.OPEN);
+  ctx.getWebSockets(identifier).filter(isOpen);
 
 export const socketOf = (ctx: DurableObjectState, connection: string): WebSocket | undefined =>
   openSockets(ctx, connection)[0];
@@ -112,7 +115,7 @@ export const isAlive = (ctx: DurableObjectState, socket: WebSocket, now: number)
   now - heardAt(ctx, socket) < SILENT_AFTER;
 
 export const sendText = (socket: WebSocket, text: string): void => {
-  if (socket.readyState === WebSocket.OPEN) socket.send(text);
+  if (isOpen(socket)) socket.send(text);
 };
 
 export const sendFrame = (socket: WebSocket, frame: EventFrame): void => sendText(socket, JSON.stringify(frame));
