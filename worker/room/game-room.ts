@@ -166,7 +166,7 @@ export class GameRoom extends RoomViews {
   protected override async onAlarm(): Promise<void> {
     const now = Date.now();
     const before = this.current();
-    this.objectAlarm.forget();
+    this.roomAlarm.forget();
     await this.checkConnections(now);
     await this.perform(dueEffects(this.current(), now), now);
     // Players may wait silently for their ratings while D1 is down.
@@ -175,7 +175,7 @@ export class GameRoom extends RoomViews {
   }
 
   protected override isBrief(frame: GameClientFrame): boolean {
-    return frame.event === "makeMove";
+    return frame.event === "makeMove" && this.current().phase === "playing";
   }
 
   protected override isAwaited(identity: Identity): boolean {

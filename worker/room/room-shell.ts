@@ -4,18 +4,16 @@ import type { GameClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { logNotice } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { SingleFlight } from "../platform/core/single-flight.ts";
-import { isInTime, type NextWake, ObjectAlarm } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import { identityOf, requestOf, sendFrame } from "../platform/object/sockets.ts";
 import { GameStorage } from "./game-storage.ts";
 import { Notices } from "./notices.ts";
-import { deadlineAfterEnd, deadlineOf, nextWakeOf, ownStepAt } from "./play/deadlines.ts";
+import { deadlineAfterEnd } from "./play/deadlines.ts";
 import { answerEffects, effectsOf, type RoomEffect } from "./play/effects.ts";
 import { EMPTY, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
 import { hubsTold } from "./play/hub-news.ts";
 import { afterLateDeadline } from "./play/late-deadline.ts";
 import { initFrame, watchersFrame } from "./play/messages.ts";
-import { accountsIn, takeNames } from "./play/names.ts";
 import { agreeOnRematch, refuseOffer, settleNextGame } from "./play/offer-actions.ts";
 import { afterGap, afterOutage, afterSetBack, checkConnections } from "./play/outage.ts";
 import { type Due, hasFailed, type Recording } from "./play/recording.ts";
@@ -25,6 +23,7 @@ import { tick } from "./play/transition.ts";
 import type { Untold } from "./play/untold.ts";
 import { Relays, type Version, versionOf } from "./relays.ts";
 import { RematchMaker } from "./rematch.ts";
+import { RoomAlarm } from "./room-alarm.ts";
 import { RoomServices } from "./room-services.ts";
 import { SilenceWatch } from "./silence-watch.ts";
 import { type Asker, connectedPlayer, Subscribers } from "./subscribers.ts";
@@ -41,10 +40,10 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   readonly rematchMaker = new RematchMaker(this.env);
   readonly notices = new Notices(this.env);
   readonly #stored = new GameStorage(this.ctx.storage);
-  protected readonly objectAlarm = new ObjectAlarm(this.ctx.storage);
   protected readonly subscribers = new Subscribers(this.ctx);
   protected readonly relays = new Relays(this.ctx.storage, this.services);
   protected readonly silence = new SilenceWatch(this.ctx);
+  protected readonly roomAlarm = new RoomAlarm(this.ctx.storage, this.silence);
   /** The stored game; undefined until read. */
   #game: Game | undefined = undefined;
   /** When the last event came; 0 until there was one since the object woke. */
@@ -53,8 +52,6 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   readonly #making = new SingleFlight();
   readonly #telling = new SingleFlight();
   protected lastFailure: string | null = null;
-  /** True if only moves were made since the alarm was set: they bring no step forward but the flag. */
-  #hasOnlyMoved = false;
   readonly #quotasUsed = new Set<Side>();
 
   /**
@@ -80,7 +77,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     if (after === null) return game;
     const rewound: readonly Change[] = after.exchange === game.exchange ? [] : [{ type: "offers" }];
     this.#stored.write([{ type: "clock-stood" }, { type: "connections", isNews: false }, ...rewound], after);
-    this.#hasOnlyMoved = false;
+    this.roomAlarm.reconsider();
     if (isCorrespondence(after.terms)) this.ctx.waitUntil(this.#notify(after, false));
     return after;
   }
@@ -90,11 +87,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const hasSockets = this.#game !== undefined || hadSocket || this.ctx.getWebSockets().length > 0;
     const interrupted = afterOutage(game, hasSockets, now);
     if (interrupted !== null) return interrupted;
-    const stepAt = (): Millis =>
-      Math.min(
-        ownStepAt(game, this.silence.looks(game).areAsked),
-        this.objectAlarm.ringsAt ?? Number.POSITIVE_INFINITY,
-      );
+    const stepAt = (): Millis => this.roomAlarm.stepAt(game);
     const resumed = afterSetBack(game, now) ?? afterGap(game, this.#seenAt, stepAt, now);
     if (resumed !== null) logNotice("unexplained-gap", { gameId: game.terms.gameId });
     return resumed;
@@ -114,7 +107,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   protected async checkConnections(now: Millis, closing?: WebSocket): Promise<void> {
     await this.take(tick(this.current(), now), now);
     const game = this.current();
-    this.#hasOnlyMoved = false;
+    this.roomAlarm.reconsider();
     // In a correspondence game players need not be connected.
     if (game.phase !== "playing" || isCorrespondence(game.terms)) return;
     const side = closing === undefined ? null : sideOf(game.seats, identityOf(closing));
@@ -136,7 +129,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
         case "keep":
           if (effect.game.phase !== "empty" && effect.changes.length > 0) {
             this.#stored.write(effect.changes, effect.game);
-            if (effect.changes.some(({ type }) => type !== "moved")) this.#hasOnlyMoved = false;
+            if (effect.changes.some(({ type }) => type !== "moved")) this.roomAlarm.reconsider();
           }
           this.#game = effect.game;
           break;
@@ -170,7 +163,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
           break;
         case "arm":
           if (started.length > 0) await Promise.all(started);
-          if (!this.#isArmed(now)) await this.#arm(now);
+          if (this.relays.isPending || !this.roomAlarm.isSetFor(this.current(), now)) await this.#arm(now);
           break;
         default: {
           const text = this.subscribers.send(effect, now, asker);
@@ -289,45 +282,17 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     });
   }
 
-  /** Updates the players' names from D1. Call before a game is shown. A running live game is not looked up. */
-  protected async refreshNames(): Promise<void> {
-    const ids = accountsIn(this.current());
-    if (ids.length === 0) return;
-    const accounts = await this.services.namesOf(ids);
-    const now = Date.now();
-    const step = takeNames(this.current(), accounts, now);
-    if (step !== null) await this.take(step, now, ARM);
-  }
-
-  protected pastGame(): Promise<Game> {
-    return this.services.findPastGame(this.ctx.id.name ?? "");
-  }
-
-  #nextWake(now: Millis): NextWake | null {
-    const game = this.current();
-    this.#hasOnlyMoved = game.phase === "playing";
-    if (game.phase !== "playing" || isCorrespondence(game.terms)) return nextWakeOf(game, now);
-    const { at, areAsked } = this.silence.looks(game);
-    return nextWakeOf(game, now, { at: at === null ? null : Math.max(at, now + 1), areAsked });
-  }
-
-  /** True if the alarm need not be set again. */
-  #isArmed(now: Millis): boolean {
-    if (!this.#hasOnlyMoved || this.relays.isPending) return false;
-    return isInTime(this.objectAlarm.ringsAt, deadlineOf(this.current()) ?? now, now);
-  }
-
   /** Sets the alarm, or deletes a game that is no longer needed. */
   async #arm(now: Millis): Promise<void> {
     if (this.relays.isPending) this.tellWatchers(now);
     const game = this.current();
     const deadline = game.phase === "finished" ? deadlineAfterEnd(game) : null;
     const isOver = deadline?.name === "drop" && now >= deadline.at;
-    if (game.phase !== "empty" && !isOver) return this.objectAlarm.ensure(() => this.#nextWake(now), now);
+    if (game.phase !== "empty" && !isOver) return this.roomAlarm.ensure(() => this.current(), now);
     if (isOver) this.services.forgetPastGame();
     this.#game = EMPTY;
     this.relays.clear();
     await this.#stored.clear();
-    this.objectAlarm.forget();
+    this.roomAlarm.forget();
   }
 }

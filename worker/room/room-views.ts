@@ -2,6 +2,8 @@ import type { Identity } from "../../shared/account/identity.ts";
 import type { Side } from "../../shared/game/rules.ts";
 import type { GameSummary } from "../../shared/pages/game-meta.ts";
 import { type ArenaNote, arenaNoteOf } from "./play/arena-note.ts";
+import type { Game } from "./play/game.ts";
+import { accountsIn, takeNames } from "./play/names.ts";
 import { tick } from "./play/transition.ts";
 import {
   type BotsGame,
@@ -13,7 +15,7 @@ import {
   openedGame,
   runningFor,
 } from "./play/views.ts";
-import { RoomShell } from "./room-shell.ts";
+import { ARM, RoomShell } from "./room-shell.ts";
 
 /** What others may ask of a room. */
 export abstract class RoomViews extends RoomShell {
@@ -60,5 +62,19 @@ export abstract class RoomViews extends RoomShell {
   seats(): Readonly<Record<Side, string>> | null {
     const game = this.current();
     return "seats" in game ? { X: game.seats.X.identifier, O: game.seats.O.identifier } : null;
+  }
+
+  /** Updates the players' names from D1. Call before a game is shown. A running live game is not looked up. */
+  protected async refreshNames(): Promise<void> {
+    const ids = accountsIn(this.current());
+    if (ids.length === 0) return;
+    const accounts = await this.services.namesOf(ids);
+    const now = Date.now();
+    const step = takeNames(this.current(), accounts, now);
+    if (step !== null) await this.take(step, now, ARM);
+  }
+
+  protected pastGame(): Promise<Game> {
+    return this.services.findPastGame(this.ctx.id.name ?? "");
   }
 }

@@ -5,7 +5,7 @@ import type { EventFrame } from "../../shared/protocol/protocol.ts";
 import { earliest } from "../platform/object/object-alarm.ts";
 import { heardAt, identityOf, openSockets, SILENT_AFTER, sendFrame } from "../platform/object/sockets.ts";
 import type { LostSince } from "./play/connections.ts";
-import type { Looks } from "./play/deadlines.ts";
+import type { NextLook } from "./play/deadlines.ts";
 import type { Playing } from "./play/game.ts";
 import { sideOf } from "./play/seat.ts";
 
@@ -86,21 +86,21 @@ export class SilenceWatch {
     }
   }
 
-  /** When to ask a player, or to check for the answer, and whether clients make the room do so. Called at each move. */
-  looks({ seats, connections }: Playing): Looks {
+  /** When to ask a player, or to check for the answer, and whether clients wake the room anyway. Called at each move. */
+  nextLook({ seats, connections }: Playing): NextLook {
     const open = { X: this.#socketsOf(seats, "X"), O: this.#socketsOf(seats, "O") };
-    const asks = { X: open.X.some((socket) => this.#looks(socket)), O: open.O.some((socket) => this.#looks(socket)) };
+    const wakes = { X: open.X.some((socket) => this.#looks(socket)), O: open.O.some((socket) => this.#looks(socket)) };
     const at = earliest(
       SIDES.map((side) => {
         const sockets = open[side];
         if (sockets.length === 0 || connections[side]?.isHere === false) return null;
         const asked = sockets.every((socket) => this.#isAsked(socket));
         if (asked) return Math.max(...sockets.map((socket) => this.#silentAt(socket)));
-        if (asks[opponentOf(side)]) return null;
+        if (wakes[opponentOf(side)]) return null;
         return Math.max(...sockets.map((socket) => heardAt(this.#ctx, socket))) + WAKE_AFTER;
       }),
     );
-    return { at, areAsked: asks.X || asks.O };
+    return { at, isWoken: wakes.X || wakes.O };
   }
 
   #socketsOf(seats: Playing["seats"], side: Side): WebSocket[] {

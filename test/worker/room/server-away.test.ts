@@ -60,11 +60,14 @@ test("after a crash of longer than the clock the side to move gets the lost time
   expect((await timersOf(table)).X).toBe(296_000);
 });
 
-test.each([
+/** When the room crashes in seconds, and what is left of the clock: noted after a third of it, then every tenth. */
+const NOTED = [
   [95, 300_000],
   [115, 200_000],
   [175, 140_000],
-])(
+] as const;
+
+test.each(NOTED)(
   "thinking time before it counts: the room notes after a third of the clock, then every tenth, that it is alive (%d s)",
   async (crashAt, left) => {
     const table = await begunGame();
@@ -75,11 +78,7 @@ test.each([
   },
 );
 
-test.each([
-  [95, 300_000],
-  [115, 200_000],
-  [175, 140_000],
-])(
+test.each(NOTED)(
   "pages that wake the room make it note the same, and its alarm need not ring for that (crash after %d s)",
   async (crashAt, left) => {
     const table = await begunGame();

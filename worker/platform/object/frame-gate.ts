@@ -27,7 +27,7 @@ type Received<Frame> =
   /** Close all sockets of the identity. */
   | { readonly kind: "flood" };
 
-export interface GateLimits<Frame extends EventFrame = EventFrame> {
+export interface GateOptions<Frame extends EventFrame = EventFrame> {
   /** True for the JSON of a valid frame of the most frequent kind. All others are checked by the schema. */
   readonly isCommon?: (json: unknown) => json is Frame;
   /** Buckets per identity for costly events, by the event's name. */
@@ -86,12 +86,12 @@ const withId = z.object({ id: z.int().nonnegative() });
  */
 export class FrameGate<Frame extends EventFrame> {
   readonly #schema: z.ZodType<Frame>;
-  readonly #limits: GateLimits<Frame>;
+  readonly #limits: GateOptions<Frame>;
   readonly #spectators: TokenBucket | null;
   readonly #traffic = new Map<string, Traffic>();
   #forgetAt = REMEMBERED;
 
-  constructor(schema: z.ZodType<Frame>, limits: GateLimits<Frame> = {}) {
+  constructor(schema: z.ZodType<Frame>, limits: GateOptions<Frame> = {}) {
     this.#schema = schema;
     this.#limits = limits;
     this.#spectators = limits.spectators === undefined ? null : new TokenBucket(limits.spectators);

@@ -15,7 +15,7 @@ import { logError } from "../core/log-error.ts";
 import { inRequest, newName } from "../core/request-id.ts";
 import { type EndedSessions, hasEnded } from "./ended-sessions.ts";
 import { FloodBans } from "./flood-bans.ts";
-import { FrameGate, type GateLimits } from "./frame-gate.ts";
+import { FrameGate, type GateOptions } from "./frame-gate.ts";
 import { HeartbeatWatch } from "./heartbeat-watch.ts";
 import { type ConnectedIdentity, identityFrom, isExpired, requestFrom } from "./identity-header.ts";
 import {
@@ -34,7 +34,7 @@ import {
   sessionOf,
 } from "./sockets.ts";
 
-export interface SocketLimits<Frame extends EventFrame> extends GateLimits<Frame> {
+export interface SocketOptions<Frame extends EventFrame> extends GateOptions<Frame> {
   /** Limit for all identities together. */
   readonly sockets: number;
 }
@@ -66,7 +66,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   #sureToFit = 0;
 
   /** `frames` is the schema of the events that this object's clients may send. */
-  constructor(ctx: DurableObjectState, env: Env, frames: z.ZodType<Frame>, limits: SocketLimits<Frame>) {
+  constructor(ctx: DurableObjectState, env: Env, frames: z.ZodType<Frame>, limits: SocketOptions<Frame>) {
     super(ctx, env);
     this.#heartbeats = new HeartbeatWatch(ctx);
     this.#gate = new FrameGate(frames, limits);
@@ -205,8 +205,8 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   }
 
   /**
-   * True for a frame that is handled outside its request: keeping the request's id takes a tenth of a move. What may log
-   * then enters the request itself.
+   * True for a frame that is handled outside its request, because keeping the request's id takes a tenth of a move's
+   * processor time. Whatever may log must enter the request itself.
    */
   protected isBrief(_frame: Frame): boolean {
     return false;

@@ -89,27 +89,27 @@ export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
 };
 
 /** How the room of a running live game learns whether its players are still connected. */
-export interface Looks {
+export interface NextLook {
   /** When to check by itself; null for never. */
   readonly at: Millis | null;
   /** True while a player's client wakes the room every few seconds, as pages do. */
-  readonly areAsked: boolean;
+  readonly isWoken: boolean;
 }
 
-const NO_LOOKS: Looks = { at: null, areAsked: false };
+const NO_LOOK: NextLook = { at: null, isWoken: false };
 
 /**
  * When the room of a running live game takes its next step at the latest if no client does anything. While clients wake
  * it anyway, they also make it note that it is alive, and it needs no alarm for that.
  */
-export const ownStepAt = (game: Playing, areAsked: boolean): Millis => {
+export const ownStepAt = (game: Playing, isWoken: boolean): Millis => {
   const deadline = deadlineOf(game) ?? Number.POSITIVE_INFINITY;
-  const needsNoHeartbeat = areAsked && !isAnybodyAbsent(game.connections);
+  const needsNoHeartbeat = isWoken && !isAnybodyAbsent(game.connections);
   return needsNoHeartbeat ? deadline : Math.min(deadline, heartbeatDueAt(game));
 };
 
 /** What the room of a settled game must wake up for, and when to set the alarm. */
-export const nextWakeOf = (game: Game, now: Millis, looks = NO_LOOKS): NextWake | null => {
+export const nextWakeOf = (game: Game, now: Millis, look = NO_LOOK): NextWake | null => {
   if (game.phase === "finished") {
     const untoldAt = [game.untold?.at ?? null, game.hubsUntold?.at ?? null];
     return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game), ...untoldAt]));
@@ -124,6 +124,6 @@ export const nextWakeOf = (game: Game, now: Millis, looks = NO_LOOKS): NextWake 
   }
   // The alarm also serves as the heartbeat. A move only makes the next heartbeat later, so no move has to set the
   // alarm.
-  const step = Math.min(ownStepAt(game, looks.areAsked), looks.at ?? Number.POSITIVE_INFINITY);
+  const step = Math.min(ownStepAt(game, look.isWoken), look.at ?? Number.POSITIVE_INFINITY);
   return { deadline: step, ringAt: Math.min(ringAt, step) };
 };

@@ -58,8 +58,8 @@ export const withBreak = (game: Playing, from: Millis, until: Millis, now: Milli
 };
 
 /**
- * True if a player was connected before, or may have been. Before the first player connects, an outage looks like a
- * sleep, and nobody is waiting yet. So this counts as an outage, but only once.
+ * True if a player was connected before, or may have been. Before the first move nobody is stored as connected, and an
+ * outage looks like a sleep. So this counts as an outage, but only once.
  */
 const isMissingSomebody = ({ X, O, heartbeatAt }: Connections): boolean =>
   X === null && O === null ? heartbeatAt === 0 : X?.isHere === true || O?.isHere === true;

@@ -79,7 +79,7 @@ const simulate = (
   gameType: (typeof GAME_TYPES)[number],
   clockSpeed: number,
   pauses: readonly number[],
-  areAsked = false,
+  isWoken = false,
 ) => {
   let game: Game = queueGame(gameType, clockSpeed);
   let alarmAt: number | null = null;
@@ -87,7 +87,7 @@ const simulate = (
   let setOnMoves = 0;
   let rings = 0;
   const ensure = (): boolean => {
-    const next = nextWakeOf(game, now, { at: null, areAsked });
+    const next = nextWakeOf(game, now, { at: null, isWoken });
     if (game.phase !== "playing" || next === null || isInTime(alarmAt, next.deadline, now)) return false;
     alarmAt = Math.max(next.ringAt, now + 1);
     return true;
@@ -118,8 +118,8 @@ const pauses = fc.array(fc.oneof(fc.nat({ max: 3000 }), fc.nat({ max: 60_000 }))
 
 test("the alarm always rings before anything is due, and no move ever has to set it", () => {
   fc.assert(
-    fc.property(fc.constantFrom(...GAME_TYPES), pauses, fc.boolean(), (gameType, thinking, areAsked) => {
-      expect(simulate(gameType, 1, thinking, areAsked).setOnMoves).toBe(0);
+    fc.property(fc.constantFrom(...GAME_TYPES), pauses, fc.boolean(), (gameType, thinking, isWoken) => {
+      expect(simulate(gameType, 1, thinking, isWoken).setOnMoves).toBe(0);
     }),
     { numRuns: 500 },
   );
@@ -226,11 +226,11 @@ test("a running game's room wakes by the deadline or to note that it is alive, i
 
 test("a room that clients wake anyway needs no alarm to note that it is alive, unless somebody is away", () => {
   const game = after([40, 36]);
-  const asked = { at: null, areAsked: true };
+  const woken = { at: null, isWoken: true };
   const now = START + 2000;
   const deadline = deadlineOf(game) ?? 0;
-  expect(nextWakeOf(game, now, asked)).toEqual({ deadline, ringAt: wakeTimeOf(game, now) });
-  expect(nextWakeOf(game, now, { at: now + 500, areAsked: true })).toEqual({ deadline: now + 500, ringAt: now + 500 });
+  expect(nextWakeOf(game, now, woken)).toEqual({ deadline, ringAt: wakeTimeOf(game, now) });
+  expect(nextWakeOf(game, now, { at: now + 500, isWoken: true })).toEqual({ deadline: now + 500, ringAt: now + 500 });
   expect(ownStepAt(game, true)).toBe(deadline);
   expect(ownStepAt(game, false)).toBe(heartbeatDueAt(game));
   for (const known of [{ X: absent(now) }, { O: absent(now) }]) {
