@@ -19,7 +19,7 @@ const bot = async (): Promise<Prepared> => {
 
 let house: User | undefined;
 
-/** A bot whose stream has just been opened: nobody reads it, so it ends after some seconds. */
+/** A bot whose stream has just been opened: nobody reads it, so it ends within a minute. */
 const houseBot = async (): Promise<Prepared> => {
   house ??= await addPlayer({ username: "house-1" });
   await call("/v2/account/bot", { token: await tokenOf(house), body: { about: "A house bot." } });

@@ -30,6 +30,9 @@ interface Line {
   readonly args: readonly unknown[];
 }
 
+/** The runtime breaks a stream whose reader is garbage, so a reader stays here until its stream has ended. */
+const reading = new Set<LineReader>();
+
 /** The lines of a stream, as a program reads them. */
 export class LineReader {
   readonly #reader: ReadableStreamDefaultReader<Uint8Array>;
@@ -38,6 +41,7 @@ export class LineReader {
 
   constructor(body: ReadableStream<Uint8Array>) {
     this.#reader = body.getReader();
+    reading.add(this);
   }
 
   /** The next line, which may be blank; null after the end. */
@@ -51,6 +55,7 @@ export class LineReader {
       }
       const { done, value } = await this.#reader.read();
       if (done) {
+        reading.delete(this);
         expect(this.#text, "half a line").toBe("");
         return null;
       }
@@ -84,6 +89,7 @@ export class LineReader {
   }
 
   cancel(): Promise<void> {
+    reading.delete(this);
     return this.#reader.cancel();
   }
 }
