@@ -8,6 +8,7 @@ import { TURNED_DOWN } from "../../../worker/platform/object/socket-object.ts";
 import { openSockets } from "../../../worker/platform/object/sockets.ts";
 import { callersNetworks } from "../../../worker/platform/rate-limiter/network.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
+import { addSilentSockets } from "../silent-sockets.ts";
 import {
   connect,
   connectToGame,
@@ -203,15 +204,7 @@ test("a flood of an unknown game writes nothing, and is banned all the same", as
 
 test("a full room sends newcomers away to come back later, except its players, and replaces dead connections", async () => {
   const { gameId, stub, players } = await queueGame();
-  await runInDurableObject(stub, (_, state) => {
-    for (let count = 0; count < MAX_SOCKETS.game; count++) {
-      const [, socket] = Object.values(new WebSocketPair());
-      if (socket === undefined) throw new Error("a pair has two");
-      state.acceptWebSocket(socket, [`watcher-${count}`]);
-      const identity: Identity = { ...newGuest(), identifier: `watcher-${count}` };
-      socket.serializeAttachment({ identity, connection: `watcher-${count}`, connectedAt: START, session: null });
-    }
-  });
+  await addSilentSockets(stub, MAX_SOCKETS.game, START);
   expect(await knockAtRoom(stub, newGuest())).toBe(TURNED_DOWN.full);
   await join(gameId, players.X);
   pass(91);

@@ -1,8 +1,8 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import type { Identity } from "../../../../shared/account/identity.ts";
 import { CLOSE_CODES, MAX_SOCKETS } from "../../../../shared/protocol/protocol.ts";
+import { addSilentSockets } from "../../silent-sockets.ts";
 import { connect, type GameClient, newGuest, newPlayer, tokenOf } from "../../test-client.ts";
 import { OPENING, pass, queueGame, rejoin, START, seatedGame, setClock } from "../room.ts";
 import { move, nextCount, nextPly, relayOf, socketsOf, toldBy, watch } from "./watch.ts";
@@ -55,17 +55,7 @@ test("the count is right again after both have hibernated, and is stored nowhere
 
 test("a full relay leads to the next one, and the count includes both", async () => {
   const table = await seatedGame();
-  // Keeps the other ends referenced. Otherwise they would close.
-  const ends: WebSocket[] = [];
-  await runInDurableObject(relayOf(table.gameId), (_, state) => {
-    for (let count = 1; count < MAX_SOCKETS.relay; count++) {
-      const { 0: end, 1: socket } = new WebSocketPair();
-      ends.push(end);
-      state.acceptWebSocket(socket, [`watcher-${count}`]);
-      const identity: Identity = { ...newGuest(), identifier: `watcher-${count}` };
-      socket.serializeAttachment({ identity, connection: `watcher-${count}`, connectedAt: START, session: null });
-    }
-  });
+  await addSilentSockets(relayOf(table.gameId), MAX_SOCKETS.relay - 1, START);
   const first = await watch(table.gameId);
   expect(await socketsOf(relayOf(table.gameId))).toBe(MAX_SOCKETS.relay);
   const late = [await watch(table.gameId), await watch(table.gameId)];
@@ -75,7 +65,6 @@ test("a full relay leads to the next one, and the count includes both", async ()
   for (const { client } of [first, ...late]) expect(await nextPly(client)).toBe(0);
   pass(5);
   await runDurableObjectAlarm(relayOf(table.gameId, 1));
-  expect(ends).toHaveLength(MAX_SOCKETS.relay - 1);
   await vi.waitFor(() => expect(table.clients.X.texts.at(-1)).toBe('{"event":"watchers","args":[3]}'));
 });
 
