@@ -19,6 +19,9 @@ const BROWSER_RETRIES = process.env.CI === undefined ? 0 : 1;
 /** Milliseconds. It ends a test that hangs: on a busy machine, tests of many pages take more than a minute. */
 const PATIENCE = 300_000;
 
+/** Milliseconds that something may take to come true: the same as in page assertions. */
+const POLL_PATIENCE = 30_000;
+
 /**
  * Packages that are bundled for the Worker's tests: their hundreds of modules load slowly one by one, and Stripe's warn
  * about missing source maps. All entries of a package that we import are here, or there would be two copies of it.
@@ -82,6 +85,7 @@ export default defineConfig({
           isolate: false,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
+          expect: { poll: { timeout: POLL_PATIENCE } },
           deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
         },
       },
@@ -106,8 +110,7 @@ export default defineConfig({
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
           retry: BROWSER_RETRIES,
-          // The same patience as page assertions, so a busy machine does not fail them.
-          expect: { poll: { timeout: 30_000 } },
+          expect: { poll: { timeout: POLL_PATIENCE } },
         },
       },
     ],

@@ -64,7 +64,7 @@ describe("the pool of bots", () => {
     again.emit("searchMatch", "blitz", true);
     expect((await again.next("matchFound")).args).toEqual([gameId]);
     await abortGame(gameId, one.bot);
-    await vi.waitFor(async () => expect((await start(one.bot)).games).toEqual([]));
+    await expect.poll(async () => (await start(one.bot)).games).toEqual([]);
     const third = await runningBot();
     expect((await pair(one.bot, third.bot)).gameId).not.toBe(gameId);
   });

@@ -1,6 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import { START_RATING, settledUntil } from "../../../shared/game/rating.ts";
 import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 import { unpackMoves } from "../../../shared/protocol/notation.ts";
@@ -156,7 +156,7 @@ export const PREPARATIONS: Preparations = {
   "GET /api/v2/activity": async () => {
     await emptyPools();
     await seatedGame();
-    await vi.waitFor(async () => expect(await countActive(env)).toMatchObject({ playing: 2 }), 60_000);
+    await expect.poll(() => countActive(env)).toMatchObject({ playing: 2 });
     return {};
   },
   "POST /api/v2/payments/checkout": somebody,

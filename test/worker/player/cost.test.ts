@@ -1,6 +1,7 @@
 import { runInDurableObject } from "cloudflare:test";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
+import { PlayerHub } from "../../../worker/player/player-hub.ts";
 import { meterStorage, written } from "../../bench/workers/meter.ts";
 import { connectToGame, connectToQueue, newPlayer } from "../test-client.ts";
 import { arrive, hubOf, leave, pass, setClock } from "./people.ts";
@@ -27,6 +28,7 @@ const newRegular = async (): Promise<Identity> => {
 };
 
 const playOne = async (players: readonly Identity[]): Promise<void> => {
+  const told = vi.spyOn(PlayerHub.prototype, "gameEnded");
   // Past the pause between two scans of a pool.
   pass(1);
   const gameIds: string[] = [];
@@ -41,9 +43,10 @@ const playOne = async (players: readonly Identity[]): Promise<void> => {
   const [X] = await Promise.all(players.map((who) => connectToGame(gameId, who)));
   X?.emit("joinGame", gameId);
   await X?.emitWithAck("abort", gameId);
-  const isOver = async (who: Identity): Promise<boolean> =>
-    (await hubOf(who).claimSearch("blitz:rated", Date.now())).kind === "granted";
-  for (const who of players) while (!(await isOver(who))) await scheduler.wait(1);
+  // The room tells both hubs after it has answered.
+  await expect.poll(() => told).toHaveBeenCalledTimes(players.length);
+  await Promise.all(told.mock.results.map(({ value }) => value));
+  told.mockRestore();
   for (const queue of queues) await queue.close();
 };
 

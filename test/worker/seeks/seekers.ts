@@ -1,6 +1,6 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import type { Seek } from "../../../shared/api/seeks-api.ts";
 import { seekPoolOf } from "../../../worker/platform/object/placed-objects.ts";
@@ -53,11 +53,7 @@ export const seeksFor = async (who: Identity | null): Promise<readonly Seek[]> =
 
 /** The rooms' notices go out after their answers. */
 export const seeGames = async (who: Identity, wanted: readonly object[]): Promise<void> => {
-  await vi.waitFor(async () => {
-    const games = await hubOf(who).correspondence();
-    expect(games).toHaveLength(wanted.length);
-    expect(games).toMatchObject(wanted);
-  });
+  await expect.poll(() => hubOf(who).correspondence()).toMatchObject(wanted);
 };
 
 /** Tells the player's hub of this many running games, as rooms do. */

@@ -339,7 +339,7 @@ test("deleting an account, suspending it, and the login of a guest end the seeks
   const cookie = await tokenOf(guest);
   const user = await addPlayer();
   await call("/v2/auth/login", { cookie, body: { identifier: user.username, password: PASSWORD, rememberMe: false } });
-  await vi.waitFor(async () => expect(await pool().list()).toEqual([]));
+  await expect.poll(() => pool().list()).toEqual([]);
 });
 
 test("a renamed owner is called by the new name, in the list and in the game", async () => {

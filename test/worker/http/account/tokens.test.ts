@@ -150,9 +150,7 @@ describe("the last use", () => {
     const now = Date.now();
     const answer = await handshake("/sockets/hub", token, { "CF-IPCountry": "NZ" });
     expect(answer.status).toBe(101);
-    await vi.waitFor(async () => {
-      expect(await listOf(login)).toMatchObject([{ id, country: "NZ", lastUsedAt: now }]);
-    });
+    await expect.poll(() => listOf(login)).toMatchObject([{ id, country: "NZ", lastUsedAt: now }]);
   });
 });
 

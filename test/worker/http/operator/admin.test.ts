@@ -248,6 +248,8 @@ describe("the recording of an ended game", () => {
     });
     await finish(table);
     await runDurableObjectAlarm(table.stub);
+    const look = () => admin("recording", { gameId: table.gameId, order: "look" });
+    await expect.poll(look).toMatchObject({ body: { recording: { failures: 1 } } });
     return table;
   };
 

@@ -1,7 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { BotsResponse, ListedBot } from "../../../../shared/api/bots-api.ts";
 import type { LeaderboardResponse } from "../../../../shared/api/games-api.ts";
 import { becomeBot, setBotStatus, USUAL_PROFILE } from "../../../../worker/data/account/bots.ts";
@@ -48,32 +48,32 @@ test("the list has what each bot takes and how it stands", async () => {
 test("a bot is online while its program runs, with the number of its games", async () => {
   const bot = await newBot();
   const { program } = await start(bot);
-  await vi.waitFor(async () => expect(await find(bot.username)).toMatchObject({ isOnline: true, playing: 0 }));
+  await expect.poll(() => find(bot.username)).toMatchObject({ isOnline: true, playing: 0 });
   const ann = await newAccount();
   const gameId = String(await challenge(await arrive(ann), bot));
   pass(3);
   await ring(bot);
-  await vi.waitFor(async () => expect(await find(bot.username)).toMatchObject({ isOnline: true, playing: 1 }));
+  await expect.poll(() => find(bot.username)).toMatchObject({ isOnline: true, playing: 1 });
   const game = await connectToGame(gameId, ann);
   game.emit("joinGame", gameId);
   expect(await game.emitWithAck("abort", gameId)).toEqual({ ok: true });
   await program.close();
-  await vi.waitFor(async () => expect((await start(bot)).games).toEqual([]));
+  await expect.poll(async () => (await start(bot)).games).toEqual([]);
   pass(10);
   await ring(bot);
-  await vi.waitFor(async () => expect(await find(bot.username)).toMatchObject({ playing: 0 }));
+  await expect.poll(() => find(bot.username)).toMatchObject({ playing: 0 });
 });
 
 test("a program that has left is offline, and what D1 did not take comes later, even after a sleep", async () => {
   const bot = await newBot();
   const { program } = await start(bot);
-  await vi.waitFor(async () => expect(await find(bot.username)).toMatchObject({ isOnline: true }));
+  await expect.poll(() => find(bot.username)).toMatchObject({ isOnline: true });
   await program.close();
   await evictDurableObject(hubOf(bot), { webSockets: "hibernate" });
   await hubOf(bot).isOnline();
   pass(6);
   await ring(bot);
-  await vi.waitFor(async () => expect(await find(bot.username)).toMatchObject({ isOnline: false }));
+  await expect.poll(() => find(bot.username)).toMatchObject({ isOnline: false });
 });
 
 test("those that are there come first, house bots by level, and no suspended one at all", async () => {

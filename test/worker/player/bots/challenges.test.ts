@@ -34,11 +34,11 @@ const abort = async (gameId: unknown, by: Identity): Promise<void> => {
 
 /** Waits until this many of the bot's places are taken. */
 const places = (bot: Identity, count: number) =>
-  vi.waitFor(() =>
-    runInDurableObject(hubOf(bot), (_, { storage }) =>
-      expect(storage.sql.exec("SELECT game_id FROM bot_games").toArray()).toHaveLength(count),
-    ),
-  );
+  expect
+    .poll(() =>
+      runInDurableObject(hubOf(bot), (_, { storage }) => storage.sql.exec("SELECT game_id FROM bot_games").toArray()),
+    )
+    .toHaveLength(count);
 
 describe("a challenge to a bot", () => {
   test("begins a game at once, whose bot is told", async () => {

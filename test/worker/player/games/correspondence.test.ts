@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { clockOfDays } from "../../../../shared/game/time-controls.ts";
-import type { PlayerHub } from "../../../../worker/player/player-hub.ts";
+import { PlayerHub } from "../../../../worker/player/player-hub.ts";
 import { moveOf } from "../../room/room.ts";
 import { connectToHub, type HubClient, newGuest } from "../../test-client.ts";
 import { arrive, hubOf, leave, newAccount, newFriends, pass, ring, setClock } from "../people.ts";
@@ -154,11 +154,14 @@ test("pages hear how many games wait, on arrival and at each move", async () => 
   const { gameId } = await linkGame(ann, hub);
   expect((await hub.next("correspondence")).args).toEqual([{ waiting: 1, running: 1 }]);
   await makeMove(gameId, ann, 40, 0);
-  await vi.waitFor(async () => {
-    const page = await connectToHub(ann);
-    expect((await page.next("correspondence")).args).toEqual([{ waiting: 0, running: 1 }]);
-    await page.close();
-  });
+  await expect
+    .poll(async () => {
+      const page = await connectToHub(ann);
+      const { args } = await page.next("correspondence");
+      await page.close();
+      return args;
+    })
+    .toEqual([{ waiting: 0, running: 1 }]);
 });
 
 test("a list that is lost comes back from the rooms, at the next move or visit", async () => {
@@ -176,19 +179,23 @@ test("a list that is lost comes back from the rooms, at the next move or visit",
   await makeMove(one.gameId, one.other, 36, 1);
   await listed(ann, [{ id: one.gameId }]);
   await (await enter(two.gameId, ann)).client.close();
-  await vi.waitFor(async () => expect(await hubOf(ann).correspondence()).toHaveLength(2));
+  await expect.poll(() => hubOf(ann).correspondence()).toHaveLength(2);
 });
 
 test("a visit tells the visitor's own list, and wakes no other hub", async () => {
   const ann = await newAccount();
   const hub = await arrive(ann);
+  const told = vi.spyOn(PlayerHub.prototype, "correspondenceTold");
   const { gameId, other } = await linkGame(ann, hub);
+  // Both hear of the start, and the other one of the own visit.
+  await expect.poll(() => told).toHaveBeenCalledTimes(3);
+  await Promise.all(told.mock.results.map(({ value }) => value));
   await listed(ann, [{ id: gameId }]);
   await listed(other, [{ id: gameId }]);
   for (const who of [ann, other])
     await runInDurableObject(hubOf(who), (_, { storage }) => void storage.sql.exec("DELETE FROM correspondence_games"));
   await (await enter(gameId, ann)).client.close();
-  await vi.waitFor(async () => expect(await hubOf(ann).correspondence()).toHaveLength(1));
+  await expect.poll(() => hubOf(ann).correspondence()).toHaveLength(1);
   expect(await hubOf(other).correspondence()).toEqual([]);
 });
 
@@ -210,7 +217,7 @@ test("the list outlives the hub's tidying up, and a player with fifty games begi
   const ann = await newAccount();
   const hub = await arrive(ann);
   await linkGame(ann, hub);
-  await vi.waitFor(async () => expect(await hubOf(ann).correspondence()).toHaveLength(1));
+  await expect.poll(() => hubOf(ann).correspondence()).toHaveLength(1);
   const [game] = await hubOf(ann).correspondence();
   if (game === undefined) throw new Error("there is one");
   for (let number = 0; number < 49; number++) {
@@ -297,28 +304,28 @@ const waitingIn = (hub: HubClient): readonly string[] =>
 
 test("a move that is answered ahead is nobody's to answer, neither in the list nor in the badge", async () => {
   const { ann, bob, hub, gameId, X } = await withAnswers();
-  await vi.waitFor(async () => expect((await hubOf(bob).correspondence())[0]?.moves).toHaveLength(2));
+  await expect.poll(async () => (await hubOf(bob).correspondence())[0]?.moves).toHaveLength(2);
   const before = waitingIn(hub).length;
   await X.emitWithAck("makeMove", moveOf(gameId, 3, 2));
-  await vi.waitFor(async () => expect((await hubOf(bob).correspondence())[0]?.moves).toHaveLength(4));
+  await expect.poll(async () => (await hubOf(bob).correspondence())[0]?.moves).toHaveLength(4);
   expect(waitingIn(hub).slice(before)).toEqual(
     waitingIn(hub)
       .slice(before)
       .map(() => "0"),
   );
-  await vi.waitFor(async () => expect((await hubOf(ann).correspondence())[0]?.moves).toHaveLength(4));
+  await expect.poll(async () => (await hubOf(ann).correspondence())[0]?.moves).toHaveLength(4);
   // Bob has to answer a move that he did not foresee.
   await X.emitWithAck("makeMove", moveOf(gameId, 5, 4));
-  await vi.waitFor(() => expect(waitingIn(hub).at(-1)).toBe("1"));
+  await expect.poll(() => waitingIn(hub).at(-1)).toBe("1");
 });
 
 test("a deleted account's answers are played no more", async () => {
   const { bob, gameId, X } = await withAnswers();
-  await vi.waitFor(async () => expect(await hubOf(bob).correspondence()).toHaveLength(1));
+  await expect.poll(() => hubOf(bob).correspondence()).toHaveLength(1);
   await hubOf(bob).accountDeleted();
   await X.emitWithAck("makeMove", moveOf(gameId, 3, 2));
   X.emit("joinGame", gameId);
-  await vi.waitFor(() => expect(X.texts.at(-1)).toContain('"moveHistory"'));
+  await expect.poll(() => X.texts.at(-1)).toContain('"moveHistory"');
   const init = JSON.parse(X.texts.findLast((text) => text.includes('"init"')) ?? "");
   expect(init.args[0].moveHistory).toHaveLength(3);
 });

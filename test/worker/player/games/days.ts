@@ -1,4 +1,4 @@
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { clockOfDays } from "../../../../shared/game/time-controls.ts";
 import { moveOf } from "../../room/room.ts";
@@ -32,5 +32,5 @@ export const makeMove = async (gameId: string, who: Identity, square: number, pl
 
 /** The room's notices go out after its answers. */
 export const listed = async (who: Identity, wanted: readonly object[]): Promise<void> => {
-  await vi.waitFor(async () => expect(await hubOf(who).correspondence()).toMatchObject(wanted));
+  await expect.poll(() => hubOf(who).correspondence()).toMatchObject(wanted);
 };

@@ -31,6 +31,7 @@ const begin = async (who: Identity, other: Identity): Promise<string> => {
   const terms = { side: "X", clock: clockOfDays(3) } as const;
   await roomOf(gameId).create({ kind: "friendly", gameId, gameType: "correspondence", terms, creator: who });
   await (await enter(gameId, other)).client.close();
+  await expect.poll(() => noted(other)).toEqual([gameId]);
   return gameId;
 };
 
@@ -38,11 +39,11 @@ test("fifty games come back to a hub that has lost everything, as they stand, an
   const ann = await newAccount();
   const ids: string[] = [];
   for (let game = 0; game < 50; game++) ids.push(await begin(ann, newGuest()));
-  await vi.waitFor(async () => expect(await hubOf(ann).correspondence()).toHaveLength(50));
+  await expect.poll(() => hubOf(ann).correspondence()).toHaveLength(50);
   await makeMove(ids[7] ?? "", ann, 40, 0);
-  await vi.waitFor(async () => {
-    expect((await hubOf(ann).correspondence()).filter(({ moves }) => moves !== "")).toHaveLength(1);
-  });
+  await expect
+    .poll(async () => (await hubOf(ann).correspondence()).filter(({ moves }) => moves !== ""))
+    .toHaveLength(1);
   const before = await hubOf(ann).correspondence();
   await wipe(ann);
   const page = await connectToHub(ann);
@@ -79,10 +80,10 @@ test("D1 has two rows for a game and writes none for its moves, and they go with
   const ann = await newAccount();
   const other = newGuest();
   const gameId = await begin(ann, other);
-  await vi.waitFor(async () => expect([await noted(ann), await noted(other)]).toEqual([[gameId], [gameId]]));
+  await expect.poll(async () => [await noted(ann), await noted(other)]).toEqual([[gameId], [gameId]]);
   await makeMove(gameId, ann, 40, 0);
   await makeMove(gameId, other, 36, 1);
-  await listed(ann, [{ id: gameId }]);
+  await listed(ann, [{ id: gameId, moves: expect.stringMatching(/^..$/) }]);
   await env.DB.exec("DELETE FROM running_correspondence");
   await makeMove(gameId, ann, 4, 2);
   await listed(ann, [{ id: gameId, moves: expect.stringMatching(/^...$/) }]);
@@ -91,7 +92,7 @@ test("D1 has two rows for a game and writes none for its moves, and they go with
   const { client } = await enter(gameId, ann);
   await client.emitWithAck("resign", gameId);
   await client.close();
-  await vi.waitFor(async () => expect(await noted(ann)).toEqual([]));
+  await expect.poll(() => noted(ann)).toEqual([]);
 });
 
 test("a row that is left over costs one question, and goes", async () => {

@@ -110,6 +110,7 @@ test("who has moved is not reminded, though the news of it is lost, and the next
   await makeMove(gameId, other, 37, 3);
   await expect.poll(() => shown(pushes).at(-1)).toMatch(/^Your move against/);
   const next = Date.now();
+  await expect.poll(() => alarmOf(ann)).toBeLessThanOrEqual(next + 3 * DAY - 8 * HOUR);
   await goOn(ann, next + 3 * DAY - HOUR / 2);
   expect(shown(pushes).slice(1)).toEqual([
     `Your move against ${other.username}`,

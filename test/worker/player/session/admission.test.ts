@@ -212,7 +212,7 @@ test("nobody waits for the room of a game entered long ago", async () => {
   const left = vi.spyOn(GameRoom.prototype, "closeAll").mockImplementation(() => new Promise(() => {}) as never);
   await runInDurableObject(hubOf(player), (hub) => Object.assign(hub, { objectWithin: 1 }));
   await expectIn("game", token);
-  await vi.waitFor(() => expect(left).toHaveBeenCalledOnce());
+  await expect.poll(() => left).toHaveBeenCalledOnce();
 });
 
 test("a watched game takes one of a player's places, however often its page is opened", async () => {

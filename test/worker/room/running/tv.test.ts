@@ -64,10 +64,12 @@ const begin = async (list: DurableObjectStub<RunningGames>, number: number, elo:
 
 /** Waits for the reports of rooms, which come beside their answers. An evicted list has no cached answer. */
 const untilListed = (gameType: GameType, games: readonly Pick<Rated, "gameId">[]) =>
-  vi.waitFor(async () => {
-    await evictDurableObject(listOf(gameType));
-    expect(await listed(gameType)).toEqual(games.map(({ gameId }) => gameId));
-  });
+  expect
+    .poll(async () => {
+      await evictDurableObject(listOf(gameType));
+      return listed(gameType);
+    })
+    .toEqual(games.map(({ gameId }) => gameId));
 
 test("without games nothing is shown, and nothing stored", async () => {
   expect(await tvOf("standard")).toEqual({ featured: null, games: [] });
