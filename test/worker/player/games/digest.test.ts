@@ -5,6 +5,7 @@ import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { setDigest } from "../../../../worker/data/account/digest.ts";
 import { database } from "../../../../worker/data/database.ts";
+import { runningOf } from "../../../../worker/data/game/running-correspondence.ts";
 import { type User, users } from "../../../../worker/data/schema.ts";
 import { mailsTo } from "../../http/api.ts";
 import { HOUR } from "../devices.ts";
@@ -34,6 +35,8 @@ const annWaits = async (...days: readonly number[]) => {
     ann,
     days.map(() => ({})),
   );
+  // Rooms note their games in D1 beside their answers.
+  await expect.poll(() => runningOf(database(env), ann.identifier)).toHaveLength(days.length);
   await leave(ann, hub);
   await expect.poll(() => alarmOf(ann)).not.toBeNull();
   return { ann, games, turn: Date.now() };
