@@ -19,7 +19,7 @@ const BROWSER_RETRIES = process.env.CI === undefined ? 0 : 1;
 /** Milliseconds. It ends a test that hangs: on a busy machine, tests of many pages take more than a minute. */
 const PATIENCE = 300_000;
 
-/** Milliseconds that something may take to come true: the same as in page assertions. */
+/** Milliseconds that a polled expectation may take to hold, as in page assertions: a busy machine fails neither. */
 const POLL_PATIENCE = 30_000;
 
 /**

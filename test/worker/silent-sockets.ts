@@ -5,7 +5,7 @@ import { newGuest } from "./test-client.ts";
 /** The runtime closes a socket whose other end is garbage, so the other ends stay here. */
 const otherEnds: WebSocket[] = [];
 
-/** Adds sockets to an object, each of another guest who says nothing. */
+/** Adds sockets to an object, each of a different guest who sends nothing. */
 export const addSilentSockets = (
   object: DurableObjectStub<Rpc.DurableObjectBranded>,
   count: number,

@@ -187,7 +187,7 @@ test("a visit tells the visitor's own list, and wakes no other hub", async () =>
   const hub = await arrive(ann);
   const told = vi.spyOn(PlayerHub.prototype, "correspondenceTold");
   const { gameId, other } = await linkGame(ann, hub);
-  // Both hear of the start, and the other one of the own visit.
+  // The start is told to both hubs, and the opponent's visit to the opponent's hub.
   await expect.poll(() => told).toHaveBeenCalledTimes(3);
   await Promise.all(told.mock.results.map(({ value }) => value));
   await listed(ann, [{ id: gameId }]);

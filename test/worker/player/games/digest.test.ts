@@ -35,7 +35,7 @@ const annWaits = async (...days: readonly number[]) => {
     ann,
     days.map(() => ({})),
   );
-  // Rooms note their games in D1 beside their answers.
+  // A room notes its game in D1 after it has answered.
   await expect.poll(() => runningOf(database(env), ann.identifier)).toHaveLength(days.length);
   await leave(ann, hub);
   await expect.poll(() => alarmOf(ann)).not.toBeNull();

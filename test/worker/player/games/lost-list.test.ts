@@ -80,7 +80,7 @@ test("D1 has two rows for a game and writes none for its moves, and they go with
   const ann = await newAccount();
   const other = newGuest();
   const gameId = await begin(ann, other);
-  await expect.poll(async () => [await noted(ann), await noted(other)]).toEqual([[gameId], [gameId]]);
+  expect([await noted(ann), await noted(other)]).toEqual([[gameId], [gameId]]);
   await makeMove(gameId, ann, 40, 0);
   await makeMove(gameId, other, 36, 1);
   await listed(ann, [{ id: gameId, moves: expect.stringMatching(/^..$/) }]);
