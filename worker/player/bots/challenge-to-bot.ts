@@ -55,9 +55,10 @@ export class ChallengeToBot {
     return taken;
   }
 
+  /** Returns a copy: the runtime keeps an answer that is passed on to a further caller until that caller disposes of it. */
   #ask(challenge: BotChallenge, { identifier }: Player): Promise<Taken> {
     const ask = async (): Promise<Taken> =>
-      this.#hub.env.PLAYER_HUB.getByName(identifier).takeChallenge(challenge, requestId());
+      structuredClone(await this.#hub.env.PLAYER_HUB.getByName(identifier).takeChallenge(challenge, requestId()));
     return within(TAKEN_WITHIN, ask());
   }
 }

@@ -52,6 +52,18 @@ test("a bot challenges another one over HTTP, and again while that game runs", a
   await Promise.all([one.lines.cancel(), other.lines.cancel()]);
 });
 
+test("the answer to a challenge is one that its caller need not dispose of", async () => {
+  const { bot, lines } = await runningBot();
+  const guest = newGuest();
+  const wanted = { gameType: "blitz", username: bot.username, terms: {} } as const;
+  const answer = await runInDurableObject(env.PLAYER_HUB.getByName(guest.identifier), (hub) =>
+    hub.challengeBot(guest, wanted),
+  );
+  expect(answer).toMatchObject({ ok: true });
+  expect(Symbol.dispose in answer).toBe(false);
+  await lines.cancel();
+});
+
 test("a challenge that a bot does not take is refused with the reason", async () => {
   const { bot, lines } = await runningBot();
   const away = await newBot();
