@@ -2,6 +2,10 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { D1Migration } from "@cloudflare/vitest-plugin";
 import { afterAll, beforeAll, beforeEach } from "vitest";
+// What the Worker loads on demand. In tests, requests that load a module at the same time share one promise, and the
+// runtime cancels a request that waits for another's. In the built Worker each has its own.
+import "stripe";
+import "../../worker/site/preview/renderer.ts";
 
 declare global {
   namespace Cloudflare {
