@@ -14,9 +14,12 @@ import { type Session, signSessionToken } from "../../worker/account/auth/sessio
 import { database } from "../../worker/data/database.ts";
 import { sessions, users } from "../../worker/data/schema.ts";
 
-/** A client of the three channels for tests, through the Worker's front door. Nothing in it waits for time to pass. */
+/** A client of the three channels for tests, through the Worker's front door. */
 
 export const ORIGIN = "http://localhost";
+
+/** Milliseconds that a client waits for a frame, so that a test that would hang says for what. */
+const PATIENCE = 60_000;
 
 let madeSoFar = 0;
 
@@ -142,16 +145,25 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
     else this.#unread.push(frame);
   }
 
-  #first(takes: (frame: ServerFrame) => boolean): Promise<ServerFrame> {
+  /** Rejects after a minute, with all that has been received. `wanted` is for that message. */
+  #first(wanted: string, takes: (frame: ServerFrame) => boolean): Promise<ServerFrame> {
     const unread = this.#unread.findIndex(takes);
     const [found] = unread >= 0 ? this.#unread.splice(unread, 1) : [];
     if (found !== undefined) return Promise.resolve(found);
-    return new Promise((give) => this.#waiting.push({ takes, give }));
+    return new Promise((resolve, reject) => {
+      const fail = (): void => reject(new Error(`no ${wanted} in a minute, but ${JSON.stringify(this.texts)}`));
+      const timer = setTimeout(fail, PATIENCE);
+      const give = (frame: ServerFrame): void => {
+        clearTimeout(timer);
+        resolve(frame);
+      };
+      this.#waiting.push({ takes, give });
+    });
   }
 
   /** Waits for the next frame of an event that `next` has not returned yet. The bare word "pong" counts as an event. */
   async next<Event extends keyof ServerEvents & string>(event: Event): Promise<Received<ServerEvents, Event>> {
-    const frame = await this.#first((candidate) => candidate.event === event);
+    const frame = await this.#first(event, (candidate) => candidate.event === event);
     // The arguments are trusted to be what protocol.ts says: the test goes on to check the real ones.
     return frame as unknown as Received<ServerEvents, Event>;
   }
@@ -185,7 +197,7 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
   /** Sends a text as it is and waits for the acknowledgement of an id. */
   async sendWithId(id: number, text: string): Promise<unknown> {
     this.send(text);
-    return (await this.#first((frame) => frame.ack === id)).args?.[0];
+    return (await this.#first(`acknowledgement of ${text}`, (frame) => frame.ack === id)).args?.[0];
   }
 
   /** Acknowledges a server's event. */
