@@ -107,7 +107,14 @@ test("a queue writes three rows for each pair, the last when it is forgotten", a
   pass(2 * 3600);
   await queue.ring();
   // An alarm that is rung by hand is taken back first.
-  const { alarm: _, "alarm taken back": __, ...rows } = rowsSince(before, rowsOf("queue"));
+  const {
+    alarm: _,
+    "alarm taken back": __,
+    "key running-games": counted = 0,
+    ...rows
+  } = rowsSince(before, rowsOf("queue"));
+  // Rooms report their games beside this, and their number is stored every ten seconds.
+  expect(counted).toBeLessThanOrEqual(1);
   expect(rows).toEqual({
     // Inserted when paired, updated when the game is there, deleted two hours later: also the pair before the meter.
     "INSERT INTO pairings (game_id, made_at, ": 3,

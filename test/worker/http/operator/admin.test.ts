@@ -291,6 +291,8 @@ describe("the recording of an ended game", () => {
     await finish(table);
     await runDurableObjectAlarm(table.stub);
     const { gameId } = table;
+    const look = () => admin("recording", { gameId, order: "look" });
+    await expect.poll(look).toMatchObject({ body: { recording: { failures: 1 } } });
     await admin("recording", { gameId, order: "set-aside" });
     const done = await admin("recording", { gameId, order: "replay" });
     expect(done.body).toMatchObject({ recording: { status: "done" } });
