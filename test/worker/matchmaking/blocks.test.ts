@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
+import { Signal } from "../signal.ts";
 import { newGuest, newPlayer, type QueueClient, tokenOf } from "../test-client.ts";
 import { Queue, searchIn } from "./queue.ts";
 
@@ -53,21 +54,21 @@ test.each([
 
 test("a block is known before a player of a casual game can be paired", async () => {
   const queue = new Queue("blitz", "casual");
-  const asked = Promise.withResolvers<void>();
-  const answered = Promise.withResolvers<string[]>();
+  const asked = new Signal<void>();
+  const answer = new Signal<string[]>();
   const guest = newGuest();
   await queue.change((object) => {
     object.blockedOpponentsOf = () => {
-      asked.resolve();
-      return answered.promise;
+      asked.give();
+      return answer.taken();
     };
   });
   const player = await search("casual", newPlayer());
-  await asked.promise;
+  await asked.taken();
   const waiting = await search("casual", guest);
   await settle(waiting);
   expect([player.unread(), waiting.unread()]).toEqual([[], []]);
-  answered.resolve([guest.identifier]);
+  answer.give([guest.identifier]);
   await settle(player);
   expect(player.unread()).toEqual([]);
 });

@@ -1,8 +1,9 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { Signal } from "../signal.ts";
 import { newGuest } from "../test-client.ts";
-import { abortGame, pass, Queue, Signal, searchIn } from "./queue.ts";
+import { abortGame, pass, Queue, searchIn } from "./queue.ts";
 
 /** A room was made, but its answer to the queue was lost. The queue asks again, and there is never a second room. */
 

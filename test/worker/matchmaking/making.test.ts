@@ -1,8 +1,9 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameSetup } from "../../../worker/room/new-game.ts";
+import { Signal } from "../signal.ts";
 import { newGuest, type QueueClient } from "../test-client.ts";
-import { pass, Queue, Signal, searchIn } from "./queue.ts";
+import { pass, Queue, searchIn } from "./queue.ts";
 
 const queue = new Queue("standard", "casual");
 

@@ -1,8 +1,9 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
+import { Signal } from "../signal.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
-import { pass, Queue, Signal } from "./queue.ts";
+import { pass, Queue } from "./queue.ts";
 
 const queue = new Queue("bullet", "rated");
 
@@ -105,31 +106,31 @@ test("the nearest in rating is taken", async () => {
 });
 
 test("a player who cancels before the rating is known does not search", async () => {
-  const asked = Promise.withResolvers<void>();
-  const rating = Promise.withResolvers<{ rating: number; deviation: number }>();
+  const asked = new Signal<void>();
+  const rating = new Signal<{ rating: number; deviation: number }>();
   await queue.change((object) => {
     object.ratingOf = () => {
-      asked.resolve();
-      return rating.promise;
+      asked.give();
+      return rating.taken();
     };
   });
   const client = await search(newPlayer());
-  await asked.promise;
+  await asked.taken();
   client.emit("cancelSearch");
   await client.next("searchCancelled");
-  rating.resolve({ rating: 1500, deviation: 60 });
+  rating.give({ rating: 1500, deviation: 60 });
   expect(await queue.searches()).toEqual([]);
 });
 
 test("nobody is paired before the rating is known", async () => {
-  const rating = Promise.withResolvers<{ rating: number; deviation: number }>();
+  const rating = new Signal<{ rating: number; deviation: number }>();
   await queue.change((object) => {
-    object.ratingOf = () => rating.promise;
+    object.ratingOf = () => rating.taken();
   });
   const clients = [await search(newPlayer()), await search(newPlayer())];
   await queue.ring();
   expect(await queue.searches()).toMatchObject([{ game: null }, { game: null }]);
-  rating.resolve({ rating: 1500, deviation: 60 });
+  rating.give({ rating: 1500, deviation: 60 });
   await Promise.all(clients.map((client) => client.next("matchFound")));
 });
 

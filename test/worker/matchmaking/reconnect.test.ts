@@ -1,8 +1,9 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
+import { Signal } from "../signal.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
-import { abortGame, pass, Queue, Signal, searchIn } from "./queue.ts";
+import { abortGame, pass, Queue, searchIn } from "./queue.ts";
 
 const queue = new Queue("rapid", "casual");
 

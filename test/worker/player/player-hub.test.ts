@@ -7,6 +7,7 @@ import type { HubClientEvents } from "../../../shared/protocol/protocol-events.t
 import type { PlayerHub } from "../../../worker/player/player-hub.ts";
 import type { GameSetup } from "../../../worker/room/new-game.ts";
 import { restoreRows, rowsOf } from "../rows.ts";
+import { Signal } from "../signal.ts";
 import { connect, connectToGame, connectToHub, newGuest, tokenOf } from "../test-client.ts";
 
 beforeEach(() => vi.useFakeTimers({ toFake: ["Date"] }));
@@ -99,17 +100,17 @@ describe("a friendly game", () => {
 
   test("that an object died over is made when its creator is back", async () => {
     const ann = newGuest();
-    const asked = Promise.withResolvers<GameSetup>();
-    const answered = Promise.withResolvers<void>();
+    const asked = new Signal<GameSetup>();
+    const answer = new Signal<void>();
     await replaceCreateGame(ann, (setup) => {
-      asked.resolve(setup);
-      return answered.promise;
+      asked.give(setup);
+      return answer.taken();
     });
     const first = await connectToHub(ann);
     first.emit("createFriendlyGame", "blitz");
-    const { gameId } = await asked.promise;
+    const { gameId } = await asked.taken();
     const games = await rowsOf(hubOf(ann), "friendly_games");
-    answered.resolve();
+    answer.give();
     first.acknowledge(await first.next("friendlyGameCreated"));
     await first.close();
     await evictDurableObject(hubOf(ann), { webSockets: "hibernate" });

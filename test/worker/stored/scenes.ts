@@ -2,8 +2,9 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
-import { Queue, Signal } from "../matchmaking/queue.ts";
+import { Queue } from "../matchmaking/queue.ts";
 import { moveOf, OPENING, START, TEN_PLIES } from "../room/room.ts";
+import { Signal } from "../signal.ts";
 import { addAccount, connectToGame, connectToHub, connectToQueue } from "../test-client.ts";
 import { dumpOf, type StorageDump } from "./storage-dump.ts";
 

@@ -75,7 +75,9 @@ test("reminders go on after the list was lost", async () => {
   const ann = await newAccount();
   await addDevice(ann, "phone", { kinds: ["reminder-8-hours"] });
   const hub = await arrive(ann);
-  await linkGame(ann, hub);
+  const { gameId } = await linkGame(ann, hub);
+  await listed(ann, [{ id: gameId }]);
+  await expect.poll(() => noted(ann)).toEqual([gameId]);
   await leave(ann, hub);
   await wipe(ann);
   expect(await alarmOf(ann)).toBeNull();
