@@ -84,7 +84,7 @@ test("plays on as a guest, or as before once the suspension is lifted", async ()
   await visitor.open("/");
   await seeLoggedIn(visitor, player.username);
 
-  stage.expectProblems(/403/);
+  stage.expectProblems(/403|423/);
   await suspend(player.username);
   await seeToast(visitor, "You were logged out");
   await visitor.open("/login");
