@@ -4,6 +4,7 @@ import { defineConfig } from "vitest/config";
 import { newVapidKeys } from "../.scripts/new-vapid-keys.ts";
 import { startStripe } from "../.scripts/payment-provider/server.ts";
 import { startPushService } from "../.scripts/push-service/server.ts";
+import { triedAgain } from "./tried-again.ts";
 import { UNSET_SETTINGS } from "./unset-settings.ts";
 
 const STRIPE_KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
@@ -12,7 +13,8 @@ const root = new URL("..", import.meta.url).pathname;
 
 /**
  * In CI a test of a browser is tried a second time, and its line then says "(retry x1)": a new tab of Chromium sometimes
- * never ends its first navigation. Elsewhere nothing is tried again, so that people see what is unsteady.
+ * never ends its first navigation. The output says why. Elsewhere nothing is tried again, so that people see what is
+ * unsteady.
  */
 const BROWSER_RETRIES = process.env.CI === undefined ? 0 : 1;
 
@@ -39,6 +41,7 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Failure tests make the product log. That matters only when the test fails.
     silent: "passed-only",
+    reporters: ["default", triedAgain],
     projects: [
       {
         root,
