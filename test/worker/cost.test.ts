@@ -113,7 +113,7 @@ test("a queue writes three rows for each pair, the last when it is forgotten", a
     "key running-games": counted = 0,
     ...rows
   } = rowsSince(before, rowsOf("queue"));
-  // Rooms report their games beside this, and their number is stored every ten seconds.
+  // Rooms report their games in between. The queue stores these at most every ten seconds, so once here.
   expect(counted).toBeLessThanOrEqual(1);
   expect(rows).toEqual({
     // Inserted when paired, updated when the game is there, deleted two hours later: also the pair before the meter.

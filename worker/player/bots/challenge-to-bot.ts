@@ -55,7 +55,7 @@ export class ChallengeToBot {
     return taken;
   }
 
-  /** Returns a copy: the runtime keeps an answer that is passed on to a further caller until that caller disposes of it. */
+  /** Returns a copy: if the answer itself were passed on, the runtime would keep it until its caller disposes of it. */
   #ask(challenge: BotChallenge, { identifier }: Player): Promise<Taken> {
     const ask = async (): Promise<Taken> =>
       structuredClone(await this.#hub.env.PLAYER_HUB.getByName(identifier).takeChallenge(challenge, requestId()));
