@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { documents } from "./documents-plugin.ts";
 import { embed } from "./embed-plugin.ts";
 import { FIRST_SCRIPT, firstScript } from "./first-script-plugin.ts";
+import { imports } from "./imports-plugin.ts";
 import { languageFiles } from "./languages-plugin.ts";
 import { precache } from "./precache-plugin.ts";
 import { pureComponents } from "./pure-components-plugin.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     pureComponents(),
     firstScript(),
+    imports(),
     languageFiles(),
     routeFiles(),
     embed(),

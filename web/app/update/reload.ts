@@ -18,8 +18,9 @@ export const reloadOnce = (): boolean => {
 };
 
 /**
- * Reloads the page after a script failed to load. A browser never retries a failed script, so after a moment without a
- * network the page would stay broken until a reload. Rejects if the server does not answer, or after a recent reload.
+ * Reloads the page after its script failed to load. After a deploy, the server does not have the script, and a browser
+ * never fetches a module again that the HTML announced in vain. Rejects if the server does not answer, or after a recent
+ * reload.
  */
 export const reloadFor = async (error: unknown): Promise<never> => {
   await fetch(location.href, { method: "HEAD", cache: "no-store" });

@@ -1,5 +1,6 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { part } from "../../kit/ui/part.ts";
+import { untilReachable } from "../../kit/ui/until-reachable.ts";
 
 /** Parts that a match does not need at its start. They load right after it, so that they work without a connection. */
 
@@ -44,10 +45,8 @@ const PAINTED_WITHIN: Millis = 500;
 
 const loadMatchParts = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, PAINTED_WITHIN));
-  await Promise.all([
-    ...[loadOfferBar(), loadStripOverlay(), loadConnectionPanel()],
-    ...[loadResult(), loadAfterMatch(), loadShortcuts()],
-  ]);
+  const needed = [loadOfferBar, loadStripOverlay, loadConnectionPanel, loadResult, loadAfterMatch, loadShortcuts];
+  await Promise.all(needed.map((load) => untilReachable<unknown>(load)));
 };
 
 export const preloadMatchParts = (): void => {

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, lazy, Suspense, useEffect, useState } from "react";
 import { useNavigate, useParams, useSearchParams } from "react-router";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
@@ -9,6 +9,7 @@ import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { part } from "../../kit/ui/part.ts";
 import { showToast } from "../../kit/ui/toast-store.ts";
+import { untilReachable } from "../../kit/ui/until-reachable.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
 import type { NewOpponent } from "../../match/dialogs/after-match.tsx";
 import { LoadingGame } from "../../match/screen/loading-game.tsx";
@@ -24,17 +25,16 @@ import { useSocket } from "../../server/session/session.tsx";
 import { errorText } from "../../server/socket/error-texts.ts";
 import type { Socket } from "../../server/socket/events.ts";
 
-/** Screens that a running match does not need. */
-const BeforeGame = lazy(async () => ({ default: (await import("./before-game.tsx")).BeforeGame }));
+/** A screen that a running match does not need. */
+const lazyScreen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
+  lazy(async () => ({ default: await untilReachable(load) }));
+
+const BeforeGame = lazyScreen(async () => (await import("./before-game.tsx")).BeforeGame);
 const NextGame = part(withTexts(["people"], async () => (await import("../../people/next-game.tsx")).NextGame));
 const ArenaChip = part(withTexts(["arena"], async () => (await import("../../arena/arena-chip.tsx")).ArenaChip));
 const BotGame = part(async () => (await import("./bot-game.tsx")).SearchBesideBot);
-const NotFoundPage = lazy(async () => ({
-  default: (await import("../../app/layout/not-found-page.tsx")).NotFoundPage,
-}));
-const GameReview = lazy(
-  withTexts(["study"], async () => ({ default: (await import("./game-review.tsx")).GameReview })),
-);
+const NotFoundPage = lazyScreen(async () => (await import("../../app/layout/not-found-page.tsx")).NotFoundPage);
+const GameReview = lazyScreen(withTexts(["study"], async () => (await import("./game-review.tsx")).GameReview));
 
 /** True for a player of a correspondence game who has no move to make now. */
 const leadsOn = (screen: Playing | Finished): true | undefined =>
