@@ -1,7 +1,7 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { D1Migration } from "@cloudflare/vitest-plugin";
-import { afterAll, beforeAll, beforeEach } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect } from "vitest";
 // What the Worker loads on demand. In tests, requests that load a module at the same time share one promise, and the
 // runtime cancels a request that waits for another's. In the built Worker each has its own.
 import "stripe";
@@ -27,3 +27,8 @@ beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));
  */
 beforeAll(() => reset());
 afterAll(() => reset());
+
+const settings = () => Object.entries(env).filter(([, value]) => typeof value === "string");
+const atStart = settings();
+/** The files share the settings, too: one that stays changed would change what the next file tests. */
+afterAll(() => expect(settings()).toEqual(atStart));
