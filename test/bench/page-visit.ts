@@ -10,7 +10,7 @@ export interface Visit {
   readonly paint: number;
   /** Sum of all layout shifts while the page loads. */
   readonly shift: number;
-  /** Requests of all kinds, the page itself included. */
+  /** What crosses the network, the page itself included. Answers from the browser's cache are not counted. */
   readonly requests: number;
   /** Bytes after gzip: scripts; and HTML, styles and fonts. */
   readonly scripts: number;
@@ -38,11 +38,13 @@ const slowDown = async (page: Page): Promise<void> => {
   });
 };
 
-/** What the page recorded since it was opened: the start of its largest paint, and the sum of its shifts. */
-const notedBy = (page: Page): Promise<Pick<Visit, "paint" | "shift">> =>
+type Noted = Pick<Visit, "paint" | "shift" | "requests">;
+
+/** What the page recorded since it was opened: the start of its largest paint, the sum of its shifts, its requests. */
+const notedBy = (page: Page): Promise<Noted> =>
   page.evaluate(
     () =>
-      new Promise<{ readonly paint: number; readonly shift: number }>((resolve) => {
+      new Promise<Noted>((resolve) => {
         let paint = Number.NaN;
         let shift = 0;
         const observe = (type: string, note: (entry: PerformanceEntry) => void): void => {
@@ -55,7 +57,9 @@ const notedBy = (page: Page): Promise<Pick<Visit, "paint" | "shift">> =>
           // TypeScript's library does not have the type of this entry yet.
           shift += (entry as PerformanceEntry & { readonly value: number }).value;
         });
-        setTimeout(() => resolve({ paint, shift }), 100);
+        const requests = [...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")];
+        const sent = requests.filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0);
+        setTimeout(() => resolve({ paint, shift, requests: sent.length }), 100);
       }),
   );
 
@@ -69,8 +73,7 @@ export const visit = async (browser: Browser, origin: string, path: string, play
   const { page } = visitor;
   await slowDown(page);
   const sizes: Promise<readonly [kind: string, bytes: number]>[] = [];
-  let [requests, isLoading] = [0, true];
-  page.on("request", () => requests++);
+  let isLoading = true;
   page.on("response", (response) => {
     const kind = response.request().resourceType();
     if (!isLoading || !SIZED.some((sized) => sized === kind)) return;
@@ -87,5 +90,5 @@ export const visit = async (browser: Browser, origin: string, path: string, play
     else others += bytes;
   }
   await visitor.leave();
-  return { ...noted, requests, scripts, others };
+  return { ...noted, scripts, others };
 };

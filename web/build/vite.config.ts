@@ -12,7 +12,7 @@ import { pureComponents } from "./pure-components-plugin.ts";
 import { routeFiles } from "./route-files-plugin.ts";
 import { withoutScript } from "./without-script-plugin.ts";
 
-const FETCHED_BY_HTML = /\/(?:begin|libraries|rolldown-runtime)-/;
+const FETCHED_BY_HTML = /\/(?:begin|index|libraries|rolldown-runtime)-/;
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),

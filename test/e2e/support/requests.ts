@@ -6,17 +6,18 @@ import type { Visitor } from "./visitor.ts";
 
 /** The files that pages fetch. */
 
-/** Our own files that a page fetches from opening until it is idle. */
+/** Our own files that a page fetches from opening until it is idle. What comes from the browser's cache is not counted. */
 const filesOf = async (visitor: Visitor, path: string): Promise<string[]> => {
-  const files: string[] = [];
   const page = await visitor.context.newPage();
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (pathname.startsWith("/assets/")) files.push(pathname);
-  });
   await page.goto(visitor.origin + path, { waitUntil: "networkidle" });
+  const files = await page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .filter((entry) => entry instanceof PerformanceResourceTiming && entry.transferSize > 0)
+      .map(({ name }) => new URL(name).pathname),
+  );
   await page.close();
-  return files;
+  return files.filter((file) => file.startsWith("/assets/"));
 };
 
 /** The files that the HTML itself names, so that the browser fetches them at once. */
