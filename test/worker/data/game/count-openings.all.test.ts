@@ -121,7 +121,7 @@ const oracle = (moves: readonly Square[], rows: readonly GameRow[]): Expected =>
 };
 
 const answerTo = async (moves: readonly Square[]): Promise<Expected> => {
-  // The edge keeps an answer for an hour: also one to another file's test, in the same runtime.
+  // The edge keeps an answer for an hour.
   const kept = vi.spyOn(caches.default, "match").mockResolvedValue(undefined);
   const { status, body } = await callToTheEnd(`/v1/openings?moves=${moves.map(moveText).join()}`);
   kept.mockRestore();
