@@ -34,26 +34,29 @@ const applyStyles = (address: string): Promise<void> =>
     document.head.append(link);
   });
 
-const bring = async (address: string): Promise<void> => {
+/** Does something for each address once, and again only after a failure. */
+const once = (act: (address: string) => Promise<void>): ((address: string) => Promise<void>) => {
+  const begun = new Map<string, Promise<void>>();
+  return async (address) => {
+    const acting = begun.get(address) ?? act(address);
+    begun.set(address, acting);
+    try {
+      await acting;
+    } catch (error) {
+      begun.delete(address);
+      throw error;
+    }
+  };
+};
+
+const fetchOnce = once(async (address) => {
   // The HTML announces the files of the page that was opened.
-  const announced = document.querySelector<HTMLLinkElement>(`link[href="${address}"]`);
-  if (announced === null) await fetchFile(address);
-  if (address.endsWith(".css") && announced?.rel !== "stylesheet") await applyStyles(address);
-};
+  if (document.querySelector(`link[href="${address}"]`) === null) await fetchFile(address);
+});
 
-/** The files that arrived or are on their way. */
-const brought = new Map<string, Promise<void>>();
-
-const bringOnce = async (address: string): Promise<void> => {
-  const bringing = brought.get(address) ?? bring(address);
-  brought.set(address, bringing);
-  try {
-    await bringing;
-  } catch (error) {
-    brought.delete(address);
-    throw error;
-  }
-};
+const applyOnce = once(async (address) => {
+  if (document.querySelector(`link[rel=stylesheet][href="${address}"]`) === null) await applyStyles(address);
+});
 
 /**
  * Imports a script after its files have arrived, and applies its styles.
@@ -64,6 +67,8 @@ export const importScript = async <Script>(
   load: () => Promise<Script>,
   files: readonly string[] = [],
 ): Promise<Script> => {
-  await Promise.all(files.map((file) => bringOnce(`/${file}`)));
+  const addresses = files.map((file) => `/${file}`);
+  await Promise.all(addresses.map(fetchOnce));
+  await Promise.all(addresses.filter((address) => address.endsWith(".css")).map(applyOnce));
   return load();
 };
