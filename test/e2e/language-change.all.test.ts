@@ -217,6 +217,23 @@ test("a search goes on with its time, on home and on other pages", async () => {
   expect(await page.evaluate(() => sessionStorage.getItem("search"))).toBeNull();
 });
 
+test("a search goes on whose bar has not loaded yet", async () => {
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await visitor.open("/");
+  const hasChanged = Promise.withResolvers<void>();
+  await page.route("**/assets/search-bar-*.js", async (route) => {
+    await hasChanged.promise;
+    // The page that asked for it first is gone.
+    await route.continue().catch(() => {});
+  });
+  await page.getByRole("button", { name: /15 \+ 10/ }).click();
+  await seeSearching(page);
+  await choose(page, "Deutsch", "de");
+  hasChanged.resolve();
+  await page.getByRole("timer", { name: de.first.home.timeSearching }).first().waitFor();
+});
+
 test("in a game the language changes beside the board, and the game and its result stay", async () => {
   const { X, O } = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves({ X, O }, [40, 36]);

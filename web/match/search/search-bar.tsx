@@ -1,4 +1,3 @@
-import { useEffect } from "react";
 import { clockText } from "../../../shared/format.ts";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { typeName } from "../../../shared/game/game-type-text.ts";
@@ -7,13 +6,11 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { searchBarTexts } from "../../../shared/language/en/search-bar.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { USER_RELOAD } from "../../app/update/reload.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import styles from "../../kit/ui/status-bar.module.css";
 import { useTitle } from "../../kit/ui/use-title.ts";
 import { errorText } from "../../server/socket/error-texts.ts";
-import { keepSearch } from "./kept-search.ts";
 import { useSearch } from "./search-provider.tsx";
 import type { SearchState } from "./search-request.ts";
 import { useNow } from "./use-now.ts";
@@ -22,16 +19,6 @@ type Searching = Extract<SearchState, { readonly phase: "searching" }>;
 
 const SearchTitle = ({ since }: { readonly since: Millis }) => {
   useTitle(fill(searchBarTexts.title, { time: clockText(Math.max(0, useNow(true) - since)) }));
-  return null;
-};
-
-/** Keeps the search across a reload that the user asked for, such as a change of the language. */
-const SearchKeeper = ({ request, since }: Searching) => {
-  useEffect(() => {
-    const keep = (): void => keepSearch(request, since);
-    addEventListener(USER_RELOAD, keep);
-    return () => removeEventListener(USER_RELOAD, keep);
-  }, [request, since]);
   return null;
 };
 
@@ -97,7 +84,6 @@ export const SearchBar = ({ pathname, isShownByPage }: SearchBarProps) => {
     return (
       <>
         <SearchTitle since={state.since} />
-        <SearchKeeper {...state} />
         {!isShownByPage && (
           <Waiting state={state} isPlaying={pathname === "/practice" || isGameId(pathname.slice(1))} />
         )}

@@ -11,7 +11,7 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { reloadFor } from "../../app/update/reload.ts";
+import { reloadFor, USER_RELOAD } from "../../app/update/reload.ts";
 import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { playSound } from "../../kit/sound/sound.ts";
 import { isTokenValid } from "../../server/api/account.ts";
@@ -68,6 +68,21 @@ const useOpening = (gameId: string | null, isHeld: boolean, open: () => void): M
     };
   }, [gameId, isHeld, open]);
   return opensAt;
+};
+
+/** Keeps a search, or a request that was just made, over a reload that the user asked for. */
+const useKept = (state: SearchState): void => {
+  const keep = useEffectEvent(() => {
+    const request = searchRequestOf(state);
+    if (request === null) return;
+    const resumed = request.kind === "opponent" ? request.since : undefined;
+    keepSearch(request, state.phase === "searching" ? state.since : (resumed ?? performance.now()));
+  });
+  useEffect(() => {
+    const onReload = (): void => keep();
+    addEventListener(USER_RELOAD, onReload);
+    return () => removeEventListener(USER_RELOAD, onReload);
+  }, []);
 };
 
 /** Provides the search of this tab. It continues on other pages. Logging in or out cancels it. */
@@ -133,7 +148,9 @@ export const SearchProvider = ({ children }: { readonly children: ReactNode }) =
     start(early);
   }, [early, isReady, start]);
 
-  useReloadHold(early !== null || searchRequestOf(state) !== null);
+  const shown: SearchState = early === null ? state : { phase: "checking", request: early };
+  useReloadHold(searchRequestOf(shown) !== null);
+  useKept(shown);
 
   const gameId = state.phase === "found" ? state.gameId : null;
   const open = useCallback(() => {
@@ -150,7 +167,7 @@ export const SearchProvider = ({ children }: { readonly children: ReactNode }) =
   }, []);
 
   const value: TabSearch = {
-    state: early === null ? state : { phase: "checking", request: early },
+    state: shown,
     madeOn,
     opensAt,
     prepare: useCallback(() => void prepare().catch(console.info), [prepare]),
