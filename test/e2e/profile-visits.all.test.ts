@@ -153,7 +153,15 @@ test("the leaderboard shows the best of a time control, and says when it is empt
   await seeText(page, /Nobody has an established standard rating yet/);
   await page.getByRole("navigation", { name: "Time controls" }).getByRole("link", { name: "Blitz" }).click();
   const table = page.getByRole("table", { name: "The best at Blitz 5 + 3" });
-  await seeFace(table.getByRole("row").filter({ hasText: winner.username }), winner.username, 24);
+  const row = table.getByRole("row").filter({ hasText: winner.username });
+  // The edge and the browser keep a list for a minute, which another test may have asked for.
+  const seeRow = async (): Promise<boolean> => {
+    await page.reload();
+    await table.waitFor();
+    return row.isVisible();
+  };
+  await expect.poll(seeRow, { timeout: 150_000, interval: 3000 }).toBe(true);
+  await seeFace(row, winner.username, 24);
   await table.getByRole("link", { name: winner.username }).click();
   await seePath(visitor, `/@/${winner.username}`);
 });
