@@ -4,6 +4,13 @@ import { logError } from "../core/log-error.ts";
 /** Turns a value of one version into the next. Gets the stored value unchecked. */
 export type Upgrade = (older: unknown) => unknown;
 
+/** A value as it came out of storage. An object may hold it in memory and store it again, so nobody changes it in place. */
+export type AsStored<Value> = unknown extends Value
+  ? Value
+  : Value extends string | number | boolean | null | undefined | ArrayBuffer
+    ? Value
+    : { readonly [Key in keyof Value]: AsStored<Value[Key]> };
+
 const versioned = z.looseObject({ version: z.int().nonnegative() });
 
 export const parsedJson = z.string().transform((text, { issues }) => {
@@ -46,11 +53,11 @@ export class StoredShape<Value extends object> {
   }
 
   /** Adds the version to a value that is to be stored. */
-  stamped(value: Value): Value & { readonly version: number } {
-    return { ...value, version: this.#version };
+  stamped(value: AsStored<Value>): AsStored<Value> & { readonly version: number } {
+    return Object.assign({}, value, { version: this.#version });
   }
 
-  toJson(value: Value): string {
+  toJson(value: AsStored<Value>): string {
     return JSON.stringify(this.stamped(value));
   }
 }
@@ -59,15 +66,16 @@ export class StoredShape<Value extends object> {
  * A stored value, or null if it cannot be read. That is a bug and gets reported. It must not throw: the exception would
  * come again at every event of the object.
  */
-export const readStored = <Value>(what: string, schema: z.ZodType<Value>, stored: unknown): Value | null => {
+export const readStored = <Value>(what: string, schema: z.ZodType<Value>, stored: unknown): AsStored<Value> | null => {
   const parsed = schema.safeParse(stored);
-  if (parsed.success) return parsed.data;
+  // Only the type changes: what may be changed may also be left as it is.
+  if (parsed.success) return parsed.data as AsStored<Value>;
   logError("unreadable-storage", parsed.error, { what });
   return null;
 };
 
 /** The readable rows; unreadable ones are reported and left out. */
-export const readRows = <Value>(what: string, schema: z.ZodType<Value>, rows: readonly unknown[]): Value[] =>
+export const readRows = <Value>(what: string, schema: z.ZodType<Value>, rows: readonly unknown[]): AsStored<Value>[] =>
   rows.flatMap((row) => readStored(what, schema, row) ?? []);
 
 /** The value of a key; null if missing or unreadable. */
@@ -75,7 +83,7 @@ export const readKey = <Value extends object>(
   kv: SyncKvStorage,
   key: string,
   { schema }: StoredShape<Value>,
-): Value | null => {
+): AsStored<Value> | null => {
   const stored = kv.get(key);
   return stored === undefined ? null : readStored(key, schema, stored);
 };

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Player } from "../../../shared/account/identity.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
+import { type AsStored, readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import { UNSURE_FOR } from "../session/account-facts.ts";
 
 /**
@@ -18,7 +18,7 @@ const list = z.object({
   /** Until then the list may be changing, so nothing read is cached. */
   unsureUntil: z.number(),
 });
-type List = Readonly<z.infer<typeof list>>;
+type List = AsStored<z.infer<typeof list>>;
 const shape = new StoredShape(list);
 
 const UNKNOWN: List = { friends: null, readAt: 0, unsureUntil: 0 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { NOTICE_KINDS, REMINDER_KINDS, type ReminderKind } from "../../../shared/api/notifications-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { NoticeDevice } from "../../data/account/push-subscriptions.ts";
-import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
+import { type AsStored, readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 
 const wishes = z.object({
   kinds: z.array(z.enum(NOTICE_KINDS)),
@@ -10,7 +10,7 @@ const wishes = z.object({
   wantsDigest: z.boolean(),
   readAt: z.number(),
 });
-type Wishes = Readonly<z.infer<typeof wishes>>;
+type Wishes = AsStored<z.infer<typeof wishes>>;
 
 const KEY = "wishes";
 const shape = new StoredShape(wishes);

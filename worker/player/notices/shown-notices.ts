@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
+import { type AsStored, readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import type { HubRow } from "../hub-row.ts";
 
 const entry = z.object({ tag: z.string(), sessionIds: z.array(z.string()), until: z.number() });
-type Entry = Readonly<z.infer<typeof entry>>;
+type Entry = AsStored<z.infer<typeof entry>>;
 
 const KEY = "shown";
 const shape = new StoredShape(z.object({ shown: z.array(entry) }));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { SessionReference } from "../../platform/object/ended-sessions.ts";
+import type { AsStored } from "../../platform/object/stored-shape.ts";
 
 /** Caches a player's account and sessions, so that a handshake does not need D1. Pure. */
 
@@ -27,7 +28,7 @@ export const accountFacts = z.object({
   /** Until then nothing new is cached. */
   unsureUntil: z.number(),
 });
-export type AccountFacts = Readonly<z.infer<typeof accountFacts>>;
+export type AccountFacts = AsStored<z.infer<typeof accountFacts>>;
 
 /** An account as read from D1 with one of its sessions. */
 export type ReadFacts = Pick<AccountFacts, "username" | "isSupporter" | "isBot" | "version">;

@@ -137,19 +137,23 @@ export class Admission {
     return new Request(request.url, { headers: identityHeaders(identity, claim.session) });
   }
 
-  /** Closes the sockets of ended sessions in all objects except the hub itself. */
+  /**
+   * Closes the sockets of ended sessions in all objects except the hub itself. Rejects if one did not answer, or if it
+   * is not known any more where all sockets are.
+   */
   async end(ended: EndedSessions): Promise<void> {
     const { env, ctx } = this.#hub;
     const now = Date.now();
     this.accountChanged();
     const claimed = this.#referee.claimedGame(now);
-    const channels: Channel[] = this.#channels.end(ended, now);
-    if (claimed !== null) channels.push({ kind: "game", name: claimed });
+    const { channels, isComplete } = this.#channels.end(ended, now);
+    const all: readonly Channel[] = claimed === null ? channels : [...channels, { kind: "game", name: claimed }];
     await Promise.all(
-      channels.map((channel) =>
+      all.map((channel) =>
         within(this.#hub.outside.objectWithin, objectOf(env, channel).closeSessions(ownerOf(ctx), ended)),
       ),
     );
+    if (!isComplete) throw new Error("the list of open channels was unreadable");
   }
 
   /** Tells arenas whom the player has blocked. Never rejects: an arena that misses the call may still pair the two. */

@@ -8,7 +8,7 @@ import {
 } from "../../platform/object/ended-sessions.ts";
 import { arenaNamed, queueNamed, relayNamed } from "../../platform/object/placed-objects.ts";
 import { isRelayName } from "../../platform/object/relay-name.ts";
-import { readStored } from "../../platform/object/stored-shape.ts";
+import { type AsStored, readStored } from "../../platform/object/stored-shape.ts";
 
 /** Another object with sockets of a player: a room, a relay, a queue, a race or an arena. */
 const channel = z.object({ kind: z.enum(["game", "queue", "race", "arena"]), name: z.string() });
@@ -33,14 +33,22 @@ export const objectOf = (env: Env, { kind, name }: Channel) => {
   return isRelayName(name) ? relayNamed(env, name) : env.GAME_ROOM.getByName(name);
 };
 
+/** An entry that has lost its time still counts: it decides who stays connected. */
+const at = z.number().catch(Number.MAX_SAFE_INTEGER);
 const stored = z.object({
-  channels: z.array(channel.extend({ at: z.number() })),
-  ended: z.array(z.object({ sessions: endedSessions, at: z.number() })),
+  channels: z.array(channel.extend({ at })),
+  ended: z.array(z.object({ sessions: endedSessions, at })),
 });
-type Stored = z.infer<typeof stored>;
+type Stored = AsStored<z.infer<typeof stored>>;
 
 const KEY = "open-channels";
 const NOTHING: Stored = { channels: [], ended: [] };
+
+/** Channels that may have sockets of ended sessions. Incomplete if what was stored could not be read. */
+export interface LeftOpen {
+  readonly channels: readonly Channel[];
+  readonly isComplete: boolean;
+}
 
 /**
  * The rooms and queues that a player's sockets are connected to, and the sessions that ended a moment ago: enough to
@@ -72,10 +80,11 @@ export class OpenChannels {
   }
 
   /** Notes ended sessions. Returns all channels that may have sockets of them. */
-  end(sessions: EndedSessions, now: Millis): Channel[] {
+  end(sessions: EndedSessions, now: Millis): LeftOpen {
+    const isComplete = this.#stored() !== null;
     const { channels, ended } = this.#read(now);
     this.#kv.put(KEY, { channels, ended: [...ended, { sessions, at: now }] });
-    return channels;
+    return { channels, isComplete };
   }
 
   /** The ids of the arenas. */
@@ -89,11 +98,15 @@ export class OpenChannels {
     return channels.length + ended.length > 0;
   }
 
+  /** Null if unreadable. */
+  #stored(): Stored | null {
+    const value = this.#kv.get(KEY);
+    return value === undefined ? NOTHING : readStored(KEY, stored, value);
+  }
+
   /** The entries that still count. */
   #read(now: Millis): Stored {
-    const value = this.#kv.get(KEY);
-    if (value === undefined) return NOTHING;
-    const { channels, ended } = readStored(KEY, stored, value) ?? NOTHING;
+    const { channels, ended } = this.#stored() ?? NOTHING;
     return {
       channels: channels.filter(({ at }) => now < at + CHANNEL_KEPT),
       ended: ended.filter(({ at }) => now < at + END_KEPT),

@@ -6,20 +6,8 @@ import { verifySessionToken } from "../../../../worker/account/auth/session-toke
 import { dropExpiredSessions, sessionsOf } from "../../../../worker/data/account/sessions.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { sessions, type User } from "../../../../worker/data/schema.ts";
-import { newGameId } from "../../room/room.ts";
-import { connect, type TestClient } from "../../test-client.ts";
-import {
-  type Answer,
-  addPlayer,
-  call,
-  expectRefusal,
-  guestToken,
-  linkTo,
-  PASSWORD,
-  SECRET,
-  textIn,
-  tokenOf,
-} from "../api.ts";
+import { connect } from "../../test-client.ts";
+import { type Answer, addPlayer, call, expectRefusal, guestToken, PASSWORD, SECRET, textIn, tokenOf } from "../api.ts";
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -44,30 +32,6 @@ const renewalIn = ({ body }: Answer): { readonly token: string; readonly maxAge:
   typeof body === "object" && body !== null && "renewal" in body
     ? (body.renewal as { token: string; maxAge: number })
     : undefined;
-
-interface Pong {
-  pong: readonly [];
-}
-type Nothing = Record<never, readonly unknown[]>;
-type Client = TestClient<Nothing, Pong>;
-
-const expectOpen = async (clients: readonly Client[]): Promise<void> => {
-  for (const client of clients) {
-    client.send("ping");
-    await client.next("pong");
-  }
-};
-
-/** Sockets of a token on all three channels, each accepted. */
-const openEverywhere = async (token: string): Promise<Client[]> => {
-  const paths = ["/sockets/hub", "/sockets/queue/blitz/rated", `/sockets/games/${newGameId()}`];
-  const clients = await Promise.all(paths.map((path) => connect<Nothing, Pong>(path, token)));
-  await expectOpen(clients);
-  return clients;
-};
-
-const codesOf = (clients: readonly Client[]): Promise<number[]> =>
-  Promise.all(clients.map(async ({ closed }) => (await closed).code));
 
 describe("the list of devices", () => {
   test("names each login, the one used last first", async () => {
@@ -137,47 +101,6 @@ describe("a login ends", () => {
     const ended = await call("/v2/account/sessions/end-others", { method: "POST", token: own });
     expect(await Promise.all([one, two, textIn(ended, "token")].map(statusOf))).toEqual([403, 403, 200]);
   });
-
-  test.each(["log-out", "end", "end-others", "change-password", "reset-password", "change-email", "delete"])(
-    "by %s, and all its sockets close with 4401, and no others",
-    async (how) => {
-      const player = await addPlayer();
-      const [token, other] = [await tokenOf(player), await tokenOf(player)];
-      const [ending, staying] = [await openEverywhere(token), await openEverywhere(other)];
-      const id = (await verifySessionToken(token, SECRET))?.sessionId;
-      const calls: Record<string, () => Promise<Answer>> = {
-        "log-out": () => call("/v2/auth/log-out", { method: "POST", token }),
-        end: () => call(`/v2/account/sessions/${id}/end`, { method: "POST", token: other }),
-        "end-others": () => call("/v2/account/sessions/end-others", { method: "POST", token: other }),
-        "change-password": () =>
-          call("/v2/account/change-password", {
-            token: other,
-            body: { currentPassword: PASSWORD, newPassword: "another horse" },
-          }),
-        "reset-password": async () => {
-          await call("/v2/auth/forgot-password", { body: { email: player.email } });
-          const link = await linkTo(player.email ?? "");
-          return call("/v2/auth/reset-password", { token: link, body: { password: "another horse" } });
-        },
-        "change-email": async () => {
-          const email = `new-${player.email}`;
-          await call("/v2/account/change-email", { token: other, body: { email, password: PASSWORD } });
-          return call("/v2/auth/confirm-new-email", { method: "POST", token: await linkTo(email), cookie: other });
-        },
-        delete: () => call("/v2/account/delete", { token: other, body: { password: PASSWORD } }),
-      };
-      expect((await calls[how]?.())?.status).toBe(200);
-      expect(await codesOf(ending)).toEqual([CLOSE_CODES.badToken, CLOSE_CODES.badToken, CLOSE_CODES.badToken]);
-      if (how === "reset-password" || how === "delete") {
-        expect(await codesOf(staying)).toEqual([CLOSE_CODES.badToken, CLOSE_CODES.badToken, CLOSE_CODES.badToken]);
-      } else {
-        await expectOpen(staying);
-      }
-      for (const path of ["/sockets/hub", "/sockets/queue/blitz/rated", `/sockets/games/${newGameId()}`]) {
-        expect((await (await connect(path, token)).closed).code, path).toBe(CLOSE_CODES.badToken);
-      }
-    },
-  );
 
   test("and the hub rejects a handshake that was accepted just before", async () => {
     const player = await addPlayer();
