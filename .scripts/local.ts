@@ -101,14 +101,15 @@ export const migrate = (): Promise<void> =>
 
 export const build = (): Promise<void> => runQuietly("The build", "npm", ["run", "--silent", "build"]);
 
-/** Starts a tool. It ends with this process, and this process ends with it. */
+/** Starts a tool. It ends with this process, even if that is killed, and this process ends with it. */
 export const runServer = (
   command: string,
   args: readonly string[],
   onLine: (line: string) => void,
   moreEnv: Readonly<Record<string, string>> = {},
 ): void => {
-  const child = startChild(command, args, { env: { ...env, ...moreEnv }, stdio: ["ignore", "pipe", "pipe"] });
+  const guarded = [".scripts/guarded.mjs", command, ...args];
+  const child = startChild("node", guarded, { env: { ...env, ...moreEnv }, stdio: ["ignore", "pipe", "pipe"] });
   for (const stream of [child.stdout, child.stderr]) {
     stream?.setEncoding("utf8").on("data", (chunk: string) => {
       for (const line of chunk.split("\n")) if (line.trim() !== "") onLine(line);

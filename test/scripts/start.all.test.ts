@@ -134,6 +134,17 @@ test.each(["SIGTERM", "SIGINT", "SIGHUP", "SIGKILL"] as const)(
   },
 );
 
+test("so does SIGKILL to npm start and its whole group, as by a system without memory", async () => {
+  go();
+  const { pid } = npmStart();
+  if (pid === undefined) throw new Error("not started");
+  await vi.waitFor(async () => expect(await isListening()).toBe(true), PATIENCE);
+  process.kill(-pid, "SIGKILL");
+  await vi.waitFor(async () => {
+    expect([isAlive("server"), isAlive("runtime"), await isListening()]).toEqual([false, false, false]);
+  }, PATIENCE);
+});
+
 test("so does Ctrl-C, a signal to all processes of the terminal at once, pressed twice", async () => {
   go();
   const { pid } = npmStart();
