@@ -5,13 +5,13 @@ import type { Millis } from "./time-controls.ts";
 /**
  * What keeps two accounts from pushing each other's rating up. All rated games change both ratings, except:
  *
- * - "short-game": the game was resigned, or ended in a draw by agreement, before its tenth ply. No rating rises. The
- *   loser's rating still falls: otherwise a player who dislikes the opponent or the opening could leave for free. A
- *   win on time, or against a player who left, counts in full: the winner has waited for it.
+ * - "short-game": the game was resigned, or ended in a draw by agreement, before its tenth ply. No rating rises; the
+ *   game counts in all else. The loser's rating still falls: otherwise a player who dislikes the opponent or the opening
+ *   could leave for free. A win on time, or against a player who left, counts in full: the winner has waited for it.
  * - "same-opponent": the two have played twelve rated games with each other within the day before this one began. No
  *   rating changes. Nobody can dodge a loss this way, because it is certain before the first move. Such a game is rare:
- *   pools do not pair the two, and a rematch is refused. It needs a search that began before the twelfth game was
- *   recorded.
+ *   pools do not pair the two, a rematch is refused, and an arena makes their game unrated. It needs a search that began
+ *   before the twelfth game was recorded.
  */
 export const RATING_LIMITS = ["short-game", "same-opponent"] as const;
 export type RatingLimit = (typeof RATING_LIMITS)[number];
@@ -36,7 +36,7 @@ export const ratingLimitOf = (status: string, plies: number, earlier: number): R
   return isShortGame(status, plies) ? "short-game" : null;
 };
 
-/** The ratings that a game changes. `after` has those that it would change without the limit. */
+/** The ratings after a game, of the sides for which it counts. `after` has those without the limit. */
 export const changedRatings = (
   limit: RatingLimit | null,
   before: Readonly<Record<Side, DatedRating>>,
@@ -44,6 +44,9 @@ export const changedRatings = (
 ): Readonly<Partial<Record<Side, DatedRating>>> => {
   if (limit === null) return after;
   if (limit === "same-opponent") return {};
-  const falls = (side: Side): boolean => after[side].rating < before[side].rating;
-  return { ...(falls("X") && { X: after.X }), ...(falls("O") && { O: after.O }) };
+  const withoutRise = (side: Side): DatedRating =>
+    after[side].rating < before[side].rating
+      ? after[side]
+      : { ...before[side], lastPlayed: after[side].lastPlayed };
+  return { X: withoutRise("X"), O: withoutRise("O") };
 };

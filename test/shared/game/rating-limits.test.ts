@@ -37,18 +37,18 @@ test("whatever the ratings and the result: a short game raises nobody's, and low
       const full = ratingsAfter(before, winner, 0);
       const changed = changedRatings("short-game", before, full);
       for (const side of ["X", "O"] as const) {
-        const after = changed[side] ?? before[side];
-        expect(after.rating).toBe(Math.min(before[side].rating, full[side].rating));
+        expect(changed[side]?.rating).toBe(Math.min(before[side].rating, full[side].rating));
       }
-      if (winner !== null) expect(changed[winner]).toBeUndefined();
+      if (winner !== null) expect(changed[winner]).toEqual(before[winner]);
       if (winner === "X") expect(changed.O).toBe(full.O);
     }),
   );
 });
 
-test("a game that does not count changes nothing, and any other changes both", () => {
+test("a game that does not count changes nothing, and any other counts for both, as played when it ended", () => {
   const before = { X: START_RATING, O: START_RATING };
-  const full = ratingsAfter(before, "X", 0);
-  expect(RATING_LIMITS.map((limit) => Object.keys(changedRatings(limit, before, full)))).toEqual([["O"], []]);
+  const full = ratingsAfter(before, "X", 7);
+  expect(RATING_LIMITS.map((limit) => Object.keys(changedRatings(limit, before, full)))).toEqual([["X", "O"], []]);
+  expect(changedRatings("short-game", before, full).X).toEqual({ ...START_RATING, lastPlayed: 7 });
   expect(changedRatings(null, before, full)).toBe(full);
 });

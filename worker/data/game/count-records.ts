@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, type SQLWrapper } from "drizzle-orm";
+import type { HistoryResult } from "../../../shared/api/games-api.ts";
 import { isProvisional } from "../../../shared/game/rating.ts";
-import { isShortGame } from "../../../shared/game/rating-limits.ts";
 import { opponentOf, type Side } from "../../../shared/game/rules.ts";
 import type { Speed } from "../../../shared/game/time-controls.ts";
 import type { Database } from "../database.ts";
@@ -9,19 +9,17 @@ import { ratings } from "./game-schema.ts";
 import { allPlayedBy, type PlayedGame } from "./history.ts";
 import { type CountedGame, NO_RECORDS, recordsAfter, UNKNOWN_RECORDS } from "./records.ts";
 
-/** Recomputes unknown records from all games of a player: those in D1 and those in the archive. */
+/** Recomputes unknown records, and the counts beside them, from all games of a player: in D1 and in the archive. */
 
 /** Rows per run. For each, all games of a player are read. */
 const MOST_ROWS = 5;
 const PIECE = 200;
 
-/** Null if the game did not change this player's rating. */
+/** Null if the game did not count for this player's rating. */
 const countedIn = ({ game, result }: PlayedGame, side: Side): CountedGame | null => {
   const [own, opponent] = [game.seats[side], game.seats[opponentOf(side)]];
   const { elo, deviation, eloAfter } = own;
   if (elo === null || deviation === null || eloAfter === null) return null;
-  // A game that ended too early only ever lowers a rating: the other player's row was not written.
-  if (isShortGame(game.result.status, game.moves.length) && eloAfter >= elo) return null;
   return {
     result,
     elo: eloAfter,
@@ -31,7 +29,7 @@ const countedIn = ({ game, result }: PlayedGame, side: Side): CountedGame | null
   };
 };
 
-/** A player's games of one time control that changed the rating, oldest first. */
+/** A player's games of one time control that counted, oldest first. */
 const countedGames = async (stores: GameStores, userId: string, gameType: Speed): Promise<CountedGame[]> => {
   const newestFirst: CountedGame[] = [];
   for await (const piece of allPlayedBy(stores, userId, PIECE)) {
@@ -53,23 +51,31 @@ export const countRecords = async (stores: GameStores): Promise<number> => {
     .select({
       userId: ratings.userId,
       gameType: ratings.gameType,
-      lastPlayed: ratings.lastPlayed,
-      rating: ratings.rating,
+      wins: ratings.wins,
+      losses: ratings.losses,
+      draws: ratings.draws,
     })
     .from(ratings)
     .where(isNull(ratings.streak))
     .limit(MOST_ROWS);
-  for (const { userId, gameType, lastPlayed, rating } of unknown) {
+  for (const { userId, gameType, wins, losses, draws } of unknown) {
     const games = await countedGames(stores, userId, gameType);
+    const countOf = (wanted: HistoryResult): number => games.filter(({ result }) => result === wanted).length;
     await db
       .update(ratings)
-      .set(games.reduce(recordsAfter, NO_RECORDS))
+      .set({
+        ...games.reduce(recordsAfter, NO_RECORDS),
+        wins: countOf("win"),
+        losses: countOf("loss"),
+        draws: countOf("tie"),
+      })
       .where(
         and(
           eq(ratings.userId, userId),
           eq(ratings.gameType, gameType),
-          eq(ratings.lastPlayed, lastPlayed),
-          eq(ratings.rating, rating),
+          eq(ratings.wins, wins),
+          eq(ratings.losses, losses),
+          eq(ratings.draws, draws),
           isNull(ratings.streak),
         ),
       );

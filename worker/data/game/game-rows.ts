@@ -43,7 +43,7 @@ export interface GameRows {
   readonly game: GameRow;
   /** One for each account among the players. */
   readonly players: readonly GamePlayerRow[];
-  /** The ratings that the game changes. */
+  /** Of the players for whom the game counts. */
   readonly ratings: readonly RatingRow[];
   /** For the opening explorer; null if it leaves the game out. */
   readonly uncounted: UncountedGame | null;

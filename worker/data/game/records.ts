@@ -4,7 +4,7 @@ import type { RatingRow } from "./game-schema.ts";
 /** A player's records in one time control. They are stored in the row of the rating, which each game writes anyway. */
 export type Records = Pick<RatingRow, "streak" | "longestStreak" | "peak" | "bestWin" | "bestWinId">;
 
-/** A rated game that changed the player's rating, as that player saw it. */
+/** A rated game that counted, as its player saw it. */
 export interface CountedGame {
   readonly result: HistoryResult;
   /** The player's rating after the game. */

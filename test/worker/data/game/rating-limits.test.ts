@@ -2,12 +2,14 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { database } from "../../../../worker/data/database.ts";
+import { countRecords } from "../../../../worker/data/game/count-records.ts";
+import { gameStores } from "../../../../worker/data/game/game-archive.ts";
 import { type RatingRow, ratings } from "../../../../worker/data/game/game-schema.ts";
 import { findGame } from "../../../../worker/data/game/games.ts";
 import { exhaustedOpponents, isPairExhausted } from "../../../../worker/data/game/rated-pairs.ts";
 import { recordGame } from "../../../../worker/data/game/record-game.ts";
 import { pastGame } from "../../../../worker/room/past-game.ts";
-import { addPlayer } from "../../http/api.ts";
+import { addPlayer, call } from "../../http/api.ts";
 import { ABORTED, type Change, endedGame, O_WINS, record, type Somebody, TIE, X_WINS } from "../../recorded.ts";
 
 const db = database(env);
@@ -34,13 +36,45 @@ test("who resigns before the tenth ply loses rating, and nobody gains any", asyn
   const [ann, bob] = [await addPlayer(), await addPlayer()];
   const change = { result: RESIGNED, moves: SHORT, endedAt: START };
   expect(await outcomeOf(ann, bob, change)).toEqual({ ratingChanges: { X: 0, O: -162 }, ratingLimit: "short-game" });
-  expect(await ratingOf(ann)).toBeUndefined();
+  expect(await ratingOf(ann)).toMatchObject({ wins: 1, rating: 1500, lastPlayed: START });
   expect(await ratingOf(bob)).toMatchObject({ losses: 1, rating: expect.closeTo(1337.7, 1) });
   expect(await outcomeOf(ann, bob, { ...change, endedAt: START + 1 })).toMatchObject({ ratingChanges: { X: 0 } });
   // One ply more, and it is a game like any other.
   const whole = await outcomeOf(ann, bob, { result: RESIGNED, moves: [...SHORT, 18], endedAt: START + 2 });
   expect(whole.ratingLimit).toBeUndefined();
   expect(whole.ratingChanges?.X).toBeGreaterThan(0);
+});
+
+test("a short game counts in all that a profile says, as in the history", async () => {
+  const [ann, bob] = [await addPlayer(), await addPlayer()];
+  await record(bob, ann, { result: TIE, moves: SHORT, endedAt: START });
+  for (const endedAt of [START + 1, START + 2]) await record(ann, bob, { result: RESIGNED, moves: SHORT, endedAt });
+  const { body } = await call(`/v2/users/${ann.username}`);
+  expect(body).toMatchObject({
+    perfs: { blitz: { elo: 1500, isProvisional: true, allR: 3, winsR: 2, lossesR: 0, drawsR: 1 } },
+    records: { blitz: { streak: 2, longestStreak: 2, bestWin: { username: bob.username } } },
+  });
+  expect((await call(`/v2/users/${ann.username}/score/${bob.username}`)).body).toEqual({ wins: 2, losses: 0, ties: 1 });
+  expect((await call(`/v2/users/${ann.username}/games`)).body).toMatchObject({ games: Array(3).fill({ isRated: true }) });
+  const { body: history } = await call(`/v2/users/${ann.username}/ratings`);
+  expect(history).toMatchObject({ blitz: Array(3).fill({ elo: 1500 }) });
+});
+
+test("short games that an earlier build recorded for the loser alone are counted by the migration and the clean-up", async () => {
+  const [ann, bob, cat] = [await addPlayer(), await addPlayer(), await addPlayer()];
+  for (const loser of [bob, cat]) await record(ann, loser, { result: RESIGNED, moves: SHORT, endedAt: START });
+  await record(cat, ann, { endedAt: START + 1 });
+  const [annNow, bobNow, catNow] = [await ratingOf(ann), await ratingOf(bob), await ratingOf(cat)];
+  // As that build stored them: Ann has no row, or one without these games.
+  for (const known of [[], annNow === undefined ? [] : [{ ...annNow, wins: 0, streak: 0, longestStreak: 0 }]]) {
+    await db.delete(ratings).where(eq(ratings.userId, ann.id));
+    for (const row of known) await db.insert(ratings).values(row);
+    const queries = env.MIGRATIONS.find(({ name }) => name.includes("short-games"))?.queries ?? [];
+    await env.DB.batch(queries.map((query) => env.DB.prepare(query)));
+    while ((await countRecords(gameStores(env))) > 0);
+    expect(await ratingOf(ann)).toMatchObject({ wins: 2, losses: 1, draws: 0, streak: 0, longestStreak: 2 });
+  }
+  expect([await ratingOf(bob), await ratingOf(cat)]).toEqual([bobNow, catNow]);
 });
 
 test("a draw agreed before the tenth ply lowers the higher rating and does not raise the lower", async () => {
