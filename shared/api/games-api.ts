@@ -1,4 +1,5 @@
 import type { SubBoard } from "../game/board.ts";
+import type { RatingLimit } from "../game/rating-limits.ts";
 import type { Side } from "../game/rules.ts";
 import type { ClockSetting, GameType, Millis, Speed, Timers } from "../game/time-controls.ts";
 import type { ResultStatus } from "../protocol/game-protocol.ts";
@@ -65,6 +66,8 @@ export interface GameHistoryItem {
   /** One that its players have chosen themselves; omitted for one of the four. */
   readonly clock?: ClockSetting;
   readonly isRated: boolean;
+  /** Why no rating went up in a rated game, or changed at all; omitted for most. */
+  readonly ratingLimit?: RatingLimit;
   /** X first. */
   readonly players: readonly [HistoryItemPlayer, HistoryItemPlayer];
   readonly createdAt: number;

@@ -7,6 +7,7 @@ import { findUser } from "../data/account/users.ts";
 import { recordArena } from "../data/arena/arena-results.ts";
 import { arenaBegan, arenaCalledOff } from "../data/arena/arenas.ts";
 import { database } from "../data/database.ts";
+import { isPairExhausted } from "../data/game/rated-pairs.ts";
 import { findRating } from "../data/game/ratings.ts";
 import { blockedEitherWay } from "../data/people/blocks.ts";
 import { logError } from "../platform/core/log-error.ts";
@@ -46,6 +47,7 @@ export interface Facts {
 }
 
 type Seats = Readonly<Record<Side, Entry>>;
+type Ratings = Readonly<Record<Side, NonNullable<Entry["rating"]>>>;
 
 /** What an arena asks of D1, hubs and rooms. Properties, so that tests can replace them. */
 export class ArenaServices {
@@ -57,6 +59,8 @@ export class ArenaServices {
   findUser = (id: string) => findUser(database(this.#env), id);
   findRating = (id: string, { gameType }: ArenaTerms, now: Millis) =>
     findRating(database(this.#env), id, gameType, now);
+  isExhausted = (one: string, other: string, now: Millis): Promise<boolean> =>
+    isPairExhausted(database(this.#env), one, other, now);
   blockedOf = (id: string): Promise<string[]> => blockedEitherWay(database(this.#env), id);
   tellBegan = (id: string, at: Millis): Promise<void> => arenaBegan(database(this.#env), id, at);
   tellCalledOff = (id: string): Promise<void> => arenaCalledOff(database(this.#env), id);
@@ -107,23 +111,21 @@ export class ArenaServices {
   /** Claims both players at their hubs and makes the room. May be repeated. Never rejects. */
   async make(terms: ArenaTerms, game: ArenaGame, seats: Seats): Promise<Made> {
     const { gameId } = game;
-    const [ofX, ofO] = await Promise.all([this.#claim(terms, gameId, seats.X), this.#claim(terms, gameId, seats.O)]);
+    const [ofX, ofO, ratings] = await Promise.all([
+      this.#claim(terms, gameId, seats.X),
+      this.#claim(terms, gameId, seats.O),
+      terms.isRated ? this.#ratingsNow(terms, seats, Date.now()) : null,
+    ]);
     const busy = [
       ...(ofX.kind === "granted" ? [] : [game.players.X]),
       ...(ofO.kind === "granted" ? [] : [game.players.O]),
     ];
     if (busy.length > 0) return { kind: "busy", identifiers: busy };
-    const { gameType, isRated, id: arena } = terms;
-    const ratings = {
-      X: seats.X.rating ?? START_RATING,
-      O: seats.O.rating ?? START_RATING,
-    };
+    const { gameType, id: arena } = terms;
+    const stakes = { isRated: ratings !== null, ...(ratings !== null && { ratings }) };
     const players = { X: seats.X.identity, O: seats.O.identity };
     try {
-      await within(
-        this.roomWithin,
-        this.createGame({ kind: "queue", gameId, gameType, isRated, arena, players, ...(isRated && { ratings }) }),
-      );
+      await within(this.roomWithin, this.createGame({ kind: "queue", gameId, gameType, arena, players, ...stakes }));
       return { kind: "made" };
     } catch (error) {
       logError("game-creation", error, { gameId });
@@ -202,6 +204,31 @@ export class ArenaServices {
     } catch (error) {
       logError("arena-account", error);
       return null;
+    }
+  }
+
+  /**
+   * Both ratings as of now, or those at joining while the database is silent. Null if a rated game of the two would count
+   * for nobody, so that theirs is unrated from its start.
+   */
+  async #ratingsNow(terms: ArenaTerms, { X, O }: Seats, now: Millis): Promise<Ratings | null> {
+    const atJoining = { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING };
+    const [ofX, ofO] = [X.identity.identifier, O.identity.identifier];
+    try {
+      const [isExhausted, x, o] = await within(
+        this.databaseWithin,
+        Promise.all([
+          this.isExhausted(ofX, ofO, now),
+          this.findRating(ofX, terms, now),
+          this.findRating(ofO, terms, now),
+        ]),
+      );
+      if (isExhausted) return null;
+      // No rating means the account is gone.
+      return { X: x === null ? atJoining.X : ratingAt(x, now), O: o === null ? atJoining.O : ratingAt(o, now) };
+    } catch (error) {
+      logError("arena-ratings", error);
+      return atJoining;
     }
   }
 

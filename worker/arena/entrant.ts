@@ -21,7 +21,10 @@ import { pauseAfter } from "../platform/object/pauses.ts";
 export const PAUSES = ["paused", "away", "missed", "left"] as const;
 export type Pause = (typeof PAUSES)[number];
 
-/** A player's row. The rating is the one at joining: it does not change during the arena. Blocks are only added. */
+/**
+ * A player's row. The rating is the one at joining: pairing, standing and performance keep it, while games have the one
+ * of their start. Blocks are only added.
+ */
 export interface Entry {
   /** From 0, in the order of joining. */
   readonly number: number;

@@ -7,8 +7,8 @@ import type { ArenaGame } from "./entrant.ts";
 const ROOMS_AT_ONCE = 32;
 /**
  * How many rooms are made or asked between two alarms. The platform allows an alarm a thousand calls. Making a room may
- * take nine: one to the room, and one to each of two hubs a player. If there will be no game, the hubs are called
- * again.
+ * take twelve: one to the room, one to each of two hubs a player, and three to the database. If there will be no game,
+ * the hubs are called again.
  */
 const PORTION = 64;
 const FIRST_PAUSE: Millis = 1000;

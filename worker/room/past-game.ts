@@ -2,7 +2,7 @@ import { customClockIn } from "../../shared/game/custom-clock.ts";
 import { isProvisional } from "../../shared/game/rating.ts";
 import { outcomeOf, replay, type Square } from "../../shared/game/rules.ts";
 import type { GameResult } from "../../shared/protocol/game-protocol.ts";
-import { type RecordedGame, type RecordedSeat, ratingOutcomeOf } from "../data/game/recorded-game.ts";
+import { outcomeOfRecorded, type RecordedGame, type RecordedSeat } from "../data/game/recorded-game.ts";
 import type { Finished } from "./play/game.ts";
 import type { Seat } from "./play/seat.ts";
 
@@ -22,19 +22,14 @@ const pastResult = (result: GameResult, moves: readonly Square[]): GameResult =>
     : result;
 
 /** A recorded game as its room knew it. */
-export const pastGame = ({ terms, seats, ...game }: RecordedGame): Finished => ({
-  phase: "finished",
-  terms: { ...terms, ...customClockIn(terms), firstMove: 0 },
-  seats: { X: pastSeat(seats.X), O: pastSeat(seats.O) },
-  ...game,
-  result: pastResult(game.result, game.moves),
-  recording: {
-    status: "done",
-    ...ratingOutcomeOf({
-      ...seats,
-      isRated: terms.isRated,
-      status: game.result.status,
-      plies: game.moves.length,
-    }),
-  },
-});
+export const pastGame = (recorded: RecordedGame): Finished => {
+  const { terms, seats, ...game } = recorded;
+  return {
+    phase: "finished",
+    terms: { ...terms, ...customClockIn(terms), firstMove: 0 },
+    seats: { X: pastSeat(seats.X), O: pastSeat(seats.O) },
+    ...game,
+    result: pastResult(game.result, game.moves),
+    recording: { status: "done", ...outcomeOfRecorded(recorded) },
+  };
+};

@@ -87,6 +87,8 @@ export const arenas: Translated<typeof arenasTexts> = {
       "Ein Unentschieden mit weniger als 20 Zügen bringt nichts, und wer zu spät den ersten Zug macht, verliert und macht Pause.",
     order: "Bei gleichen Punkten entscheidet die bessere Leistung; Partien, die am Ende noch laufen, zählen nicht.",
   },
+  ratedRule:
+    "Nach {games} gewerteten Partien derselben zwei an einem Tag sind weitere ungewertet: Sie zählen nur für die Arena.",
   podium: "Siegertreppchen",
   yours: "Dein Ergebnis",
   yourGames: "Deine Partien",

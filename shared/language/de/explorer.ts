@@ -15,7 +15,7 @@ export const explorer: Translated<typeof explorerTexts> = {
   row: "{move}: {games}. X gewann {x}, remis {draws}, O gewann {o}.",
   moves: "Hier gespielte Züge",
   others: { one: "und {count} weiterer Zug", other: "und {count} weitere Züge" },
-  about: "Gewertete Partien. Gedrehte und gespiegelte Bretter zählen zusammen.",
+  about: "Gewertete Partien zwischen Menschen ab {moves} Zügen. Gedrehte und gespiegelte Bretter zählen zusammen.",
   empty: "Hier sind noch keine gewerteten Partien gezählt.",
   tooLate: "Die Eröffnungen umfassen die ersten {moves} Züge jeder Seite.",
   failed: "Die Eröffnungen konnten nicht geladen werden.",

@@ -118,6 +118,9 @@ export const arenasTexts = texts("arenas", {
     limits: "A draw in fewer than 20 moves brings nothing, and a first move that comes too late loses and pauses you.",
     order: "With equal points, the better performance is ahead; games that still run at the end do not count.",
   },
+  // One more, in a rated arena, ≤ 200
+  ratedRule:
+    "After {games} rated games between the same two in a day, further ones are unrated: they count for the arena only.",
 
   // After the end: headlines, ≤ 24
   podium: "Podium",

@@ -29,8 +29,8 @@ export const explorerTexts = texts("explorer", {
   // Below the list: the moves that it leaves out, ≤ 40
   others: { one: "and {count} other move", other: "and {count} other moves" },
 
-  // Small print below that, ≤ 90
-  about: "Rated games. Turned and mirrored boards count together.",
+  // Small print below that: which games are counted, ≤ 120
+  about: "Rated games between people, {moves} moves or more. Turned and mirrored boards count together.",
 
   // In place of the list: nothing was played here; the position is too late in the game, {moves} is 5, ≤ 110
   empty: "No rated games counted here yet.",

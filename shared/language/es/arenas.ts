@@ -87,6 +87,8 @@ export const arenas: Translated<typeof arenasTexts> = {
       "Un empate en menos de 20 jugadas no da nada, y quien tarda demasiado en su primera jugada pierde y queda en pausa.",
     order: "A igualdad de puntos va delante el mejor rendimiento; las partidas en curso al final no cuentan.",
   },
+  ratedRule:
+    "Después de {games} partidas por puntos entre los mismos dos en un día, las siguientes son amistosas: solo cuentan para la arena.",
   podium: "Podio",
   yours: "Tu resultado",
   yourGames: "Tus partidas",

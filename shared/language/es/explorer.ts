@@ -15,7 +15,8 @@ export const explorer: Translated<typeof explorerTexts> = {
   row: "{move}: {games}. Gana X {x}, empate {draws}, gana O {o}.",
   moves: "Jugadas hechas aquí",
   others: { one: "y {count} jugada más", other: "y {count} jugadas más" },
-  about: "Partidas por puntos. Los tableros girados y reflejados cuentan juntos.",
+  about:
+    "Partidas por puntos entre personas, de {moves} jugadas o más. Los tableros girados y reflejados cuentan juntos.",
   empty: "Aquí aún no hay partidas por puntos contadas.",
   tooLate: "Las aperturas abarcan las primeras {moves} jugadas de cada lado.",
   failed: "No se pudieron cargar las aperturas.",

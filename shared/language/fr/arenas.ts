@@ -88,6 +88,8 @@ export const arenas: Translated<typeof arenasTexts> = {
     order:
       "À égalité de points, la meilleure performance est devant ; les parties encore en cours à la fin ne comptent pas.",
   },
+  ratedRule:
+    "Après {games} parties classées entre les deux mêmes joueurs en un jour, les suivantes sont amicales\u202f: elles ne comptent que pour l’arène.",
   podium: "Podium",
   yours: "Votre résultat",
   yourGames: "Vos parties",

@@ -15,7 +15,8 @@ export const explorer: Translated<typeof explorerTexts> = {
   row: "{move}\u202f: {games}. X gagne {x}, nulle {draws}, O gagne {o}.",
   moves: "Coups joués ici",
   others: { one: "et {count} autre coup", other: "et {count} autres coups" },
-  about: "Parties classées. Les grilles tournées ou en miroir comptent ensemble.",
+  about:
+    "Parties classées entre humains, de {moves} coups ou plus. Les grilles tournées ou en miroir comptent ensemble.",
   empty: "Aucune partie classée comptée ici pour l’instant.",
   tooLate: "Les ouvertures couvrent les {moves} premiers coups de chaque camp.",
   failed: "Les ouvertures n’ont pas pu être chargées.",

@@ -86,6 +86,8 @@ export const arenas: Translated<typeof arenasTexts> = {
     limits: "Empate em menos de 20 jogadas não dá nada, e quem demora demais na primeira jogada perde e fica em pausa.",
     order: "Com pontos iguais, o melhor desempenho fica à frente; partidas em andamento no fim não contam.",
   },
+  ratedRule:
+    "Depois de {games} partidas valendo pontos entre os mesmos dois em um dia, as seguintes são amistosas: só contam para a arena.",
   podium: "Pódio",
   yours: "Seu resultado",
   yourGames: "Suas partidas",

@@ -15,7 +15,8 @@ export const explorer: Translated<typeof explorerTexts> = {
   row: "{move}: {games}. X vence {x}, empate {draws}, O vence {o}.",
   moves: "Jogadas feitas aqui",
   others: { one: "e mais {count} jogada", other: "e mais {count} jogadas" },
-  about: "Partidas valendo pontos. Tabuleiros girados ou espelhados contam juntos.",
+  about:
+    "Partidas valendo pontos entre pessoas, com {moves} jogadas ou mais. Tabuleiros girados ou espelhados contam juntos.",
   empty: "Ainda não há partidas valendo pontos contadas aqui.",
   tooLate: "As aberturas cobrem as primeiras {moves} jogadas de cada lado.",
   failed: "Não foi possível carregar as aberturas.",

@@ -1,10 +1,15 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
 import type { Arena } from "../../../worker/arena/arena.ts";
+import { database } from "../../../worker/data/database.ts";
+import { findGame } from "../../../worker/data/game/games.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
+import { record } from "../recorded.ts";
 import { pass, roomOf, setClock } from "../room/room.ts";
-import { newGuest } from "../test-client.ts";
-import { arenaOf, begun, both, join, liveFor, newArena, nextGame, summaryOf } from "./table.ts";
+import { newGuest, newPlayer } from "../test-client.ts";
+import { arenaOf, begun, both, join, liveFor, lose, newArena, nextGame, type OpenGame, summaryOf } from "./table.ts";
 
 /** An arena and its rooms: while they are made, and when they are silent. */
 
@@ -44,6 +49,61 @@ test("who goes on in mid-game has a lost room asked at once", async () => {
   await ann.client.emitWithAck("pauseArena", arena.id, false);
   await liveFor(arena.id, 3);
   expect((await nextGame(ann, bob)).gameId).not.toBe(game.gameId);
+});
+
+const initOf = async ({ rooms }: OpenGame): Promise<GameInit> => {
+  const [state] = (await rooms.X.next("gameState")).args;
+  if (state.t !== "init") throw new Error("no whole state");
+  return state;
+};
+
+test("a game begins with the ratings of now, and is unrated from the thirteenth of its pair in a day on", async () => {
+  const people = [newPlayer(), newPlayer()];
+  const arena = await begun(people, undefined, { isRated: true });
+  const [ann, bob] = both(arena);
+  const accounts = people.map(({ identifier: id, username }) => ({ id, username }));
+  const first = await nextGame(ann, bob);
+  expect(await initOf(first)).toMatchObject({ isRated: true, players: [{ elo: 1500 }, { elo: 1500 }] });
+  await lose(arena.id, first, "O", 10);
+  await runDurableObjectAlarm(roomOf(first.gameId));
+  await liveFor(arena.id, 2);
+  const second = await nextGame(ann, bob);
+  const { players } = await initOf(second);
+  expect(players.map(({ username, elo }) => [username, elo])).toEqual(
+    expect.arrayContaining([
+      [first.sides.X.who.username, 1662],
+      [first.sides.O.who.username, 1338],
+    ]),
+  );
+  const [X, O] = accounts;
+  if (X === undefined || O === undefined) throw new Error("not two");
+  for (let game = 0; game < 11; game++) await record(X, O, { gameType: "blitz" });
+  await lose(arena.id, second, "O", 10);
+  await liveFor(arena.id, 2);
+  const thirteenth = await nextGame(ann, bob);
+  const unrated = await initOf(thirteenth);
+  expect(unrated.isRated).toBe(false);
+  for (const player of unrated.players) expect(player).not.toHaveProperty("elo");
+  await lose(arena.id, thirteenth, "O", 10);
+  await runDurableObjectAlarm(roomOf(thirteenth.gameId));
+  expect(await findGame(database(env), thirteenth.gameId)).toMatchObject({
+    terms: { isRated: false },
+    seats: { X: { elo: null }, O: { elo: null } },
+  });
+});
+
+test("a rated game begins with the ratings at joining while the database is away", async () => {
+  const arena = await begun(
+    [newPlayer(), newPlayer()],
+    (id) =>
+      runInDurableObject(arenaOf(id), ({ services }: Arena) => {
+        services.findRating = () => Promise.reject(new Error("D1 is away"));
+      }),
+    { isRated: true },
+  );
+  const game = await nextGame(...both(arena));
+  const { isRated, players } = await initOf(game);
+  expect([isRated, ...players.map(({ elo }) => elo)]).toEqual([true, 1500, 1500]);
 });
 
 test("nobody is told of a game before its room is there", async () => {

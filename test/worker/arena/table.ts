@@ -63,8 +63,9 @@ export const join = async (
 export const begun = async (
   people = [newGuest(), newGuest()],
   prepare?: (id: string) => Promise<void>,
+  changes: Partial<ArenaTerms> = {},
 ): Promise<{ readonly id: string; readonly in: Entrant[] }> => {
-  const { id } = await newArena();
+  const { id } = await newArena(changes);
   const entrants: Entrant[] = [];
   for (const who of people) entrants.push(await join(id, who));
   await prepare?.(id);

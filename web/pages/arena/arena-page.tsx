@@ -71,7 +71,7 @@ const OneArena = ({ answer, page, onPage }: OneArenaProps) => {
         </div>
         <div className={styles.side}>
           {!isOver && view?.leading != null && <LeadingGame game={view.leading} />}
-          <Rules />
+          <Rules isRated={arena.terms.isRated} />
         </div>
       </div>
     </Page>

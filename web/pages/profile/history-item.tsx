@@ -1,7 +1,6 @@
 import { playerName } from "../../../shared/account/player-name.ts";
 import type { GameHistoryItem, HistoryItemPlayer } from "../../../shared/api/games-api.ts";
 import { dateText, durationText, ratingChangeText, ratingText, timePlayedText } from "../../../shared/format.ts";
-import { paceText } from "../../../shared/game/game-type-text.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
@@ -13,7 +12,7 @@ import { RatingChange } from "../../kit/ui/rating-change.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import styles from "./history-item.module.css";
-import { RESULT_LABELS } from "./history-texts.ts";
+import { kindText, RESULT_LABELS } from "./history-texts.ts";
 
 export interface HistoryItemProps {
   readonly game: GameHistoryItem;
@@ -39,7 +38,7 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryItemPlayer; rea
 };
 
 export const HistoryItem = ({ game, username }: HistoryItemProps) => {
-  const { id, board, gameResult, isRated, players, createdAt, duration } = game;
+  const { id, board, gameResult, players, createdAt, duration } = game;
   return (
     <Link className={styles.item} to={`/${id}`} data-result={gameResult}>
       <span className={styles.board}>
@@ -47,9 +46,7 @@ export const HistoryItem = ({ game, username }: HistoryItemProps) => {
       </span>
       <span className={styles.result}>
         <strong className={styles.label}>{RESULT_LABELS[gameResult]}</strong>
-        <span className={styles.kind}>
-          {fill(isRated ? profileTexts.rated : profileTexts.unrated, { type: paceText(game) })}
-        </span>
+        <span className={styles.kind}>{kindText(game)}</span>
       </span>
       <span className={styles.players}>
         {players.map((player) => (

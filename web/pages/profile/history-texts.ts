@@ -1,9 +1,16 @@
 import type { GameHistoryItem } from "../../../shared/api/games-api.ts";
+import { paceText } from "../../../shared/game/game-type-text.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import type { HistoryFilters } from "../../server/api/profile.ts";
 
 export const RESULT_LABELS = profileTexts.results;
+
+/** "Blitz · Rated". A rated game that counted for nobody is called unrated. */
+export const kindText = (game: GameHistoryItem): string => {
+  const counts = game.isRated && game.ratingLimit !== "same-opponent";
+  return fill(counts ? profileTexts.rated : profileTexts.unrated, { type: paceText(game) });
+};
 
 /** "There are no blitz games with the result Victory against anna." */
 export const nothingFoundText = ({ type, result, opponent }: HistoryFilters): string => {

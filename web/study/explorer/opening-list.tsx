@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { BAND_BOUNDS, OPENING_PLIES } from "../../../shared/game/openings.ts";
+import { WHOLE_GAME_PLIES } from "../../../shared/game/rating-limits.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { explorerTexts } from "../../../shared/language/en/explorer.ts";
@@ -141,7 +142,7 @@ export const OpeningList = (props: ExplorerProps) => {
       {data !== undefined && shown.length === 0 && <p className={styles.words}>{explorerTexts.empty}</p>}
       {shown.length > 0 && <Moves shown={shown.slice(0, MOST_MOVES)} {...props} />}
       {others > 0 && <p className={styles.small}>{count(explorerTexts.others, others)}</p>}
-      <p className={styles.small}>{explorerTexts.about}</p>
+      <p className={styles.small}>{fill(explorerTexts.about, { moves: WHOLE_GAME_PLIES })}</p>
     </div>
   );
 };

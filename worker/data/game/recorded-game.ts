@@ -99,3 +99,6 @@ export const ratingOutcomeOf = (recorded: RecordedRatings): RatingOutcome => {
   const ratingLimit = limitIn(recorded);
   return { ratingChanges: ratingChangesOf(recorded), ...(ratingLimit !== null && { ratingLimit }) };
 };
+
+export const outcomeOfRecorded = ({ terms, seats, moves, result }: RecordedGame): RatingOutcome =>
+  ratingOutcomeOf({ ...seats, isRated: terms.isRated, status: result.status, plies: moves.length });

@@ -7,7 +7,7 @@ import { moveText } from "../../../shared/protocol/notation.ts";
 import type { GameStores } from "../../data/game/game-archive.ts";
 import { allPlayedBy, type PlayedGame } from "../../data/game/history.ts";
 import { allRatingsOf } from "../../data/game/rating-history.ts";
-import { eloChangeOf, type RecordedGame } from "../../data/game/recorded-game.ts";
+import { eloChangeOf, outcomeOfRecorded, type RecordedGame } from "../../data/game/recorded-game.ts";
 
 const historyPlayer = ({ seats }: RecordedGame, symbol: Side): HistoryPlayer => {
   const { identifier, username, elo, eloAfter } = seats[symbol];
@@ -21,6 +21,7 @@ const badgesOf = (side: Side, { game, isSupporter }: PlayedGame) => ({
 
 export const historyItemOf = (played: PlayedGame): GameHistoryItem => {
   const { result, game } = played;
+  const { ratingLimit } = outcomeOfRecorded(game);
   return {
     id: game.terms.gameId,
     board: boardOf(replay(game.moves)),
@@ -28,6 +29,7 @@ export const historyItemOf = (played: PlayedGame): GameHistoryItem => {
     gameType: game.terms.gameType,
     ...customClockIn(game.terms),
     isRated: game.terms.isRated,
+    ...(ratingLimit !== undefined && { ratingLimit }),
     players: [
       { ...historyPlayer(game, "X"), ...badgesOf("X", played) },
       { ...historyPlayer(game, "O"), ...badgesOf("O", played) },

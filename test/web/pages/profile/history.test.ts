@@ -1,6 +1,12 @@
 import { expect, test } from "vitest";
 import type { GameHistoryItem } from "../../../../shared/api/games-api.ts";
-import { countText, eachOnce, nothingFoundText, RESULT_LABELS } from "../../../../web/pages/profile/history-texts.ts";
+import {
+  countText,
+  eachOnce,
+  kindText,
+  nothingFoundText,
+  RESULT_LABELS,
+} from "../../../../web/pages/profile/history-texts.ts";
 import { filtersIn, historyParams, isFiltered } from "../../../../web/server/api/profile.ts";
 
 const ALL = { type: null, result: null, opponent: "" } as const;
@@ -32,6 +38,28 @@ test("an empty list names the filters", () => {
   expect(nothingFoundText({ ...ALL, opponent: "bob" })).toBe("There are no games against bob.");
 });
 
+const gameCalled = (id: string): GameHistoryItem => ({
+  id,
+  board: [],
+  gameResult: "win",
+  gameType: "blitz",
+  isRated: false,
+  players: [
+    { userId: "1", username: "anna", symbol: "X", playerElo: null, playerEloChange: null, supporter: false },
+    { userId: "2", username: "bob", symbol: "O", playerElo: null, playerEloChange: null, supporter: false },
+  ],
+  createdAt: 0,
+  duration: 0,
+});
+
+test("a rated game that counted for nobody is listed as unrated, and a short one as rated", () => {
+  const game = { ...gameCalled("a"), isRated: true };
+  expect(kindText(game)).toBe("Blitz · Rated");
+  expect(kindText({ ...game, ratingLimit: "short-game" })).toBe("Blitz · Rated");
+  expect(kindText({ ...game, ratingLimit: "same-opponent" })).toBe("Blitz · Unrated");
+  expect(kindText({ ...game, isRated: false })).toBe("Blitz · Unrated");
+});
+
 test("the count says whether there are more", () => {
   expect(countText(20, false)).toBe("20 games shown");
   expect(countText(35, true)).toBe("End of the list: 35 games");
@@ -39,19 +67,6 @@ test("the count says whether there are more", () => {
 });
 
 test("a game on two pages is listed once, in its first place", () => {
-  const game = (id: string): GameHistoryItem => ({
-    id,
-    board: [],
-    gameResult: "win",
-    gameType: "blitz",
-    isRated: false,
-    players: [
-      { userId: "1", username: "anna", symbol: "X", playerElo: null, playerEloChange: null, supporter: false },
-      { userId: "2", username: "bob", symbol: "O", playerElo: null, playerEloChange: null, supporter: false },
-    ],
-    createdAt: 0,
-    duration: 0,
-  });
-  const pages = [{ games: [game("a"), game("b")] }, { games: [game("b"), game("c")] }];
+  const pages = [{ games: [gameCalled("a"), gameCalled("b")] }, { games: [gameCalled("b"), gameCalled("c")] }];
   expect(eachOnce(pages).map(({ id }) => id)).toEqual(["a", "b", "c"]);
 });

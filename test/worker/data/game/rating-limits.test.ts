@@ -1,10 +1,13 @@
 import { env } from "cloudflare:workers";
-import { eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import { expect, test } from "vitest";
+import { WHOLE_GAME_PLIES } from "../../../../shared/game/rating-limits.ts";
+import { explorerTexts } from "../../../../shared/language/en/explorer.ts";
+import { fill } from "../../../../shared/language/fill.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { countRecords } from "../../../../worker/data/game/count-records.ts";
 import { gameStores } from "../../../../worker/data/game/game-archive.ts";
-import { type RatingRow, ratings } from "../../../../worker/data/game/game-schema.ts";
+import { games, type RatingRow, ratings, uncountedGames } from "../../../../worker/data/game/game-schema.ts";
 import { findGame } from "../../../../worker/data/game/games.ts";
 import { exhaustedOpponents, isPairExhausted } from "../../../../worker/data/game/rated-pairs.ts";
 import { recordGame } from "../../../../worker/data/game/record-game.ts";
@@ -55,7 +58,9 @@ test("a short game counts in all that a profile says, as in the history", async 
     records: { blitz: { streak: 2, longestStreak: 2, bestWin: { username: bob.username } } },
   });
   expect((await call(`/v2/users/${ann.username}/score/${bob.username}`)).body).toEqual({ wins: 2, losses: 0, ties: 1 });
-  expect((await call(`/v2/users/${ann.username}/games`)).body).toMatchObject({ games: Array(3).fill({ isRated: true }) });
+  expect((await call(`/v2/users/${ann.username}/games`)).body).toMatchObject({
+    games: Array(3).fill({ isRated: true }),
+  });
   const { body: history } = await call(`/v2/users/${ann.username}/ratings`);
   expect(history).toMatchObject({ blitz: Array(3).fill({ elo: 1500 }) });
 });
@@ -75,6 +80,25 @@ test("short games that an earlier build recorded for the loser alone are counted
     expect(await ratingOf(ann)).toMatchObject({ wins: 2, losses: 1, draws: 0, streak: 0, longestStreak: 2 });
   }
   expect([await ratingOf(bob), await ratingOf(cat)]).toEqual([bobNow, catNow]);
+});
+
+test("the opening explorer counts just the games that its small print names", async () => {
+  const [ann, bob] = [await addPlayer(), await addPlayer()];
+  const smallPrint = fill(explorerTexts.about, { moves: WHOLE_GAME_PLIES });
+  const moves = Number(/^Rated games between people, (\d+) moves or more\./.exec(smallPrint)?.[1]);
+  const whole = [...SHORT, 18, 2, 19].slice(0, moves);
+  const timeout = { winner: "X", status: "timeout" } as const;
+  const counted = endedGame(ann, bob, { result: timeout, moves: whole });
+  const withBot = endedGame(ann, bob, { result: timeout, moves: whole });
+  await recordGame(db, counted);
+  await recordGame(db, { ...withBot, seats: { ...withBot.seats, O: { ...withBot.seats.O, isBot: true } } });
+  await record(ann, bob, { result: timeout, moves: whole.slice(1) });
+  await record(ann, bob, { result: timeout, moves: whole, isRated: false });
+  const ids = [ann.id, bob.id];
+  const own = await db.select({ id: games.id }).from(games).where(inArray(games.xId, ids));
+  const known = await db.select({ id: uncountedGames.gameId }).from(uncountedGames);
+  expect(own).toHaveLength(4);
+  expect(known.filter(({ id }) => own.some((game) => game.id === id))).toEqual([{ id: counted.terms.gameId }]);
 });
 
 test("a draw agreed before the tenth ply lowers the higher rating and does not raise the lower", async () => {
@@ -116,6 +140,8 @@ test("twelve rated games of two players in a day count, in any time control; the
     ratingLimit: "same-opponent",
   });
   expect([await ratingOf(ann), await ratingOf(bob)]).toEqual(before);
+  const { body } = await call(`/v2/users/${ann.username}/games?limit=1`);
+  expect(body).toMatchObject({ games: [{ isRated: true, ratingLimit: "same-opponent" }] });
   expect((await outcomeOf(ann, cat, { endedAt: at(12) })).ratingChanges).not.toBeNull();
 
   // A day after the first one, and a minute for the game itself, one more counts; the thirteenth counts as one, too.
