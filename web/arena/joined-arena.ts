@@ -1,9 +1,10 @@
 import { useSyncExternalStore } from "react";
+import type { TabKey } from "../../shared/account/kept-in-browser.ts";
 
 /** The arena that this tab's player has joined. The player stays in it on other pages and after a reload. */
 
 /** In `sessionStorage`, which belongs to this tab. */
-const KEY = "arena";
+const KEY: TabKey = "arena";
 
 const kept = (): string | null => {
   try {

@@ -23,12 +23,13 @@ export const terms: Translated<typeof termsTexts> = {
     correspondence:
       "In einer Fernpartie darfst du Züge auf dem Analysebrett ausprobieren, Notizen machen und Antworten vorbereiten. In einer gewerteten bleibt die Engine bis zum Ende aus.",
     outages:
-      "Ist die Seite gestört, wenn die Zeit für einen Fernzug abläuft, bekommt der Spieler danach eine Stunde für jeden Tag Bedenkzeit. Eine frühere Störung wird nicht ausgeglichen.",
+      "Ist die Website nicht erreichbar, wenn die Zeit für deinen Zug in einer Fernpartie abläuft, bekommst du danach eine Stunde je Tag Bedenkzeit. Frühere Ausfälle zählen nicht.",
     results: "Verliere nicht absichtlich und sprich keine Ergebnisse ab.",
     site: "Greif die Website nicht an, überflute sie nicht mit Anfragen und lies sie nicht massenhaft aus.",
     profile: "Was du in dein Profil schreibst, muss rechtmäßig und anständig sein.",
   },
-  programs: "Programme dürfen ungewertete Partien spielen, wenn ihr Name sagt, was sie sind.",
+  programs:
+    "Programme spielen mit einem Bot-Konto, das ein Abzeichen trägt: ungewertete Partien mit Menschen, gewertete nur mit anderen Bots.",
   breaches:
     "Wir können Wertungen rückgängig machen, Konten umbenennen, sperren oder schließen und Profiltexte löschen. Wer gesperrt wird, erfährt, warum und bis wann, kann Einspruch einlegen und zahlt keinen weiteren Monat. Du kannst dein Konto jederzeit selbst schließen, in den Einstellungen.",
   supporters:

@@ -11,6 +11,7 @@ export const privacyTexts = texts("privacy", {
   headings: {
     guest: "If you play as a guest",
     account: "If you have an account",
+    browser: "What your browser keeps",
     mails: "Emails",
     others: "Who else is involved",
     rights: "Your data is yours",
@@ -19,8 +20,8 @@ export const privacyTexts = texts("privacy", {
   // Guests: paragraphs; the cookie's name is "token", guests' names begin with "Guest-" in every language, ≤ 660
   guest: {
     cookie:
-      "Your browser gets one cookie, called “token”. It holds a random name such as Guest-k3f9 and lasts one day, or 30 with a correspondence game. It is needed to know which seat in a game is yours. We ask you for nothing else. A game in which only guests have played is deleted after 30 days.",
-    more: "Settings of the appearance, practice games, and which games were your first ones here, stay in your browser and are not sent to us. To fend off abuse, your IP address is counted for a short while when you log in, sign up or ask for mails. So that a game runs near its players, we keep for a day at most where in the world you connect from, as exactly as to 500 km.",
+      "Your browser gets a cookie called “token”. It holds a random name such as Guest-k3f9 and lasts one day, or 30 with a correspondence game. It is needed to know which seat in a game is yours. If you choose a language, a second cookie, “language”, keeps it for a year. We ask you for nothing else. A game in which only guests have played is deleted after 30 days.",
+    more: "To fend off abuse, we count for a short while the attempts from your IP address to log in, to sign up or to ask for emails. So that a game runs near its players, we keep for a day at most where in the world you connect from, to within 500 km.",
   },
 
   // Accounts: above a list of what is kept, and its points, which end with a semicolon, ≤ 420
@@ -35,9 +36,9 @@ export const privacyTexts = texts("privacy", {
     studies:
       "the studies that you save. Everybody who has the link to one can see it, with your username; and the puzzles that you propose, which everybody can solve, also with your username;",
     notes:
-      "the notes that you write beside a correspondence game, and the answers that you keep for it. Only you can see them. The answers are deleted when the game ends;",
+      "the notes that you write beside a correspondence game, and the conditional moves that you save for it. Only you can see them. The conditional moves are deleted when the game ends;",
     puzzles:
-      "the puzzles that you tried with your account, when and how, your results of the day, your storms, and the mistakes that you saved as puzzles. Everybody can see your rating in puzzles, your streak and your best storms, and friends your results of the day;",
+      "the puzzles that you tried with your account, when and how, your results of the day, your runs of Storm, and the mistakes that you saved as puzzles. Everybody can see your rating in puzzles, your streak and your best runs, and friends your results of the day;",
     suspension:
       "if your account has been suspended: since when, until when and why, and your appeal. Others see that it is, and not why;",
     notifications:
@@ -50,24 +51,35 @@ export const privacyTexts = texts("privacy", {
       "for each token that you have made for a program, until you revoke it or it ends: its name, what it may do, the country of its last use, and when that was. The token itself is not kept. The <settings>settings</settings> show you the list.",
   },
   // Above a list of cookies, and its points; names of cookies stay. “Remember Me” is said as on the page to log in, ≤ 280
-  cookies: "Your browser gets these cookies:",
+  cookies: "Cookies, which our server reads:",
   cookie: {
-    token: "“token” says who you are. It lasts 7 days, or 365 with “Remember Me”, after you were last here.",
+    token:
+      "“token” says who you are. With an account it lasts 7 days, or 365 with “Remember Me”, after you were last here.",
+    language: "“language” is the language that you have chosen. It lasts one year.",
     registration: "“registration”, for one day after you signed up, proves that it was this browser.",
     device:
       "“device”, for one year, says that this browser has logged in to your account before, so that strangers who guess passwords cannot lock you out.",
   },
   // Below that list, ≤ 140
   logOut: "Logging out deletes “token” and ends the login on our side.",
+  // Above a list of what else the browser keeps, and its points, each followed by names in English, ≤ 220
+  stored: "Other data, which stay in your browser until you delete them there, if nothing else is said:",
+  storage: {
+    settings: "your settings, and which hints and first games you have seen:",
+    games: "which games you are playing, and notes beside them. With an account, the notes are saved there, too:",
+    puzzles: "puzzles, lessons and practice games. With an account, what you solve is saved there, too:",
+    tab: "until you close the tab, what a reload must not lose: what you typed, your search, arena and analysis:",
+    files: "the files of this site, so that it opens without a network:",
+  },
 
   // Mails; the pictures are those that tell the sender that a mail has been opened, ≤ 620
   mails:
-    "You get an email to confirm your address, and one when you have forgotten your password, change your email or are suspended. No newsletters, no advertising, no pictures that report when a mail is read. Only if you turn it on in the settings, we also tell you, at most once a day, in which games your time runs out; we keep that you have turned it on, and when the last one was sent.",
+    "You get an email to confirm your address, and one when you have forgotten your password, change your email or are suspended. No newsletters, no advertising, no pictures that report when a mail is read. Only if you turn it on in the settings, we also tell you, at most once a day, in which games your time is running out; we keep that you have turned it on, and when the last one was sent.",
 
-  // Others: paragraphs; "foreign" is what comes from others' servers, ≤ 400
+  // Others: paragraphs; "third-party" is what comes from others' servers, ≤ 400
   others: {
     cloudflare:
-      "The site runs on servers of Cloudflare, which also sends the emails, and which processes your IP address to deliver the pages. The pages load nothing from anybody else: no advertising, no analytics, no foreign fonts or scripts.",
+      "The site runs on servers of Cloudflare, which also sends the emails, and which processes your IP address to deliver the pages. The pages load nothing from anybody else: no advertising, no analytics, no third-party fonts or scripts.",
     payments:
       "If you pay for something, a payment provider does that on its own pages. Card details never reach us; we only learn whether your subscription is paid.",
     nothing: "We sell and pass on nothing.",
@@ -80,6 +92,6 @@ export const privacyTexts = texts("privacy", {
     openData:
       "Finished rated games are published by month for everybody to use, with usernames and ratings. In the <settings>settings</settings> you can have your name left out of files that are made from then on. A deleted account is left out of them, too.",
     unconfirmed:
-      "An account whose email is not confirmed within 7 days gives its name and email free, and is then deleted.",
+      "An account whose email is not confirmed within 7 days is deleted, and its name and email can be used again.",
   },
 });

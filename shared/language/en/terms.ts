@@ -32,15 +32,16 @@ export const termsTexts = texts("terms", {
   play: {
     moves: "In rated games, find your moves yourself: no programs, no help by others.",
     correspondence:
-      "In a correspondence game you may try moves on the analysis board, keep notes, and prepare answers. The engine stays off in a rated one until it ends.",
+      "In a correspondence game you may try moves on the analysis board, keep notes, and save conditional moves. The engine stays off in a rated one until it ends.",
     outages:
-      "If the site is down when the time for a correspondence move runs out, the player gets an hour for each day of it to come back. An earlier outage is not made up for.",
+      "If the site is down when your correspondence move is due, you get extra time once it is back: one hour for each day per move. Earlier outages don't count.",
     results: "Do not lose on purpose, and do not arrange results.",
     site: "Do not attack the site, flood it, or read it out in bulk.",
     profile: "What you write into your profile must be lawful and decent.",
   },
   // Below that list, ≤ 160
-  programs: "Programs may play unrated games, if their name says what they are.",
+  programs:
+    "Programs play with a bot account, which has a badge: unrated games with people, and rated ones with other bots only.",
 
   // When rules are broken; to suspend an account is to close it for a time, ≤ 400
   breaches:

@@ -7,18 +7,19 @@ export const privacy: Translated<typeof privacyTexts> = {
   headings: {
     guest: "Si juegas como invitado",
     account: "Si tienes una cuenta",
+    browser: "Qué guarda tu navegador",
     mails: "Mensajes de correo",
     others: "Quién más interviene",
     rights: "Tus datos son tuyos",
   },
   guest: {
     cookie:
-      "Tu navegador recibe una sola cookie, llamada «token». Contiene un nombre al azar, como Guest-k3f9, y dura un día, o 30 con una partida por correspondencia. Hace falta para saber qué puesto de una partida es el tuyo. No te pedimos nada más. Una partida en la que solo han jugado invitados se elimina a los 30 días.",
-    more: "Los ajustes de apariencia, las partidas de práctica y cuáles fueron tus primeras partidas aquí se quedan en tu navegador y no se nos envían. Para evitar abusos, tu dirección IP se contabiliza durante un breve tiempo cuando inicias sesión, creas una cuenta o pides mensajes de correo. Para que una partida se ejecute cerca de sus jugadores, guardamos durante un día como máximo desde qué parte del mundo te conectas, con una precisión de 500\u00a0km.",
+      "Tu navegador recibe una cookie llamada «token». Contiene un nombre al azar, como Guest-k3f9, y dura un día, o 30 con una partida por correspondencia. Hace falta para saber qué puesto de una partida es el tuyo. Si eliges un idioma, otra cookie, «language», lo recuerda durante un año. No te pedimos nada más. Una partida en la que solo han jugado invitados se elimina a los 30 días.",
+    more: "Para evitar abusos, contamos durante un breve tiempo los intentos desde tu dirección IP de iniciar sesión, crear una cuenta o pedir correos. Para que una partida se ejecute cerca de sus jugadores, guardamos durante un día como máximo desde qué parte del mundo te conectas, con una precisión de 500\u00a0km.",
   },
   kept: "Guardamos:",
   keeping: {
-    email: "tu correo, para confirmar que es tuyo y para escribirte sobre tu cuenta, y en qué idioma;",
+    email: "tu correo, para confirmar que es tuyo y para escribirte sobre tu cuenta, y el idioma en que hacerlo;",
     username: "tu nombre de usuario y, durante 30 días, el que tenías antes;",
     password: "tu contraseña, solo como un hash a partir del cual no se puede leer;",
     profile: "lo que escribes en tu perfil: biografía, país y enlaces. Lo puede ver todo el mundo;",
@@ -26,9 +27,9 @@ export const privacy: Translated<typeof privacyTexts> = {
     studies:
       "los estudios que guardas. Quien tiene el enlace de uno puede verlo, con tu nombre de usuario; y los problemas que propones, que todos pueden resolver, también con tu nombre de usuario;",
     notes:
-      "las notas que escribes junto a una partida por correspondencia y las respuestas que preparas para ella. Solo tú las ves. Las respuestas se borran cuando termina la partida;",
+      "las notas que escribes junto a una partida por correspondencia y las jugadas condicionales que guardas para ella. Solo tú las ves. Las jugadas condicionales se borran cuando termina la partida;",
     puzzles:
-      "los problemas que intentaste con tu cuenta, cuándo y cómo, tus resultados del día, tus tormentas y los errores que guardaste como problemas. Todos pueden ver tu puntuación de problemas, tu racha y tus mejores tormentas, y tus amigos tus resultados del día;",
+      "los problemas que intentaste con tu cuenta, cuándo y cómo, tus resultados del día, tus rondas de Storm y los errores que guardaste como problemas. Todos pueden ver tu puntuación de problemas, tu racha y tus mejores rondas; tus resultados del día solo los ven tus amigos;",
     suspension:
       "si tu cuenta ha sido suspendida: desde cuándo, hasta cuándo y por qué, y tu apelación. Los demás ven que lo está, pero no por qué;",
     notifications:
@@ -38,19 +39,29 @@ export const privacy: Translated<typeof privacyTexts> = {
     tokens:
       "de cada token que has creado para un programa, hasta que lo revocas o termina: su nombre, lo que puede hacer, el país de su último uso y cuándo fue. El token mismo no se guarda. En los <settings>ajustes</settings> puedes ver la lista.",
   },
-  cookies: "Tu navegador recibe estas cookies:",
+  cookies: "Cookies, que lee nuestro servidor:",
   cookie: {
-    token: "«token» dice quién eres. Dura 7 días, o 365 con «Recordarme», desde la última vez que estuviste aquí.",
+    token:
+      "«token» dice quién eres. Con una cuenta dura 7 días, o 365 con «Recordarme», desde la última vez que estuviste aquí.",
+    language: "«language» es el idioma que has elegido. Dura un año.",
     registration: "«registration» demuestra, durante un día, que la cuenta se creó en este navegador.",
     device:
       "«device» dice, durante un año, que en este navegador ya se ha iniciado sesión en tu cuenta, para que los desconocidos que prueban contraseñas no puedan dejarte fuera.",
   },
   logOut: "Al cerrar sesión se elimina «token» y la sesión termina también en nuestros servidores.",
+  stored: "Otros datos, que se quedan en tu navegador hasta que los borres allí, si no se dice otra cosa:",
+  storage: {
+    settings: "tus ajustes, y qué consejos y primeras partidas has visto:",
+    games: "qué partidas estás jugando, y notas sobre ellas. Con una cuenta, las notas se guardan también allí:",
+    puzzles: "problemas, lecciones y partidas de práctica. Con una cuenta, lo que resuelves se guarda también allí:",
+    tab: "hasta que cierres la pestaña, lo que no debe perderse al recargar: lo que escribiste, tu búsqueda, tu arena y tu análisis:",
+    files: "los archivos del sitio, para que se abra sin conexión:",
+  },
   mails:
-    "Recibes un mensaje para confirmar una dirección de correo, y otro si has olvidado tu contraseña, cambias de correo o se suspende tu cuenta. Sin boletines, sin publicidad y sin imágenes que avisen de cuándo se lee un mensaje. Solo si lo activas en los ajustes, te avisamos también, como mucho una vez al día, de las partidas en las que se acaba tu tiempo; guardamos que lo activaste y cuándo se envió el último.",
+    "Recibes un correo para confirmar una dirección, y otro si has olvidado tu contraseña, cambias de correo o se suspende tu cuenta. Sin boletines, sin publicidad y sin imágenes que avisen de cuándo se lee un correo. Solo si lo activas en los ajustes, te avisamos también, como mucho una vez al día, de las partidas en las que se te acaba el tiempo; guardamos constancia de que lo activaste y de cuándo se envió el último.",
   others: {
     cloudflare:
-      "El sitio funciona en servidores de Cloudflare, que también envía los mensajes y que procesa tu dirección IP para entregar las páginas. Las páginas no cargan nada de nadie más: ni publicidad, ni analíticas, ni fuentes o scripts ajenos.",
+      "El sitio funciona en servidores de Cloudflare, que también envía los correos y que procesa tu dirección IP para entregar las páginas. Las páginas no cargan nada de nadie más: ni publicidad, ni analíticas, ni fuentes o scripts ajenos.",
     payments:
       "Si pagas por algo, se encarga de ello un proveedor de pagos en sus propias páginas. Los datos de tu tarjeta nunca nos llegan; solo sabemos si tu suscripción está pagada.",
     nothing: "No vendemos ni cedemos nada.",
@@ -60,7 +71,6 @@ export const privacy: Translated<typeof privacyTexts> = {
       "En los <settings>ajustes</settings> puedes descargar todo lo que se guarda sobre ti y eliminar tu cuenta al momento. Con ella se eliminan el correo, la contraseña, el perfil, las puntuaciones, los problemas, los amigos, los estudios y las notas. Las partidas que jugaste quedan para tus rivales, con el nombre «Jugador eliminado». Los problemas que propusiste quedan sin nombre.",
     openData:
       "Las partidas por puntos terminadas se publican cada mes, con nombres de usuario y puntuaciones, para que cualquiera las use. En los <settings>ajustes</settings> puedes hacer que tu nombre no aparezca en los archivos que se creen desde entonces. Tampoco aparece el de una cuenta eliminada.",
-    unconfirmed:
-      "Una cuenta cuyo correo no se confirma en 7 días deja libres su nombre y su correo, y después se elimina.",
+    unconfirmed: "Una cuenta cuyo correo no se confirma en 7 días se elimina, y su nombre y su correo quedan libres.",
   },
 };

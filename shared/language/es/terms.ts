@@ -23,12 +23,13 @@ export const terms: Translated<typeof termsTexts> = {
     correspondence:
       "En una partida por correspondencia puedes probar jugadas en el tablero de análisis, tomar notas y preparar respuestas. Si es por puntos, el motor está apagado hasta el final.",
     outages:
-      "Si la web está caída cuando se acaba el tiempo de una jugada por correspondencia, el jugador recibe después una hora por cada día. Una caída anterior no se compensa.",
+      "Si la web está caída cuando se acaba el tiempo de tu jugada por correspondencia, recibes después una hora por cada día de plazo. Las caídas anteriores no cuentan.",
     results: "No pierdas a propósito ni amañes resultados.",
     site: "No ataques el sitio, no lo satures ni extraigas su contenido de forma masiva.",
     profile: "Lo que escribas en tu perfil debe ser lícito y decente.",
   },
-  programs: "Los programas pueden jugar partidas amistosas si su nombre dice lo que son.",
+  programs:
+    "Los programas juegan con una cuenta de bot, que lleva una insignia: partidas amistosas con personas y por puntos solo con otros bots.",
   breaches:
     "Podemos anular puntuaciones, cambiar el nombre de una cuenta, suspenderla o cerrarla, y eliminar textos de perfiles. A quien se le suspende la cuenta se le dice por qué y hasta cuándo; puede apelar y no paga más meses. Tú puedes cerrar tu cuenta en cualquier momento, en los ajustes.",
   supporters:

@@ -3,23 +3,24 @@ import type { Translated } from "../translation.ts";
 
 export const privacy: Translated<typeof privacyTexts> = {
   heading: "Politique de confidentialité",
-  lede: "Ce qui est gardé à votre sujet, pourquoi, combien de temps, et comment le supprimer.",
+  lede: "Ce que nous conservons sur vous, pourquoi, combien de temps, et comment le supprimer.",
   headings: {
     guest: "Si vous jouez en tant qu’invité",
     account: "Si vous avez un compte",
+    browser: "Ce que garde votre navigateur",
     mails: "E-mails",
     others: "Qui d’autre intervient",
     rights: "Vos données sont à vous",
   },
   guest: {
     cookie:
-      "Votre navigateur reçoit un seul cookie, appelé «\u202ftoken\u202f». Il contient un nom aléatoire tel que Guest-k3f9 et dure un jour, ou 30 avec une partie par correspondance. Il sert à savoir quelle place est la vôtre dans une partie. Nous ne vous demandons rien d’autre. Une partie où seuls des invités ont joué est supprimée au bout de 30 jours.",
-    more: "Les paramètres d’apparence, les parties d’entraînement et l’indication de vos premières parties ici restent dans votre navigateur et ne nous sont pas envoyés. Pour empêcher les abus, votre adresse IP est comptabilisée pendant un court moment lorsque vous vous connectez, vous inscrivez ou demandez des e-mails. Pour qu’une partie se déroule près de ses joueurs, nous gardons pendant un jour au plus l’endroit du monde d’où vous vous connectez, à 500\u00a0km près.",
+      "Votre navigateur reçoit un cookie appelé «\u202ftoken\u202f». Il contient un nom aléatoire tel que Guest-k3f9 et dure un jour, ou 30 avec une partie par correspondance. Il sert à savoir quelle place est la vôtre dans une partie. Si vous choisissez une langue, un second cookie, «\u202flanguage\u202f», la retient pendant un an. Nous ne vous demandons rien d’autre. Une partie où seuls des invités ont joué est supprimée au bout de 30 jours.",
+    more: "Pour empêcher les abus, nous comptons pendant un court moment les tentatives de connexion, d’inscription ou de demande d’e-mail depuis votre adresse IP. Pour qu’une partie se déroule près de ses joueurs, nous conservons pendant un jour au plus l’endroit du monde d’où vous vous connectez, à 500\u00a0km près.",
   },
-  kept: "Nous gardons\u202f:",
+  kept: "Nous conservons\u202f:",
   keeping: {
     email:
-      "votre e-mail, pour confirmer qu’il est à vous et pour vous écrire au sujet de votre compte, et dans quelle langue\u202f;",
+      "votre e-mail, pour confirmer qu’il est à vous et pour vous écrire au sujet de votre compte, et la langue dans laquelle le faire\u202f;",
     username: "votre nom d’utilisateur et, pendant 30 jours, celui que vous aviez avant\u202f;",
     password:
       "votre mot de passe, uniquement sous forme d’empreinte (hachage), à partir de laquelle il ne peut pas être lu\u202f;",
@@ -29,9 +30,9 @@ export const privacy: Translated<typeof privacyTexts> = {
     studies:
       "les études que vous enregistrez. Toute personne qui a le lien d’une étude peut la voir, avec votre nom d’utilisateur\u202f; et les problèmes que vous proposez, que tout le monde peut résoudre, avec votre nom d’utilisateur aussi\u202f;",
     notes:
-      "les notes que vous écrivez à côté d’une partie par correspondance et les réponses que vous préparez. Vous seul les voyez. Les réponses sont effacées à la fin de la partie\u202f;",
+      "les notes que vous écrivez à côté d’une partie par correspondance et les coups conditionnels que vous enregistrez. Vous seul les voyez. Les coups conditionnels sont effacés à la fin de la partie\u202f;",
     puzzles:
-      "les problèmes que vous avez essayés avec votre compte, quand et comment, vos résultats du jour, vos tempêtes et les erreurs que vous avez gardées comme problèmes. Tout le monde peut voir votre classement en problèmes, votre série et vos meilleures tempêtes, et vos amis vos résultats du jour\u202f;",
+      "les problèmes que vous avez essayés avec votre compte, quand et comment, vos résultats du jour, vos essais de Storm et les erreurs que vous avez gardées comme problèmes. Tout le monde peut voir votre classement en problèmes, votre série et vos meilleurs essais\u202f; vos résultats du jour ne sont visibles que de vos amis\u202f;",
     suspension:
       "si votre compte a été suspendu\u202f: depuis quand, jusqu’à quand et pourquoi, et votre appel. Les autres voient qu’il l’est, mais pas pourquoi\u202f;",
     notifications:
@@ -41,18 +42,30 @@ export const privacy: Translated<typeof privacyTexts> = {
     tokens:
       "pour chaque jeton que vous avez créé pour un programme, jusqu’à ce que vous le révoquiez ou qu’il prenne fin\u202f: son nom, ce qu’il peut faire, le pays de sa dernière utilisation et la date de celle-ci. Le jeton lui-même n’est pas conservé. Les <settings>paramètres</settings> vous en montrent la liste.",
   },
-  cookies: "Votre navigateur reçoit ces cookies\u202f:",
+  cookies: "Les cookies, que lit notre serveur\u202f:",
   cookie: {
     token:
-      "«\u202ftoken\u202f» dit qui vous êtes. Il dure 7 jours, ou 365 avec «\u202fRester connecté\u202f», à compter de votre dernière visite.",
+      "«\u202ftoken\u202f» dit qui vous êtes. Avec un compte, il dure 7 jours, ou 365 avec «\u202fRester connecté\u202f», à compter de votre dernière visite.",
+    language: "«\u202flanguage\u202f» est la langue que vous avez choisie. Il dure un an.",
     registration:
       "«\u202fregistration\u202f» prouve, pendant un jour après votre inscription, qu’elle a été faite avec ce navigateur.",
     device:
       "«\u202fdevice\u202f» dit, pendant un an, que ce navigateur s’est déjà connecté à votre compte, afin que des inconnus qui essaient des mots de passe ne puissent pas vous en interdire l’accès.",
   },
   logOut: "La déconnexion supprime «\u202ftoken\u202f» et met fin à la session de notre côté aussi.",
+  stored:
+    "D’autres données, qui restent dans votre navigateur jusqu’à ce que vous les y supprimiez, sauf mention contraire\u202f:",
+  storage: {
+    settings: "vos paramètres, et les conseils et premières parties que vous avez vus\u202f:",
+    games:
+      "les parties que vous jouez, et des notes à leur sujet. Avec un compte, les notes y sont aussi enregistrées\u202f:",
+    puzzles:
+      "problèmes, leçons et parties d’entraînement. Avec un compte, ce que vous résolvez y est aussi enregistré\u202f:",
+    tab: "jusqu’à la fermeture de l’onglet, ce qu’un rechargement ne doit pas perdre\u202f: votre saisie, votre recherche, votre arène et votre analyse\u202f:",
+    files: "les fichiers du site, pour qu’il s’ouvre sans réseau\u202f:",
+  },
   mails:
-    "Vous recevez un e-mail pour confirmer une adresse, et un autre si vous avez oublié votre mot de passe, changez d’e-mail ou êtes suspendu. Ni lettres d’information, ni publicité, ni images qui signalent quand un e-mail est lu. Seulement si vous l’activez dans les réglages, nous vous signalons aussi, au plus une fois par jour, les parties où votre temps s’écoule\u202f; nous gardons que vous l’avez activé et la date du dernier envoi.",
+    "Vous recevez un e-mail pour confirmer une adresse, et un autre si vous avez oublié votre mot de passe, changez d’e-mail ou êtes suspendu. Ni lettres d’information, ni publicité, ni images qui signalent quand un e-mail est lu. Si vous l’activez dans les paramètres, et seulement alors, nous vous signalons aussi, au plus une fois par jour, les parties où il vous reste peu de temps\u202f; nous conservons le fait que vous l’avez activé et la date du dernier envoi.",
   others: {
     cloudflare:
       "Le site fonctionne sur des serveurs de Cloudflare, qui envoie aussi les e-mails et qui traite votre adresse IP pour livrer les pages. Les pages ne chargent rien qui provienne de tiers\u202f: ni publicité, ni mesure d’audience, ni polices ou scripts extérieurs.",
@@ -62,10 +75,10 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "Dans les <settings>paramètres</settings>, vous pouvez télécharger tout ce qui est gardé à votre sujet et supprimer votre compte aussitôt. La suppression efface e-mail, mot de passe, profil, classements, problèmes, amis, études et notes. Les parties que vous avez jouées restent à vos adversaires, sous le nom «\u202fJoueur supprimé\u202f». Les problèmes que vous avez proposés restent, sans nom.",
+      "Dans les <settings>paramètres</settings>, vous pouvez télécharger tout ce qui est conservé sur vous et supprimer votre compte aussitôt. La suppression efface e-mail, mot de passe, profil, classements, problèmes, amis, études et notes. Les parties que vous avez jouées sont conservées pour vos adversaires, sous le nom «\u202fJoueur supprimé\u202f». Les problèmes que vous avez proposés restent, sans nom.",
     openData:
-      "Les parties classées terminées sont publiées chaque mois, avec noms d’utilisateur et classements, libres pour tout usage. Dans les <settings>paramètres</settings>, vous pouvez faire retirer votre nom des fichiers créés ensuite. Celui d’un compte supprimé n’y figure pas non plus.",
+      "Les parties classées terminées sont publiées chaque mois, avec noms d’utilisateur et classements, libres pour tout usage. Dans les <settings>paramètres</settings>, vous pouvez demander que votre nom ne figure pas dans les fichiers créés ensuite. Celui d’un compte supprimé n’y figure pas non plus.",
     unconfirmed:
-      "Un compte dont l’e-mail n’est pas confirmé dans les 7 jours libère son nom et son e-mail, puis est supprimé.",
+      "Un compte dont l’e-mail n’est pas confirmé dans les 7 jours est supprimé, et son nom et son e-mail redeviennent libres.",
   },
 };

@@ -24,12 +24,13 @@ export const terms: Translated<typeof termsTexts> = {
     correspondence:
       "Par correspondance, vous pouvez essayer des coups sur la grille d’analyse, prendre des notes et préparer des réponses. En partie classée, le moteur reste éteint jusqu’à la fin.",
     outages:
-      "Si le site est en panne quand le temps d’un coup par correspondance s’écoule, le joueur reçoit ensuite une heure par jour de réflexion. Une panne antérieure n’est pas compensée.",
+      "Si le site est en panne quand le temps de votre coup par correspondance est écoulé, vous recevez ensuite une heure par jour de réflexion. Les pannes antérieures ne comptent pas.",
     results: "Ne perdez pas exprès et n’arrangez pas de résultats.",
     site: "N’attaquez pas le site, ne l’inondez pas de requêtes et n’en extrayez pas le contenu en masse.",
     profile: "Ce que vous écrivez dans votre profil doit être licite et décent.",
   },
-  programs: "Les programmes peuvent jouer des parties amicales, si leur nom dit ce qu’ils sont.",
+  programs:
+    "Les programmes jouent avec un compte de bot, qui porte un badge\u202f: des parties amicales avec des humains, classées seulement avec d’autres bots.",
   breaches:
     "Nous pouvons annuler des classements, renommer, suspendre ou fermer des comptes et supprimer des textes de profil. Toute personne suspendue est informée du motif et de la fin de la suspension, peut faire appel et ne paie aucun mois supplémentaire. Vous pouvez fermer votre compte vous-même à tout moment, dans les paramètres.",
   supporters:

@@ -23,12 +23,13 @@ export const terms: Translated<typeof termsTexts> = {
     correspondence:
       "Em uma partida por correspondência, você pode testar lances no tabuleiro de análise, fazer notas e preparar respostas. Se ela vale pontos, o motor fica desligado até o fim.",
     outages:
-      "Se o site estiver fora do ar quando o tempo de um lance por correspondência acabar, o jogador recebe depois uma hora por dia de prazo. Uma queda anterior não é compensada.",
+      "Se o site estiver fora do ar quando vencer o prazo da sua jogada por correspondência, você ganha depois uma hora por dia de prazo. Quedas anteriores não contam.",
     results: "Não perca de propósito nem combine resultados.",
     site: "Não ataque o site, não o sobrecarregue e não extraia o conteúdo dele em massa.",
     profile: "O que você escreve no seu perfil deve ser lícito e decente.",
   },
-  programs: "Programas podem jogar partidas amistosas, se o nome deles disser o que são.",
+  programs:
+    "Programas jogam com uma conta de bot, identificada por um selo: amistosas contra pessoas, valendo pontos só contra outros bots.",
   breaches:
     "Podemos anular pontuações, renomear, suspender ou encerrar contas e apagar textos de perfil. Quem é suspenso fica sabendo por quê e até quando, pode recorrer e não paga mais nenhum mês. Você pode encerrar sua própria conta a qualquer momento, nas configurações.",
   supporters:

@@ -1,9 +1,10 @@
+import type { TabKey } from "../../../shared/account/kept-in-browser.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
 /** Fires before a reload that the user asked for. Listeners store what the page should restore afterwards. */
 export const USER_RELOAD = "user-reload";
 
-const LAST_RELOAD = "reloaded-at";
+const LAST_RELOAD: TabKey = "reloaded-at";
 
 /** Prevents endless reloads if a reload does not help, for example if two servers disagree on the version. */
 const RELOAD_AT_MOST_EVERY: Millis = 60_000;

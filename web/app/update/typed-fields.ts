@@ -1,3 +1,5 @@
+import type { TabKey } from "../../../shared/account/kept-in-browser.ts";
+
 /** Keeps typed text across a reload that the user asked for: never passwords, and never for another tab or address. */
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
@@ -20,7 +22,7 @@ interface Kept {
  * In `sessionStorage`, which belongs to this tab. The history state does too, but the router overwrites that with each
  * navigation, and the page keeps running until the new one arrives.
  */
-const KEY = "typed";
+const KEY: TabKey = "typed";
 
 const FORMS = "form, search:not(:has(form))";
 const FIELDS = "input[name], textarea[name], select[name]";

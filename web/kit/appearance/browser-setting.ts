@@ -1,10 +1,11 @@
 import { useSyncExternalStore } from "react";
+import type { KeptKey } from "../../../shared/account/kept-in-browser.ts";
 
 /** The key of the first games in this browser. It is not in `first-games.ts`, because home reads only the key. */
 export const FIRST_GAMES = "first-games";
 
 /** Returns null if the key is missing or storage is forbidden. */
-export const readKept = (key: string): string | null => {
+export const readKept = (key: KeptKey): string | null => {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -13,7 +14,7 @@ export const readKept = (key: string): string | null => {
 };
 
 /** Stores a text; null removes it. If storage is full or forbidden, the value is lost with the page. */
-export const keep = (key: string, text: string | null): void => {
+export const keep = (key: KeptKey, text: string | null): void => {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
@@ -23,7 +24,7 @@ export const keep = (key: string, text: string | null): void => {
 };
 
 export interface BrowserSettingOptions<Value> {
-  readonly key: string;
+  readonly key: KeptKey;
   /** `stored` may come from another version, or be edited by hand. */
   readonly parse: (stored: string | null) => Value;
   /** Returns null for a value that need not be stored. */

@@ -11,7 +11,7 @@ import { useSession } from "../../server/session/session.tsx";
 import styles from "./private-notes.module.css";
 
 /** The localStorage key of a guest's note, and of a player's text that is not saved yet. */
-const keyOf = (gameId: string): string => `note-${gameId}`;
+const keyOf = (gameId: string): `note-${string}` => `note-${gameId}`;
 
 /** How long to wait after the last key before saving, and after a failure before trying again. */
 const PAUSE: Millis = 800;

@@ -1,9 +1,10 @@
+import type { TabKey } from "../../../shared/account/kept-in-browser.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { GameRequest } from "./search-request.ts";
 import { wantedGameOf } from "./wanted-game.ts";
 
 /** In `sessionStorage`, which belongs to this tab. */
-const KEY = "search";
+const KEY: TabKey = "search";
 
 /** How long the server keeps a lost connection's place in the queue. A page opened later starts no search itself. */
 const KEPT_FOR: Millis = 30_000;

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import type { TabKey } from "../../../shared/account/kept-in-browser.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 
 /** How the analysis is shown in this tab. */
@@ -12,7 +13,7 @@ export interface TabSettings {
 export const MOST_LINES = 5;
 
 const DEFAULT: TabSettings = { seenBy: "X", lines: 3 };
-const KEY = "analysis-settings";
+const KEY: TabKey = "analysis-settings";
 
 /** Reads what was stored; anything else is the default. */
 export const readSettings = (stored: string | null): TabSettings => {

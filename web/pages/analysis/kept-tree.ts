@@ -1,3 +1,4 @@
+import type { TabKey } from "../../../shared/account/kept-in-browser.ts";
 import { placeAt } from "../../../shared/study/tree.ts";
 import { textOfTree, treeOfText } from "../../../shared/study/tree-text.ts";
 import type { Analysis } from "./variations.ts";
@@ -7,7 +8,7 @@ import type { Analysis } from "./variations.ts";
  * address, so another link opened in this tab does not show it.
  */
 
-const KEY = "analysis";
+const KEY: TabKey = "analysis";
 
 interface Kept {
   readonly address: string;

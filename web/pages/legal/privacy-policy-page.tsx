@@ -1,3 +1,4 @@
+import { CACHES, COOKIES, KEPT_KEYS, TAB_KEYS } from "../../../shared/account/kept-in-browser.ts";
 import { privacyTexts as texts } from "../../../shared/language/en/privacy.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
@@ -5,9 +6,18 @@ import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { LegalPage, LegalSection } from "./legal-page.tsx";
 
-const { headings, guest, keeping, cookie, others, rights } = texts;
+const { headings, guest, keeping, storage, others, rights } = texts;
 
 const settingsAt = (to: string) => ({ settings: (label: string) => <Link to={to}>{label}</Link> });
+
+const Stored = ({ text, names }: { readonly text: string; readonly names: readonly string[] }) => (
+  <li>
+    {text}{" "}
+    <code translate="no" dir="ltr">
+      {names.join(", ")}
+    </code>
+  </li>
+);
 
 export const PrivacyPolicyPage = () => (
   <LegalPage heading={texts.heading} lede={texts.lede}>
@@ -32,13 +42,23 @@ export const PrivacyPolicyPage = () => (
         <li>{rich(keeping.devices, settingsAt("/settings/devices"), {})}</li>
         <li>{rich(keeping.tokens, settingsAt("/settings/tokens"), {})}</li>
       </ul>
+    </LegalSection>
+    <LegalSection heading={headings.browser}>
       <p>{texts.cookies}</p>
       <ul>
-        <li>{cookie.token}</li>
-        <li>{cookie.registration}</li>
-        <li>{cookie.device}</li>
+        {COOKIES.map((name) => (
+          <li key={name}>{texts.cookie[name]}</li>
+        ))}
       </ul>
       <p>{texts.logOut}</p>
+      <p>{texts.stored}</p>
+      <ul>
+        <Stored text={storage.settings} names={KEPT_KEYS.settings} />
+        <Stored text={storage.games} names={KEPT_KEYS.games} />
+        <Stored text={storage.puzzles} names={KEPT_KEYS.puzzles} />
+        <Stored text={storage.tab} names={TAB_KEYS} />
+        <Stored text={storage.files} names={CACHES} />
+      </ul>
     </LegalSection>
     <LegalSection heading={headings.mails}>
       <p>{texts.mails}</p>

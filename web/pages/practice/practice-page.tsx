@@ -76,7 +76,7 @@ const PracticeElsewhere = ({ onContinue }: { readonly onContinue: () => void }) 
 /** Games against the engine's opponents. Nothing leaves this browser. */
 export const PracticePage = () => {
   const client = useEngine();
-  const [store] = useState(() => new PracticeStore(() => localStorage));
+  const [store] = useState(() => new PracticeStore());
   const [speaker] = useState(() => new Speaker());
   const tools = useMemo(() => ({ client, store, speaker }), [client, store, speaker]);
   const { tab, takeOver } = useOnlyTab(store);

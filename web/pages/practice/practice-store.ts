@@ -1,3 +1,4 @@
+import type { KeptKey } from "../../../shared/account/kept-in-browser.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { FIRST_PRACTICE, practiceIn, textOfPractice } from "./kept-practice.ts";
 import { nextPractice, type PracticeEvent } from "./practice-reducer.ts";
@@ -20,7 +21,7 @@ export class PracticeStore {
   #isOpen = false;
 
   /** @param storage may throw if the browser blocks it. */
-  constructor(storage: () => Kept, now: () => Millis = () => performance.now()) {
+  constructor(storage: () => Kept = () => localStorage, now: () => Millis = () => performance.now()) {
     this.#storage = storage;
     this.#now = now;
   }
@@ -66,7 +67,7 @@ export class PracticeStore {
     this.#tell();
   };
 
-  #keep(key: string, text: string): void {
+  #keep(key: KeptKey, text: string): void {
     try {
       this.#storage().setItem(key, text);
     } catch (error) {
@@ -75,7 +76,7 @@ export class PracticeStore {
     }
   }
 
-  #read(key: string): string | null {
+  #read(key: KeptKey): string | null {
     try {
       return this.#storage().getItem(key);
     } catch {

@@ -1,3 +1,4 @@
+import type { TabKey } from "../../../shared/account/kept-in-browser.ts";
 import { BUILT_IN, isLanguage, LANGUAGE_PARAMETER, type Language } from "../../../shared/language/languages.ts";
 
 /** The language that the Worker wrote into the page. */
@@ -22,7 +23,8 @@ export const switchLanguage = async (language: Language): Promise<void> => {
 /** Restores what was typed before the language changed. */
 export const resumeTyping = (): void => {
   try {
-    if (sessionStorage.getItem("typed") !== null) change().then(({ resume }) => resume(), console.info);
+    if (sessionStorage.getItem("typed" satisfies TabKey) !== null)
+      change().then(({ resume }) => resume(), console.info);
   } catch {
     // Storage is forbidden.
   }

@@ -1,3 +1,4 @@
+import type { CookieName } from "../../../shared/account/kept-in-browser.ts";
 import { TOKEN_COOKIE } from "../../../shared/account/token-cookie.ts";
 
 type Seconds = number;
@@ -23,14 +24,18 @@ export const cookieIn = (cookies: string, name: string): string | null => {
  * @returns whether the browser has the cookie now. Chromium stores cookies in the background, and reading one waits
  * until it is stored. So a reload right after this call sends the new value.
  */
-export const writeCookie = (name: string, value: string, maxAge: Seconds): boolean => {
+export const writeCookie = (
+  name: CookieName | (typeof FORMER_COOKIES)[number],
+  value: string,
+  maxAge: Seconds,
+): boolean => {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
   document.cookie = cookieText(name, value, maxAge, window.isSecureContext);
   return cookieIn(document.cookie, name) !== null;
 };
 
-/** Cookies to delete at the end of a session. Only the first is still written. */
-const SESSION_COOKIES = [TOKEN_COOKIE, "userId", "username", "hashedPassword"];
+/** Cookies of earlier builds, which are only deleted. */
+const FORMER_COOKIES = ["userId", "username", "hashedPassword"] as const;
 
 /** Holds the token until the page is closed if the browser refuses cookies. */
 let unkept: string | null = null;
@@ -43,5 +48,5 @@ export const writeToken = (token: string, maxAge: Seconds): void => {
 
 export const clearSessionCookies = (): void => {
   unkept = null;
-  for (const name of SESSION_COOKIES) writeCookie(name, "", 0);
+  for (const name of [TOKEN_COOKIE, ...FORMER_COOKIES] as const) writeCookie(name, "", 0);
 };

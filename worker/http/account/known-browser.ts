@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { getCookie, setCookie } from "hono/cookie";
+import type { CookieName } from "../../../shared/account/kept-in-browser.ts";
 import {
   DEVICE_LIFETIME,
   deviceIn,
@@ -17,7 +18,7 @@ import type { AppEnv } from "../request/app-env.ts";
  * `__Host-`, which keeps sibling domains from setting them.
  */
 
-const put = (context: Context<AppEnv>, name: string, value: string, maxAge: number): void =>
+const put = (context: Context<AppEnv>, name: CookieName, value: string, maxAge: number): void =>
   setCookie(context, name, value, { prefix: "host", httpOnly: true, secure: true, sameSite: "Lax", path: "/", maxAge });
 
 const deviceOf = (context: Context<AppEnv>) =>
