@@ -22,9 +22,9 @@ test("a line is played out and kept, and the server plays it while its owner is 
   const { page } = O;
   const pathname = await begin(X, O);
   await page.getByRole("link", { name: "Analyze from here" }).first().click();
-  const answers = page.getByRole("region", { name: "Answers ahead" });
+  const answers = page.getByRole("region", { name: "Conditional moves" });
   await answers.getByText("0 of 30").waitFor();
-  const keep = answers.getByRole("button", { name: "Keep this as my answer" });
+  const keep = answers.getByRole("button", { name: "Save this line" });
   expect(await keep.getAttribute("aria-disabled")).toBe("true");
   // The engine is off unless the player wants it.
   expect(await page.getByRole("checkbox", { name: "Engine" }).isChecked()).toBe(false);
@@ -35,7 +35,7 @@ test("a line is played out and kept, and the server plays it while its owner is 
   // Another one, and it is removed again by keyboard.
   await answers.getByRole("button", { name: "Show 1-4 4-1 1-2 2-1" }).waitFor();
   await page.goBack();
-  await page.getByRole("link", { name: "2 answers ahead" }).first().click();
+  await page.getByRole("link", { name: "2 conditional moves" }).first().click();
   for (const square of [5, 45]) await tap(page, square);
   await keep.press("Enter");
   await answers.getByText("3 of 30").waitFor();
@@ -65,10 +65,10 @@ test("a move that was not foreseen ends the answers, and their owner is told", a
   const pathname = await begin(X, O);
   await page.getByRole("link", { name: "Analyze from here" }).first().click();
   for (const square of [3, 27]) await tap(page, square);
-  await page.getByRole("button", { name: "Keep this as my answer" }).click();
+  await page.getByRole("button", { name: "Save this line" }).click();
   await page.getByText("1 of 30").waitFor();
   await page.getByRole("link", { name: "Back to the game" }).click();
-  await page.getByRole("link", { name: "1 answer ahead" }).first().waitFor();
+  await page.getByRole("link", { name: "1 conditional move" }).first().waitFor();
   await page.goto("about:blank");
   await tap(X.page, 5);
   await O.open(pathname);

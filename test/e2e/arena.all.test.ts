@@ -73,7 +73,7 @@ const ownRow = ({ page }: Visitor) => page.locator("tr[data-own]");
 test("two play game after game, one berserk and one after a pause, and see the podium", async () => {
   const path = await newArena(3);
   const [ada, bob] = [await arrive(path, { viewport: PHONE }), await arrive(path, { viewport: DESKTOP })];
-  await seeText(ada.page, "It starts with 2 players.");
+  await seeText(ada.page, "Starts once 2 players have joined.");
   await button(ada, "Join").click();
   await seeText(ada.page, "You are in. The first game opens here by itself.");
   expect(await violationsInBothSchemes(ada.page)).toEqual([]);

@@ -79,10 +79,10 @@ test("a free day, earned by seven days, keeps the streak over a missed one; the 
     await solve(page, puzzleOfDay(day, 0));
   }
   await page.getByText("7 days in a row").waitFor();
-  await page.getByText("1 free day saved").waitFor();
+  await page.getByText("1 streak freeze").waitFor();
   await isDay(9);
   await page.getByText("7 days in a row").waitFor();
-  expect(await page.getByText("free day").count()).toBe(0);
+  expect(await page.getByText("streak freeze").count()).toBe(0);
   await solve(page, puzzleOfDay(9, 0));
   await page.getByText("8 days in a row").waitFor();
   await isDay(11);
@@ -120,7 +120,7 @@ test("a day is solved by keyboard: two digits play a square, and the screen read
 
 test("an earlier day is open, does not count for the streak, and tomorrow is shut", async () => {
   const page = await arriveOn("2026-11-26T12:00:00");
-  await page.getByRole("link", { name: "Day before" }).click();
+  await page.getByRole("link", { name: "Previous day" }).click();
   await page.waitForURL(/day=3/);
   await solve(page, puzzleOfDay(3, 0));
   expect(await page.getByText("in a row").count()).toBe(0);

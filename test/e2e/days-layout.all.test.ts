@@ -43,8 +43,8 @@ const speak = async ({ page, context }: Visitor, language: string): Promise<void
 test.each(["en", "ar"])("the list, home's strip and open games fit, by keyboard too, in %s", async (language) => {
   const { visitor, other, path } = await play();
   await other.open("/games/mine");
-  await other.page.getByRole("button", { name: "Post an open game" }).click();
-  await other.page.getByRole("dialog").getByRole("button", { name: "Post game" }).click();
+  await other.page.getByRole("button", { name: "Offer a game" }).click();
+  await other.page.getByRole("dialog").getByRole("button", { name: "Offer game" }).click();
   await other.page.getByText("Your open game", { exact: true }).waitFor();
   const { page } = visitor;
   await speak(visitor, language);

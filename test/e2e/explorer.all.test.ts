@@ -70,7 +70,7 @@ test("offline it says so, and the list comes with the network", async () => {
   await heading(visitor.page).waitFor();
   await setOffline(visitor, true);
   await heading(visitor.page).click();
-  await seeText(visitor.page, "You are offline. The openings open once you are back.");
+  await seeText(visitor.page, "You’re offline. Openings load once you’re back online.");
   await setOffline(visitor, false);
   await rows(visitor.page).first().waitFor();
 });

@@ -39,7 +39,7 @@ test("the game on home is live with its clocks, then its end, then plays itself 
   expect(await live.getByText(/^1[45]:\d\d$/).count()).toBe(2);
   const rated = await live.boundingBox();
   // Beside a game, the day's puzzle is drawn on its card.
-  const card = page.getByRole("link", { name: "Three a day Solved today: 0 of 3", exact: true });
+  const card = page.getByRole("link", { name: "Daily puzzles Solved today: 0 of 3", exact: true });
   await later(() => card.locator("svg").count());
   expect(await violationsInBothSchemes(page)).toEqual([]);
 

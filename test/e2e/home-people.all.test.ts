@@ -55,12 +55,12 @@ test("when nobody plays, home shows today's puzzle, and how many of the three ar
     const { page } = visitor;
     await page.clock.setFixedTime(new Date("2026-11-24T12:00:00"));
     await visitor.open("/");
-    const puzzle = figure(visitor).getByRole("link", { name: `Three a day: ${task}`, exact: true });
+    const puzzle = figure(visitor).getByRole("link", { name: `Daily puzzles: ${task}`, exact: true });
     await puzzle.waitFor();
-    await page.getByRole("link", { name: "Three a day Solved today: 0 of 3", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Daily puzzles Solved today: 0 of 3", exact: true }).waitFor();
     await page.evaluate((days) => localStorage.setItem("daily-puzzles", days), kept);
     await page.reload();
-    const card = page.getByRole("link", { name: "Three a day Solved today: 1 of 3 2 days in a row", exact: true });
+    const card = page.getByRole("link", { name: "Daily puzzles Solved today: 1 of 3 2 days in a row", exact: true });
     await card.waitFor();
     // The puzzle is drawn once.
     expect(await card.locator("svg").count()).toBe(0);
@@ -68,7 +68,7 @@ test("when nobody plays, home shows today's puzzle, and how many of the three ar
     // What another account has left in this browser is not shown.
     await page.evaluate(() => localStorage.setItem("puzzles-of", "another-account"));
     await page.reload();
-    await page.getByRole("link", { name: "Three a day Solved today: 0 of 3", exact: true }).waitFor();
+    await page.getByRole("link", { name: "Daily puzzles Solved today: 0 of 3", exact: true }).waitFor();
     await puzzle.locator("[role=img]").click();
     await seePath(visitor, "/daily");
   }

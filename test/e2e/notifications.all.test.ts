@@ -184,7 +184,7 @@ test("a turn is pushed and stands in the menu, and a move made on another device
   expect(await badge(phone)).toBe(1);
   await expect.poll(() => phone.page.title()).toMatch(/^\(1\) /);
   await phone.page.getByRole("button", { name: "Menu" }).click();
-  await phone.page.getByRole("link", { name: "Correspondence: 1 game waits for your move" }).waitFor();
+  await phone.page.getByRole("link", { name: "Correspondence: 1 game is waiting for your move" }).waitFor();
 
   const laptop = await stage.arrive();
   await carryToken(laptop, player);
@@ -212,10 +212,10 @@ test("a seek that is taken while its owner is away is told, opens the game, and 
   await turnOn(ann);
   await ann.visitor.open("/");
   const seeks = ann.page.getByRole("region", { name: "Correspondence", exact: true });
-  await seeks.getByRole("button", { name: "Post an open game" }).click();
-  const dialog = ann.page.getByRole("dialog", { name: "Post an open game" });
+  await seeks.getByRole("button", { name: "Offer a game" }).click();
+  const dialog = ann.page.getByRole("dialog", { name: "Offer a game" });
   await dialog.getByRole("group", { name: "Your side" }).getByText("X", { exact: true }).click();
-  await dialog.getByRole("button", { name: "Post game" }).click();
+  await dialog.getByRole("button", { name: "Offer game" }).click();
   await seeks.getByText("Your open game").waitFor();
   await ann.visitor.open("/about");
   await watch(ann);

@@ -14,7 +14,7 @@ test("the opponent has a card with the score so far, and the end updates it for 
   await carryToken(other, bob);
   const first = await meetByLink(one, other);
   const facts = one.page.getByLabel("Your opponent");
-  await facts.getByText("Your first game").waitFor();
+  await facts.getByText("First game between you").waitFor();
   await facts.getByText("1500").waitFor();
   await playMoves(first, SHORT_O_WIN, 0, 2);
   expect(await violations(one.page)).toEqual([]);
@@ -61,7 +61,7 @@ test("without room for the card the opponent's name opens it over the board, by 
 
   await name.focus();
   await page.keyboard.press("Enter");
-  await card.getByText("Your first game").waitFor();
+  await card.getByText("First game between you").waitFor();
   await page.waitForFunction(() => document.activeElement?.getAttribute("role") === "dialog");
   expect(await places()).toEqual(before);
   const box = await card.boundingBox();

@@ -38,7 +38,7 @@ test("a position of the analysis becomes a puzzle, which another player solves, 
   await analyse(author, MOVES);
   await author.page.getByRole("button", { name: "Propose as a puzzle" }).press("Enter");
   await dialog(author.page).getByRole("button", { name: "Propose", exact: true }).press("Enter");
-  const link = dialog(author.page).getByRole("link", { name: `Taken: puzzle ${FIRST_PROPOSED}` });
+  const link = dialog(author.page).getByRole("link", { name: `Accepted: puzzle ${FIRST_PROPOSED}` });
   await link.waitFor();
   await dialog(author.page)
     .getByRole("link", { name: `${FIRST_PROPOSED}: solved by 0 of 0` })
@@ -76,5 +76,5 @@ test("guests propose nothing, and a number that nobody has proposed says so", as
   await page.getByRole("button", { name: "Set up a position" }).waitFor();
   expect(await page.getByRole("button", { name: "Propose as a puzzle" }).count()).toBe(0);
   await page.goto(`${stage.origin}/puzzles?number=999998`);
-  await page.getByText("There is no such puzzle, or no longer.").waitFor();
+  await page.getByText("This puzzle doesn’t exist.").waitFor();
 });

@@ -102,7 +102,7 @@ test("two digits play a square, and the screen reader hears the square and what 
 test("an address without a puzzle says so", async () => {
   const { page } = await stage.arrive();
   await page.goto(`${stage.origin}/puzzles?number=9999`);
-  await page.getByText("There is no such puzzle, or no longer.").waitFor();
+  await page.getByText("This puzzle doesn’t exist.").waitFor();
   await page.getByRole("button", { name: "Try again" }).click();
   await says(page, /^(?:Find|Save|Hold)/);
 });

@@ -44,7 +44,7 @@ test("an account's solved puzzle is counted by the server, seen on another devic
   const visitor = await arriveAs(player);
   const { page } = visitor;
   await open(visitor, 100);
-  await page.getByText("First tries count, on all your devices.").waitFor();
+  await page.getByText("Only your first try counts, on all your devices.").waitFor();
   await solve(page, 100);
   await page.getByText(/^\+\d+ for a puzzle of \d+$/).waitFor();
   const [stored] = await attemptsOf(player);
@@ -71,7 +71,7 @@ test("what is solved offline is counted once, when the network is back", async (
   const visitor = await arriveAs(player);
   const { page } = visitor;
   await open(visitor, 110);
-  await page.getByText("First tries count, on all your devices.").waitFor();
+  await page.getByText("Only your first try counts, on all your devices.").waitFor();
   stage.expectProblems(/ERR_INTERNET_DISCONNECTED|offline/i);
   await setOffline(visitor, true);
   await solve(page, 110);
@@ -107,7 +107,7 @@ test("a guest's puzzles go to the account that logs in, and the next guest has n
   await page.goto("about:blank");
   await visitor.context.clearCookies();
   await open(visitor, 123);
-  await page.getByText("Kept in this browser. First tries count.").waitFor();
+  await page.getByText("Saved on this device. Only your first try counts.").waitFor();
   await expect.poll(() => rating(page).textContent()).toBe("1200");
   expect(await page.getByRole("link", { name: /, (?:solved|missed)$/ }).count()).toBe(0);
 });

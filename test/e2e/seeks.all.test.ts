@@ -19,9 +19,9 @@ test("a player posts a game by keyboard and leaves; another takes it; it is ther
   await owner.open("/");
   const own = seeksOf(owner);
   const { page } = owner;
-  await own.getByRole("button", { name: "Post an open game" }).focus();
+  await own.getByRole("button", { name: "Offer a game" }).focus();
   await page.keyboard.press("Enter");
-  const dialog = page.getByRole("dialog", { name: "Post an open game" });
+  const dialog = page.getByRole("dialog", { name: "Offer a game" });
   await dialog.getByRole("group", { name: "Days for each move" }).getByRole("radio", { name: "3" }).focus();
   await page.keyboard.press("ArrowRight");
   await dialog.getByRole("group", { name: "Your side" }).getByRole("radio", { name: "Random" }).focus();
@@ -69,9 +69,9 @@ test("an open page of the owner hears of it, and of two takers the slower one is
   const [owner, taker, late] = visitors;
   stage.expectProblems(/409/);
   await owner.open("/games/mine");
-  await seeksOf(owner).getByRole("button", { name: "Post an open game" }).click();
+  await seeksOf(owner).getByRole("button", { name: "Offer a game" }).click();
   await owner.page.getByRole("dialog").getByRole("checkbox", { name: "Rated" }).uncheck();
-  await owner.page.getByRole("dialog").getByRole("button", { name: "Post game" }).click();
+  await owner.page.getByRole("dialog").getByRole("button", { name: "Offer game" }).click();
   await seeText(owner.page, "Your open game is posted for 14 days.");
   for (const visitor of [taker, late]) await visitor.open("/");
   const buttonOf = (visitor: Visitor) =>
@@ -96,10 +96,10 @@ test("a second device knows the rated games, and shows nothing of what the engin
   await carryToken(taker, bob);
   await carryToken(second, ann);
   await owner.open("/");
-  await seeksOf(owner).getByRole("button", { name: "Post an open game" }).click();
+  await seeksOf(owner).getByRole("button", { name: "Offer a game" }).click();
   const dialog = owner.page.getByRole("dialog");
   await dialog.getByRole("group", { name: "Your side" }).getByText("X", { exact: true }).click();
-  await dialog.getByRole("button", { name: "Post game" }).click();
+  await dialog.getByRole("button", { name: "Offer game" }).click();
   await taker.open("/");
   await taker.page.getByRole("button", { name: `Play against ${ann.username}: 3 days, rated · you play O` }).click();
   await taker.page.getByRole("grid").waitFor();
@@ -126,8 +126,8 @@ test("a guest is told what a cookie is worth, posts unrated games only, takes no
   const [owner, guest] = [await stage.arrive(), await stage.arrive({ viewport: { width: 320, height: 568 } })];
   await carryToken(owner, ann);
   await owner.open("/");
-  await seeksOf(owner).getByRole("button", { name: "Post an open game" }).click();
-  await owner.page.getByRole("dialog").getByRole("button", { name: "Post game" }).click();
+  await seeksOf(owner).getByRole("button", { name: "Offer a game" }).click();
+  await owner.page.getByRole("dialog").getByRole("button", { name: "Offer game" }).click();
   await seeksOf(owner).getByText("3 days, rated").waitFor();
 
   await guest.open("/");
@@ -138,11 +138,11 @@ test("a guest is told what a cookie is worth, posts unrated games only, takes no
   await seeksOf(guest)
     .getByText(/if you delete the cookies of this site, you lose your seat/)
     .waitFor();
-  await seeksOf(guest).getByRole("button", { name: "Post an open game" }).click();
+  await seeksOf(guest).getByRole("button", { name: "Offer a game" }).click();
   const dialog = page.getByRole("dialog");
   await dialog.getByText(/if you delete the cookies of this site, you lose your seat/).waitFor();
   expect(await dialog.getByRole("checkbox", { name: "Rated" }).isDisabled()).toBe(true);
-  await dialog.getByRole("button", { name: "Post game" }).click();
+  await dialog.getByRole("button", { name: "Offer game" }).click();
   await seeksOf(guest).getByRole("button", { name: "Withdraw your open game: 3 days, unrated" }).click();
   await seeText(page, "Your open game is withdrawn.");
   await expect.poll(() => seeksOf(guest).getByText("Your open game").count()).toBe(0);
@@ -155,8 +155,8 @@ test("a guest is told what a cookie is worth, posts unrated games only, takes no
 test("a guest's seat outlives a turn, as that of a game by link", async () => {
   const [owner, taker] = [await stage.arrive(), await stage.arrive()];
   for (const visitor of [owner, taker]) await visitor.open("/");
-  await seeksOf(owner).getByRole("button", { name: "Post an open game" }).click();
-  await owner.page.getByRole("dialog").getByRole("button", { name: "Post game" }).click();
+  await seeksOf(owner).getByRole("button", { name: "Offer a game" }).click();
+  await owner.page.getByRole("dialog").getByRole("button", { name: "Offer game" }).click();
   await seeksOf(owner).getByText("Your open game").waitFor();
   // Even while nobody has taken the open game.
   await expect.poll(() => daysOfSession(owner)).toBe(30);
@@ -174,10 +174,10 @@ test("the rematch of a correspondence game waits for a player who is away", asyn
   await carryToken(owner, ann);
   await carryToken(taker, bob);
   await owner.open("/");
-  await seeksOf(owner).getByRole("button", { name: "Post an open game" }).click();
+  await seeksOf(owner).getByRole("button", { name: "Offer a game" }).click();
   const dialog = owner.page.getByRole("dialog");
   await dialog.getByRole("group", { name: "Your side" }).getByRole("radio", { name: "X", exact: true }).check();
-  await dialog.getByRole("button", { name: "Post game" }).click();
+  await dialog.getByRole("button", { name: "Offer game" }).click();
   await seeksOf(owner).getByText("Your open game").waitFor();
   await taker.open("/");
   await seeksOf(taker)

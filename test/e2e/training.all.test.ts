@@ -27,7 +27,7 @@ const saved = async (page: Page, at: string): Promise<void> => {
   await page.clock.setFixedTime(new Date(at));
   await page.goto(`${stage.origin}${reviewPath(GAME, "O")}`);
   await page.getByRole("button", { name: /^Save \d as puzzles$/ }).click({ timeout: 120_000 });
-  await page.getByRole("link", { name: "Saved: see them" }).waitFor();
+  await page.getByRole("link", { name: "Saved. See them" }).waitFor();
 };
 
 const comeBack = async (page: Page, at: string): Promise<void> => {
@@ -51,9 +51,9 @@ test("by touch: mistakes of a review are saved, come back, and go after two solv
   const { page } = await stage.arrive({ viewport: PHONE, hasTouch: true });
   await saved(page, "2026-12-01T12:00:00");
   expect(
-    await page.getByRole("link", { name: "Saved: see them" }).evaluate((link) => link === document.activeElement),
+    await page.getByRole("link", { name: "Saved. See them" }).evaluate((link) => link === document.activeElement),
   ).toBe(true);
-  await page.getByRole("link", { name: "Saved: see them" }).tap();
+  await page.getByRole("link", { name: "Saved. See them" }).tap();
   await says(page, "Nothing is due now.");
   await removeOthers(page);
   expect(await violationsInBothSchemes(page)).toEqual([]);
@@ -173,7 +173,7 @@ test("an account has its mistakes on each of its devices, and leaves none behind
   await seeText(desk.page, "Nothing here yet.");
   await desk.page.goto(`${stage.origin}/`);
   await desk.page
-    .getByRole("link", { name: /^Three a day/ })
+    .getByRole("link", { name: /^Daily puzzles/ })
     .first()
     .waitFor();
   expect(await desk.page.getByRole("link", { name: /^Your mistakes/ }).count()).toBe(0);

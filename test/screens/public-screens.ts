@@ -172,7 +172,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
   {
     name: "daily",
     bring: async (scenery) => {
-      const page = await open("/daily?day=1", /Three a day/)(scenery);
+      const page = await open("/daily?day=1", /Daily puzzles/)(scenery);
       await page.getByRole("button", { name: "Solution" }).click();
       return page;
     },

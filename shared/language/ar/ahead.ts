@@ -2,17 +2,17 @@ import type { aheadTexts } from "../en/ahead.ts";
 import type { Translated } from "../translation.ts";
 
 export const ahead: Translated<typeof aheadTexts> = {
-  heading: "الردود المسبقة",
+  heading: "النقلات المشروطة",
   kept: "{count} من {most}",
-  keep: "احفظ هذا ردًّا لي",
+  keep: "حفظ هذا المسار",
   theirs: "العب على اللوحة نقلة خصمك التالية، ثم ردّك.",
   own: "العب على اللوحة نقلتك، ثم نقلة خصمك، ثم ردّك.",
   elsewhere: "هذه النقلات تبتعد عن مباراتك.",
   position: "إلى الوضعية",
   isKept: "تم الحفظ. يلعب الخادم ردّك فورًا حتى في غيابك. أنت وحدك تراه.",
   full: "{most} ردًا على الأكثر. أزل واحدًا أولًا.",
-  show: "اعرض {moves}",
-  remove: "أزل {moves}",
+  show: "عرض {moves}",
+  remove: "إزالة {moves}",
   back: "العودة إلى المباراة",
   over: "انتهت هذه المباراة.",
   notes: "ملاحظات",

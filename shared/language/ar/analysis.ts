@@ -15,7 +15,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   wins: "يفوز {side}",
   tie: "تعادل",
   results: "إلى أين تؤدي كل نقلة",
-  noResults: "لم تُثبَت أي نقلة بعد",
+  noResults: "لا نتيجة حتمية بعد",
   effort: "العمق {depth} • عدد الوضعيات {positions}",
   fewerLines: "مسارات أقل",
   moreLines: "مسارات أكثر",

@@ -8,7 +8,7 @@ export const answers: Translated<typeof answersTexts> = {
   usernameChanged: "تم تغيير اسم المستخدم",
   accountDeleted: "تم حذف حسابك",
   deviceLoggedOut: "تم تسجيل خروج الجهاز",
-  tokenRevoked: "أُلغي الرمز",
+  tokenRevoked: "أُبطل الرمز",
   othersLoggedOut: "تم تسجيل خروج جميع الأجهزة الأخرى",
   loggedOut: "تم تسجيل خروجك",
   confirmationSent: "أرسلنا إليك رسالة لتأكيد بريدك الإلكتروني",

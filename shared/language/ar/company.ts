@@ -27,5 +27,5 @@ export const company: Translated<typeof companyTexts> = {
     other: "{where}: {count} لاعب ينتظرون",
   },
   clock: "\u2066{clock}\u2069 {kind}",
-  bot: "العب {bot} في الانتظار",
+  bot: "اللعب ضد {bot} الآن",
 };

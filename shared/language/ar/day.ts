@@ -2,7 +2,7 @@ import type { dayTexts } from "../en/day.ts";
 import type { Translated } from "../translation.ts";
 
 export const day: Translated<typeof dayTexts> = {
-  heading: "ثلاثة في اليوم",
+  heading: "ألغاز اليوم",
   tasks: {
     win: "جِد فوز {side}.",
     defence: "أنقذ {side}: نقلة واحدة فقط لا تخسر.",
@@ -19,13 +19,13 @@ export const day: Translated<typeof dayTexts> = {
   },
   mistakes: "أخطاؤك",
   dueNow: {
-    zero: "لا شيء الآن",
-    one: "خطأ واحد حان الآن",
-    two: "خطآن حانا الآن",
-    few: "{count} أخطاء حانت الآن",
-    many: "{count} خطأً حان الآن",
-    other: "{count} خطأ حان الآن",
+    zero: "لا شيء للمراجعة",
+    one: "خطأ واحد للمراجعة",
+    two: "خطآن للمراجعة",
+    few: "{count} أخطاء للمراجعة",
+    many: "{count} خطأً للمراجعة",
+    other: "{count} خطأ للمراجعة",
   },
   puzzle: "لغز",
-  solve: "حُلّ اللغز",
+  solve: "حلّ اللغز",
 };

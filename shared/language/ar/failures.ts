@@ -64,7 +64,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "password-too-short": "كلمة المرور قصيرة جدًّا، والحد الأدنى لعدد أحرفها {min}",
     "password-too-long": "كلمة المرور طويلة جدًّا، والحد الأقصى لعدد أحرفها {max}",
     "password-untypeable": "تحتوي كلمة المرور على رموز لا يمكن كتابتها",
-    "password-common": "كلمة المرور هذه من أول ما يجرّبه الغرباء",
+    "password-common": "كلمة المرور هذه شائعة جدًّا",
     "password-is-name": "يجب ألا تكون كلمة المرور هي اسم المستخدم",
 
     "bio-too-long": "النبذة طويلة جدًّا",

@@ -6,8 +6,8 @@ export const friends: Translated<typeof friendsTexts> = {
   invite: "دعوة صديق",
   invitation: "العب معي Ultimate Tic-Tac-Toe",
   failed: "تعذّر تحميل أصدقائك.",
-  find: "البحث عن صديق، أو عن لاعب لإضافته",
-  findHint: "بداية الاسم",
+  find: "البحث عن لاعبين",
+  findHint: "اسم المستخدم",
   lists: "القوائم",
   tabs: { all: "الكل", friends: "الأصدقاء", incoming: "واردة", outgoing: "مُرسلة", blocked: "محظورون" },
   headings: {

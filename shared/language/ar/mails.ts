@@ -18,7 +18,7 @@ export const mails: Translated<typeof mailsTexts> = {
     newPassword: "تعيين كلمة مرور جديدة",
     newEmail: "تأكيد البريد الإلكتروني الجديد",
     games: "عرض مبارياتي",
-    stopDigest: "إيقاف هذه الرسائل",
+    stopDigest: "إلغاء الاشتراك",
   },
   confirmation: "أهلًا بك في Ultimate Tic-Tac-Toe. ضغطة واحدة ويمكنك لعب المباريات المصنّفة:",
   notSignedUp: "إذا لم تنشئ حسابًا، فتجاهل هذه الرسالة ولن يحدث شيء.",
@@ -38,14 +38,14 @@ export const mails: Translated<typeof mailsTexts> = {
   emailChangeNotYou: "إن لم تكن أنت، فغيّر كلمة مرورك الآن: عندئذٍ لا ينفع الرابط الذي أرسلناه إلى هناك.",
   suspendedUntil: "حسابك موقوف حتى {end}. السبب: {reason}",
   suspended: "حسابك موقوف حتى إشعار آخر. السبب: {reason}",
-  suspendedMeanwhile: "حتى ذلك الحين يمكنك اللعب زائرًا. لن يضيع شيء من حسابك، وسيعمل من تلقاء نفسه بعد انتهاء الإيقاف.",
+  suspendedMeanwhile: "يمكنك اللعب بصفة زائر في هذه الأثناء. لا يضيع شيء: يعمل حسابك من جديد عند انتهاء الإيقاف.",
   suspendedRights:
-    "إذا سجّلت الدخول، يمكنك الاعتراض أو تنزيل بياناتك أو حذف حسابك. وينتهي الاشتراك بانتهاء المدة المدفوعة.",
+    "إذا سجّلت الدخول، يمكنك الاعتراض أو تنزيل بياناتك أو حذف حسابك. ويبقى الاشتراك فعّالًا حتى نهاية المدة المدفوعة.",
 
   digestSubject: {
     zero: "وقتك يوشك أن ينفد في Ultimate Tic-Tac-Toe",
     one: "وقتك يوشك أن ينفد في مباراة Ultimate Tic-Tac-Toe",
-    two: "وقتك يوشك أن ينفد في مباراتي Ultimate Tic-Tac-Toe",
+    two: "وقتك يوشك أن ينفد في مباراتين من Ultimate Tic-Tac-Toe",
     few: "وقتك يوشك أن ينفد في {count} مباريات Ultimate Tic-Tac-Toe",
     many: "وقتك يوشك أن ينفد في {count} مباراة Ultimate Tic-Tac-Toe",
     other: "وقتك يوشك أن ينفد في {count} مباراة Ultimate Tic-Tac-Toe",
@@ -55,7 +55,7 @@ export const mails: Translated<typeof mailsTexts> = {
   digestWhy: "تصلك هذه الرسالة، مرة في اليوم على الأكثر، لأنك فعّلتها في إعداداتك.",
   stop: {
     heading: "رسائل عن مبارياتك",
-    button: "إيقاف الرسائل",
+    button: "إلغاء الاشتراك",
     done: "لن تصلك رسائل أخرى عن مبارياتك. يمكنك تفعيلها من جديد في إعداداتك.",
     invalid: "لم يعد هذا الرابط صالحًا. سجّل الدخول لإيقاف هذه الرسائل من إعداداتك.",
   },

@@ -77,6 +77,6 @@ export const match: Translated<typeof matchTexts> = {
   leaveZen: "إنهاء التركيز",
   soundOn: "تشغيل الصوت",
   soundOff: "إيقاف الصوت",
-  berserk: "بيرسيرك",
+  berserk: "مخاطرة",
   berserkHint: "نصف وقتك وزيادتك، ونقطة إضافية عند الفوز",
 };

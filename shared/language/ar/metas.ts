@@ -12,7 +12,7 @@ export const metas: Translated<typeof metasTexts> = {
     analysis: "تحليل",
     review: "مراجعة",
     puzzles: "ألغاز",
-    daily: "ثلاثة في اليوم",
+    daily: "ألغاز اليوم",
     training: "أخطاؤك",
     storm: "العاصفة",
     arenas: "الساحات",
@@ -89,7 +89,7 @@ export const metas: Translated<typeof metasTexts> = {
     apiReference: "كل طلبات HTTP في هذا الموقع مع معاملاتها وأجوبتها وحدودها وأمثلتها.",
   },
   leaderboardDescriptions: {
-    bullet: "أفضل {size} لاعبًا في رصاصة \u2066{clock}\u2069، بين من لعبوا في آخر 30 يومًا.",
+    bullet: "أفضل {size} لاعبًا في مباريات الرصاصة \u2066{clock}\u2069، بين من لعبوا في آخر 30 يومًا.",
     blitz: "أفضل {size} لاعبًا في خاطفة \u2066{clock}\u2069، بين من لعبوا في آخر 30 يومًا.",
     rapid: "أفضل {size} لاعبًا في سريعة \u2066{clock}\u2069، بين من لعبوا في آخر 30 يومًا.",
     standard: "أفضل {size} لاعبًا في قياسية \u2066{clock}\u2069، بين من لعبوا في آخر 30 يومًا.",

@@ -6,7 +6,7 @@ export const ownHome: Translated<typeof ownHomeTexts> = {
   lastGames: "آخر مبارياتك",
   allFriends: "كل الأصدقاء",
   allGames: "كل المباريات",
-  noFriends: "لا أحد من أصدقائك هنا الآن.",
+  noFriends: "لا أصدقاء متصلون.",
   watchGame: "مشاهدة المباراة",
   against: {
     win: "<strong>فوز</strong> على <player>{player}</player>",

@@ -18,7 +18,7 @@ export const profile: Translated<typeof profileTexts> = {
   notCopied: "اسم المستخدم هو {name}",
   loading: "جارٍ تحميل الملف الشخصي",
   offline: "أنت غير متصل بالإنترنت. سيُفتح هذا الملف فور عودة اتصالك.",
-  unknown: "لا أحد هنا باسم {username}. ربما كُتب الاسم خطأ، أو لم يعد الحساب موجودًا.",
+  unknown: "لا يوجد لاعب باسم «{username}». تحقّق من الكتابة.",
   failed: "تعذّر جلب ملف {username} الشخصي. أعد المحاولة بعد قليل.",
   statistics: "الإحصاءات",
   rating: "<hidden>التصنيف</hidden> \u2066{rating}\u2069",

@@ -20,7 +20,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "opponent-left": "غادر خصمك",
     "opponent-busy": "خصمك في مباراة أخرى",
     busy: "أنت في مباراة أخرى أو في بحث عن خصم",
-    "not-welcome": "يوجد حظر بينكما",
+    "not-welcome": "لا يمكن لأحدكما أن يلعب ضد الآخر",
     "played-enough": "بلغتما الحد: 12 مباراة مصنّفة ضد الخصم نفسه في اليوم. حاول لاحقًا",
     unavailable: "لا يمكن فعل ذلك الآن. أعد المحاولة بعد قليل",
   },

@@ -8,7 +8,7 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   offer: "زيارتك الأولى؟ <learn>تعلّم في دقيقة</learn>.",
   steps: {
     sent: {
-      title: "خصمك يرسلك",
+      title: "نقلتك ترسل خصمك",
       text: "الخانة التي تأخذها هي اللوحة التي يلعب فيها خصمك بعدها.",
     },
     boardWon: {

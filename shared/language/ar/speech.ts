@@ -69,8 +69,8 @@ export const speech: Translated<typeof speechTexts> = {
     rematch: "عرض إعادة المباراة من {player}.",
   },
   notAccepted: {
-    draw: "لم يُقبل عرضك للتعادل.",
-    takeback: "لم يُقبل طلبك للتراجع.",
+    draw: "رُفض عرضك للتعادل.",
+    takeback: "رُفض طلبك للتراجع.",
     rematch: "رُفض عرضك لإعادة المباراة.",
   },
   takenBack: "تم التراجع عن نقلات.",

@@ -49,7 +49,7 @@ export const accounts: Translated<typeof accountsTexts> = {
     heading: "Passwort vergessen?",
     lede: "Wir schicken dir einen Link, mit dem du ein neues festlegst.",
     logIn: "Zurück zur Anmeldung",
-    submit: "E-Mail senden",
+    submit: "Link senden",
   },
   reset: {
     heading: "Neues Passwort festlegen",
@@ -62,7 +62,7 @@ export const accounts: Translated<typeof accountsTexts> = {
   suspended: {
     heading: "Dein Konto ist gesperrt",
     rights:
-      "Du kannst weiterhin Einspruch einlegen, dein Abo kündigen, deine Daten herunterladen und das Konto löschen. Ein Abo endet mit der bezahlten Zeit.",
+      "Du kannst weiterhin Einspruch einlegen, dein Abo kündigen, deine Daten herunterladen und das Konto löschen. Ein Abo bleibt aktiv bis zum Ende der bezahlten Zeit.",
     appeal: "Einspruch",
     text: "Deine Nachricht an den Betreiber",
     appealed: "Du hast Einspruch eingelegt. Ein neuer ersetzt ihn.",

@@ -2,9 +2,9 @@ import type { aheadTexts } from "../en/ahead.ts";
 import type { Translated } from "../translation.ts";
 
 export const ahead: Translated<typeof aheadTexts> = {
-  heading: "Antworten im Voraus",
+  heading: "Bedingte Vorauszüge",
   kept: "{count} von {most}",
-  keep: "Als meine Antwort merken",
+  keep: "Diese Variante speichern",
   theirs: "Spiele auf dem Brett den nächsten Zug deines Gegners, dann deine Antwort.",
   own: "Spiele auf dem Brett deinen Zug, dann den deines Gegners, dann deine Antwort.",
   elsewhere: "Diese Züge führen von deiner Partie weg.",

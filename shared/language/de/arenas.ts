@@ -12,13 +12,13 @@ export const arenas: Translated<typeof arenasTexts> = {
   oneFailed: "Die Arena konnte nicht geladen werden.",
   create: "Arena erstellen",
   series: {
-    asia: "Asien-Arena {timeControl}",
-    europe: "Europa-Arena {timeControl}",
-    americas: "Amerika-Arena {timeControl}",
-    weekly: "Wochenarena {timeControl}",
+    asia: "{timeControl}-Arena Asien",
+    europe: "{timeControl}-Arena Europa",
+    americas: "{timeControl}-Arena Amerika",
+    weekly: "Wöchentliche {timeControl}-Arena",
   },
-  unnamed: "Arena {timeControl}",
-  startsWith: { one: "beginnt mit {count} Spieler", other: "beginnt mit {count} Spielern" },
+  unnamed: "{timeControl}-Arena",
+  startsWith: { one: "beginnt ab {count} Spieler", other: "beginnt ab {count} Spielern" },
   wonBy: "Sieg für {player}",
   players: { one: "{count} Spieler", other: "{count} Spieler" },
   by: "von {player}",
@@ -32,7 +32,10 @@ export const arenas: Translated<typeof arenasTexts> = {
   ended: "Diese Arena ist vorbei.",
   lastResults: "Diese Arena ist vorbei. Die letzten Ergebnisse kommen noch.",
   calledOff: "Diese Arena fällt aus: Es kamen zu wenige Spieler.",
-  waitsFor: { one: "Sie beginnt mit {count} Spieler.", other: "Sie beginnt mit {count} Spielern." },
+  waitsFor: {
+    one: "Sie beginnt, sobald {count} Spieler da ist.",
+    other: "Sie beginnt, sobald {count} Spieler da sind.",
+  },
   line: { soon: "{arena} beginnt um {time}", running: "{arena} läuft gerade" },
   join: "Mitspielen",
   pause: "Pause",
@@ -80,12 +83,11 @@ export const arenas: Translated<typeof arenasTexts> = {
   rulesHeading: "Regeln",
   rules: {
     score:
-      "Ein Sieg bringt 2 Punkte, ein Unentschieden 1, eine Niederlage 0; nach zwei Siegen in Folge zählen Punkte doppelt, bis du einmal nicht gewinnst.",
-    berserk:
-      "Berserk vor deinem ersten Zug halbiert deine Zeit und den Zuschlag, dafür bringt ein Sieg mit mindestens 14 Zügen 1 Punkt mehr.",
+      "Ein Sieg bringt 2 Punkte, ein Unentschieden 1, eine Niederlage 0; nach zwei Siegen in Folge zählen Punkte doppelt, bis du remis spielst oder verlierst.",
+    berserk: "Berserk: halbe Zeit, halbes Inkrement, und 1 Punkt mehr, wenn du gewinnst (mit mindestens 14 Zügen).",
     limits:
-      "Ein Unentschieden mit weniger als 20 Zügen bringt nichts, und wer zu spät den ersten Zug macht, verliert und macht Pause.",
-    order: "Bei gleichen Punkten entscheidet die bessere Leistung; Partien, die am Ende noch laufen, zählen nicht.",
+      "Ein Unentschieden unter 20 Zügen bringt nichts. Kommt dein erster Zug zu spät, verlierst du die Partie und pausierst.",
+    order: "Bei Gleichstand entscheidet die höhere Leistung. Partien, die am Ende noch laufen, zählen nicht.",
   },
   ratedRule:
     "Nach {games} gewerteten Partien derselben zwei an einem Tag sind weitere ungewertet: Sie zählen nur für die Arena.",

@@ -9,5 +9,5 @@ export const company: Translated<typeof companyTexts> = {
     other: "{where}: {count} warten",
   },
   clock: "{clock} {kind}",
-  bot: "Solange gegen {bot}",
+  bot: "Inzwischen gegen {bot}",
 };

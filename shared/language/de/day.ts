@@ -2,7 +2,7 @@ import type { dayTexts } from "../en/day.ts";
 import type { Translated } from "../translation.ts";
 
 export const day: Translated<typeof dayTexts> = {
-  heading: "Drei am Tag",
+  heading: "Tagesaufgaben",
   tasks: {
     win: "Finde den Gewinn für {side}.",
     defence: "Rette {side}: Nur ein Zug verliert nicht.",

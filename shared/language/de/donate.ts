@@ -27,5 +27,5 @@ export const donate: Translated<typeof donateTexts> = {
   looking: "Deine Zahlung wird gesucht\u00a0…",
   underWay: "Deine Zahlung ist noch unterwegs. Sobald sie da ist, wirst du Unterstützer.",
   arrived: "Deine Zahlung ist da. Willkommen im Kreis der Unterstützer!",
-  abandoned: "Du hast nichts bezahlt. Die Seite zum Bezahlen bleibt noch einen Tag offen.",
+  abandoned: "Es wurde nichts abgebucht. Du kannst die Zahlung binnen 24 Stunden abschließen.",
 };

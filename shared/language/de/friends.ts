@@ -6,8 +6,8 @@ export const friends: Translated<typeof friendsTexts> = {
   invite: "Freund einladen",
   invitation: "Spiel Ultimate Tic-Tac-Toe mit mir",
   failed: "Deine Freunde konnten nicht geladen werden.",
-  find: "Freunde oder neue Spieler finden",
-  findHint: "Anfang eines Namens",
+  find: "Spieler finden",
+  findHint: "Benutzername",
   lists: "Listen",
   tabs: { all: "Alle", friends: "Freunde", incoming: "Eingang", outgoing: "Ausgang", blocked: "Blockiert" },
   headings: {

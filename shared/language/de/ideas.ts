@@ -11,13 +11,13 @@ export const ideas: Translated<typeof ideasTexts> = {
   all: "Alle Ideen",
   next: "Nächste Idee",
   titles: {
-    sending: "Wohin du schickst",
+    sending: "Wohin du den Gegner schickst",
     "free-move": "Der Preis der freien Wahl",
     "two-threats": "Drohungen auf zwei Brettern",
     "dead-boards": "Tote Bretter",
     giving: "Wann du ein Brett hergibst",
     center: "Die Mitte",
-    counting: "Das Ende auszählen",
+    counting: "Im Endspiel zählen",
     defending: "Verteidigen",
   },
   ideas: {
@@ -28,7 +28,7 @@ export const ideas: Translated<typeof ideasTexts> = {
     "two-threats":
       "Eine Drohung lässt sich blocken. Zwei zugleich auf verschiedenen Brettern kaum: Dein Gegner hat nur einen Zug. Such ein Brett, das in zwei Reihen liegt.",
     "dead-boards":
-      "Ein Brett ist tot, wenn durch dieses Brett keine Reihe von Brettern mehr zu gewinnen ist. Es zu gewinnen bringt nichts. Dorthin kannst du oft gefahrlos schicken.",
+      "Ein Brett ist tot, wenn durch dieses Brett keine Reihe von Brettern mehr zu gewinnen ist. Es zu gewinnen bringt nichts. Dorthin kannst du den Gegner oft gefahrlos schicken.",
     giving:
       "Du brauchst drei Bretter in einer Reihe, nicht die meisten. Überlass deinem Gegner eines, wenn er dich danach dorthin schicken muss, wo du gewinnst.",
     center:

@@ -13,7 +13,7 @@ export const invitation: Translated<typeof invitationTexts> = {
   customIsUnrated: "Partien mit eigener Bedenkzeit sind ungewertet.",
   logInForRated: "Melde dich für gewertete Partien an.",
   days: "Tage pro Zug",
-  noPause: "Nichts hält die Uhr an: Urlaub gibt es nicht. Du kannst inzwischen andere Partien spielen.",
+  noPause: "Die Uhr steht nie still. Du kannst nebenher andere Partien spielen.",
   noPauseForGuests:
-    "Nichts hält die Uhr an: Urlaub gibt es nicht. Du spielst als Gast: Wenn du die Cookies dieser Seite löschst, verlierst du deinen Platz.",
+    "Die Uhr steht nie still. Du spielst als Gast: Wenn du die Cookies dieser Seite löschst, verlierst du deinen Platz.",
 };

@@ -13,7 +13,7 @@ export const learn: Translated<typeof learnTexts> = {
     },
     back: {
       title: "Und wieder zurück",
-      text: "Das Feld deines Gegners schickt dich. Ein gutes Feld für dich kann also ein gutes Brett für den Gegner sein.",
+      text: "Das Feld deines Gegners bestimmt dein Brett. Ein gutes Feld für dich kann also ein gutes Brett für den Gegner sein.",
       task: "X hat Feld 3 genommen. Antworte für O auf Brett 3.",
     },
     won: {
@@ -23,7 +23,7 @@ export const learn: Translated<typeof learnTexts> = {
     },
     free: {
       title: "Freie Wahl",
-      text: "Wer auf ein gewonnenes oder volles Brett geschickt wird, spielt auf einem beliebigen offenen.",
+      text: "Auf ein fertiges Brett geschickt? Spiel, wo du willst.",
       task: "O hat X auf Brett 5 geschickt, aber das ist gewonnen. Nimm für X ein Feld auf einem beliebigen offenen Brett.",
     },
     tied: {

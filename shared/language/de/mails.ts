@@ -18,7 +18,7 @@ export const mails: Translated<typeof mailsTexts> = {
     newPassword: "Neues Passwort festlegen",
     newEmail: "Neue E-Mail-Adresse bestätigen",
     games: "Meine Partien ansehen",
-    stopDigest: "Keine solchen E-Mails mehr bekommen",
+    stopDigest: "Diese E-Mails abbestellen",
   },
   confirmation: "Willkommen bei Ultimate Tic-Tac-Toe. Noch ein Klick, und du kannst gewertete Partien spielen:",
   notSignedUp: "Falls du dich nicht registriert hast, ignoriere diese E-Mail, und es passiert nichts.",
@@ -42,20 +42,20 @@ export const mails: Translated<typeof mailsTexts> = {
   suspendedUntil: "Dein Konto ist bis {end} gesperrt. Grund: {reason}",
   suspended: "Dein Konto ist bis auf Weiteres gesperrt. Grund: {reason}",
   suspendedMeanwhile:
-    "Bis dahin kannst du als Gast spielen. Von deinem Konto geht nichts verloren, und nach dem Ende der Sperre funktioniert es von selbst wieder.",
+    "Du kannst so lange als Gast spielen. Es geht nichts verloren: Dein Konto funktioniert wieder, sobald die Sperre endet.",
   suspendedRights:
-    "Wenn du dich anmeldest, kannst du Einspruch einlegen, deine Daten herunterladen oder das Konto löschen. Ein Abo endet mit der bezahlten Zeit.",
+    "Wenn du dich anmeldest, kannst du Einspruch einlegen, deine Daten herunterladen oder das Konto löschen. Ein Abo bleibt aktiv bis zum Ende der bezahlten Zeit.",
 
   digestSubject: {
-    one: "Deine Zeit läuft ab: eine Partie Ultimate Tic-Tac-Toe",
-    other: "Deine Zeit läuft ab: {count} Partien Ultimate Tic-Tac-Toe",
+    one: "Deine Zeit wird knapp: eine Partie Ultimate Tic-Tac-Toe",
+    other: "Deine Zeit wird knapp: {count} Partien Ultimate Tic-Tac-Toe",
   },
   digest: "Du bist am Zug, und es bleibt weniger als ein Tag:",
   digestGame: "Gegen {player}, bis {time}",
   digestWhy: "Du bekommst diese E-Mail, höchstens eine am Tag, weil du sie in deinen Einstellungen eingeschaltet hast.",
   stop: {
     heading: "E-Mails zu deinen Partien",
-    button: "Keine mehr bekommen",
+    button: "Abbestellen",
     done: "Du bekommst keine E-Mails zu deinen Partien mehr. In deinen Einstellungen kannst du sie wieder einschalten.",
     invalid: "Dieser Link gilt nicht mehr. Melde dich an, um diese E-Mails in deinen Einstellungen auszuschalten.",
   },

@@ -64,5 +64,5 @@ export const match: Translated<typeof matchTexts> = {
   soundOn: "Ton an",
   soundOff: "Ton aus",
   berserk: "Berserk",
-  berserkHint: "Halbe Zeit und halber Zuschlag, 1 Punkt mehr für einen Sieg",
+  berserkHint: "Halbe Zeit, halbes Inkrement, 1 Punkt mehr bei einem Sieg",
 };

@@ -12,7 +12,7 @@ export const metas: Translated<typeof metasTexts> = {
     analysis: "Analyse",
     review: "Rückblick",
     puzzles: "Aufgaben",
-    daily: "Drei am Tag",
+    daily: "Tagesaufgaben",
     training: "Deine Fehler",
     storm: "Sturm",
     arenas: "Arenen",
@@ -51,7 +51,7 @@ export const metas: Translated<typeof metasTexts> = {
     learn:
       "Die Regeln von Ultimate Tic-Tac-Toe mit Bildern: das Ziel, wohin du geschickt wirst, freie Wahl, Unentschieden, die Uhr und wie eine Partie endet.",
     practice:
-      "Trainiere Ultimate Tic-Tac-Toe gegen zehn Gegner, vom gemütlichen Anfänger bis zur vollen Engine, mit Tipps und zurückgenommenen Zügen, auch offline.",
+      "Trainiere Ultimate Tic-Tac-Toe gegen zehn Gegner, vom gemütlichen Anfänger bis zur vollen Engine, mit Tipps und Zugrücknahme, auch offline.",
     openData:
       "Beendete gewertete Partien Ultimate Tic-Tac-Toe nach Monaten, mit Zügen, Uhren und Wertungen, gemeinfrei.",
     about: "Über diese Seite für Ultimate Tic-Tac-Toe: in Arbeit.",
@@ -62,7 +62,7 @@ export const metas: Translated<typeof metasTexts> = {
     review:
       "Eine Partie Ultimate Tic-Tac-Toe, von einer Engine durchgesehen: jeder Zug bewertet, die Fehler und bessere Züge.",
     puzzles:
-      "Aufgaben zu Ultimate Tic-Tac-Toe, jede mit bewiesen einer Lösung: gewinnen, verteidigen und unentschieden halten, von leicht bis sehr schwer.",
+      "Aufgaben zu Ultimate Tic-Tac-Toe, jede mit nachweislich nur einer Lösung: gewinnen, verteidigen und unentschieden halten, von leicht bis sehr schwer.",
     daily: "Drei Aufgaben zu Ultimate Tic-Tac-Toe am Tag, leicht, mittel und schwer, für alle dieselben.",
     training:
       "Fehler aus deinen eigenen Partien Ultimate Tic-Tac-Toe als Aufgaben, die wiederkommen, bis du sie kannst.",

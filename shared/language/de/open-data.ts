@@ -6,7 +6,7 @@ export const openData: Translated<typeof openDataTexts> = {
   lede: "Alle beendeten gewerteten Partien, eine Datei im Monat, für alle frei zu nutzen.",
   headings: { licence: "Lizenz", contents: "Was in einer Datei steht", fields: "Felder", files: "Dateien" },
   licence:
-    "Die Partien sind gemeinfrei: <cc0>CC0 1.0</cc0>. Du darfst sie kopieren, ändern und veröffentlichen, auch gegen Geld, ohne zu fragen und ohne uns zu nennen.",
+    "Die Partien sind gemeinfrei: <cc0>CC0 1.0</cc0>. Du darfst sie kopieren, ändern und veröffentlichen, auch kommerziell, ohne zu fragen und ohne uns zu nennen.",
   contents: {
     format:
       "Eine Datei ist mit gzip gepackter Text: eine Partie je Zeile, als JSON, in der Reihenfolge der IDs. Sie enthält die Partien, die in diesem Monat endeten (UTC). Die Analyse dieser Seite liest eine solche Zeile.",

@@ -8,7 +8,7 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
   yourMove: "Du bist am Zug: noch {time}",
   theirMove: "Der Gegner ist am Zug: noch {time}",
   next: { one: "Nächste Partie", other: "Nächste Partie ({count} warten)" },
-  tellMe: "Melden, wenn ich am Zug bin",
+  tellMe: "Benachrichtigen, wenn ich am Zug bin",
   empty: "Es läuft keine Fernpartie. Lade einen Freund ein und wähle Tage pro Zug.",
   begin: "Freund einladen",
   failed: "Deine Partien konnten nicht geladen werden.",

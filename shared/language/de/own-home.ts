@@ -6,7 +6,7 @@ export const ownHome: Translated<typeof ownHomeTexts> = {
   lastGames: "Deine letzten Partien",
   allFriends: "Alle Freunde",
   allGames: "Alle Partien",
-  noFriends: "Von deinen Freunden ist gerade niemand hier.",
+  noFriends: "Keine Freunde online.",
   watchGame: "Zuschauen",
   against: {
     win: "<strong>Sieg</strong> gegen <player>{player}</player>",

@@ -18,8 +18,7 @@ export const profile: Translated<typeof profileTexts> = {
   notCopied: "Der Benutzername ist {name}",
   loading: "Profil wird geladen",
   offline: "Du bist offline. Das Profil öffnet sich, sobald du wieder online bist.",
-  unknown:
-    "Niemand heißt hier {username}. Vielleicht ist der Name falsch geschrieben, oder das Konto gibt es nicht mehr.",
+  unknown: "Kein Spieler namens „{username}“. Prüfe die Schreibweise.",
   failed: "Das Profil von {username} konnte nicht geladen werden. Versuch es gleich noch einmal.",
   statistics: "Statistik",
   rating: "<hidden>Wertung</hidden> {rating}",

@@ -25,6 +25,6 @@ export const race: Translated<typeof raceTexts> = {
   wantsAgain: "{player} möchte eine Revanche.",
   boardOf: "Das Brett von {player}",
   watching: "Du schaust diesem Rennen zu.",
-  lineLost: "Verbindung verloren. Deine Züge werden danach gesendet.",
+  lineLost: "Verbindung verloren. Deine Züge werden gesendet, sobald sie zurück ist.",
   gone: "Dieses Rennen ist vorbei, oder der Link stimmt nicht.",
 };

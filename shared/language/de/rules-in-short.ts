@@ -8,8 +8,8 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   offer: "Neu hier? <learn>Lern es in einer Minute</learn>.",
   steps: {
     sent: {
-      title: "Du wirst geschickt",
-      text: "Das Feld, das du nimmst, ist das Brett, auf dem dein Gegner als Nächstes spielt.",
+      title: "Dein Feld bestimmt das Brett",
+      text: "Das Feld, das du nimmst, bestimmt, auf welchem Brett dein Gegner als Nächstes spielt.",
     },
     boardWon: {
       title: "Gewinne kleine Bretter",

@@ -3,10 +3,10 @@ import type { Translated } from "../translation.ts";
 
 export const seeks: Translated<typeof seeksTexts> = {
   heading: "Offene Fernpartien",
-  lede: "Tage für jeden Zug: Niemand muss zur selben Zeit hier sein.",
-  post: "Offene Partie anbieten",
+  lede: "Tage pro Zug: Ihr müsst nicht gleichzeitig online sein.",
+  post: "Partie anbieten",
   postIt: "Anbieten",
-  empty: "Keine offenen Partien. Biete eine an, und sie wartet hier, während du weg bist.",
+  empty: "Niemand bietet gerade eine Partie an. Biete eine an; sie wartet hier.",
   failed: "Die offenen Partien konnten nicht geladen werden.",
   rated: "{clock}, gewertet",
   unrated: "{clock}, ungewertet",

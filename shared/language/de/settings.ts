@@ -100,7 +100,7 @@ export const settings: Translated<typeof settingsTexts> = {
     others: "Andere Geräte",
     off: "Ausschalten",
     byMail: "Per E-Mail",
-    digest: "Melden, wenn meine Zeit abläuft, höchstens einmal am Tag",
+    digest: "Mir eine E-Mail schicken, höchstens einmal am Tag, wenn meine Zeit knapp wird",
     notLoaded: "Deine Benachrichtigungen konnten nicht geladen werden.",
   },
   password: {
@@ -123,8 +123,8 @@ export const settings: Translated<typeof settingsTexts> = {
       year: "<strong>{price}</strong> pro Jahr",
     },
     noItems: "Zu diesem Abo wurde kein Preis gefunden.",
-    ends: "Es ist gekündigt und endet mit der bezahlten Zeit.",
-    endsOn: "Es ist gekündigt und endet am <time>{date}</time>. Bis dahin bleibst du Unterstützer.",
+    ends: "Gekündigt. Aktiv bis zum Ende der bezahlten Zeit.",
+    endsOn: "Gekündigt. Aktiv bis <time>{date}</time>.",
     goesOn:
       "Es läuft von Monat zu Monat weiter, bis du es kündigst. Unterstützer bleibst du bis zum Ende der bezahlten Zeit.",
     none: "Kein laufendes Abo",
@@ -139,7 +139,7 @@ export const settings: Translated<typeof settingsTexts> = {
     here: "Dieses Gerät",
     seen: "Zuletzt gesehen: <time>{when}</time>",
     seenNow: "Zuletzt gesehen: <time>gerade eben</time>",
-    nowhereElse: "Du bist nirgendwo sonst angemeldet.",
+    nowhereElse: "Keine anderen Geräte.",
     logOut: "Abmelden",
     logOutAsked: "Wirklich?",
     logOutOthers: "Alle anderen Geräte abmelden",
@@ -180,7 +180,7 @@ export const settings: Translated<typeof settingsTexts> = {
     downloadAll: "Deine Daten herunterladen",
     openData: "Offene Daten",
     published:
-      "Beendete gewertete Partien werden monatlich veröffentlicht und dürfen frei genutzt werden: <page>offene Daten</page>. Auch ohne deinen Namen steht darin die Adresse jeder Partie, und auf deren Seite bleibt er zu lesen.",
+      "Beendete gewertete Partien werden monatlich veröffentlicht und dürfen frei genutzt werden: <page>offene Daten</page>. Auch ohne deinen Namen enthalten die Dateien die Adresse jeder Partie, und auf deren Seite steht dein Name.",
     hideName: "Meinen Namen in veröffentlichten Partien weglassen",
     deletion: "Konto löschen",
     consequences:

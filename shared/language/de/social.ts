@@ -35,7 +35,7 @@ export const social: Translated<typeof socialTexts> = {
   news: {
     "friend-request": "{player} möchte mit dir befreundet sein",
     "friend-accepted": "{player} hat deine Freundschaftsanfrage angenommen",
-    found: "{player} spielt deine offene Partie",
+    found: "{player} hat deine offene Partie angenommen",
   },
 
   whoMayChallenge: "Wer dich herausfordern darf",

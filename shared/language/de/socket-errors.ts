@@ -11,7 +11,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   yourself: "Du kannst dich nicht selbst herausfordern.",
   offline: "Dieser Spieler ist offline.",
   "not-welcome": "Dieser Spieler nimmt keine Herausforderungen von dir an.",
-  "played-enough": "12 gewertete Partien am Tag gegen denselben Gegner sind das Höchste. Versuch es später.",
+  "played-enough": "12 gewertete Partien am Tag gegen denselben Gegner sind das Maximum. Versuch es später.",
   "already-challenged": "Zwischen euch gibt es schon eine offene Herausforderung.",
   "too-many-challenges": "Es gibt zu viele offene Herausforderungen. Warte erst auf eine Antwort.",
   "bot-busy": "Dieser Bot spielt gerade genug Partien. Versuch es mit einem anderen.",

@@ -69,9 +69,9 @@ export const speech: Translated<typeof speechTexts> = {
     rematch: "{player} bietet eine Revanche an.",
   },
   notAccepted: {
-    draw: "Dein Remisangebot wurde nicht angenommen.",
-    takeback: "Deine Bitte um Zugrücknahme wurde nicht angenommen.",
-    rematch: "Dein Revancheangebot wurde nicht angenommen.",
+    draw: "Dein Remisangebot wurde abgelehnt.",
+    takeback: "Deine Bitte um Zugrücknahme wurde abgelehnt.",
+    rematch: "Dein Revancheangebot wurde abgelehnt.",
   },
   takenBack: "Züge wurden zurückgenommen.",
   titles: {

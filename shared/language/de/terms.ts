@@ -21,7 +21,7 @@ export const terms: Translated<typeof termsTexts> = {
   play: {
     moves: "Finde deine Züge in gewerteten Partien selbst: keine Programme, keine Hilfe von anderen.",
     correspondence:
-      "In einer Fernpartie darfst du Züge auf dem Analysebrett ausprobieren, Notizen machen und Antworten vorbereiten. In einer gewerteten bleibt die Engine bis zum Ende aus.",
+      "In einer Fernpartie darfst du Züge auf dem Analysebrett ausprobieren, Notizen machen und bedingte Vorauszüge vorbereiten. In einer gewerteten bleibt die Engine bis zum Ende aus.",
     outages:
       "Ist die Website nicht erreichbar, wenn die Zeit für deinen Zug in einer Fernpartie abläuft, bekommst du danach eine Stunde je Tag Bedenkzeit. Frühere Ausfälle zählen nicht.",
     results: "Verliere nicht absichtlich und sprich keine Ergebnisse ab.",

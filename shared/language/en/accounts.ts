@@ -95,7 +95,7 @@ export const accountsTexts = texts("accounts", {
     heading: "Your account is suspended",
     // A paragraph below until when and why, ≤ 260
     rights:
-      "You can still appeal, cancel your subscription, download your data and delete the account. A subscription ends with the time that is paid.",
+      "You can still appeal, cancel your subscription, download your data and delete the account. A subscription stays active until the end of the paid period.",
     // A heading, and the name of the form below it for screen readers, ≤ 40
     appeal: "Appeal",
     // The label of the field, ≤ 60

@@ -3,10 +3,10 @@ import { texts } from "../texts.ts";
 /** Answers ahead: replies that a player of a correspondence game keeps on the board of its analysis. */
 export const aheadTexts = texts("ahead", {
   // Headline, and beside it how many of how many there are, ≤ 30
-  heading: "Answers ahead",
+  heading: "Conditional moves",
   kept: "{count} of {most}",
   // Button: keeps the moves that were played on the board, ≤ 34
-  keep: "Keep this as my answer",
+  keep: "Save this line",
   // Below it: what to do first; on the opponent’s turn, and on one’s own, ≤ 100
   theirs: "Play your opponent’s next move on the board, then your reply.",
   own: "Play your move on the board, then your opponent’s, then your reply.",

@@ -28,7 +28,7 @@ export const arenasTexts = texts("arenas", {
   unnamed: "{timeControl} Arena",
 
   // Beside the name in a list: when it begins if there is no time yet, who has won, how many have played, ≤ 40
-  startsWith: { one: "starts with {count} player", other: "starts with {count} players" },
+  startsWith: { one: "starts at {count} player", other: "starts at {count} players" },
   wonBy: "won by {player}",
   players: { one: "{count} player", other: "{count} players" },
   // Below the name: who has created it; only those with the link find it; who may play, ≤ 60
@@ -37,7 +37,7 @@ export const arenasTexts = texts("arenas", {
   ratingFrom: "rating {min} and up",
   ratingTo: "rating {max} and below",
   ratingBetween: "rating {min} to {max}",
-  accountAge: { one: "account at least {count} day old", other: "accounts at least {count} days old" },
+  accountAge: { one: "account at least {count} day old", other: "account at least {count} days old" },
 
   // Before a clock that runs, "4:31"; and above one's own row, ≤ 24
   startsIn: "Starts in",
@@ -47,7 +47,7 @@ export const arenasTexts = texts("arenas", {
   lastResults: "This arena is over. The last results are coming in.",
   calledOff: "This arena was called off: too few players came.",
   // Below the name of an arena that waits, ≤ 60
-  waitsFor: { one: "It starts with {count} player.", other: "It starts with {count} players." },
+  waitsFor: { one: "Starts once {count} player has joined.", other: "Starts once {count} players have joined." },
 
   // A line on home about the arena that is near; {time} is "8:00 PM", ≤ 60
   line: { soon: "{arena} starts at {time}", running: "{arena} is running" },
@@ -112,11 +112,11 @@ export const arenasTexts = texts("arenas", {
   // Headline of the rules, and the rules in four sentences, ≤ 200
   rulesHeading: "Rules",
   rules: {
-    score: "A win is 2 points, a draw 1, a loss 0; after two wins in a row, points count double until you don’t win.",
-    berserk:
-      "Berserk before your first move halves your time and increment, and a win of at least 14 moves brings 1 more point.",
-    limits: "A draw in fewer than 20 moves brings nothing, and a first move that comes too late loses and pauses you.",
-    order: "With equal points, the better performance is ahead; games that still run at the end do not count.",
+    score:
+      "A win is 2 points, a draw 1, a loss 0. After two wins in a row, points count double until you draw or lose.",
+    berserk: "Berserk: half the time, +1 point if you win (14 moves or more).",
+    limits: "Draws under 20 moves score nothing. Too slow with your first move: you lose the game and are paused.",
+    order: "Ties: higher performance first. Unfinished games don’t count.",
   },
   // One more, in a rated arena, ≤ 200
   ratedRule:

@@ -35,8 +35,8 @@ export const aroundTexts = texts("around", {
   logOut: "Log Out",
   // For screen readers: the same, in which so many games wait, ≤ 80
   gamesWaiting: {
-    one: "Correspondence: {count} game waits for your move",
-    other: "Correspondence: {count} games wait for your move",
+    one: "Correspondence: {count} game is waiting for your move",
+    other: "Correspondence: {count} games are waiting for your move",
   },
 
   // Links at the foot of the page: whether the servers work; the program's code; a chat; an e-mail address, ≤ 24

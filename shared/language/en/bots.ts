@@ -5,7 +5,7 @@ export const botsTexts = texts("bots", {
   // Heading of the page, ≤ 20
   heading: "Bots",
   // Below the heading, ≤ 140
-  lede: "Programs that play at any hour. Choose a time control and play one: unrated, and it starts at once.",
+  lede: "Computer players, always awake. Choose a time control and play one: unrated, and it starts at once.",
   // Name of the four buttons above the list, for screen readers, ≤ 30
   timeControls: "Time control",
   // Headings of the two lists, ≤ 30

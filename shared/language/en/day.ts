@@ -3,7 +3,7 @@ import { texts } from "../texts.ts";
 /** The three puzzles of each day, as home shows them, too. X and O are the sides. */
 export const dayTexts = texts("day", {
   // Heading, and the link to them, ≤ 24
-  heading: "Three a day",
+  heading: "Daily puzzles",
   // What one asks for; {side} moves next, ≤ 60
   tasks: {
     win: "Find the win for {side}.",

@@ -36,5 +36,5 @@ export const explorerTexts = texts("explorer", {
   empty: "No rated games counted here yet.",
   tooLate: "Openings cover the first {moves} moves of each side.",
   failed: "The openings could not be loaded.",
-  offline: "You are offline. The openings open once you are back.",
+  offline: "You’re offline. Openings load once you’re back online.",
 });

@@ -47,11 +47,11 @@ export const failuresTexts = texts("failures", {
     "payments-silent": "The payment provider does not answer. Please try again later",
     "subscription-not-ended": "Your subscription cannot be ended now. Please try again later",
     "no-subscription": "You have no active subscription",
-    "already-subscribed": "You have a subscription already",
+    "already-subscribed": "You already have a subscription",
 
     // Below a field or a form: what is wrong with a name, an address or a password. {min} is 2 or 8, {max} 20 or 1000, ≤ 140
     "name-taken": "This username is already taken",
-    "name-unchanged": "This is your username already",
+    "name-unchanged": "This is already your username",
     "name-fixed": {
       one: "You can change your username again in {count} day",
       other: "You can change your username again in {count} days",
@@ -62,7 +62,7 @@ export const failuresTexts = texts("failures", {
     "name-without-letter": "Username must contain a letter or a digit",
     "name-reserved": "This username is reserved",
     "email-taken": "This email is already registered",
-    "email-unchanged": "This is your email already",
+    "email-unchanged": "This is already your email",
     "email-invalid": "Please enter a valid email address",
     "login-name-missing": "Please enter your username or email",
     "login-name-too-long": "Username or email is too long",
@@ -95,8 +95,8 @@ export const failuresTexts = texts("failures", {
 
     // In a toast or on a page, ≤ 140
     "no-such-game": "The game doesn't exist",
-    "device-gone": "This device is not logged in any more",
-    "token-gone": "This token has been revoked already",
+    "device-gone": "This device is no longer logged in",
+    "token-gone": "This token has already been revoked",
     "query-too-short": "Please enter at least {min} characters",
     "query-too-long": "The search text is too long",
 
@@ -104,7 +104,7 @@ export const failuresTexts = texts("failures", {
     "seek-gone": "This open game is gone: somebody was faster, or it was withdrawn",
     "too-many-seeks": "You can have {max} open games. Please withdraw one first",
     "too-many-running": "You are playing {max} correspondence games, which is the limit",
-    "opponent-too-many": "This player is in too many games already",
+    "opponent-too-many": "This player is already in too many games",
     "not-welcome": "You can’t play each other",
     "played-enough": "12 rated games against the same opponent in a day is the limit",
 

@@ -32,7 +32,7 @@ export const invitationTexts = texts("invitation", {
   days: "Days for each move",
 
   // Below them, for players and for guests, ≤ 160
-  noPause: "Nothing pauses the clock: there are no vacations. You can play other games meanwhile.",
+  noPause: "The clock never pauses. You can play other games too.",
   noPauseForGuests:
-    "Nothing pauses the clock: there are no vacations. You play as a guest: if you delete the cookies of this site, you lose your seat.",
+    "The clock never pauses. You play as a guest: if you delete the cookies of this site, you lose your seat.",
 });

@@ -23,7 +23,7 @@ export const learnTexts = texts("learn", {
     },
     won: {
       title: "Winning a board",
-      text: "Three in a row win a small board. It stays won, and nobody plays in it any more.",
+      text: "Three in a row wins a small board. It stays won, and nobody plays in it anymore.",
       task: "Complete the row in board 5 for X.",
     },
     free: {

@@ -12,7 +12,7 @@ export const mailsTexts = texts("mails", {
   // Subjects, ≤ 78
   subjects: {
     confirmation: "Confirm your email for Ultimate Tic-Tac-Toe",
-    signUp: "You have an account on Ultimate Tic-Tac-Toe already",
+    signUp: "You already have an account on Ultimate Tic-Tac-Toe",
     resetPassword: "Set a new password for Ultimate Tic-Tac-Toe",
     newEmail: "Confirm your new email for Ultimate Tic-Tac-Toe",
     suspended: "Your account on Ultimate Tic-Tac-Toe is suspended",
@@ -24,7 +24,7 @@ export const mailsTexts = texts("mails", {
     newPassword: "Set a new password",
     newEmail: "Confirm your new email",
     games: "See my games",
-    stopDigest: "Get no more of these emails",
+    stopDigest: "Unsubscribe",
   },
 
   // To who has just signed up, before the button, ≤ 400
@@ -61,14 +61,14 @@ export const mailsTexts = texts("mails", {
   suspendedUntil: "Your account is suspended until {end}. Reason: {reason}",
   suspended: "Your account is suspended until further notice. Reason: {reason}",
   suspendedMeanwhile:
-    "Until then you can play as a guest. Nothing of your account is lost, and it works again by itself after its end.",
+    "You can play as a guest meanwhile. Nothing is lost: your account works again when the suspension ends.",
   suspendedRights:
-    "If you log in, you can appeal, download your data or delete the account. A subscription ends with the time that is paid.",
+    "If you log in, you can appeal, download your data or delete the account. A subscription stays active until the end of the paid period.",
 
   // To a player who has asked for it, at most once a day: the subject, ≤ 78
   digestSubject: {
-    one: "Your time runs out in a game of Ultimate Tic-Tac-Toe",
-    other: "Your time runs out in {count} games of Ultimate Tic-Tac-Toe",
+    one: "Your time is running out in a game of Ultimate Tic-Tac-Toe",
+    other: "Your time is running out in {count} games of Ultimate Tic-Tac-Toe",
   },
   // Above the games, a line for each; {time} is "Jan 1, 2027, 00:00 UTC", ≤ 120
   digest: "It is your move, and there is less than a day left:",
@@ -78,8 +78,8 @@ export const mailsTexts = texts("mails", {
   // The page that ends these mails: heading, button, and what stands there after it or with a link that is too old, ≤ 200
   stop: {
     heading: "Emails about your games",
-    button: "Get no more of them",
-    done: "You get no more emails about your games. You can turn them on again in your settings.",
-    invalid: "This link is not valid any more. Log in to turn these emails off in your settings.",
+    button: "Unsubscribe",
+    done: "You won’t get emails about your games any longer. You can turn them on again in your settings.",
+    invalid: "This link is no longer valid. Log in to turn these emails off in your settings.",
   },
 });

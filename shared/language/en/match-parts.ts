@@ -28,7 +28,7 @@ export const matchPartsTexts = texts("matchParts", {
   shortcuts: "Keyboard shortcuts",
   analyse: "Analyze from here",
   // Link from a correspondence game to its analysis, with the replies that its player has prepared there, ≤ 34
-  ahead: { one: "{count} answer ahead", other: "{count} answers ahead" },
+  ahead: { one: "{count} conditional move", other: "{count} conditional moves" },
 
   // Card beside the board with what is known of the opponent: its name for screen readers, ≤ 30
   opponent: "Your opponent",
@@ -39,7 +39,7 @@ export const matchPartsTexts = texts("matchParts", {
   country: "Country",
   score: "Score",
   // How the games between the two have ended, in a narrow column of values, ≤ 52
-  firstGame: "Your first game",
+  firstGame: "First game between you",
   wins: "You {wins}, opponent {losses}",
   winsAndTies: {
     one: "You {wins}, opponent {losses}, {count} tie",

@@ -66,7 +66,7 @@ export const matchTexts = texts("match", {
   abortAsk: "Abort?",
   resign: "Resign",
   resignAsk: "Resign?",
-  // Beside them, with less room: offering a draw, and asking to take back one's last move, ≤ 16
+  // Beside them, with less room: offering a draw, and asking to take back one's last move, ≤ 18
   draw: "Draw",
   drawAsk: "Offer draw?",
   takeback: "Takeback",

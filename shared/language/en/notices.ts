@@ -19,7 +19,7 @@ export const noticesTexts = texts("notices", {
     reminder: "Your move is due {time}",
   },
   // Once a day, about all games in which it is the player’s move, ≤ 80
-  waiting: { one: "A game waits for your move", other: "{count} games wait for your move" },
+  waiting: { one: "A game is waiting for your move", other: "{count} games are waiting for your move" },
   // To a player who tries it out in the settings, ≤ 80
   test: "This is what a notification looks like",
 });

@@ -12,7 +12,7 @@ export const openDataTexts = texts("openData", {
 
   // The license; the link leads to its text, ≤ 320
   licence:
-    "The games are in the public domain: <cc0>CC0 1.0</cc0>. You may copy, change and publish them, also for money, without asking and without naming us.",
+    "The games are in the public domain: <cc0>CC0 1.0</cc0>. You may copy, change and publish them, even commercially, without asking and without naming us.",
 
   // Paragraphs; "null" is a word of the file. The link leads to the settings, ≤ 420
   contents: {
@@ -30,7 +30,7 @@ export const openDataTexts = texts("openData", {
   // The fields, ≤ 150
   fields: {
     id: "The game. Its page on this site has the address /id.",
-    gameType: "bullet, blitz, rapid, standard or correspondence. Ratings are one for each.",
+    gameType: "bullet, blitz, rapid, standard or correspondence. Each has its own rating.",
     clock:
       "The time of each side at the start (base) and what each move adds (increment), in milliseconds. In correspondence games base is for each move.",
     startedAt: "When the game began, in milliseconds since 1970.",

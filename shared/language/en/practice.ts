@@ -54,11 +54,11 @@ export const practiceTexts = texts("practice", {
   hintKey: "A hint, on your turn",
   takeBackKey: "Take your last move back",
 
-  // Buttons below the board: take a move back, and ask for a hint, ≤ 16
+  // Buttons below the board: take a move back, and ask for a hint, ≤ 18
   takeBack: "Take back",
   hint: "Hint",
 
-  // Buttons below the board, each with what it asks before it does so, ≤ 16
+  // Buttons below the board, each with what it asks before it does so, ≤ 18
   abort: "Abort game",
   abortAsk: "Abort?",
   resign: "Resign",

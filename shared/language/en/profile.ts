@@ -30,7 +30,7 @@ export const profileTexts = texts("profile", {
   // For screen readers while the page comes, ≤ 50
   loading: "Loading the profile",
   // In place of the page, ≤ 160
-  offline: "You are offline. This profile opens as soon as you are back.",
+  offline: "You’re offline. The profile loads once you’re back online.",
   unknown: 'No player called "{username}". Check the spelling.',
   failed: "The profile of {username} could not be fetched. Try again in a moment.",
 
@@ -69,7 +69,7 @@ export const profileTexts = texts("profile", {
   ratingHistory: "Rating history",
   // In place of the chart, ≤ 120
   noRatings: "The first rated game puts the first point here.",
-  ratingsOffline: "You are offline. The ratings come when you are back.",
+  ratingsOffline: "You’re offline. Ratings load once you’re back online.",
   ratingsFailed: "The ratings could not be loaded.",
   // Above the chart, until a point of it is chosen with mouse, finger or keys, ≤ 50
   chartHint: "Point at the chart to read it",
@@ -115,7 +115,7 @@ export const profileTexts = texts("profile", {
     blitz: "blitz",
     rapid: "rapid",
     standard: "standard",
-    // With days for each move, ≤ 16
+    // With days for each move, ≤ 20
     correspondence: "correspondence",
   },
   // In place of the list, by what was chosen; {result} is one of the results above, {opponent} a name, ≤ 140
@@ -143,7 +143,7 @@ export const profileTexts = texts("profile", {
   // Button below that, ≤ 24
   play: "Play a game",
   // In place of the list, ≤ 120
-  gamesOffline: "You are offline. The games come when you are back.",
+  gamesOffline: "You’re offline. Games load once you’re back online.",
   gamesFailed: "The games could not be loaded.",
   // Below the list: how far it is loaded, or that it is all, ≤ 50
   shown: { one: "{count} game shown", other: "{count} games shown" },

@@ -34,9 +34,9 @@ export const puzzlesTexts = texts("puzzles", {
   // Beside the board: the person's rating in puzzles, kept in this browser, ≤ 24
   rating: "Puzzle rating",
   // Below it, ≤ 80
-  ratingKept: "Kept in this browser. First tries count.",
+  ratingKept: "Saved on this device. Only your first try counts.",
   // The same for an account, ≤ 80
-  ratingCounted: "First tries count, on all your devices.",
+  ratingCounted: "Only your first try counts, on all your devices.",
   // After a puzzle: how the rating changed, as "+12" or "0", and the rating of the puzzle, ≤ 40
   gained: "{change} for a puzzle of {rating}",
   // Button after a puzzle (this puzzle is bad), ≤ 24; after it, and if it could not be sent, ≤ 60
@@ -53,15 +53,15 @@ export const puzzlesTexts = texts("puzzles", {
   // What a puzzle is about, after it is solved and in the choice, ≤ 32
   themes: {
     sacrifice: "Giving up a board",
-    declined: "Leaving a board unwon",
+    declined: "Not taking a board",
     quiet: "Quiet move",
     fork: "Double threat",
     block: "Block",
-    unblocked: "Leaving a line open",
-    behind: "Into the opponent's board",
-    "own-threat": "Into your own threat",
+    unblocked: "Not blocking",
+    behind: "Sending to a strong board",
+    "own-threat": "Sending into a threat",
     "free-given": "Giving a free choice",
-    "free-refused": "Denying a free choice",
+    "free-refused": "No free choice",
     dead: "Dead board",
   },
   // Heading of the puzzles met before, and what stands for those, ≤ 24
@@ -78,9 +78,9 @@ export const puzzlesTexts = texts("puzzles", {
   // When the puzzles cannot be fetched, ≤ 80
   notLoaded: "The puzzles could not be loaded.",
   // When an address names no puzzle, ≤ 60
-  unknown: "There is no such puzzle, or no longer.",
+  unknown: "This puzzle doesn’t exist.",
   // No puzzle of the chosen theme is left, ≤ 60
-  noneLeft: "You have met all of these.",
+  noneLeft: "You’ve seen all of these.",
 
   daily: {
     // The three puzzles, ≤ 12
@@ -88,12 +88,12 @@ export const puzzlesTexts = texts("puzzles", {
     // Beside a solved puzzle, ≤ 24
     tries: { one: "{count} try", other: "{count} tries" },
     open: "not solved yet",
-    missed: "solution seen",
+    missed: "solution shown",
     // Freezes: each stands in for a day that is missed, ≤ 40
-    freezes: { one: "{count} free day saved", other: "{count} free days saved" },
+    freezes: { one: "{count} streak freeze", other: "{count} streak freezes" },
     // Links to other days, ≤ 16
-    before: "Day before",
-    after: "Day after",
+    before: "Previous day",
+    after: "Next day",
     today: "Today",
     // An address names a day that has not come yet, ≤ 60
     notYet: "This day has not come yet.",
@@ -109,7 +109,7 @@ export const puzzlesTexts = texts("puzzles", {
   training: {
     // In a review: saves the reader's mistakes as puzzles; then the link to those; or there is no room, ≤ 32
     train: { one: "Save as a puzzle", other: "Save {count} as puzzles" },
-    added: "Saved: see them",
+    added: "Saved. See them",
     full: "List is full: {count}",
     // Beside a saved mistake: it comes back today, or on a later day, ≤ 24
     due: "due now",
@@ -136,9 +136,9 @@ export const puzzlesTexts = texts("puzzles", {
     // The button that sends, ≤ 16
     send: "Propose",
     // In the dialog: which positions are taken, ≤ 160
-    how: "It is taken if it is proved that just one move is right, and if that is not too easy to see. Everybody can solve it, with your name on it.",
+    how: "It is accepted if exactly one move is right and it isn’t too easy. Everyone can solve it, and it shows your name.",
     // After it: a link to the new puzzle, ≤ 40
-    taken: "Taken: puzzle {number}",
+    taken: "Accepted: puzzle {number}",
     // Or why it is none, ≤ 100
     refusals: {
       "few-moves": "There are too few moves to choose from.",
@@ -151,7 +151,7 @@ export const puzzlesTexts = texts("puzzles", {
       enough: "That is all for today. Come back tomorrow.",
     },
     // Heading of the player's own puzzles, ≤ 28
-    own: "Puzzles by you",
+    own: "Your puzzles",
     // Each of them with how many tried and solved it; or an operator has withdrawn it, ≤ 60
     ownSolved: "{number}: solved by {solved} of {attempts}",
     ownRetired: "{number}: withdrawn",

@@ -16,7 +16,7 @@ export const raceTexts = texts("race", {
   make: "Race a friend",
   notMade: "The race could not be created. Try again in a moment.",
   // Below the invitation, ≤ 160
-  how: "You both get the same puzzles and three minutes. A wrong move costs 10 seconds, right moves in a row win time.",
+  how: "You both get the same puzzles and three minutes. A wrong move costs 10 seconds, combos add time.",
   // Label of the field with the link, ≤ 70
   send: "To invite a friend, send this link:",
   // What is sent along with the link, ≤ 50

@@ -13,7 +13,7 @@ export const rulesInShortTexts = texts("rulesInShort", {
   steps: {
     // Heading of a step, ≤ 36
     sent: {
-      title: "You are sent",
+      title: "You send your opponent",
       // A sentence below it, ≤ 130
       text: "The square you take is the board your opponent plays in next.",
     },

@@ -5,13 +5,13 @@ export const seeksTexts = texts("seeks", {
   // Heading of a part of home, ≤ 30
   heading: "Correspondence",
   // Below it, ≤ 80
-  lede: "Days for each move: nobody needs to be here at the same time.",
+  lede: "Days for each move: you needn’t be online at the same time.",
   // Button, and heading of the form that it opens, ≤ 30
-  post: "Post an open game",
+  post: "Offer a game",
   // Button that sends the form, ≤ 20
-  postIt: "Post game",
+  postIt: "Offer game",
   // In place of the list, ≤ 100
-  empty: "No open games. Post one, and it waits here while you are away.",
+  empty: "Nobody is offering a game. Offer one; it waits here.",
   failed: "The open games could not be loaded.",
   // Terms of an open game: "3 days, rated", ≤ 30
   rated: "{clock}, rated",

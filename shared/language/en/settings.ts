@@ -135,7 +135,7 @@ export const settingsTexts = texts("settings", {
     off: "Turn off",
     // A heading, and beside a box to tick: a mail about correspondence games in which it is the player’s move, ≤ 80
     byMail: "By email",
-    digest: "Tell me, at most once a day, when my time runs out",
+    digest: "Email me, at most once a day, when my time is running out",
     // In place of the settings, above a button to try again, ≤ 100
     notLoaded: "Your notifications could not be loaded.",
   },
@@ -145,7 +145,7 @@ export const settingsTexts = texts("settings", {
   },
   username: {
     // Below the heading; {days} is 30, ≤ 260
-    lede: "You are <strong>{username}</strong>. A name can be changed once in {days} days; for as long, nobody else gets the old one, and links to it lead to you.",
+    lede: "You are <strong>{username}</strong>. You can change your username once every {days} days. Until then nobody else can take the old one, and its links lead to you.",
     // The label of the field, ≤ 30
     label: "New username",
     // Below the field: what a name may consist of; {min} is 2, {max} 20, ≤ 80

@@ -53,7 +53,7 @@ export const shellTexts = texts("shell", {
   licence: "Free software under the MIT license",
 
   // A strip over the foot of the window, of one line or two, ≤ 100
-  offline: "You are offline. Playing works again once you are back.",
+  offline: "Offline. Practice, puzzles and lessons still work.",
   unreachable: "Could not reach the server.",
 
   // In place of a page that cannot come without a network, ≤ 100

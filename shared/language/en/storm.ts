@@ -6,7 +6,7 @@ export const stormTexts = texts("storm", {
   heading: "Storm",
   // Below it, before a run: what it is, ≤ 110; how combos pay, ≤ 200
   lede: "Three minutes: solve as many puzzles as you can. A wrong move costs 10 seconds.",
-  combos: "Right moves in a row win time: 5 give 3 seconds, 12 give 5, 20 give 7, 30 and every 10 more give 10.",
+  combos: "Combos add time: 5 in a row +3 s, 12 +5 s, 20 +7 s, 30 and every 10 more +10 s.",
   // Button that begins a run, ≤ 14; after a run, ≤ 14; it ends a run early, and asks first, ≤ 14
   start: "Start",
   again: "Again",
@@ -34,7 +34,7 @@ export const stormTexts = texts("storm", {
 
   // Headings after a run: the time is up, all puzzles are met, or it was ended early, ≤ 24
   over: "Time’s up",
-  allMet: "All puzzles met",
+  allMet: "No puzzles left",
   stopped: "Run ended",
   // Facts of a run, each beside its number, ≤ 20
   missed: "Missed",

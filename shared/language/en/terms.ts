@@ -28,7 +28,7 @@ export const termsTexts = texts("terms", {
   },
 
   // Fair play: points of a list; rated games count for the rating, "programs" are engines and bots, "in bulk" by the
-  // thousand and automatically, ≤ 180
+  // thousand and automatically, ≤ 190
   play: {
     moves: "In rated games, find your moves yourself: no programs, no help by others.",
     correspondence:

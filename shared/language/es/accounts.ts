@@ -10,7 +10,7 @@ export const accounts: Translated<typeof accountsTexts> = {
     forgotten: "¿Olvidaste tu contraseña?",
     signUp: "¿Primera vez aquí? Crea una cuenta",
     lostMail:
-      "¿Perdiste el mensaje? <link>Pide otro para elegir una contraseña nueva</link>: con eso también confirmas tu correo.",
+      "¿Perdiste el correo? <link>Pide otro para elegir una contraseña nueva</link>: con eso también confirmas tu correo.",
   },
   signUp: {
     heading: "Crear cuenta",
@@ -18,15 +18,15 @@ export const accounts: Translated<typeof accountsTexts> = {
     username: "Nombre de usuario",
     submit: "Crear cuenta",
     logIn: "¿Ya tienes cuenta? Inicia sesión",
-    off: "Aquí no se pueden crear cuentas: este sitio no envía mensajes, y sin ellos no se puede confirmar ninguna. Puedes jugar como invitado.",
+    off: "Aquí no se pueden crear cuentas: este sitio no envía correos, y sin ellos no se puede confirmar ninguna. Puedes jugar como invitado.",
     agreement:
       "Al crear una cuenta aceptas los <terms>Términos del servicio</terms> y la <privacy>Política de privacidad</privacy>.",
   },
   confirm: {
     heading: "Confirma tu correo",
     logIn: "¿Ya lo confirmaste? Inicia sesión",
-    sent: "Hemos enviado un mensaje a <strong>{email}</strong>. Abre el enlace que contiene y ya estás dentro.",
-    hint: "El enlace vale 24 horas. ¿No te ha llegado nada? Mira en el correo no deseado o pide otro mensaje:",
+    sent: "Hemos enviado un correo a <strong>{email}</strong>. Abre el enlace que contiene y ya estás dentro.",
+    hint: "El enlace vale 24 horas. ¿No te ha llegado nada? Mira en el correo no deseado o pide otro correo:",
     password: "Escribe la contraseña que elegiste al crear la cuenta.",
     newPassword: "Prefiero elegir una contraseña nueva",
     submit: "Confirmar",
@@ -49,7 +49,7 @@ export const accounts: Translated<typeof accountsTexts> = {
     heading: "¿Olvidaste tu contraseña?",
     lede: "Te enviaremos un enlace para elegir una nueva.",
     logIn: "Volver a iniciar sesión",
-    submit: "Enviar el mensaje",
+    submit: "Enviar enlace",
   },
   reset: {
     heading: "Elige una contraseña nueva",
@@ -61,7 +61,7 @@ export const accounts: Translated<typeof accountsTexts> = {
   suspended: {
     heading: "Tu cuenta está suspendida",
     rights:
-      "Aún puedes apelar, cancelar tu suscripción, descargar tus datos y eliminar la cuenta. Una suscripción termina con el tiempo que ya está pagado.",
+      "Aún puedes apelar, cancelar tu suscripción, descargar tus datos y eliminar la cuenta. Una suscripción sigue activa hasta el final del periodo pagado.",
     appeal: "Apelación",
     text: "Tu mensaje para quien administra el sitio",
     appealed: "Has enviado una apelación. Una nueva la sustituye.",

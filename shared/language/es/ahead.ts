@@ -2,9 +2,9 @@ import type { aheadTexts } from "../en/ahead.ts";
 import type { Translated } from "../translation.ts";
 
 export const ahead: Translated<typeof aheadTexts> = {
-  heading: "Respuestas preparadas",
+  heading: "Jugadas condicionales",
   kept: "{count} de {most}",
-  keep: "Guardar como mi respuesta",
+  keep: "Guardar esta línea",
   theirs: "Juega en el tablero la próxima jugada de tu rival y después tu respuesta.",
   own: "Juega en el tablero tu jugada, la de tu rival y después tu respuesta.",
   elsewhere: "Estas jugadas se apartan de tu partida.",

@@ -11,9 +11,9 @@ export const answers: Translated<typeof answersTexts> = {
   tokenRevoked: "El token se ha revocado",
   othersLoggedOut: "La sesión se ha cerrado en todos los demás dispositivos",
   loggedOut: "Has cerrado sesión",
-  confirmationSent: "Te hemos enviado un mensaje para confirmar tu correo",
-  confirmationSentAgain: "Si este correo está pendiente de confirmar, va en camino un mensaje nuevo",
-  newEmailSent: "Hemos enviado un mensaje a tu nuevo correo para confirmarlo",
-  resetSent: "Si este correo está registrado, va en camino un mensaje para elegir una contraseña nueva",
+  confirmationSent: "Te hemos enviado un correo para confirmar tu correo",
+  confirmationSentAgain: "Si este correo está pendiente de confirmar, va en camino un correo nuevo",
+  newEmailSent: "Hemos enviado un correo a tu nuevo correo para confirmarlo",
+  resetSent: "Si este correo está registrado, va en camino un correo para elegir una contraseña nueva",
   appealSent: "Tu apelación se ha enviado",
 };

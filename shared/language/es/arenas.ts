@@ -26,14 +26,14 @@ export const arenas: Translated<typeof arenasTexts> = {
   ratingFrom: "puntuación desde {min}",
   ratingTo: "puntuación hasta {max}",
   ratingBetween: "puntuación de {min} a {max}",
-  accountAge: { one: "cuentas de al menos {count} día", other: "cuentas de al menos {count} días" },
+  accountAge: { one: "cuenta de al menos {count} día", other: "cuenta de al menos {count} días" },
   startsIn: "Empieza en",
   endsIn: "Termina en",
   ended: "Esta arena ha terminado.",
   lastResults: "Esta arena ha terminado. Llegan los últimos resultados.",
-  calledOff: "Esta arena se canceló: vinieron pocos jugadores.",
+  calledOff: "Esta arena se canceló por falta de jugadores.",
   waitsFor: { one: "Empieza con {count} jugador.", other: "Empieza con {count} jugadores." },
-  line: { soon: "{arena} empieza a las {time}", running: "{arena} está en curso" },
+  line: { soon: "{arena} empieza: {time}", running: "{arena} está en curso" },
   join: "Participar",
   pause: "Pausa",
   goOn: "Continuar",
@@ -80,12 +80,11 @@ export const arenas: Translated<typeof arenasTexts> = {
   rulesHeading: "Reglas",
   rules: {
     score:
-      "Una victoria vale 2 puntos, un empate 1 y una derrota 0; tras dos victorias seguidas, los puntos cuentan doble hasta que no ganes.",
-    berserk:
-      "Berserk antes de tu primera jugada reduce a la mitad tu tiempo y el incremento, y una victoria de al menos 14 jugadas da 1 punto más.",
+      "Una victoria vale 2 puntos, un empate 1 y una derrota 0; tras dos victorias seguidas, los puntos cuentan doble hasta que empates o pierdas.",
+    berserk: "Berserk: la mitad de tiempo e incremento, y 1 punto más si ganas (en 14 jugadas o más).",
     limits:
-      "Un empate en menos de 20 jugadas no da nada, y quien tarda demasiado en su primera jugada pierde y queda en pausa.",
-    order: "A igualdad de puntos va delante el mejor rendimiento; las partidas en curso al final no cuentan.",
+      "Las tablas en menos de 20 jugadas no dan nada. Si tardas demasiado en tu primera jugada, pierdes la partida y quedas en pausa.",
+    order: "A igualdad de puntos, primero el mejor rendimiento. Las partidas sin terminar no cuentan.",
   },
   ratedRule:
     "Después de {games} partidas por puntos entre los mismos dos en un día, las siguientes son amistosas: solo cuentan para la arena.",
@@ -109,7 +108,7 @@ export const arenas: Translated<typeof arenasTexts> = {
     startWith: "Con jugadores suficientes",
     time: "Hora",
     playersNeeded: "Jugadores",
-    visibility: "Quién la encuentra",
+    visibility: "Visible para",
     public: "Todos",
     link: "Solo con el enlace",
     minRating: "Puntuación mínima",

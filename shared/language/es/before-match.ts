@@ -26,7 +26,7 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
     "opponent-too-many": "Este jugador ya tiene demasiadas partidas por correspondencia. Inténtalo más tarde.",
     "players-only":
       "Esta partida es por puntos y hace falta una cuenta. Inicia sesión y empezará. Si te registras, abre este enlace después.",
-    yourself: "Antes eran el mismo invitado. No puedes jugar por puntos contra ti.",
+    yourself: "Las dos cuentas vienen del mismo invitado. No puedes jugar por puntos contra ti mismo.",
   },
   elsewhere: "Estás jugando en otra ventana",
   continue: "Continuar aquí",

@@ -3,8 +3,8 @@ import type { Translated } from "../translation.ts";
 
 export const bots: Translated<typeof botsTexts> = {
   heading: "Bots",
-  lede: "Programas que juegan a cualquier hora. Elige un control de tiempo y un rival: sin puntos, y empieza al momento.",
-  timeControls: "Control de tiempo",
+  lede: "Programas que juegan a cualquier hora. Elige un ritmo de juego y un rival: amistosa, y empieza al momento.",
+  timeControls: "Ritmo de juego",
   here: "Listos para jugar",
   away: "Ahora no están",
   nobody: "Ahora no hay ningún bot.",
@@ -14,7 +14,7 @@ export const bots: Translated<typeof botsTexts> = {
   takes: "Juega {clocks}",
   playing: "{playing} de {atOnce} partidas",
   busy: "Ocupado",
-  otherClock: "No con este control de tiempo",
+  otherClock: "No a este ritmo",
   play: "Jugar",
   playThis: "Jugar contra {bot}, {clock}",
   own: "Cómo programar tu propio bot",

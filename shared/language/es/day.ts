@@ -2,7 +2,7 @@ import type { dayTexts } from "../en/day.ts";
 import type { Translated } from "../translation.ts";
 
 export const day: Translated<typeof dayTexts> = {
-  heading: "Tres al día",
+  heading: "Problemas del día",
   tasks: {
     win: "Encuentra la victoria de {side}.",
     defence: "Salva a {side}: solo una jugada no pierde.",

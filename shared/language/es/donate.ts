@@ -27,5 +27,5 @@ export const donate: Translated<typeof donateTexts> = {
   looking: "Buscando tu pago…",
   underWay: "Tu pago aún está en camino. Serás colaborador en cuanto llegue.",
   arrived: "Tu pago ha llegado. ¡Ya eres colaborador!",
-  abandoned: "No has pagado nada. La página de pago sigue abierta durante un día.",
+  abandoned: "No se ha cobrado nada. Puedes terminar el pago en 24 horas.",
 };

@@ -3,8 +3,8 @@ import type { Translated } from "../translation.ts";
 
 export const explorer: Translated<typeof explorerTexts> = {
   heading: "Aperturas",
-  ratings: "Puntos",
-  all: "Todos los puntos",
+  ratings: "Puntuación",
+  all: "Todas",
   under: "Menos de {rating}",
   between: "{from} a {to}",
   over: "{rating} o más",

@@ -30,5 +30,5 @@ export const forms: Translated<typeof formsTexts> = {
   sending: "Enviando",
   tryAgainIn: "Reintentar en {seconds} s",
   sendAgainIn: "Reenviar en {seconds} s",
-  sendAgain: "Reenviar el mensaje",
+  sendAgain: "Reenviar el correo",
 };

@@ -6,8 +6,8 @@ export const friends: Translated<typeof friendsTexts> = {
   invite: "Invitar a un amigo",
   invitation: "Juega a Ultimate Tic-Tac-Toe conmigo",
   failed: "No se pudieron cargar tus amigos.",
-  find: "Busca a un amigo o a quien añadir",
-  findHint: "El principio de un nombre",
+  find: "Buscar jugadores",
+  findHint: "Nombre de usuario",
   lists: "Listas",
   tabs: { all: "Todos", friends: "Amigos", incoming: "Recibidas", outgoing: "Enviadas", blocked: "Bloqueados" },
   headings: {

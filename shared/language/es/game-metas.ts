@@ -7,7 +7,7 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     blitz: "blitz {clock}",
     rapid: "rápida {clock}",
     standard: "estándar {clock}",
-    correspondence: "correspondencia ({clock} por jugada)",
+    correspondence: "por correspondencia ({clock} por jugada)",
   },
   match: "{x} vs. {o}",
   game: "Partida",

@@ -11,13 +11,13 @@ export const ideas: Translated<typeof ideasTexts> = {
   all: "Todas las ideas",
   next: "Siguiente idea",
   titles: {
-    sending: "Adónde envías",
+    sending: "Adónde envías al rival",
     "free-move": "El precio de la elección libre",
     "two-threats": "Amenazas en dos tableros",
     "dead-boards": "Tableros muertos",
     giving: "Cuándo entregar un tablero",
     center: "El centro",
-    counting: "Contar el final",
+    counting: "Contar en el final",
     defending: "Defender",
   },
   ideas: {

@@ -13,7 +13,7 @@ export const invitation: Translated<typeof invitationTexts> = {
   customIsUnrated: "Las partidas con reloj a medida son amistosas.",
   logInForRated: "Inicia sesión para jugar por puntos.",
   days: "Días por jugada",
-  noPause: "Nada detiene el reloj: no hay vacaciones. Mientras tanto puedes jugar otras partidas.",
+  noPause: "El reloj nunca se detiene. También puedes jugar otras partidas.",
   noPauseForGuests:
-    "Nada detiene el reloj: no hay vacaciones. Juegas como invitado: si borras las cookies de este sitio, pierdes tu puesto.",
+    "El reloj nunca se detiene. Juegas como invitado: si borras las cookies de este sitio, pierdes tu puesto.",
 };

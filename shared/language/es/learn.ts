@@ -23,7 +23,7 @@ export const learn: Translated<typeof learnTexts> = {
     },
     free: {
       title: "Elección libre",
-      text: "Si te envían a un tablero ganado o lleno, juegas en cualquiera que siga abierto.",
+      text: "¿Te envían a un tablero terminado? Juega donde quieras.",
       task: "O envió a X al tablero 5, que ya está ganado. Toma una casilla para X en cualquier tablero abierto.",
     },
     tied: {

@@ -18,7 +18,7 @@ export const mails: Translated<typeof mailsTexts> = {
     newPassword: "Elegir una contraseña nueva",
     newEmail: "Confirmar tu nuevo correo",
     games: "Ver mis partidas",
-    stopDigest: "No recibir más estos correos",
+    stopDigest: "Cancelar estos correos",
   },
   confirmation: "Te damos la bienvenida a Ultimate Tic-Tac-Toe. Un clic y ya puedes jugar por puntos:",
   notSignedUp: "Si no has creado una cuenta, ignora este mensaje y no pasará nada.",
@@ -40,9 +40,9 @@ export const mails: Translated<typeof mailsTexts> = {
   suspendedUntil: "Tu cuenta está suspendida hasta el {end}. Motivo: {reason}",
   suspended: "Tu cuenta está suspendida hasta nuevo aviso. Motivo: {reason}",
   suspendedMeanwhile:
-    "Hasta entonces puedes jugar como invitado. No se pierde nada de tu cuenta, y volverá a funcionar por sí sola cuando termine la suspensión.",
+    "Mientras tanto puedes jugar como invitado. No se pierde nada: tu cuenta volverá a funcionar cuando termine la suspensión.",
   suspendedRights:
-    "Si inicias sesión, puedes apelar, descargar tus datos o eliminar la cuenta. Una suscripción termina con el tiempo que ya está pagado.",
+    "Si inicias sesión, puedes apelar, descargar tus datos o eliminar la cuenta. Una suscripción sigue activa hasta el final del periodo pagado.",
 
   digestSubject: {
     one: "Se te acaba el tiempo en una partida de Ultimate Tic-Tac-Toe",
@@ -53,7 +53,7 @@ export const mails: Translated<typeof mailsTexts> = {
   digestWhy: "Recibes este correo, como mucho uno al día, porque lo activaste en tus ajustes.",
   stop: {
     heading: "Correos sobre tus partidas",
-    button: "No recibir más",
+    button: "Cancelar",
     done: "Ya no recibirás correos sobre tus partidas. Puedes volver a activarlos en tus ajustes.",
     invalid: "Este enlace ya no es válido. Inicia sesión para desactivar estos correos en tus ajustes.",
   },

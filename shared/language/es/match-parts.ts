@@ -21,7 +21,7 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   shortcuts: "Atajos de teclado",
   analyse: "Analizar desde aquí",
-  ahead: { one: "{count} respuesta preparada", other: "{count} respuestas preparadas" },
+  ahead: { one: "{count} jugada condicional", other: "{count} jugadas condicionales" },
   aboutOpponent: "Sobre {opponent}",
   opponent: "Tu rival",
   rating: "Puntuación",

@@ -12,7 +12,7 @@ export const metas: Translated<typeof metasTexts> = {
     analysis: "Análisis",
     review: "Repaso",
     puzzles: "Problemas",
-    daily: "Tres al día",
+    daily: "Problemas del día",
     training: "Tus errores",
     storm: "Tormenta",
     arenas: "Arenas",
@@ -45,13 +45,13 @@ export const metas: Translated<typeof metasTexts> = {
     blitz: "Clasificación de partidas blitz",
     rapid: "Clasificación de partidas rápidas",
     standard: "Clasificación de partidas estándar",
-    correspondence: "Clasificación por correspondencia",
+    correspondence: "Clasificación de correspondencia",
   },
   descriptions: {
     learn:
       "Las reglas de Ultimate Tic-Tac-Toe con dibujos: el objetivo, adónde te envían, elección libre, empates, relojes y cómo termina una partida.",
     practice:
-      "Practica Ultimate Tic-Tac-Toe contra diez rivales, del más suave al motor completo, con pistas y jugadas que se deshacen, también sin conexión.",
+      "Practica Ultimate Tic-Tac-Toe contra diez rivales, del más suave al motor completo, con pistas y opción de deshacer, también sin conexión.",
     openData:
       "Partidas por puntos de Ultimate Tic-Tac-Toe por meses, con jugadas, relojes y puntuaciones, de dominio público.",
     about: "Acerca de este sitio para jugar a Ultimate Tic-Tac-Toe: en desarrollo.",

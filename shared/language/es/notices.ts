@@ -8,7 +8,7 @@ export const notices: Translated<typeof noticesTexts> = {
     reminder: "Tu jugada contra {player}: tienes hasta {time}",
   },
   unnamed: {
-    challenge: "Te han retado a una partida",
+    challenge: "Has recibido un desafío",
     "friend-request": "Tienes una solicitud de amistad",
     "friend-accepted": "Han aceptado tu solicitud de amistad",
     "your-move": "Te toca jugar",

@@ -6,7 +6,7 @@ export const openData: Translated<typeof openDataTexts> = {
   lede: "Todas las partidas por puntos terminadas, un archivo al mes, de uso libre para cualquiera.",
   headings: { licence: "Licencia", contents: "Qué hay en un archivo", fields: "Campos", files: "Archivos" },
   licence:
-    "Las partidas son de dominio público: <cc0>CC0 1.0</cc0>. Puedes copiarlas, modificarlas y publicarlas, también cobrando, sin pedir permiso y sin nombrarnos.",
+    "Las partidas son de dominio público: <cc0>CC0 1.0</cc0>. Puedes copiarlas, modificarlas y publicarlas, también con fines comerciales, sin pedir permiso y sin nombrarnos.",
   contents: {
     format:
       "Un archivo es texto comprimido con gzip: una partida por línea, en JSON, en el orden de sus id. Contiene las partidas que terminaron ese mes (UTC). El análisis de este sitio lee una línea así.",

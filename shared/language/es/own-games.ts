@@ -5,8 +5,8 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
   heading: "Partidas por correspondencia",
   all: "Todas",
   against: "Contra <player>{opponent}</player>",
-  yourMove: "Te toca: quedan {time}",
-  theirMove: "Le toca al rival: quedan {time}",
+  yourMove: "Te toca: tienes {time}",
+  theirMove: "Le toca al rival: tiene {time}",
   next: {
     one: "Siguiente partida",
     other: "Siguiente partida ({count} esperan)",

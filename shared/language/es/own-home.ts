@@ -6,7 +6,7 @@ export const ownHome: Translated<typeof ownHomeTexts> = {
   lastGames: "Tus últimas partidas",
   allFriends: "Todos los amigos",
   allGames: "Todas las partidas",
-  noFriends: "Ninguno de tus amigos está aquí ahora.",
+  noFriends: "No hay amigos en línea.",
   watchGame: "Ver la partida",
   against: {
     win: "<strong>Victoria</strong> contra <player>{player}</player>",

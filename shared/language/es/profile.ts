@@ -18,7 +18,7 @@ export const profile: Translated<typeof profileTexts> = {
   notCopied: "El nombre de usuario es {name}",
   loading: "Cargando el perfil",
   offline: "Estás sin conexión. Este perfil se abrirá en cuanto vuelva la conexión.",
-  unknown: "Aquí nadie se llama {username}. Puede que el nombre esté mal escrito o que la cuenta ya no exista.",
+  unknown: "Ningún jugador se llama «{username}». Revisa cómo está escrito.",
   failed: "No se pudo cargar el perfil de {username}. Vuelve a intentarlo en un momento.",
   statistics: "Estadísticas",
   rating: "<hidden>Puntuación</hidden> {rating}",
@@ -72,7 +72,7 @@ export const profile: Translated<typeof profileTexts> = {
     blitz: "blitz",
     rapid: "rápidas",
     standard: "estándar",
-    correspondence: "correspondencia",
+    correspondence: "por correspondencia",
   },
   nothing: {
     anyType: {

@@ -13,7 +13,7 @@ export const race: Translated<typeof raceTexts> = {
   notMade: "No se pudo crear la carrera. Inténtalo de nuevo en un momento.",
   how: "Los mismos problemas y tres minutos para los dos. Una jugada errónea cuesta 10 segundos; varias correctas seguidas dan tiempo.",
   send: "Para invitar a un amigo, envía este enlace:",
-  shareText: "Compite conmigo en problemas",
+  shareText: "¿Una carrera de problemas conmigo?",
   waiting: "La carrera empieza cuando llegue tu amigo.",
   waitingFor: "Esperando a {player}...",
   ready: "¡Prepárate!",

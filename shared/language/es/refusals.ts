@@ -20,7 +20,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "opponent-left": "Tu rival se ha ido",
     "opponent-busy": "Tu rival está en otra partida",
     busy: "Estás en otra partida o búsqueda",
-    "not-welcome": "Hay un bloqueo entre tu rival y tú",
+    "not-welcome": "No es posible jugar contra este rival",
     "played-enough": "Ya son 12 partidas por puntos contra este rival en un día. Inténtalo más tarde",
     unavailable: "Eso no se puede hacer ahora. Vuelve a intentarlo en un momento",
   },

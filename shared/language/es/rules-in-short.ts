@@ -8,8 +8,8 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   offer: "¿Es tu primera vez? <learn>Aprende en un minuto</learn>.",
   steps: {
     sent: {
-      title: "Te envían",
-      text: "La casilla que tomas es el tablero en el que tu rival juega después.",
+      title: "Tu casilla decide el tablero",
+      text: "La casilla que tomas decide en qué tablero juega después tu rival.",
     },
     boardWon: {
       title: "Gana tableros pequeños",

@@ -3,11 +3,11 @@ import type { Translated } from "../translation.ts";
 
 export const seeks: Translated<typeof seeksTexts> = {
   heading: "Correspondencia",
-  lede: "Días para cada jugada: nadie tiene que estar aquí a la vez.",
-  post: "Publicar partida abierta",
-  postIt: "Publicar",
-  empty: "No hay partidas abiertas. Publica una y esperará aquí mientras no estás.",
-  failed: "No se han podido cargar las partidas abiertas.",
+  lede: "Días por jugada: no hace falta coincidir en línea.",
+  post: "Ofrecer una partida",
+  postIt: "Ofrecer",
+  empty: "Nadie ofrece una partida. Ofrece una; esperará aquí.",
+  failed: "No se pudieron cargar las partidas abiertas.",
   rated: "{clock}, por puntos",
   unrated: "{clock}, amistosa",
   youPlay: "juegas con {side}",

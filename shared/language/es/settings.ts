@@ -71,7 +71,7 @@ export const settings: Translated<typeof settingsTexts> = {
     turnOff: "Desactivar en este dispositivo",
     kinds: "Avisarme de",
     about: {
-      challenge: "Retos",
+      challenge: "Desafíos",
       friends: "Solicitudes de amistad y amigos nuevos",
       "your-move": "Mi turno en partidas por correspondencia",
       found: "Rivales para mis partidas abiertas",
@@ -123,8 +123,8 @@ export const settings: Translated<typeof settingsTexts> = {
       year: "<strong>{price}</strong> al año",
     },
     noItems: "No se encontró nada en la suscripción.",
-    ends: "Está cancelada y termina con el tiempo que ya está pagado.",
-    endsOn: "Está cancelada y termina el <time>{date}</time>. Hasta entonces sigues siendo colaborador.",
+    ends: "Cancelada. Activa hasta el final del periodo pagado.",
+    endsOn: "Cancelada. Activa hasta el <time>{date}</time>.",
     goesOn:
       "Continúa mes a mes hasta que la canceles. Sigues siendo colaborador hasta el final de lo que ya está pagado.",
     none: "Sin suscripción activa",
@@ -139,7 +139,7 @@ export const settings: Translated<typeof settingsTexts> = {
     here: "Este dispositivo",
     seen: "Última actividad: <time>{when}</time>",
     seenNow: "Última actividad: <time>ahora mismo</time>",
-    nowhereElse: "No tienes la sesión iniciada en ningún otro sitio.",
+    nowhereElse: "No hay otros dispositivos.",
     logOut: "Cerrar sesión",
     logOutAsked: "¿Seguro?",
     logOutOthers: "Cerrar todas las demás sesiones",
@@ -172,7 +172,7 @@ export const settings: Translated<typeof settingsTexts> = {
     usedNow: "Último uso <time>ahora mismo</time>",
     revoke: "Revocar",
     revokeAsked: "¿Revocar de verdad?",
-    notLoaded: "No se han podido cargar tus tokens.",
+    notLoaded: "No se pudieron cargar tus tokens.",
   },
   data: {
     download: "Descarga",

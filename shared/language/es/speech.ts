@@ -69,9 +69,9 @@ export const speech: Translated<typeof speechTexts> = {
     rematch: "{player} ofrece la revancha.",
   },
   notAccepted: {
-    draw: "Tu oferta de tablas no fue aceptada.",
-    takeback: "Tu petición de deshacer la jugada no fue aceptada.",
-    rematch: "Tu oferta de revancha no fue aceptada.",
+    draw: "Tu oferta de tablas fue rechazada.",
+    takeback: "Tu petición de deshacer la jugada fue rechazada.",
+    rematch: "Tu oferta de revancha fue rechazada.",
   },
   takenBack: "Se han deshecho jugadas.",
   titles: {

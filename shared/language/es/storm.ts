@@ -2,9 +2,9 @@ import type { stormTexts } from "../en/storm.ts";
 import type { Translated } from "../translation.ts";
 
 export const storm: Translated<typeof stormTexts> = {
-  heading: "Tormenta",
+  heading: "Storm",
   lede: "Tres minutos: resuelve tantos problemas como puedas. Una jugada errónea cuesta 10 segundos.",
-  combos: "Las jugadas correctas seguidas dan tiempo: 5 dan 3 segundos, 12 dan 5, 20 dan 7, 30 y cada 10 más dan 10.",
+  combos: "Las rachas dan tiempo: 5 jugadas +3 s, 12 +5 s, 20 +7 s, 30 y cada 10 más +10 s.",
   start: "Empezar",
   again: "Otra vez",
   stop: "Terminar",
@@ -23,14 +23,14 @@ export const storm: Translated<typeof stormTexts> = {
   tenLeft: "Quedan 10 segundos",
   over: "Se acabó el tiempo",
   allMet: "No quedan problemas",
-  stopped: "Fin de la tormenta",
+  stopped: "Fin de la ronda",
   missed: "Fallados",
   longest: "Racha más larga",
   bests: "Tus récords",
   day: "Hoy",
   week: "Esta semana",
-  ever: "Siempre",
-  newBest: "¡Tu mejor tormenta!",
+  ever: "Histórico",
+  newBest: "¡Tu mejor ronda!",
   kept: "Se guardan en este navegador. Con una cuenta, están en tu perfil.",
   sending: "Enviando el resultado…",
   tooLate: "El resultado llegó demasiado tarde al servidor y no cuenta en tu perfil.",
@@ -38,5 +38,5 @@ export const storm: Translated<typeof stormTexts> = {
   lookAgain: "Para repasar",
   puzzle: "Problema {number}",
   analyze: "Analizar el problema {number}",
-  shareText: "Ultimate Tic-Tac-Toe, tormenta: {score} problemas en tres minutos",
+  shareText: "Ultimate Tic-Tac-Toe Storm: {score} problemas en tres minutos",
 };

@@ -24,7 +24,7 @@ export const studies: Translated<typeof studiesTexts> = {
   choose: "Elegir…",
   saveHeading: "Guardar como estudio",
   name: "Nombre",
-  isPublic: "Se guarda mientras sigues. Quien tenga el enlace puede verlo.",
+  isPublic: "Se guarda automáticamente. Quien tenga el enlace puede verlo.",
   logInFirst:
     "Los estudios se guardan en una cuenta. Inicia sesión en la pestaña nueva y vuelve: tus jugadas siguen aquí.",
   logIn: "Iniciar sesión",

@@ -21,7 +21,7 @@ export const terms: Translated<typeof termsTexts> = {
   play: {
     moves: "En las partidas por puntos, encuentra tus jugadas por tu cuenta: sin programas ni ayuda de otros.",
     correspondence:
-      "En una partida por correspondencia puedes probar jugadas en el tablero de análisis, tomar notas y preparar respuestas. Si es por puntos, el motor está apagado hasta el final.",
+      "En una partida por correspondencia puedes probar jugadas en el tablero de análisis, tomar notas y preparar jugadas condicionales. Si es por puntos, el motor está apagado hasta el final.",
     outages:
       "Si la web está caída cuando se acaba el tiempo de tu jugada por correspondencia, recibes después una hora por cada día de plazo. Las caídas anteriores no cuentan.",
     results: "No pierdas a propósito ni amañes resultados.",

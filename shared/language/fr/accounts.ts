@@ -49,7 +49,7 @@ export const accounts: Translated<typeof accountsTexts> = {
     heading: "Mot de passe oublié\u202f?",
     lede: "Nous vous enverrons un lien pour en choisir un nouveau.",
     logIn: "Retour à la connexion",
-    submit: "Envoyer l’e-mail",
+    submit: "Envoyer le lien",
   },
   reset: {
     heading: "Nouveau mot de passe",
@@ -61,7 +61,7 @@ export const accounts: Translated<typeof accountsTexts> = {
   suspended: {
     heading: "Votre compte est suspendu",
     rights:
-      "Vous pouvez encore faire appel, résilier votre abonnement, télécharger vos données et supprimer le compte. Un abonnement prend fin avec la période payée.",
+      "Vous pouvez encore faire appel, résilier votre abonnement, télécharger vos données et supprimer le compte. Un abonnement reste actif jusqu’à la fin de la période payée.",
     appeal: "Faire appel",
     text: "Votre message à l’exploitant du site",
     appealed: "Vous avez fait appel. Un nouveau message remplace le précédent.",

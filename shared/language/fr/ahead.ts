@@ -2,9 +2,9 @@ import type { aheadTexts } from "../en/ahead.ts";
 import type { Translated } from "../translation.ts";
 
 export const ahead: Translated<typeof aheadTexts> = {
-  heading: "Réponses à l’avance",
+  heading: "Coups conditionnels",
   kept: "{count} sur {most}",
-  keep: "Garder comme ma réponse",
+  keep: "Enregistrer cette variante",
   theirs: "Jouez sur la grille le prochain coup de votre adversaire, puis votre réponse.",
   own: "Jouez sur la grille votre coup, celui de votre adversaire, puis votre réponse.",
   elsewhere: "Ces coups s’écartent de votre partie.",

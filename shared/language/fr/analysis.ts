@@ -63,5 +63,5 @@ export const analysis: Translated<typeof analysisTexts> = {
   analyse: "Analyser",
   bothLines: "Dans la grille {board}, les deux camps ont une ligne.",
   alreadyWon: "{side} a déjà trois grilles alignées.",
-  alreadyTied: "Toutes les grilles sont déjà décidées.",
+  alreadyTied: "Toutes les grilles sont déjà terminées.",
 };

@@ -42,7 +42,7 @@ export const arenas: Translated<typeof arenasTexts> = {
     waiting: "Recherche de votre prochain adversaire…",
     playing: "Votre partie est en cours.",
     busy: "Vous jouez une partie hors de cette arène. Vous serez apparié ensuite.",
-    closing: "Plus aucune partie ne commence : l’arène se termine dans un instant.",
+    closing: "Plus aucune partie ne commence\u202f: l’arène se termine dans un instant.",
     paused: "Vous êtes en pause. Vos points restent.",
     away: "Vous êtes en pause, car la page a été fermée.",
     missed: "Vous êtes en pause, car votre premier coup est venu trop tard.",
@@ -72,7 +72,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   you: "vous",
   nobodyYet: "Personne encore. Soyez le premier.",
   nobodyPlayed: "Personne n’a joué dans cette arène.",
-  onlyGuests: "Seuls des invités ont joué ; rien n’est conservé.",
+  onlyGuests: "Seuls des invités ont joué\u202f; rien n’est conservé.",
   previous: "Précédent",
   next: "Suivant",
   page: "{from}–{to} sur {count}",
@@ -80,13 +80,12 @@ export const arenas: Translated<typeof arenasTexts> = {
   rulesHeading: "Règles",
   rules: {
     score:
-      "Une victoire vaut 2 points, une nulle 1, une défaite 0 ; après deux victoires de suite, les points comptent double jusqu’à ce que vous ne gagniez pas.",
+      "Une victoire vaut 2 points, une nulle 1, une défaite 0\u202f; après deux victoires de suite, les points comptent double jusqu’à la première partie que vous ne gagnez pas.",
     berserk:
-      "Berserk avant votre premier coup divise par deux votre temps et l’incrément, et une victoire d’au moins 14 coups rapporte 1 point de plus.",
+      "Berserk\u202f: moitié du temps et de l’incrément, et 1 point de plus si vous gagnez (en 14 coups ou plus).",
     limits:
-      "Une nulle en moins de 20 coups ne rapporte rien, et un premier coup trop tardif fait perdre et met en pause.",
-    order:
-      "À égalité de points, la meilleure performance est devant ; les parties encore en cours à la fin ne comptent pas.",
+      "Une nulle en moins de 20 coups ne rapporte rien. Un premier coup trop tardif vous fait perdre la partie et vous met en pause.",
+    order: "À égalité, la meilleure performance est devant. Les parties inachevées ne comptent pas.",
   },
   ratedRule:
     "Après {games} parties classées entre les deux mêmes joueurs en un jour, les suivantes sont amicales\u202f: elles ne comptent que pour l’arène.",
@@ -100,7 +99,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   share: "Partager",
   invite: "Partager le lien",
   shareResult: "Place {place} sur {count}\u202f: {arena}",
-  shareArena: "Jouez avec moi\u202f: {arena}",
+  shareArena: "On joue ensemble\u202f? {arena}",
   form: {
     name: "Nom",
     timeControl: "Cadence",
@@ -110,7 +109,7 @@ export const arenas: Translated<typeof arenasTexts> = {
     startWith: "Avec assez de joueurs",
     time: "Heure",
     playersNeeded: "Joueurs",
-    visibility: "Qui la trouve",
+    visibility: "Visible par",
     public: "Tout le monde",
     link: "Seulement avec le lien",
     minRating: "Classement minimal",

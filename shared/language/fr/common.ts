@@ -29,7 +29,7 @@ export const common: Translated<typeof commonTexts> = {
     aborted: "Partie annulée\u202f!",
   },
   justNow: "À l’instant",
-  supporter: "Soutien",
+  supporter: "Donateur",
   bot: "BOT",
   deletedPlayer: "Joueur supprimé",
 };

@@ -9,5 +9,5 @@ export const company: Translated<typeof companyTexts> = {
     other: "{where}\u202f: {count} attendent",
   },
   clock: "{clock} {kind}",
-  bot: "Jouer {bot} en attendant",
+  bot: "Contre {bot} en attendant",
 };

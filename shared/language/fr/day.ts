@@ -2,13 +2,13 @@ import type { dayTexts } from "../en/day.ts";
 import type { Translated } from "../translation.ts";
 
 export const day: Translated<typeof dayTexts> = {
-  heading: "Trois par jour",
+  heading: "Problèmes du jour",
   tasks: {
     win: "Trouvez le gain pour {side}.",
-    defence: "Sauvez {side} : un seul coup ne perd pas.",
-    draw: "Tenez la nulle pour {side} : le reste perd.",
+    defence: "Sauvez {side}\u202f: un seul coup ne perd pas.",
+    draw: "Tenez la nulle pour {side}\u202f: le reste perd.",
   },
-  solved: "Résolus aujourd’hui : {solved} sur 3",
+  solved: "Résolus aujourd’hui\u202f: {solved} sur 3",
   streak: { one: "{count} jour de suite", other: "{count} jours de suite" },
   mistakes: "Vos erreurs",
   dueNow: { one: "{count} à revoir", other: "{count} à revoir" },

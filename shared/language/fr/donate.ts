@@ -17,7 +17,7 @@ export const donate: Translated<typeof donateTexts> = {
       "Si vous aimez jouer ici, devenez donateur avec une petite somme chaque mois, et arrêtez quand vous voulez.",
     perks: "Ce que vous recevez",
   },
-  badge: "Un badge de soutien sur votre profil",
+  badge: "Un badge de donateur sur votre profil",
   themes: "Quatre thèmes de grille et trois jeux de sons",
   soon: "D’autres avantages à venir",
   subscribe: "S’abonner pour {price} par mois",
@@ -28,5 +28,5 @@ export const donate: Translated<typeof donateTexts> = {
   looking: "Recherche de votre paiement…",
   underWay: "Votre paiement est encore en route. Vous devenez donateur dès qu’il arrive.",
   arrived: "Votre paiement est arrivé. Bienvenue parmi les donateurs\u202f!",
-  abandoned: "Vous n’avez rien payé. La page de paiement reste ouverte pendant un jour.",
+  abandoned: "Rien n’a été débité. Vous pouvez terminer sous 24 heures.",
 };

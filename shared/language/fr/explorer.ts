@@ -3,8 +3,8 @@ import type { Translated } from "../translation.ts";
 
 export const explorer: Translated<typeof explorerTexts> = {
   heading: "Ouvertures",
-  ratings: "Points",
-  all: "Tous les points",
+  ratings: "Classements",
+  all: "Tous les classements",
   under: "Moins de {rating}",
   between: "{from} à {to}",
   over: "{rating} et plus",

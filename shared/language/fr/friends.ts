@@ -6,8 +6,8 @@ export const friends: Translated<typeof friendsTexts> = {
   invite: "Inviter un ami",
   invitation: "Une partie d’Ultimate Tic-Tac-Toe avec moi\u202f?",
   failed: "Vos amis n’ont pas pu être chargés.",
-  find: "Trouver un ami ou quelqu’un à ajouter",
-  findHint: "Le début d’un nom",
+  find: "Trouver des joueurs",
+  findHint: "Nom d’utilisateur",
   lists: "Listes",
   tabs: { all: "Tous", friends: "Amis", incoming: "Reçues", outgoing: "Envoyées", blocked: "Bloqués" },
   headings: {

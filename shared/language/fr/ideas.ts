@@ -11,13 +11,13 @@ export const ideas: Translated<typeof ideasTexts> = {
   all: "Toutes les idées",
   next: "Idée suivante",
   titles: {
-    sending: "Où vous envoyez",
+    sending: "Où envoyer l’adversaire",
     "free-move": "Le prix du libre choix",
     "two-threats": "Menaces sur deux grilles",
     "dead-boards": "Grilles mortes",
     giving: "Quand céder une grille",
     center: "Le centre",
-    counting: "Compter la fin",
+    counting: "Compter en finale",
     defending: "Défendre",
   },
   ideas: {

@@ -2,8 +2,8 @@ import type { invitationMetasTexts } from "../en/invitation-metas.ts";
 import type { Translated } from "../translation.ts";
 
 export const invitationMetas: Translated<typeof invitationMetasTexts> = {
-  invitation: "{creator} vous invite à une partie en {timeControl}",
-  challenge: "{creator} défie {invited} pour une partie en {timeControl}",
+  invitation: "{creator} vous invite à une partie {timeControl}",
+  challenge: "{creator} défie {invited} pour une partie {timeControl}",
   calledOff: {
     declined: "Défi refusé",
     withdrawn: "Défi retiré",

@@ -13,7 +13,7 @@ export const invitation: Translated<typeof invitationTexts> = {
   customIsUnrated: "Avec une cadence au choix, la partie est amicale.",
   logInForRated: "Connectez-vous pour jouer des parties classées.",
   days: "Jours par coup",
-  noPause: "Rien n’arrête la pendule\u202f: il n’y a pas de congés. Vous pouvez jouer d’autres parties entre-temps.",
+  noPause: "La pendule ne s’arrête jamais. Vous pouvez jouer d’autres parties aussi.",
   noPauseForGuests:
-    "Rien n’arrête la pendule\u202f: il n’y a pas de congés. Vous jouez en invité\u202f: si vous effacez les cookies de ce site, vous perdez votre place.",
+    "La pendule ne s’arrête jamais. Vous jouez en invité\u202f: si vous effacez les cookies de ce site, vous perdez votre place.",
 };

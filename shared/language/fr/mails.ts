@@ -18,7 +18,7 @@ export const mails: Translated<typeof mailsTexts> = {
     newPassword: "Choisir un nouveau mot de passe",
     newEmail: "Confirmer mon nouvel e-mail",
     games: "Voir mes parties",
-    stopDigest: "Ne plus recevoir ces e-mails",
+    stopDigest: "Se désabonner",
   },
   confirmation: "Bienvenue sur Ultimate Tic-Tac-Toe. Un clic, et vous pourrez jouer des parties classées\u202f:",
   notSignedUp: "Si vous ne vous êtes pas inscrit, ignorez cet e-mail\u202f: il ne se passera rien.",
@@ -42,21 +42,21 @@ export const mails: Translated<typeof mailsTexts> = {
   suspendedUntil: "Votre compte est suspendu jusqu’au {end}. Motif\u202f: {reason}",
   suspended: "Votre compte est suspendu jusqu’à nouvel ordre. Motif\u202f: {reason}",
   suspendedMeanwhile:
-    "D’ici là, vous pouvez jouer en tant qu’invité. Rien n’est perdu sur votre compte, et il fonctionnera de nouveau tout seul à la fin de la suspension.",
+    "Vous pouvez jouer en tant qu’invité en attendant. Rien n’est perdu\u202f: votre compte fonctionnera de nouveau à la fin de la suspension.",
   suspendedRights:
-    "Si vous vous connectez, vous pouvez faire appel, télécharger vos données ou supprimer le compte. Un abonnement prend fin avec la période payée.",
+    "Si vous vous connectez, vous pouvez faire appel, télécharger vos données ou supprimer le compte. Un abonnement reste actif jusqu’à la fin de la période payée.",
 
   digestSubject: {
-    one: "Votre temps s’écoule dans une partie d’Ultimate Tic-Tac-Toe",
-    other: "Votre temps s’écoule dans {count} parties d’Ultimate Tic-Tac-Toe",
+    one: "Il vous reste peu de temps dans une partie d’Ultimate Tic-Tac-Toe",
+    other: "Il vous reste peu de temps dans {count} parties d’Ultimate Tic-Tac-Toe",
   },
   digest: "C’est à vous de jouer, et il reste moins d’un jour\u202f:",
   digestGame: "Contre {player}, jusqu’au {time}",
-  digestWhy: "Vous recevez cet e-mail, au plus un par jour, parce que vous l’avez activé dans vos réglages.",
+  digestWhy: "Vous recevez cet e-mail, au plus un par jour, parce que vous l’avez activé dans vos paramètres.",
   stop: {
     heading: "E-mails sur vos parties",
-    button: "Ne plus en recevoir",
-    done: "Vous ne recevrez plus d’e-mails sur vos parties. Vous pouvez les réactiver dans vos réglages.",
-    invalid: "Ce lien n’est plus valable. Connectez-vous pour désactiver ces e-mails dans vos réglages.",
+    button: "Se désabonner",
+    done: "Vous ne recevrez plus d’e-mails sur vos parties. Vous pouvez les réactiver dans vos paramètres.",
+    invalid: "Ce lien n’est plus valable. Connectez-vous pour désactiver ces e-mails dans vos paramètres.",
   },
 };

@@ -49,7 +49,7 @@ export const match: Translated<typeof matchTexts> = {
   resignAsk: "Abandonner\u202f?",
   draw: "Nulle",
   drawAsk: "Proposer nulle\u202f?",
-  takeback: "Reprendre",
+  takeback: "Reprendre le coup",
   takebackAsk: "Reprendre\u202f?",
   offerDraw: "Proposer une nulle",
   askTakeback: "Demander à reprendre un coup",

@@ -12,7 +12,7 @@ export const metas: Translated<typeof metasTexts> = {
     analysis: "Analyse",
     review: "Bilan",
     puzzles: "Problèmes",
-    daily: "Trois par jour",
+    daily: "Problèmes du jour",
     training: "Vos erreurs",
     storm: "Tempête",
     arenas: "Arènes",
@@ -62,14 +62,14 @@ export const metas: Translated<typeof metasTexts> = {
     review:
       "Une partie d’Ultimate Tic-Tac-Toe revue par un moteur\u202f: chaque coup jugé, les erreurs et de meilleurs coups.",
     puzzles:
-      "Des problèmes d’Ultimate Tic-Tac-Toe, chacun avec une seule solution prouvée : gagner, défendre, tenir la nulle, du plus facile au plus dur.",
+      "Des problèmes d’Ultimate Tic-Tac-Toe, chacun avec une seule solution prouvée\u202f: gagner, défendre, tenir la nulle, du plus facile au plus dur.",
     daily: "Trois problèmes d’Ultimate Tic-Tac-Toe par jour, facile, moyen et difficile, les mêmes pour tous.",
     training:
       "Les erreurs de vos propres parties d’Ultimate Tic-Tac-Toe, en problèmes qui reviennent jusqu’à ce que vous les sachiez.",
-    storm: "Trois minutes de problèmes d’Ultimate Tic-Tac-Toe : résolvez-en autant que possible.",
+    storm: "Trois minutes de problèmes d’Ultimate Tic-Tac-Toe\u202f: résolvez-en autant que possible.",
     arenas:
       "Quand commencent les arènes d’Ultimate Tic-Tac-Toe, qui joue en ce moment et qui a gagné. Tout le monde peut participer.",
-    bots: "Des programmes qui jouent à Ultimate Tic-Tac-Toe à toute heure : leur niveau, leurs cadences et ceux qui sont là.",
+    bots: "Des programmes qui jouent à Ultimate Tic-Tac-Toe à toute heure\u202f: leur niveau, leurs cadences et ceux qui sont là.",
     ownGames: "Vos parties d’Ultimate Tic-Tac-Toe par correspondance en cours.",
     friends: "Vos amis, ceux qui sont en ligne et les demandes d’amis.",
     login: "Connectez-vous pour jouer des parties classées d’Ultimate Tic-Tac-Toe.",
@@ -87,7 +87,7 @@ export const metas: Translated<typeof metasTexts> = {
     changeEmail: "Changez l’e-mail de votre compte.",
     devices: "Où vous êtes connecté, et comment y mettre fin.",
     tokens: "Des jetons pour les programmes qui agissent pour vous, comme les bots.",
-    yourData: "Téléchargez ce qui est gardé à votre sujet, ou supprimez votre compte.",
+    yourData: "Téléchargez ce qui est conservé sur vous, ou supprimez votre compte.",
     subscription: "Votre abonnement de soutien.",
     privacy:
       "Ce que ce site garde sur les invités et les joueurs, pourquoi, combien de temps, et comment l’obtenir ou le supprimer.",

@@ -6,7 +6,7 @@ export const openData: Translated<typeof openDataTexts> = {
   lede: "Toutes les parties classées terminées, un fichier par mois, libres pour tout usage.",
   headings: { licence: "Licence", contents: "Contenu d’un fichier", fields: "Champs", files: "Fichiers" },
   licence:
-    "Les parties sont dans le domaine public\u202f: <cc0>CC0 1.0</cc0>. Vous pouvez les copier, les modifier et les publier, même contre de l’argent, sans rien demander et sans nous citer.",
+    "Les parties sont dans le domaine public\u202f: <cc0>CC0 1.0</cc0>. Vous pouvez les copier, les modifier et les publier, même à des fins commerciales, sans rien demander et sans nous citer.",
   contents: {
     format:
       "Un fichier est un texte compressé avec gzip\u202f: une partie par ligne, en JSON, dans l’ordre des id. Il contient les parties terminées ce mois-là (UTC). L’analyse de ce site lit une telle ligne.",

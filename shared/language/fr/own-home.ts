@@ -6,7 +6,7 @@ export const ownHome: Translated<typeof ownHomeTexts> = {
   lastGames: "Vos dernières parties",
   allFriends: "Tous les amis",
   allGames: "Toutes les parties",
-  noFriends: "Aucun de vos amis n’est là en ce moment.",
+  noFriends: "Aucun ami en ligne.",
   watchGame: "Regarder la partie",
   against: {
     win: "<strong>Victoire</strong> contre <player>{player}</player>",

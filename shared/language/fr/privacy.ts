@@ -36,7 +36,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     suspension:
       "si votre compte a été suspendu\u202f: depuis quand, jusqu’à quand et pourquoi, et votre appel. Les autres voient qu’il l’est, mais pas pourquoi\u202f;",
     notifications:
-      "pour chaque appareil sur lequel vous avez activé les notifications, jusqu’à ce que vous les désactiviez ou vous y déconnectiez : son adresse auprès du service push de son navigateur, ce qu’il vous signale, et vos heures de silence avec votre fuseau horaire. Les messages sont chiffrés : le service push ne peut pas les lire ;",
+      "pour chaque appareil sur lequel vous avez activé les notifications, jusqu’à ce que vous les désactiviez ou vous y déconnectiez\u202f: son adresse auprès du service push de son navigateur, ce qu’il vous signale, et vos heures de silence avec votre fuseau horaire. Les messages sont chiffrés\u202f: le service push ne peut pas les lire\u202f;",
     devices:
       "pour chaque appareil où vous êtes connecté, jusqu’à ce que vous vous y déconnectiez ou que la session prenne fin\u202f: son navigateur et son système, le pays, la date de la connexion et celle de la dernière utilisation. Les <settings>paramètres</settings> vous en montrent la liste.",
     tokens:

@@ -9,7 +9,7 @@ export const profile: Translated<typeof profileTexts> = {
   noBio: "Pas de bio.",
   suspended: "Ce compte est suspendu",
   memberSince: "Membre depuis le <time>{date}</time>",
-  notSupporter: "Pas encore donateur",
+  notSupporter: "Non donateur",
   edit: "Modifier",
   join: "<login>Connectez-vous</login> ou <signup>inscrivez-vous</signup> pour défier et ajouter des joueurs.",
   socials: "Réseaux sociaux",
@@ -18,7 +18,7 @@ export const profile: Translated<typeof profileTexts> = {
   notCopied: "Le nom d’utilisateur est {name}",
   loading: "Chargement du profil",
   offline: "Vous êtes hors ligne. Ce profil s’ouvrira dès votre retour en ligne.",
-  unknown: "Personne ne s’appelle {username} ici. Le nom est peut-être mal écrit, ou le compte n’existe plus.",
+  unknown: "Aucun joueur nommé «\u202f{username}\u202f». Vérifiez l’orthographe.",
   failed: "Le profil de {username} n’a pas pu être chargé. Réessayez dans un instant.",
   statistics: "Statistiques",
   rating: "<hidden>Classement</hidden> {rating}",
@@ -67,11 +67,11 @@ export const profile: Translated<typeof profileTexts> = {
   unrated: "{type} · Amicale",
   duration: "Durée {duration}",
   types: {
-    bullet: "bullet",
-    blitz: "blitz",
-    rapid: "rapide",
-    standard: "standard",
-    correspondence: "correspondance",
+    bullet: "en bullet",
+    blitz: "en blitz",
+    rapid: "en rapide",
+    standard: "en standard",
+    correspondence: "par correspondance",
   },
   nothing: {
     anyType: {
@@ -83,12 +83,12 @@ export const profile: Translated<typeof profileTexts> = {
     },
     ofType: {
       anyResult: {
-        anybody: "Il n’y a aucune partie en {type}.",
-        against: "Il n’y a aucune partie en {type} contre {opponent}.",
+        anybody: "Il n’y a aucune partie {type}.",
+        against: "Il n’y a aucune partie {type} contre {opponent}.",
       },
       ofResult: {
-        anybody: "Il n’y a aucune partie en {type} avec le résultat «\u202f{result}\u202f».",
-        against: "Il n’y a aucune partie en {type} avec le résultat «\u202f{result}\u202f» contre {opponent}.",
+        anybody: "Il n’y a aucune partie {type} avec le résultat «\u202f{result}\u202f».",
+        against: "Il n’y a aucune partie {type} avec le résultat «\u202f{result}\u202f» contre {opponent}.",
       },
     },
   },

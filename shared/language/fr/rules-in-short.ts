@@ -8,7 +8,7 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   offer: "Première visite\u202f? <learn>Apprenez en une minute</learn>.",
   steps: {
     sent: {
-      title: "La case décide de la grille",
+      title: "Vous envoyez l’adversaire",
       text: "La case que vous prenez désigne la grille où votre adversaire jouera ensuite.",
     },
     boardWon: {

@@ -35,7 +35,7 @@ export const shell: Translated<typeof shellTexts> = {
   },
   language: "Langue",
   licence: "Logiciel libre sous licence MIT",
-  offline: "Vous êtes hors ligne. Vous pourrez de nouveau jouer dès votre retour en ligne.",
+  offline: "Hors ligne. L’entraînement, les problèmes et les leçons restent disponibles.",
   unreachable: "Le serveur est injoignable.",
   pageOffline: "Vous êtes hors ligne. Cette page s’ouvrira dès votre retour en ligne.",
   failed: "Cette page n’a pas pu être affichée",

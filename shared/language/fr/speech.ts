@@ -46,7 +46,7 @@ export const speech: Translated<typeof speechTexts> = {
     tie: "Toutes les grilles sont terminées, et personne n’en a trois alignées.",
     agreed: "Nulle par accord mutuel.",
     resigned: "{player} abandonne.",
-    youResigned: "Vous abandonnez.",
+    youResigned: "Vous avez abandonné.",
     timeout: "{player} n’a plus de temps.",
     youTimeout: "Vous n’avez plus de temps.",
     claimedWin: "{player} a quitté la partie, et la victoire a été réclamée.",
@@ -69,9 +69,9 @@ export const speech: Translated<typeof speechTexts> = {
     rematch: "{player} propose une revanche.",
   },
   notAccepted: {
-    draw: "Votre proposition de nulle n’a pas été acceptée.",
-    takeback: "Votre demande de reprise n’a pas été acceptée.",
-    rematch: "Votre proposition de revanche n’a pas été acceptée.",
+    draw: "Votre proposition de nulle a été refusée.",
+    takeback: "Votre demande de reprise a été refusée.",
+    rematch: "Votre proposition de revanche a été refusée.",
   },
   takenBack: "Des coups ont été repris.",
   titles: {

@@ -33,7 +33,7 @@ export const studies: Translated<typeof studiesTexts> = {
     "Cette étude a été modifiée dans une autre fenêtre ou sur un autre appareil. Quelle version voulez-vous garder\u202f?",
   otherMoves: "Ce lien montre d’autres coups que l’étude enregistrée. Quelle version voulez-vous garder\u202f?",
   keepBoth: "Les deux, avec une copie",
-  keepMine: "Celle du plateau",
+  keepMine: "Celle de la grille",
   keepOther: "Celle enregistrée",
   asked: "Vraiment\u202f?",
   own: "Vos études",

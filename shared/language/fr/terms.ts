@@ -22,7 +22,7 @@ export const terms: Translated<typeof termsTexts> = {
   play: {
     moves: "Dans les parties classées, trouvez vos coups vous-même\u202f: ni programmes, ni aide d’autrui.",
     correspondence:
-      "Par correspondance, vous pouvez essayer des coups sur la grille d’analyse, prendre des notes et préparer des réponses. En partie classée, le moteur reste éteint jusqu’à la fin.",
+      "Par correspondance, vous pouvez essayer des coups sur la grille d’analyse, prendre des notes et préparer des coups conditionnels. En partie classée, le moteur reste éteint jusqu’à la fin.",
     outages:
       "Si le site est en panne quand le temps de votre coup par correspondance est écoulé, vous recevez ensuite une heure par jour de réflexion. Les pannes antérieures ne comptent pas.",
     results: "Ne perdez pas exprès et n’arrangez pas de résultats.",

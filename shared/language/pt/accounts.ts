@@ -47,7 +47,7 @@ export const accounts: Translated<typeof accountsTexts> = {
     heading: "Esqueceu a senha?",
     lede: "Enviaremos por e-mail um link para definir uma nova.",
     logIn: "Voltar para o login",
-    submit: "Enviar o e-mail",
+    submit: "Enviar link",
   },
   reset: {
     heading: "Definir uma nova senha",
@@ -59,7 +59,7 @@ export const accounts: Translated<typeof accountsTexts> = {
   suspended: {
     heading: "Sua conta está suspensa",
     rights:
-      "Você ainda pode recorrer, cancelar sua assinatura, baixar seus dados e excluir a conta. A assinatura termina com o período já pago.",
+      "Você ainda pode recorrer, cancelar sua assinatura, baixar seus dados e excluir a conta. A assinatura continua ativa até o fim do período pago.",
     appeal: "Recurso",
     text: "Sua mensagem para o operador do site",
     appealed: "Você enviou um recurso. Um novo substitui o anterior.",

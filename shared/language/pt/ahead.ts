@@ -2,12 +2,12 @@ import type { aheadTexts } from "../en/ahead.ts";
 import type { Translated } from "../translation.ts";
 
 export const ahead: Translated<typeof aheadTexts> = {
-  heading: "Respostas preparadas",
+  heading: "Jogadas condicionais",
   kept: "{count} de {most}",
-  keep: "Guardar como minha resposta",
-  theirs: "Jogue no tabuleiro o próximo lance do adversário e depois a sua resposta.",
-  own: "Jogue no tabuleiro o seu lance, o do adversário e depois a sua resposta.",
-  elsewhere: "Estes lances saem da sua partida.",
+  keep: "Salvar esta linha",
+  theirs: "Jogue no tabuleiro o próximo jogada do adversário e depois a sua resposta.",
+  own: "Jogue no tabuleiro o seu jogada, o do adversário e depois a sua resposta.",
+  elsewhere: "Estes jogadas saem da sua partida.",
   position: "Para a posição",
   isKept: "Guardada. O servidor joga sua resposta na hora, mesmo na sua ausência. Só você a vê.",
   full: "No máximo {most} respostas. Remova uma primeiro.",
@@ -15,7 +15,7 @@ export const ahead: Translated<typeof aheadTexts> = {
   remove: "Remover {moves}",
   back: "Voltar à partida",
   over: "Esta partida acabou.",
-  notes: "Notas",
+  notes: "Anotações",
   notesOwn: "Só você as vê.",
   notesHere: "Só você as vê. Elas ficam neste navegador.",
   notesSaved: "Salvas. Só você as vê.",

@@ -24,9 +24,9 @@ export const analysis: Translated<typeof analysisTexts> = {
   fewerLines: "Menos linhas",
   moreLines: "Mais linhas",
   lineCount: { one: "{count} linha", other: "{count} linhas" },
-  seenBy: "Você vê a pontuação esperada de {side}. Mostrar a de {other}",
-  bar: "Pontuação esperada de {side}: {percent}",
-  emptyBar: "Pontuação esperada: ainda desconhecida",
+  seenBy: "Você vê a resultado esperado de {side}. Mostrar a de {other}",
+  bar: "Resultado esperado de {side}: {percent}",
+  emptyBar: "Resultado esperado: ainda desconhecida",
 
   failed: "Não foi possível carregar o motor. Desligue e ligue para tentar de novo.",
 

@@ -26,7 +26,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   ratingFrom: "pontuação a partir de {min}",
   ratingTo: "pontuação até {max}",
   ratingBetween: "pontuação de {min} a {max}",
-  accountAge: { one: "contas com pelo menos {count} dia", other: "contas com pelo menos {count} dias" },
+  accountAge: { one: "conta com pelo menos {count} dia", other: "conta com pelo menos {count} dias" },
   startsIn: "Começa em",
   endsIn: "Termina em",
   ended: "Esta arena terminou.",
@@ -80,11 +80,11 @@ export const arenas: Translated<typeof arenasTexts> = {
   rulesHeading: "Regras",
   rules: {
     score:
-      "Vitória vale 2 pontos, empate 1, derrota 0; depois de duas vitórias seguidas, os pontos valem o dobro até você não vencer.",
-    berserk:
-      "Berserk antes da sua primeira jogada corta pela metade seu tempo e o incremento, e uma vitória com pelo menos 14 jogadas dá 1 ponto a mais.",
-    limits: "Empate em menos de 20 jogadas não dá nada, e quem demora demais na primeira jogada perde e fica em pausa.",
-    order: "Com pontos iguais, o melhor desempenho fica à frente; partidas em andamento no fim não contam.",
+      "Vitória vale 2 pontos, empate 1, derrota 0; depois de duas vitórias seguidas, os pontos valem o dobro até você empatar ou perder.",
+    berserk: "Berserk: metade do tempo e do incremento, e 1 ponto a mais se você vencer (em 14 jogadas ou mais).",
+    limits:
+      "Empate em menos de 20 jogadas não dá nada. Se sua primeira jogada demorar demais, você perde a partida e fica em pausa.",
+    order: "Em caso de empate, o melhor desempenho fica à frente. Partidas inacabadas não contam.",
   },
   ratedRule:
     "Depois de {games} partidas valendo pontos entre os mesmos dois em um dia, as seguintes são amistosas: só contam para a arena.",

@@ -3,8 +3,8 @@ import type { Translated } from "../translation.ts";
 
 export const bots: Translated<typeof botsTexts> = {
   heading: "Bots",
-  lede: "Programas que jogam a qualquer hora. Escolha um controle de tempo e um adversário: sem valer pontos, e começa na hora.",
-  timeControls: "Controle de tempo",
+  lede: "Programas que jogam a qualquer hora. Escolha um ritmo de jogo e um adversário: amistosa, e começa na hora.",
+  timeControls: "Ritmo de jogo",
   here: "Prontos para jogar",
   away: "Ausentes agora",
   nobody: "Nenhum bot está aqui agora.",
@@ -14,7 +14,7 @@ export const bots: Translated<typeof botsTexts> = {
   takes: "Joga {clocks}",
   playing: "{playing} de {atOnce} partidas",
   busy: "Ocupado",
-  otherClock: "Não neste controle de tempo",
+  otherClock: "Não neste ritmo",
   play: "Jogar",
   playThis: "Jogar contra {bot}, {clock}",
   own: "Como escrever seu próprio bot",

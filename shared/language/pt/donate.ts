@@ -26,5 +26,5 @@ export const donate: Translated<typeof donateTexts> = {
   looking: "Procurando seu pagamento…",
   underWay: "Seu pagamento ainda está a caminho. Seu apoio começa assim que ele chegar.",
   arrived: "Seu pagamento chegou. Boas-vindas ao grupo de apoiadores!",
-  abandoned: "Você não pagou nada. A página de pagamento fica aberta por um dia.",
+  abandoned: "Nada foi cobrado. Você pode concluir em até 24 horas.",
 };

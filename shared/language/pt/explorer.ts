@@ -3,8 +3,8 @@ import type { Translated } from "../translation.ts";
 
 export const explorer: Translated<typeof explorerTexts> = {
   heading: "Aberturas",
-  ratings: "Pontos",
-  all: "Todos os pontos",
+  ratings: "Pontuação",
+  all: "Todas as pontuações",
   under: "Menos de {rating}",
   between: "{from} a {to}",
   over: "{rating} ou mais",

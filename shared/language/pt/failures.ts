@@ -59,7 +59,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "password-too-short": "A senha precisa ter pelo menos {min} caracteres",
     "password-too-long": "A senha pode ter no máximo {max} caracteres",
     "password-untypeable": "A senha contém caracteres que ninguém consegue digitar",
-    "password-common": "Esta senha é uma das primeiras que estranhos tentam",
+    "password-common": "Esta senha é comum demais",
     "password-is-name": "A senha não pode ser o nome de usuário",
 
     "bio-too-long": "A bio é longa demais",

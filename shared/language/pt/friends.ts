@@ -6,8 +6,8 @@ export const friends: Translated<typeof friendsTexts> = {
   invite: "Convidar um amigo",
   invitation: "Jogue Ultimate Tic-Tac-Toe comigo",
   failed: "Não foi possível carregar seus amigos.",
-  find: "Encontrar um amigo ou alguém para adicionar",
-  findHint: "O começo de um nome",
+  find: "Buscar jogadores",
+  findHint: "Nome de usuário",
 
   lists: "Listas",
   tabs: { all: "Todos", friends: "Amigos", incoming: "Recebidos", outgoing: "Enviados", blocked: "Bloqueados" },

@@ -7,7 +7,7 @@ export const gameMetas: Translated<typeof gameMetasTexts> = {
     blitz: "blitz {clock}",
     rapid: "rápida {clock}",
     standard: "padrão {clock}",
-    correspondence: "correspondência ({clock} por lance)",
+    correspondence: "por correspondência ({clock} por jogada)",
   },
   match: "{x} vs. {o}",
   game: "Partida",

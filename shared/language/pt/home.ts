@@ -10,7 +10,7 @@ export const home: Translated<typeof homeTexts> = {
   logInForRated: "Entre para jogar partidas valendo pontos",
 
   withFriend: "JOGAR COM UM AMIGO",
-  friendOptions: "Escolher ritmo, lado e pontos",
+  friendOptions: "Escolher ritmo, lado e se vale pontos",
   withComputer: "JOGAR CONTRA O COMPUTADOR",
   withCode: "JOGAR COM UM CÓDIGO",
   inDevelopment: "Em desenvolvimento",

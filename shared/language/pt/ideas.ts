@@ -11,13 +11,13 @@ export const ideas: Translated<typeof ideasTexts> = {
   all: "Todas as ideias",
   next: "Próxima ideia",
   titles: {
-    sending: "Para onde você envia",
+    sending: "Para onde enviar o adversário",
     "free-move": "O preço da livre escolha",
     "two-threats": "Ameaças em dois tabuleiros",
     "dead-boards": "Tabuleiros mortos",
     giving: "Quando entregar um tabuleiro",
     center: "O centro",
-    counting: "Contar o final",
+    counting: "Contar casas no final",
     defending: "Defender",
   },
   ideas: {
@@ -34,7 +34,7 @@ export const ideas: Translated<typeof ideasTexts> = {
     center:
       "O tabuleiro do centro está em quatro linhas, um de canto em três, um de borda em duas. Se puder escolher qual tabuleiro ganhar, olhe primeiro o centro.",
     counting:
-      "Perto do fim, conte as casas livres de cada tabuleiro. Se só resta uma, você já sabe a jogada do adversário e para onde ela envia você. Assim você planeja duas jogadas.",
+      "Perto do fim, conte as casas livres de cada tabuleiro. Se só resta uma, você já sabe a jogada do adversário e para onde ela envia você. Assim você planeja duas jogadas à frente.",
     defending:
       "Antes de cada jogada, pergunte onde seu adversário ganharia a partida. Se for em uma só casa, marque-a. Se não der, envie-o para outro lugar.",
   },

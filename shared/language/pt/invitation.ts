@@ -13,7 +13,6 @@ export const invitation: Translated<typeof invitationTexts> = {
   customIsUnrated: "Partidas com ritmo próprio são amistosas.",
   logInForRated: "Entre para jogar partidas valendo pontos.",
   days: "Dias por jogada",
-  noPause: "Nada para o relógio: não há férias. Enquanto isso, você pode jogar outras partidas.",
-  noPauseForGuests:
-    "Nada para o relógio: não há férias. Você joga como convidado: se apagar os cookies deste site, perde seu lugar.",
+  noPause: "O relógio nunca para. Você também pode jogar outras partidas.",
+  noPauseForGuests: "O relógio nunca para. Você joga como convidado: se apagar os cookies deste site, perde seu lugar.",
 };

@@ -25,7 +25,7 @@ export const learn: Translated<typeof learnTexts> = {
     },
     free: {
       title: "Livre escolha",
-      text: "Quem é enviado a um tabuleiro ganho ou cheio joga em qualquer outro que esteja aberto.",
+      text: "Enviado a um tabuleiro terminado? Jogue onde quiser.",
       task: "O enviou X ao tabuleiro 5, que já foi ganho. Marque uma casa para X em qualquer tabuleiro aberto.",
     },
     tied: {

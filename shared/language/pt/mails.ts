@@ -19,7 +19,7 @@ export const mails: Translated<typeof mailsTexts> = {
     newPassword: "Definir uma nova senha",
     newEmail: "Confirmar novo e-mail",
     games: "Ver minhas partidas",
-    stopDigest: "Não receber mais estes e-mails",
+    stopDigest: "Cancelar estes e-mails",
   },
 
   confirmation: "Boas-vindas ao Ultimate Tic-Tac-Toe. Só falta um clique para você jogar partidas valendo pontos:",
@@ -47,9 +47,9 @@ export const mails: Translated<typeof mailsTexts> = {
   suspendedUntil: "Sua conta está suspensa até {end}. Motivo: {reason}",
   suspended: "Sua conta está suspensa até segunda ordem. Motivo: {reason}",
   suspendedMeanwhile:
-    "Até lá, você pode jogar como convidado. Nada da sua conta se perde, e ela volta a funcionar sozinha quando o prazo acabar.",
+    "Enquanto isso, você pode jogar como convidado. Nada se perde: sua conta volta a funcionar quando a suspensão terminar.",
   suspendedRights:
-    "Se você entrar, poderá recorrer, baixar seus dados ou excluir a conta. A assinatura termina com o período já pago.",
+    "Se você entrar, poderá recorrer, baixar seus dados ou excluir a conta. A assinatura continua ativa até o fim do período pago.",
 
   digestSubject: {
     one: "Seu tempo está acabando em uma partida de Ultimate Tic-Tac-Toe",
@@ -60,7 +60,7 @@ export const mails: Translated<typeof mailsTexts> = {
   digestWhy: "Você recebe este e-mail, no máximo um por dia, porque o ativou nas suas configurações.",
   stop: {
     heading: "E-mails sobre suas partidas",
-    button: "Não receber mais",
+    button: "Cancelar",
     done: "Você não receberá mais e-mails sobre suas partidas. Pode ativá-los de novo nas suas configurações.",
     invalid: "Este link não é mais válido. Entre na sua conta para desativar estes e-mails nas configurações.",
   },

@@ -21,7 +21,7 @@ export const matchParts: Translated<typeof matchPartsTexts> = {
   },
   shortcuts: "Atalhos do teclado",
   analyse: "Analisar a partir daqui",
-  ahead: { one: "{count} resposta preparada", other: "{count} respostas preparadas" },
+  ahead: { one: "{count} jogada condicional", other: "{count} jogadas condicionais" },
 
   aboutOpponent: "Sobre {opponent}",
   opponent: "Seu adversário",

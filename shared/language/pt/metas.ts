@@ -12,7 +12,7 @@ export const metas: Translated<typeof metasTexts> = {
     analysis: "Análise",
     review: "Revisão",
     puzzles: "Problemas",
-    daily: "Três por dia",
+    daily: "Problemas do dia",
     training: "Seus erros",
     storm: "Tempestade",
     arenas: "Arenas",

@@ -6,7 +6,7 @@ export const openData: Translated<typeof openDataTexts> = {
   lede: "Todas as partidas valendo pontos que terminaram, um arquivo por mês, de uso livre.",
   headings: { licence: "Licença", contents: "O que há em um arquivo", fields: "Campos", files: "Arquivos" },
   licence:
-    "As partidas estão em domínio público: <cc0>CC0 1.0</cc0>. Você pode copiar, alterar e publicar, até cobrando, sem pedir e sem citar a gente.",
+    "As partidas estão em domínio público: <cc0>CC0 1.0</cc0>. Você pode copiar, alterar e publicar, até cobrando, sem pedir e sem nos citar.",
   contents: {
     format:
       "Um arquivo é texto comprimido com gzip: uma partida por linha, em JSON, na ordem dos ids. Ele tem as partidas que terminaram naquele mês (UTC). A análise deste site lê uma linha dessas.",

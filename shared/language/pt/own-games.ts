@@ -5,8 +5,8 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
   heading: "Partidas por correspondência",
   all: "Todas",
   against: "Contra <player>{opponent}</player>",
-  yourMove: "Sua vez: restam {time}",
-  theirMove: "Vez do adversário: restam {time}",
+  yourMove: "Sua vez: tempo restante {time}",
+  theirMove: "Vez do adversário: tempo restante {time}",
   next: {
     one: "Próxima partida",
     other: "Próxima partida ({count} esperam)",

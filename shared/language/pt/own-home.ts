@@ -7,7 +7,7 @@ export const ownHome: Translated<typeof ownHomeTexts> = {
   allFriends: "Todos os amigos",
   allGames: "Todas as partidas",
 
-  noFriends: "Nenhum dos seus amigos está aqui agora.",
+  noFriends: "Nenhum amigo online.",
   watchGame: "Assistir à partida",
 
   against: {

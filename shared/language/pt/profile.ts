@@ -19,7 +19,7 @@ export const profile: Translated<typeof profileTexts> = {
 
   loading: "Carregando o perfil",
   offline: "Você está offline. Este perfil abre assim que a conexão voltar.",
-  unknown: "Ninguém aqui se chama {username}. O nome pode estar errado, ou a conta não existe mais.",
+  unknown: "Nenhum jogador chamado “{username}”. Confira a grafia.",
   failed: "Não foi possível carregar o perfil de {username}. Tente de novo daqui a pouco.",
 
   statistics: "Estatísticas",
@@ -76,7 +76,7 @@ export const profile: Translated<typeof profileTexts> = {
     blitz: "blitz",
     rapid: "rápidas",
     standard: "padrão",
-    correspondence: "correspondência",
+    correspondence: "por correspondência",
   },
   nothing: {
     anyType: {

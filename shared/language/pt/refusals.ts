@@ -20,7 +20,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "opponent-left": "Seu adversário saiu",
     "opponent-busy": "Seu adversário está em outra partida",
     busy: "Você já está em outra partida ou busca",
-    "not-welcome": "Há um bloqueio entre vocês dois",
+    "not-welcome": "Vocês não podem jogar um contra o outro",
     "played-enough": "Já são 12 partidas valendo pontos contra este adversário em um dia. Tente mais tarde",
     unavailable: "Isso não é possível agora. Tente de novo daqui a pouco",
   },

@@ -8,7 +8,7 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   offer: "Primeira vez aqui? <learn>Aprenda em um minuto</learn>.",
   steps: {
     sent: {
-      title: "A casa decide o tabuleiro",
+      title: "Você envia seu adversário",
       text: "A casa que você marca indica o tabuleiro em que seu adversário joga em seguida.",
     },
     boardWon: {

@@ -3,10 +3,10 @@ import type { Translated } from "../translation.ts";
 
 export const seeks: Translated<typeof seeksTexts> = {
   heading: "Correspondência",
-  lede: "Dias para cada jogada: ninguém precisa estar aqui ao mesmo tempo.",
-  post: "Publicar partida aberta",
-  postIt: "Publicar",
-  empty: "Nenhuma partida aberta. Publique uma, e ela espera aqui enquanto você está fora.",
+  lede: "Dias por jogada: ninguém precisa estar online ao mesmo tempo.",
+  post: "Oferecer uma partida",
+  postIt: "Oferecer",
+  empty: "Ninguém está oferecendo uma partida. Ofereça uma; ela espera aqui.",
   failed: "Não foi possível carregar as partidas abertas.",
   rated: "{clock}, valendo pontos",
   unrated: "{clock}, amistosa",

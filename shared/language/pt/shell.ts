@@ -17,7 +17,7 @@ export const shell: Translated<typeof shellTexts> = {
     practice: "TREINO",
     analysis: "ANÁLISE",
     puzzles: "PROBLEMAS",
-    daily: "DIÁRIO",
+    daily: "DO DIA",
     leaderboard: "RANKING",
     watch: "ASSISTIR",
     more: "MAIS",
@@ -41,7 +41,7 @@ export const shell: Translated<typeof shellTexts> = {
   language: "Idioma",
   licence: "Software livre sob a licença MIT",
 
-  offline: "Você está offline. Dá para jogar de novo assim que a conexão voltar.",
+  offline: "Offline. O treino, os problemas e as lições continuam funcionando.",
   unreachable: "Não foi possível falar com o servidor.",
 
   pageOffline: "Você está offline. Esta página abre assim que a conexão voltar.",

@@ -80,9 +80,9 @@ export const speech: Translated<typeof speechTexts> = {
     rematch: "{player} propõe revanche.",
   },
   notAccepted: {
-    draw: "Sua proposta de empate não foi aceita.",
-    takeback: "Seu pedido para voltar a jogada não foi aceito.",
-    rematch: "Sua proposta de revanche não foi aceita.",
+    draw: "Sua proposta de empate foi recusada.",
+    takeback: "Seu pedido para voltar a jogada foi recusado.",
+    rematch: "Sua proposta de revanche foi recusada.",
   },
   takenBack: "As últimas jogadas foram desfeitas.",
 

@@ -2,9 +2,9 @@ import type { stormTexts } from "../en/storm.ts";
 import type { Translated } from "../translation.ts";
 
 export const storm: Translated<typeof stormTexts> = {
-  heading: "Tempestade",
-  lede: "Três minutos: resolva quantos problemas puder. Um lance errado custa 10 segundos.",
-  combos: "Lances certos seguidos dão tempo: 5 dão 3 segundos, 12 dão 5, 20 dão 7, 30 e cada 10 a mais dão 10.",
+  heading: "Storm",
+  lede: "Três minutos: resolva quantos problemas puder. Uma jogada errada custa 10 segundos.",
+  combos: "Séries dão tempo: 5 jogadas +3 s, 12 +5 s, 20 +7 s, 30 e a cada 10 a mais +10 s.",
   start: "Começar",
   again: "De novo",
   stop: "Encerrar",
@@ -23,14 +23,14 @@ export const storm: Translated<typeof stormTexts> = {
   tenLeft: "Faltam 10 segundos",
   over: "O tempo acabou",
   allMet: "Acabaram os problemas",
-  stopped: "Tempestade encerrada",
+  stopped: "Tentativa encerrada",
   missed: "Errados",
   longest: "Maior série",
   bests: "Seus recordes",
   day: "Hoje",
   week: "Esta semana",
-  ever: "Sempre",
-  newBest: "Sua melhor tempestade!",
+  ever: "Recorde geral",
+  newBest: "Sua melhor marca!",
   kept: "Guardados neste navegador. Com uma conta, ficam no seu perfil.",
   sending: "Enviando o resultado…",
   tooLate: "O resultado chegou tarde demais ao servidor e não conta no seu perfil.",
@@ -38,5 +38,5 @@ export const storm: Translated<typeof stormTexts> = {
   lookAgain: "Para rever",
   puzzle: "Problema {number}",
   analyze: "Analisar o problema {number}",
-  shareText: "Ultimate Tic-Tac-Toe, tempestade: {score} problemas em três minutos",
+  shareText: "Ultimate Tic-Tac-Toe Storm: {score} problemas em três minutos",
 };

@@ -25,7 +25,7 @@ export const studies: Translated<typeof studiesTexts> = {
   saveHeading: "Salvar como estudo",
   name: "Nome",
   isPublic: "Ele é salvo enquanto você continua. Quem tiver o link pode vê-lo.",
-  logInFirst: "Os estudos são salvos em uma conta. Entre na nova aba e volte: suas jogadas continuam aqui.",
+  logInFirst: "Entre na sua conta, ou crie uma, na nova aba e volte: suas jogadas continuam aqui.",
   logIn: "Entrar",
   conflict: "Duas versões",
   twoVersions: "Este estudo foi alterado em outra janela ou em outro dispositivo. Qual versão você quer manter?",

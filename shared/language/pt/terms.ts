@@ -21,7 +21,7 @@ export const terms: Translated<typeof termsTexts> = {
   play: {
     moves: "Nas partidas valendo pontos, encontre suas jogadas sem ajuda: nem de programas, nem de outras pessoas.",
     correspondence:
-      "Em uma partida por correspondência, você pode testar lances no tabuleiro de análise, fazer notas e preparar respostas. Se ela vale pontos, o motor fica desligado até o fim.",
+      "Em uma partida por correspondência, você pode testar jogadas no tabuleiro de análise, fazer anotações e salvar jogadas condicionais. Em uma valendo pontos, o motor fica desligado até o fim.",
     outages:
       "Se o site estiver fora do ar quando vencer o prazo da sua jogada por correspondência, você ganha depois uma hora por dia de prazo. Quedas anteriores não contam.",
     results: "Não perca de propósito nem combine resultados.",

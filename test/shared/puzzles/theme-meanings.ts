@@ -45,7 +45,7 @@ export const THEME_MEANINGS: Readonly<Record<PuzzleTheme, Meaning>> = {
     !winsBoard(position, move) &&
     boardWins(after).length > 0 &&
     others(position, move).some((other) => boardWins(other).length === 0),
-  // "Leaving a board unwon"
+  // "Not taking a board"
   declined: (position, move) => !winsBoard(position, move) && boardWins(position).length > 0,
   // "Quiet move"
   quiet: (position, move) => !winsBoard(position, move) && !blocksLine(position, move) && !makesTwo(position, move),
@@ -53,22 +53,22 @@ export const THEME_MEANINGS: Readonly<Record<PuzzleTheme, Meaning>> = {
   fork: (position, move) => !winsBoard(position, move) && makesTwoWays(position, move),
   // "Block"
   block: blocksLine,
-  // "Leaving a line open"
+  // "Not blocking"
   unblocked: (position, move, after) =>
     !winsBoard(position, move) &&
     !blocksLine(position, move) &&
     winningSquares(after, after.toMove, boardOf(move)).length > 0,
-  // "Into the opponent's board": two marks ahead there, and able to win it.
+  // "Sending to a strong board": two marks ahead there, and able to win it.
   behind: (position, _, after) =>
     after.sentTo !== undefined &&
     marksIn(after, after.sentTo, after.toMove) >= marksIn(after, after.sentTo, position.toMove) + 2 &&
     canStillWinBoard(after, after.toMove, after.sentTo),
-  // "Into your own threat"
+  // "Sending into a threat"
   "own-threat": (position, _, after) =>
     after.sentTo !== undefined && winningSquares(after, position.toMove, after.sentTo).length > 0,
   // "Giving a free choice": not what every move does.
   "free-given": (position, move, after) => canChoose(after) && !others(position, move).every(canChoose),
-  // "Denying a free choice": most moves give one.
+  // "No free choice": most moves give one.
   "free-refused": (position, move, after) => {
     const rest = others(position, move);
     return !canChoose(after) && 3 * rest.filter(canChoose).length >= 2 * rest.length;

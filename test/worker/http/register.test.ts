@@ -101,7 +101,7 @@ describe("signing up", () => {
 
     const [mail, ...others] = await mailsTo(owner.email ?? "");
     expect(others).toEqual([]);
-    expect(mail?.subject).toBe("You have an account on Ultimate Tic-Tac-Toe already");
+    expect(mail?.subject).toBe("You already have an account on Ultimate Tic-Tac-Toe");
     expect(mail?.text).toContain(`Hello ${owner.username},`);
     expect(mail?.text).toContain("\nhttp://localhost/forgot-password\n");
     expect(mail?.text).not.toContain("token=");

@@ -155,7 +155,7 @@ test("nobody begins a fifty-first game by posting, taking or being taken, and th
   expectRefusal(await takeAs(bob, id), 409, full);
   await seeGames(ann, []);
   await playMany(ann, MAX_CORRESPONDENCE_GAMES);
-  expectRefusal(await takeAs(eve, id), 409, "This player is in too many games already");
+  expectRefusal(await takeAs(eve, id), 409, "This player is already in too many games");
   await seeGames(eve, []);
   await hubOf(ann).correspondenceEnded("game0");
   await taken(eve, id);

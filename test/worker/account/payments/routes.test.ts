@@ -118,7 +118,7 @@ describe("checking out", () => {
     const player = await addPlayer();
     await subscribe(player);
     const answer = await ask("checkout", await tokenOf(player), { body: BODY });
-    expectRefusal(answer, 409, "You have a subscription already");
+    expectRefusal(answer, 409, "You already have a subscription");
   });
 
   test("opens a new page after the last subscription has ended", async () => {

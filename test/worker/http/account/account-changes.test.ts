@@ -135,7 +135,7 @@ describe("changing the name", () => {
     expectRefusal(await rename(token, "moderator"), 400, ["This username is reserved"]);
     expectRefusal(await rename(token, undefined), 400, ["username is required"]);
     expectRefusal(await rename(token, other.username.toUpperCase()), 409, "This username is already taken");
-    expectRefusal(await rename(token, player.username), 400, "This is your username already");
+    expectRefusal(await rename(token, player.username), 400, "This is already your username");
     expect(await findUser(database(env), player.id)).toEqual(player);
   });
 });

@@ -137,7 +137,7 @@ describe("changing the address", () => {
     const [mail, ...others] = await mailsTo(owner.email ?? "");
     expect(others).toEqual([]);
     expect(await mailsTo(used)).toEqual([]);
-    expect(mail?.subject).toBe("You have an account on Ultimate Tic-Tac-Toe already");
+    expect(mail?.subject).toBe("You already have an account on Ultimate Tic-Tac-Toe");
     expect(mail?.text).toContain(`Hello ${owner.username},`);
     expect(mail?.text).toContain("tried to use this address for another account");
     expect(mail?.text).not.toContain("token=");
@@ -205,6 +205,6 @@ describe("changing the address", () => {
   test("refuses invalid input", async () => {
     const player = await addPlayer();
     expectRefusal(await ask(player, "anna", 5), 400, ["Please enter a valid email address", "password must be a text"]);
-    expectRefusal(await ask(player, player.email), 400, "This is your email already");
+    expectRefusal(await ask(player, player.email), 400, "This is already your email");
   });
 });

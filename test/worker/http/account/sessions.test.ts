@@ -72,7 +72,7 @@ describe("the list of devices", () => {
     expectRefusal(
       await call(`/v2/account/sessions/${session?.id}/end`, { method: "POST", token: annas }),
       404,
-      "This device is not logged in any more",
+      "This device is no longer logged in",
     );
     expect(await statusOf(berts)).toBe(200);
   });

@@ -194,7 +194,7 @@ describe("ending a token", () => {
       expect(await statusOf(token)).toBe(403);
       expect((await call("/v2/seeks", { token, body: { days: 3, isRated: false } })).status).toBe(401);
     }
-    expectRefusal(await end(login, id), 404, "This token has been revoked already");
+    expectRefusal(await end(login, id), 404, "This token has already been revoked");
   });
 
   test("is its owner's alone, and no device's: neither list ends what is in the other", async () => {

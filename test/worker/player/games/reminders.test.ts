@@ -160,11 +160,11 @@ test("once a day all games that wait are told together, and closed once none doe
   expect(pushes).toEqual([]);
   await goOn(ann, START + 2 * DAY + HOUR);
   await ring(ann);
-  expect(shown(pushes)).toEqual(Array(2).fill("2 games wait for your move"));
+  expect(shown(pushes)).toEqual(Array(2).fill("2 games are waiting for your move"));
   expect(pushes[0]?.message.notice).toMatchObject({ path: "/games/mine", tag: "waiting" });
   await makeMove(one.gameId, ann, 40, 0);
   await goOn(ann, START + 3 * DAY + HOUR);
-  expect(shown(pushes).at(-1)).toBe("A game waits for your move");
+  expect(shown(pushes).at(-1)).toBe("A game is waiting for your move");
   const [left] = await hubOf(ann).correspondence();
   await makeMove(left?.id ?? "", ann, 40, 0);
   await expect.poll(() => shown(pushes).at(-1)).toBe("closes waiting");
