@@ -9,7 +9,7 @@ export const rulesInShort: Translated<typeof rulesInShortTexts> = {
   steps: {
     sent: {
       title: "نقلتك ترسل خصمك",
-      text: "الخانة التي تأخذها هي اللوحة التي يلعب فيها خصمك بعدها.",
+      text: "الخانة التي تأخذها تحدّد اللوحة التي يلعب فيها خصمك بعدها.",
     },
     boardWon: {
       title: "فز باللوحات الصغيرة",

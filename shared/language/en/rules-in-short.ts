@@ -15,7 +15,7 @@ export const rulesInShortTexts = texts("rulesInShort", {
     sent: {
       title: "You send your opponent",
       // A sentence below it, ≤ 130
-      text: "The square you take is the board your opponent plays in next.",
+      text: "The square you take decides in which board your opponent plays next.",
     },
     boardWon: {
       // Heading of a step, ≤ 36
