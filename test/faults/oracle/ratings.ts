@@ -87,13 +87,14 @@ class RatingReplay {
     const isAborted = game.status === "aborted";
     const limit = isAborted ? null : ratingLimitOf(game.status, game.squares.length, this.#countPair(game));
     const full = ratingsAfter(before, game.winner, game.endedAt);
-    const changed = isAborted ? {} : changedRatings(limit, before, full);
+    const atEnd = { X: ratingAt(before.X, game.endedAt), O: ratingAt(before.O, game.endedAt) };
+    const changed = isAborted ? {} : changedRatings(limit, atEnd, full);
     const after = isAborted || limit === "same-opponent" ? null : { ...before, ...changed };
     const pairs: readonly (readonly [string, number | null, number | null])[] = [
-      ["X's rating", game.xElo, ratingAt(before.X, game.endedAt).rating],
-      ["O's rating", game.oElo, ratingAt(before.O, game.endedAt).rating],
-      ["X's deviation", game.xDeviation, ratingAt(before.X, game.endedAt).deviation],
-      ["O's deviation", game.oDeviation, ratingAt(before.O, game.endedAt).deviation],
+      ["X's rating", game.xElo, atEnd.X.rating],
+      ["O's rating", game.oElo, atEnd.O.rating],
+      ["X's deviation", game.xDeviation, atEnd.X.deviation],
+      ["O's deviation", game.oDeviation, atEnd.O.deviation],
       ["X's next rating", game.xEloAfter, after?.X.rating ?? null],
       ["O's next rating", game.oEloAfter, after?.O.rating ?? null],
     ];
