@@ -138,6 +138,13 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /sockets/arenas/:id",
   "GET /sockets/races/:code",
   "GET /sockets/games/:gameId",
+  "POST /sockets/hub",
+  "POST /sockets/queue/:gameType/:pool",
+  "POST /sockets/arenas/:id",
+  "POST /sockets/races/:code",
+  "POST /sockets/games/:gameId",
+  "GET /sockets/bridges/:id",
+  "POST /sockets/bridges/:id",
 ];
 
 export interface AnyRequest {
@@ -175,6 +182,9 @@ const FIELDS = {
   attempts: [{ number: 1, moves: [] }],
   results: [{ day: 1, place: 0, moves: [], wrongTries: 0, time: 1 }],
   changes: [{ kind: "try", moves: [40], isSolved: true, day: 1 }],
+  from: 0,
+  frames: ["ping"],
+  heard: 0,
 };
 
 const QUERIES = [
@@ -189,6 +199,9 @@ const QUERIES = [
   "url",
   "maxwidth",
   "format",
+  "join",
+  "heard",
+  "short",
 ] as const;
 
 const VALUES: readonly [string, ...string[]] = ["add", "remove", "blitz", "rated", "1", "2", "win", "accept"];

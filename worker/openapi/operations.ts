@@ -24,6 +24,7 @@ export const OTHER_ROUTES: readonly (readonly [start: string, why: string])[] = 
   ["POST /api/v2/payments/webhook", "the payment provider's"],
   ["GET /dev/outbox", "local runs only"],
   ["GET /sockets/", "sockets: see protocol.json"],
+  ["POST /sockets/", "for our own pages: see bridge.ts of the protocol"],
   ["GET /embed/game/:gameId", "a page, for frames of other sites"],
   ["GET /unsubscribe", "a page, for links in mails"],
   ["POST /unsubscribe", "a page, for links in mails"],

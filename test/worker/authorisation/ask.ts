@@ -56,7 +56,7 @@ const call = async (
 
 export const isSocket = ({ route, path }: RouteRow, cast: Cast): boolean => {
   const address = path?.(cast) ?? route.split(" ")[1] ?? "";
-  return address.startsWith("/sockets/") && address !== "/sockets/nothing";
+  return route.startsWith("GET /sockets/") && !address.startsWith("/sockets/bridges/");
 };
 
 export const outcomeFor = async (row: RouteRow, token: string | undefined, cast: Cast): Promise<Outcome> => {

@@ -244,4 +244,13 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /sockets/races/:code", path: () => "/sockets/races/CDFGHJKM", cells: " 4401    101    101   101    101   4401   4401   4401", scopes: ["play"] },
   { route: "GET /sockets/races/:code", path: () => "/sockets/races/nosuchrace", cells: " 4401   4404   4404  4404   4404   4401   4401   4401", scopes: SCOPES },
   { route: "GET /sockets/games/:gameId", path: () => "/sockets/games/nosuchgame", cells: " 4401   4404   4404  4404   4404   4401   4401   4401", scopes: SCOPES },
+  // What stands in for them where a network blocks them. For pages only. A connection is its owner's alone.
+  { route: "POST /sockets/hub",                                 cells: "  401    201    201   201    201    401    401    401" },
+  { route: "POST /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/blitz/rated", cells: "  401    201    201   201    201    401    401    401" },
+  { route: "POST /sockets/games/:gameId", path: () => `/sockets/games/${newGameId()}`, cells: "  401    201    201   201    201    401    401    401" },
+  { route: "POST /sockets/arenas/:id", path: () => "/sockets/arenas/CDFGHJKM", cells: "  401    201    201   201    201    401    401    401" },
+  { route: "POST /sockets/races/:code", path: () => "/sockets/races/CDFGHJKM", cells: "  401    201    201   201    201    401    401    401" },
+  { route: "GET /sockets/bridges/:id", path: () => `/sockets/bridges/${"0".repeat(64)}?heard=0`, cells: "  401    404    404   404    404    401    404    404" },
+  { route: "POST /sockets/bridges/:id", path: () => `/sockets/bridges/${"0".repeat(64)}`,
+    body: () => ({ from: 0, frames: [], heard: 0 }),            cells: "  401    404    404   404    404    401    404    404" },
 ];

@@ -11,7 +11,7 @@ import { findRating } from "../../data/game/ratings.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { claimHeaders, playsAsBot } from "../../platform/object/identity-header.ts";
-import { arenaNamed, queueNamed, relayNamed } from "../../platform/object/placed-objects.ts";
+import { objectWithSockets, type SocketTarget } from "../../platform/object/placed-objects.ts";
 import { continentOf, placeOf } from "../../platform/object/placement.ts";
 import { isByRating, type PoolKind, poolNameFor, poolSplitOf } from "../../platform/object/pool-name.ts";
 import { relayName } from "../../platform/object/relay-name.ts";
@@ -22,7 +22,10 @@ import { RecentHandshakes, spreadOut } from "./handshake-limits.ts";
 import { type Admitted, admitTo, asSigned, headersOf, isRestored, lookedUp, type Signed } from "./handshake-login.ts";
 import { isSeated, noteFull, regionOf, relaysOf, roundTripOf, seatsOf } from "./room-or-relay.ts";
 
-/** How connections get into the objects: sockets of clients, and streams, whose sockets the Worker opens itself. */
+/**
+ * How connections get into the objects: sockets of clients, and two kinds that are opened for them: streams, whose
+ * sockets the Worker opens, and bridges.
+ */
 
 /** Somebody who wants to connect. */
 export interface Comer {
@@ -33,16 +36,20 @@ export interface Comer {
   readonly joins: boolean;
   /** True for a stream over HTTP. */
   readonly isStream: boolean;
+  /**
+   * Opens the socket for a client whose network blocks WebSockets. Returns the status of a refusal, or 200.
+   */
+  readonly openBridge?: (owner: string, target: SocketTarget, headers: Headers) => Promise<number>;
 }
 
 /** Why a connection is refused. Only "full" is temporary. */
 export type TurnedAway = keyof typeof CLOSE_CODES | "full";
 
-/** The object's answer with its socket, which may be closing; or why the connection is refused. */
+/** The object's answer with its socket, which may be closing, or the bridge's; or why the connection is refused. */
 export type Entrance = Response | TurnedAway;
 
 /** Seconds after expiry for which a token still leads back to a seat: longer than the longest game. */
-const SEAT_GRACE = 7200;
+export const SEAT_GRACE = 7200;
 
 /** Personal tokens play only with this scope. */
 const PLAY: readonly Scope[] = ["play"];
@@ -86,11 +93,19 @@ const signedIn = async (
 };
 
 /** Asks an object to accept a socket, and tells it whether the client joins with the handshake. */
-const askObject = (object: DurableObjectStub, { request, joins }: Comer, headers: Headers): Promise<Response> => {
+const askObject = (
+  env: Env,
+  target: SocketTarget,
+  { request, joins, openBridge }: Comer,
+  { identity }: Admitted,
+  headers: Headers,
+): Promise<Response> => {
   if (joins) headers.set("Sec-WebSocket-Protocol", JOINING_PROTOCOL);
-  return spreadOut(object.id.toString(), LONGEST_WAITS.object, () =>
-    object.fetch(new Request(request.url, { headers })),
-  );
+  const object = objectWithSockets(env, target);
+  return spreadOut(object.id.toString(), LONGEST_WAITS.object, async () => {
+    if (openBridge === undefined) return object.fetch(new Request(request.url, { headers }));
+    return new Response(null, { status: await openBridge(identity.identifier, target, headers) });
+  });
 };
 
 /** The object's answer, or its refusal if the status says so. Remembers refusals for flooding. */
@@ -102,8 +117,8 @@ const asEntrance = (answer: Response, comer: Comer, { identity }: Admitted): Ent
   return "flood";
 };
 
-const open = async (comer: Comer, found: Admitted, object: DurableObjectStub): Promise<Entrance> =>
-  asEntrance(await askObject(object, comer, headersOf(found)), comer, found);
+const open = async (env: Env, comer: Comer, found: Admitted, target: SocketTarget): Promise<Entrance> =>
+  asEntrance(await askObject(env, target, comer, found, headersOf(found)), comer, found);
 
 /** Enters a pool of people or bots. */
 export const enterQueue = async (comer: Comer, env: Env, kind: PoolKind): Promise<Entrance> => {
@@ -114,7 +129,7 @@ export const enterQueue = async (comer: Comer, env: Env, kind: PoolKind): Promis
   const found = await admitTo(env, { kind: "queue", name }, signed);
   if (found === null) return "badToken";
   if (kind.isOfBots ? found.identity.isBot !== true : playsAsBot(found.identity)) return "forbidden";
-  return open(comer, found, queueNamed(env, name));
+  return open(env, comer, found, { kind: "queue", name });
 };
 
 /** Enters a game. Players and possible players go to the room, spectators to a relay with free places. */
@@ -125,15 +140,16 @@ export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise
   if (asked.seats === null || isSeated(asked.seats, signed.identity)) {
     const found = await admitTo(env, { kind: "game", name: gameId }, signed);
     if (found === null) return "badToken";
-    const roundTrip = roundTripOf(comer.request, asked);
+    // The way through a bridge is not measured, and no delay is given back for it.
+    const roundTrip = comer.openBridge === undefined ? roundTripOf(comer.request, asked) : 0;
     const identity = { ...found.identity, ...(roundTrip !== null && { roundTrip }) };
-    return open(comer, { ...found, identity }, env.GAME_ROOM.getByName(gameId));
+    return open(env, comer, { ...found, identity }, { kind: "room", name: gameId });
   }
   for (const relay of relaysOf(gameId, regionOf(comer.request))) {
     const name = relayName(relay);
     const found = await admitTo(env, { kind: "game", name }, signed);
     if (found === null) return "badToken";
-    const answer = await askObject(relayNamed(env, name), comer, headersOf(found));
+    const answer = await askObject(env, { kind: "relay", name }, comer, found, headersOf(found));
     if (answer.status !== TURNED_DOWN.full) return asEntrance(answer, comer, found);
     noteFull(relay);
   }
@@ -146,7 +162,7 @@ export const enterRace = async (comer: Comer, env: Env, code: string): Promise<E
   if (typeof signed === "string") return signed;
   const found = await admitTo(env, { kind: "race", name: code }, signed);
   if (found === null) return "badToken";
-  return playsAsBot(found.identity) ? "forbidden" : open(comer, found, env.RACE_ROOM.getByName(code));
+  return playsAsBot(found.identity) ? "forbidden" : open(env, comer, found, { kind: "race", name: code });
 };
 
 /** Enters an arena, for people who play in it. Bots are refused. Spectators need no socket: they poll. */
@@ -155,7 +171,7 @@ export const enterArena = async (comer: Comer, env: Env, id: string): Promise<En
   if (typeof signed === "string") return signed;
   const found = await admitTo(env, { kind: "arena", name: id }, signed);
   if (found === null) return "badToken";
-  return playsAsBot(found.identity) ? "forbidden" : open(comer, found, arenaNamed(env, id));
+  return playsAsBot(found.identity) ? "forbidden" : open(env, comer, found, { kind: "arena", name: id });
 };
 
 /** Enters the caller's own hub, which checks the session itself in the same call. */
@@ -164,7 +180,8 @@ export const enterHub = async (comer: Comer, env: Env): Promise<Entrance> => {
   if (typeof signed === "string") return signed;
   const { identity, session } = signed;
   const headers = session === null ? headersOf(signed) : claimHeaders(identity, session);
-  return asEntrance(await askObject(env.PLAYER_HUB.getByName(identity.identifier), comer, headers), comer, signed);
+  const hub = { kind: "hub", name: identity.identifier } as const;
+  return asEntrance(await askObject(env, hub, comer, signed, headers), comer, signed);
 };
 
 /** For an address that names nothing. Without a valid session not even that is revealed. */

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { type Context, Hono } from "hono";
 import { isArenaId } from "../../../shared/arena/arena.ts";
 import { isCode, isGameId } from "../../../shared/game/game-id.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
@@ -13,6 +13,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import type { PoolKind } from "../../platform/object/pool-name.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import type { AppEnv } from "../request/app-env.ts";
+import { bridgeRoutes, enterOverHttp } from "./bridge-routes.ts";
 import {
   type Comer,
   type Entrance,
@@ -34,18 +35,12 @@ const openAndClose = (code: number, reason: string): Response => {
   return new Response(null, { status: 101, webSocket: client, headers: { "Sec-WebSocket-Protocol": PROTOCOL } });
 };
 
-/** Delay before a flood is refused: after an immediate refusal the flooder could come back at once. */
-const FLOOD_WAITS: Millis = 2000;
-
 /**
  * Refuses by opening the socket and closing it at once with a close code. A browser cannot see the status of a failed
  * upgrade and would retry for ever.
  */
-const refuse = async (why: TurnedAway): Promise<Response> => {
-  if (why === "full") return openAndClose(CLOSED_AS_FULL, "full");
-  if (why === "flood") await scheduler.wait(FLOOD_WAITS);
-  return openAndClose(CLOSE_CODES[why], why);
-};
+const refuse = (why: TurnedAway): Response =>
+  why === "full" ? openAndClose(CLOSED_AS_FULL, "full") : openAndClose(CLOSE_CODES[why], why);
 
 const offeredBy = ({ headers }: Request): readonly string[] =>
   (headers.get("Sec-WebSocket-Protocol") ?? "").split(",").map((protocol) => protocol.trim());
@@ -59,13 +54,24 @@ const isForeignOrigin = (request: Request): boolean => {
   return origin !== null && URL.parse(origin)?.origin !== new URL(request.url).origin;
 };
 
-/** Lets a client's socket in, or refuses it. Many handshakes of one network at the same time are spread out. */
-const answer = (request: Request, enter: (comer: Comer) => Promise<Entrance>): Promise<Response> =>
+/** Delay before a flood is refused: after an immediate refusal the flooder could come back at once. */
+const FLOOD_WAITS: Millis = 2000;
+
+type Enter = (comer: Comer, env: Env) => Promise<Entrance>;
+
+/** Lets in a client's socket, or a bridge by POST. Many handshakes of one network at the same time are spread out. */
+const answer = ({ req: { raw: request }, env }: Context<AppEnv>, enterWith: Enter): Promise<Response> =>
   spreadOut(callersNetworks(request.headers).own, LONGEST_WAITS.network, async () => {
-    if (request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
+    const isBridged = request.method === "POST";
+    if (!isBridged && request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
       throw new ApiException(426, { reason: "upgrade-required", message: "Upgrade Required" });
     }
-    if (isForeignOrigin(request)) return refuse("forbidden");
+    const enter = async (comer: Comer): Promise<Entrance> => {
+      const entrance = isForeignOrigin(request) ? "forbidden" : await enterWith(comer, env);
+      if (entrance === "flood") await scheduler.wait(FLOOD_WAITS);
+      return entrance;
+    };
+    if (isBridged) return enterOverHttp(request, env, enter);
     const offered = offeredBy(request);
     const joins = offered.includes(JOINING_PROTOCOL);
     const entrance = await enter({ request, token: tokenFrom(offered), joins, isStream: false });
@@ -77,23 +83,29 @@ const poolKindOf = (gameType: GameType, pool: string): PoolKind | null => {
   return pool === "rated" || pool === "casual" ? { gameType, isRated: pool === "rated" } : null;
 };
 
+/** GET for a WebSocket, POST for what stands in for it where a network blocks them. */
+const WAYS = ["GET", "POST"];
+
 export const socketRoutes = new Hono<AppEnv>()
-  .get("/hub", ({ req, env }) => answer(req.raw, (comer) => enterHub(comer, env)))
-  .get("/queue/:gameType/:pool", ({ req, env }) => {
-    const { gameType: name, pool } = req.param();
+  .route("/bridges", bridgeRoutes)
+  .on(WAYS, "/hub", (context) => answer(context, enterHub))
+  .on(WAYS, "/queue/:gameType/:pool", (context) => {
+    const { gameType: name, pool } = context.req.param();
     const gameType = GAME_TYPES.find((type) => type === name);
     const kind = gameType === undefined ? null : poolKindOf(gameType, pool);
-    return answer(req.raw, (comer) => (kind === null ? enterNothing(comer, env) : enterQueue(comer, env, kind)));
+    return answer(context, (comer, env) => (kind === null ? enterNothing(comer, env) : enterQueue(comer, env, kind)));
   })
-  .get("/games/:gameId", ({ req, env }) => {
-    const { gameId } = req.param();
-    return answer(req.raw, (comer) => (isGameId(gameId) ? enterGame(comer, env, gameId) : enterNothing(comer, env)));
+  .on(WAYS, "/games/:gameId", (context) => {
+    const { gameId } = context.req.param();
+    return answer(context, (comer, env) =>
+      isGameId(gameId) ? enterGame(comer, env, gameId) : enterNothing(comer, env),
+    );
   })
-  .get("/arenas/:id", ({ req, env }) => {
-    const { id } = req.param();
-    return answer(req.raw, (comer) => (isArenaId(id) ? enterArena(comer, env, id) : enterNothing(comer, env)));
+  .on(WAYS, "/arenas/:id", (context) => {
+    const { id } = context.req.param();
+    return answer(context, (comer, env) => (isArenaId(id) ? enterArena(comer, env, id) : enterNothing(comer, env)));
   })
-  .get("/races/:code", ({ req, env }) => {
-    const { code } = req.param();
-    return answer(req.raw, (comer) => (isCode(code) ? enterRace(comer, env, code) : enterNothing(comer, env)));
+  .on(WAYS, "/races/:code", (context) => {
+    const { code } = context.req.param();
+    return answer(context, (comer, env) => (isCode(code) ? enterRace(comer, env, code) : enterNothing(comer, env)));
   });

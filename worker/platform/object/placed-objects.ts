@@ -37,3 +37,26 @@ export const runningGamesOf = ({ RUNNING_GAMES }: Env, gameType: GameType) =>
 /** Gets a relay, in the region that its name contains. */
 export const relayNamed = ({ GAME_RELAY }: Env, name: string) =>
   GAME_RELAY.getByName(name, hintOf(REGION_NAMES.find((region) => region === regionOfRelay(name)) ?? null));
+
+/** An object with sockets, by its kind and name. */
+export interface SocketTarget {
+  readonly kind: "hub" | "queue" | "room" | "relay" | "race" | "arena";
+  readonly name: string;
+}
+
+export const objectWithSockets = (env: Env, { kind, name }: SocketTarget): DurableObjectStub => {
+  switch (kind) {
+    case "hub":
+      return env.PLAYER_HUB.getByName(name);
+    case "queue":
+      return queueNamed(env, name);
+    case "room":
+      return env.GAME_ROOM.getByName(name);
+    case "relay":
+      return relayNamed(env, name);
+    case "race":
+      return env.RACE_ROOM.getByName(name);
+    case "arena":
+      return arenaNamed(env, name);
+  }
+};

@@ -1,0 +1,180 @@
+import { DurableObject } from "cloudflare:workers";
+import { z } from "zod";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { BridgedFrames } from "../../../shared/protocol/bridge.ts";
+import { objectWithSockets, type SocketTarget } from "../object/placed-objects.ts";
+import { closeQuietly, sendText } from "../object/sockets.ts";
+import { Outbox } from "./outbox.ts";
+
+const TICK: Millis = 5000;
+/** In ticks. A connection that nobody reads is over, as a page without a network is. */
+const UNREAD_FOR = 3;
+/** In ticks, as long as for a silent socket. A reader may look alive when only a proxy is. */
+const SILENT_AFTER = 18;
+/** In ticks: the longest that a short answer waits for something to say. */
+const SHORT_WAITS = 2;
+/** A short answer ends this long after its first event, so that events of one moment share it. */
+const GATHERS_FOR: Millis = 20;
+
+/** Skipped by readers. It shows that the way down is open, and tells the platform when the reader is gone. */
+const COMMENT = ":\n\n";
+
+const encoder = new TextEncoder();
+
+const timedMove = z.looseObject({
+  event: z.literal("makeMove"),
+  args: z.tuple([z.looseObject({ thought: z.unknown() })], z.unknown()),
+});
+
+/** A move without what its player says about network delay: nobody has measured this line, so none is given back. */
+export const withoutThought = (text: string): string => {
+  let json: unknown;
+  try {
+    json = JSON.parse(text);
+  } catch {
+    return text;
+  }
+  const { data } = timedMove.safeParse(json);
+  if (data === undefined) return text;
+  const [{ thought: _, ...move }, ...rest] = data.args;
+  return JSON.stringify({ ...data, args: [move, ...rest] });
+};
+
+interface Reader {
+  readonly writer: WritableStreamDefaultWriter<Uint8Array>;
+  readonly isShort: boolean;
+  readonly since: number;
+}
+
+/**
+ * A connection of somebody whose network blocks WebSockets: a socket to an object as the Worker would open it, read as a
+ * stream of server-sent events and written by POSTs. The object cannot tell it from a client's own socket, so the
+ * object's limits and endings apply. It is named by a random id that the platform made, so ids cannot be guessed or made
+ * up. Nothing is stored: an evicted bridge is a lost connection. Unlike all other objects it never sleeps while it is in
+ * use, because the platform keeps no outgoing socket asleep. So it may use a timer.
+ */
+export class SocketBridge extends DurableObject<Env> {
+  #owner: string | null = null;
+  #socket: WebSocket | null = null;
+  #timer: ReturnType<typeof setInterval> | undefined;
+  #outbox = new Outbox();
+  #reader: Reader | null = null;
+  /** How many of the client's frames have been taken. */
+  #taken = 0;
+  #ticks = 0;
+  /** When the connection last had a reader, and when its owner last called, in ticks. */
+  #readAt = 0;
+  #calledAt = 0;
+
+  /** Opens the socket with the headers of a handshake. Returns 200, or the status with which the object refuses. */
+  async open(owner: string, target: SocketTarget, headers: readonly (readonly [string, string])[]): Promise<number> {
+    const handshake = { headers: new Headers(headers.map(([name, value]) => [name, value])) };
+    const { status, webSocket: socket } = await objectWithSockets(this.env, target).fetch("http://object/", handshake);
+    if (socket === null) return status;
+    this.#owner = owner;
+    this.#socket = socket;
+    socket.addEventListener("message", ({ data }) => this.#put(`data: ${data}`));
+    socket.addEventListener("close", ({ code }) => this.#closed(code));
+    socket.addEventListener("error", () => this.#closed(1006));
+    socket.accept();
+    this.#timer = setInterval(() => this.tick(), TICK);
+    return 200;
+  }
+
+  /**
+   * Takes the client's frames in order, each once, as if they had come over a socket. "gone" for a connection that this
+   * person does not have, "gap" if earlier frames are missing.
+   */
+  take(owner: string, { from, frames, heard, isOver }: BridgedFrames): "taken" | "gone" | "gap" {
+    if (owner !== this.#owner) return "gone";
+    if (from > this.#taken) return "gap";
+    this.#calledAt = this.#ticks;
+    this.#outbox.forget(heard);
+    for (const frame of frames.slice(this.#taken - from)) {
+      this.#taken += 1;
+      if (this.#socket !== null) sendText(this.#socket, withoutThought(frame));
+    }
+    if (isOver) this.#end();
+    return "taken";
+  }
+
+  /**
+   * The way down, from the first event that the client has not got. A short one ends with what there is, at the latest
+   * after some seconds: some proxies pass nothing on before the end. A new reader replaces an older one.
+   */
+  read(owner: string, heard: number, isShort: boolean): ReadableStream<Uint8Array> | null {
+    if (owner !== this.#owner) return null;
+    this.#calledAt = this.#ticks;
+    this.#outbox.forget(heard);
+    this.#finish();
+    const { readable, writable } = new IdentityTransformStream();
+    const reader = { writer: writable.getWriter(), isShort, since: this.#ticks };
+    this.#reader = reader;
+    reader.writer.closed.catch(() => this.#leave(reader));
+    const waiting = this.#outbox.waiting();
+    this.#write(reader, COMMENT + waiting);
+    if (isShort && waiting !== "") this.#finishSoon(reader);
+    return readable;
+  }
+
+  /** Call every five seconds: ends what nobody uses. */
+  tick(): void {
+    this.#ticks += 1;
+    const reader = this.#reader;
+    if (reader !== null) {
+      this.#readAt = this.#ticks;
+      if (reader.isShort && this.#ticks - reader.since >= SHORT_WAITS) this.#finish();
+      else this.#write(reader, COMMENT);
+    }
+    if (this.#ticks - this.#readAt >= UNREAD_FOR || this.#ticks - this.#calledAt >= SILENT_AFTER) this.#end();
+  }
+
+  #put(lines: string): void {
+    const text = this.#outbox.add(lines);
+    const reader = this.#reader;
+    // Too much is unread. The client connects again and gets everything that is current.
+    if (text === null) this.#end();
+    else if (reader !== null) {
+      this.#write(reader, text);
+      if (reader.isShort) this.#finishSoon(reader);
+    }
+  }
+
+  #closed(code: number): void {
+    if (this.#socket === null) return;
+    closeQuietly(this.#socket, code, "");
+    this.#socket = null;
+    this.#put(`event: close\ndata: ${code}`);
+  }
+
+  #end(): void {
+    clearInterval(this.#timer);
+    this.#owner = null;
+    this.#outbox = new Outbox();
+    const socket = this.#socket;
+    this.#socket = null;
+    if (socket !== null) closeQuietly(socket, 1000, "");
+    this.#finish();
+  }
+
+  #write(reader: Reader, text: string): void {
+    reader.writer.write(encoder.encode(text)).catch(() => this.#leave(reader));
+  }
+
+  #leave(reader: Reader): void {
+    if (this.#reader !== reader) return;
+    this.#reader = null;
+    this.#readAt = this.#ticks;
+  }
+
+  #finishSoon(reader: Reader): void {
+    setTimeout(() => this.#reader === reader && this.#finish(), GATHERS_FOR);
+  }
+
+  #finish(): void {
+    const reader = this.#reader;
+    if (reader === null) return;
+    this.#leave(reader);
+    reader.writer.close().catch(() => undefined);
+  }
+}
