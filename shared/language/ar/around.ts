@@ -37,6 +37,7 @@ export const around: Translated<typeof aroundTexts> = {
       "ومن دونه يمكنك قراءة <learn>طريقة اللعب</learn> و<privacy>سياسة الخصوصية</privacy> و<terms>شروط الخدمة</terms>.",
   },
 
+  blocked: "شبكتك تحجب الاتصال المباشر. يستمر اللعب، لكن بسرعة أقل.",
   notifications: "الإشعارات",
   dismiss: "إخفاء",
 };

@@ -33,6 +33,7 @@ export const around: Translated<typeof aroundTexts> = {
       "Ohne JavaScript kannst du lesen, <learn>wie man spielt</learn>, dazu die <privacy>Datenschutzerklärung</privacy> und die <terms>Nutzungsbedingungen</terms>.",
   },
 
+  blocked: "Dein Netzwerk blockiert die Live-Verbindung. Du kannst weiterspielen, nur etwas langsamer.",
   notifications: "Mitteilungen",
   dismiss: "Ausblenden",
 };

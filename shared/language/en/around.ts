@@ -53,6 +53,9 @@ export const aroundTexts = texts("around", {
       "Without it you can read <learn>how it is played</learn>, the <privacy>Privacy Policy</privacy> and the <terms>Terms of Service</terms>.",
   },
 
+  // Short message in a corner: moves and searches arrive later than usual, as live connections are not let through, ≤ 100
+  blocked: "Your network blocks the live connection. Playing goes on more slowly.",
+
   // For screen readers: the place where short messages appear, ≤ 40
   notifications: "Notifications",
   // For screen readers: the button that takes a message away, ≤ 30

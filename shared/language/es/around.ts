@@ -33,6 +33,7 @@ export const around: Translated<typeof aroundTexts> = {
       "Sin él puedes leer <learn>cómo se juega</learn>, la <privacy>Política de privacidad</privacy> y los <terms>Términos del servicio</terms>.",
   },
 
+  blocked: "Tu red bloquea la conexión en directo. Puedes seguir jugando, pero más despacio.",
   notifications: "Notificaciones",
   dismiss: "Descartar",
 };

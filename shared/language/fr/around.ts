@@ -33,6 +33,7 @@ export const around: Translated<typeof aroundTexts> = {
       "Sans lui, vous pouvez lire <learn>comment on joue</learn>, la <privacy>politique de confidentialité</privacy> et les <terms>conditions d’utilisation</terms>.",
   },
 
+  blocked: "Votre réseau bloque la connexion en direct. La partie continue, plus lentement.",
   notifications: "Notifications",
   dismiss: "Fermer",
 };

@@ -38,6 +38,7 @@ export const around: Translated<typeof aroundTexts> = {
       "Sem ele, você pode ler <learn>como se joga</learn>, a <privacy>Política de privacidade</privacy> e os <terms>Termos de uso</terms>.",
   },
 
+  blocked: "Sua rede bloqueia a conexão ao vivo. Dá para continuar jogando, só que mais devagar.",
   notifications: "Notificações",
   dismiss: "Dispensar",
 };

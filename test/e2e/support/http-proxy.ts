@@ -1,7 +1,7 @@
 import { request as ask, createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { Duplex } from "node:stream";
 
-/** A proxy in front of a server that may change its answers. WebSockets pass unchanged. */
+/** A proxy in front of a server that may change its answers. WebSockets pass unchanged, unless it takes them itself. */
 export interface HttpProxy {
   readonly origin: string;
   close(): Promise<void>;
@@ -15,6 +15,8 @@ export interface Passage {
     answer: IncomingMessage,
     outgoing: ServerResponse,
   ) => void | Promise<void>;
+  /** Takes what would become a WebSocket. False if it may pass. */
+  readonly takeSocket?: (incoming: IncomingMessage, socket: Duplex) => boolean;
 }
 
 /** Passes an answer on unchanged. */
@@ -23,7 +25,10 @@ export const passOn = (answer: IncomingMessage, outgoing: ServerResponse): void 
   answer.pipe(outgoing);
 };
 
-export const startHttpProxy = async (target: string, { headersFor, answer }: Passage): Promise<HttpProxy> => {
+export const startHttpProxy = async (
+  target: string,
+  { headersFor, answer, takeSocket }: Passage,
+): Promise<HttpProxy> => {
   const { hostname, port } = new URL(target);
   const sockets = new Set<Duplex>();
 
@@ -45,6 +50,7 @@ export const startHttpProxy = async (target: string, { headersFor, answer }: Pas
   });
 
   server.on("upgrade", (incoming, near) => {
+    if (takeSocket?.(incoming, near)) return;
     const passed = pass(incoming);
     passed.on("upgrade", (answered, far, first) => {
       const headers = Object.entries(answered.headers).map(([name, value]) => `${name}: ${value}\r\n`);

@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { isGameId } from "../../../shared/game/game-id.ts";
+import { detour } from "../socket/connection.ts";
 import { createSocket } from "../socket/create-socket.ts";
 import type { Socket } from "../socket/events.ts";
 
@@ -10,6 +11,10 @@ export const NO_SOCKET: Socket = {
   emit: () => {},
   timeout: () => ({ emitWithAck: () => Promise.reject(new Error("There is no session")) }),
   disconnect: () => {},
+};
+
+detour.onTrouble = (...trouble) => {
+  if (navigator.onLine) import("./blocked-network.ts").then(({ examine }) => examine(...trouble), console.info);
 };
 
 /** Returns a function that stops following the socket. */

@@ -1,4 +1,5 @@
 import ReconnectingWebSocket from "partysocket/ws";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { RECONNECTION } from "../../../shared/limits.ts";
 import { isFinalClose, JOINING_PROTOCOL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol/protocol.ts";
 
@@ -22,6 +23,17 @@ export const reconnection = (random: () => number) => {
  * attempt starts from the beginning.
  */
 const OPENS_WITHIN = { first: 4000, longest: 16_000 } as const;
+
+/** A connection that has not opened after this long may never do so. */
+const SLOW_AFTER: Millis = 2000;
+
+/** What happens in a network that blocks WebSockets. An embedded game does nothing. */
+export const detour: {
+  /** Stands in for `WebSocket`. */
+  WebSocket?: typeof WebSocket;
+  /** Called for a connection that is slow to open, or has failed or was dropped without a word, twice in a row. */
+  onTrouble?: (connection: Connection, isSlow: boolean) => void;
+} = {};
 
 /** Closes a socket for good. A socket that is still opening is closed once open: otherwise browsers log a warning. */
 const discard = (socket: ReconnectingWebSocket): void => {
@@ -59,7 +71,10 @@ export class Connection {
   #spare: ReconnectingWebSocket | null = null;
   #isOpen = false;
   #wasOpen = false;
-  /** Failed attempts since the last success or restart. */
+  /** True once the open connection has received something. */
+  #isHeard = false;
+  #isOver = false;
+  /** Attempts since the last text or restart that have failed, or were dropped without a word. */
   #failed = 0;
 
   constructor(options: ConnectionOptions) {
@@ -77,6 +92,7 @@ export class Connection {
   }
 
   close(): void {
+    this.#isOver = true;
     this.keep();
     this.#isOpen = false;
     discard(this.#current);
@@ -84,6 +100,7 @@ export class Connection {
 
   /** Opens a new socket at once. partysocket's own `reconnect()` would first wait for its delay. */
   restart(): void {
+    if (this.#isOver) return;
     this.#failed = 0;
     this.keep();
     this.#replaceBy(this.#connect());
@@ -127,6 +144,10 @@ export class Connection {
     const timeToOpen = (): number => Math.min(OPENS_WITHIN.first * 2 ** this.#failed, OPENS_WITHIN.longest);
     const urlInTime = async (): Promise<string> => {
       await mayOpen;
+      setTimeout(() => {
+        const isSlow = socket === this.#current && socket.readyState === ReconnectingWebSocket.CONNECTING;
+        if (isSlow) detour.onTrouble?.(this, true);
+      }, SLOW_AFTER);
       return url;
     };
     const socket = new ReconnectingWebSocket(urlInTime, protocols, {
@@ -135,12 +156,19 @@ export class Connection {
       get connectionTimeout() {
         return timeToOpen();
       },
+      get WebSocket() {
+        return detour.WebSocket;
+      },
       maxEnqueuedMessages: 0,
       shouldReconnectOnClose: ({ code }) => !isFinalClose(code),
     });
     socket.onopen = () => this.#opened(socket);
     socket.onclose = ({ code }) => this.#closed(socket, code);
-    socket.onmessage = ({ data }) => typeof data === "string" && onText(data);
+    socket.onmessage = ({ data }) => {
+      this.#isHeard = true;
+      this.#failed = 0;
+      if (typeof data === "string") onText(data);
+    };
     // The browser logs the cause, and partysocket retries.
     socket.onerror = () => console.info("The connection failed", url);
     return socket;
@@ -151,7 +179,7 @@ export class Connection {
     const isFirst = !this.#wasOpen;
     this.#isOpen = true;
     this.#wasOpen = true;
-    this.#failed = 0;
+    this.#isHeard = false;
     this.#options.onOpen(isFirst);
   }
 
@@ -161,10 +189,11 @@ export class Connection {
       if (!isFinalClose(code)) return;
       this.#replaceBy(socket);
     }
-    if (!this.#isOpen) this.#failed++;
+    if (!this.#isOpen || !this.#isHeard) this.#failed++;
     const isNews = this.#isOpen || isFinalClose(code);
     this.#isOpen = false;
     if (this.#spare !== null && !isFinalClose(code)) this.#replaceBy(this.#spare);
     if (isNews) this.#options.onLost(code);
+    if (this.#failed > 1 && !isFinalClose(code)) detour.onTrouble?.(this, false);
   }
 }
