@@ -49,13 +49,10 @@ const doSocketsFail = async (): Promise<boolean> => {
 };
 
 /** Browsers open one socket to a site at a time, so beside one that hangs another would only wait. */
-const staysClosed = async (connection: Connection): Promise<boolean> => {
+const doesHang = async (isOpening: () => boolean): Promise<boolean> => {
   await new Promise((resolve) => setTimeout(resolve, GRACE));
-  return !connection.isOpen;
+  return isOpening();
 };
-
-const isBlocked = async (connection: Connection, isSlow: boolean): Promise<boolean> =>
-  (await isReachable()) && (isSlow ? await staysClosed(connection) : await doSocketsFail());
 
 const goOverHttp = (): void => {
   // It has all that partysocket uses of a WebSocket.
@@ -64,13 +61,14 @@ const goOverHttp = (): void => {
 };
 
 /** Looks whether a connection in trouble can go over HTTP instead. It stays so until the network changes. */
-export const examine = async (connection: Connection, isSlow: boolean): Promise<void> => {
+export const examine = async (connection: Connection, isOpening?: () => boolean): Promise<void> => {
   if (detour.WebSocket !== undefined) return;
   waiting.add(connection);
   if (isExamining) return;
   isExamining = true;
   try {
-    if (await isBlocked(connection, isSlow)) goOverHttp();
+    if (!(await isReachable())) return;
+    if (isOpening === undefined ? await doSocketsFail() : await doesHang(isOpening)) goOverHttp();
   } finally {
     isExamining = false;
     waiting.clear();

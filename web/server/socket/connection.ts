@@ -31,8 +31,13 @@ const SLOW_AFTER: Millis = 2000;
 export const detour: {
   /** Stands in for `WebSocket`. */
   WebSocket?: typeof WebSocket;
-  /** Called for a connection that is slow to open, or has failed or was dropped without a word, twice in a row. */
-  onTrouble?: (connection: Connection, isSlow: boolean) => void;
+  /**
+   * Called for a connection that was closed again without a word, or that is slow to open. `isOpening` tells whether it
+   * still tries.
+   */
+  onTrouble?: (connection: Connection, isOpening?: () => boolean) => void;
+  /** True once a WebSocket has received something: then a slow one is only slow. */
+  isNeedless?: boolean;
 } = {};
 
 /** Closes a socket for good. A socket that is still opening is closed once open: otherwise browsers log a warning. */
@@ -71,11 +76,11 @@ export class Connection {
   #spare: ReconnectingWebSocket | null = null;
   #isOpen = false;
   #wasOpen = false;
-  /** True once the open connection has received something. */
-  #isHeard = false;
   #isOver = false;
-  /** Attempts since the last text or restart that have failed, or were dropped without a word. */
+  /** Failed attempts since the last success or restart. */
   #failed = 0;
+  /** How often it was closed since the last text. */
+  #closings = 0;
 
   constructor(options: ConnectionOptions) {
     this.#options = options;
@@ -145,8 +150,8 @@ export class Connection {
     const urlInTime = async (): Promise<string> => {
       await mayOpen;
       setTimeout(() => {
-        const isSlow = socket === this.#current && socket.readyState === ReconnectingWebSocket.CONNECTING;
-        if (isSlow) detour.onTrouble?.(this, true);
+        const isOpening = () => socket === this.#current && !this.#isOver && !this.#isOpen;
+        if (isOpening() && !detour.isNeedless) detour.onTrouble?.(this, isOpening);
       }, SLOW_AFTER);
       return url;
     };
@@ -165,8 +170,8 @@ export class Connection {
     socket.onopen = () => this.#opened(socket);
     socket.onclose = ({ code }) => this.#closed(socket, code);
     socket.onmessage = ({ data }) => {
-      this.#isHeard = true;
-      this.#failed = 0;
+      this.#closings = 0;
+      detour.isNeedless ||= !detour.WebSocket;
       if (typeof data === "string") onText(data);
     };
     // The browser logs the cause, and partysocket retries.
@@ -179,7 +184,7 @@ export class Connection {
     const isFirst = !this.#wasOpen;
     this.#isOpen = true;
     this.#wasOpen = true;
-    this.#isHeard = false;
+    this.#failed = 0;
     this.#options.onOpen(isFirst);
   }
 
@@ -189,11 +194,12 @@ export class Connection {
       if (!isFinalClose(code)) return;
       this.#replaceBy(socket);
     }
-    if (!this.#isOpen || !this.#isHeard) this.#failed++;
+    if (!this.#isOpen) this.#failed++;
+    this.#closings++;
     const isNews = this.#isOpen || isFinalClose(code);
     this.#isOpen = false;
     if (this.#spare !== null && !isFinalClose(code)) this.#replaceBy(this.#spare);
     if (isNews) this.#options.onLost(code);
-    if (this.#failed > 1 && !isFinalClose(code)) detour.onTrouble?.(this, false);
+    if (this.#closings > 1 && !isFinalClose(code)) detour.onTrouble?.(this);
   }
 }

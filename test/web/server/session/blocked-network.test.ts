@@ -8,6 +8,7 @@ let isServerUp: boolean;
 
 /** A WebSocket in one of these networks. */
 class NetworkSocket extends EventTarget {
+  static made: NetworkSocket[] = [];
   static readonly CONNECTING = 0;
   readonly url: string;
   readyState = 0;
@@ -16,6 +17,7 @@ class NetworkSocket extends EventTarget {
   constructor(url: string) {
     super();
     this.url = url;
+    NetworkSocket.made.push(this);
     this.addEventListener("close", (event) => this.onclose?.(event as CloseEvent));
     if (network === "swallows") return;
     setTimeout(() => this.#answer(), network === "is slow" ? 3000 : 20);
@@ -35,6 +37,10 @@ class NetworkSocket extends EventTarget {
   #end(code: number): void {
     this.readyState = 3;
     this.dispatchEvent(new CloseEvent("close", { code }));
+  }
+
+  hear(data: string): void {
+    this.dispatchEvent(new MessageEvent("message", { data }));
   }
 
   send(): void {}
@@ -61,15 +67,12 @@ const arrive = async () => {
   const { examine } = await import("../../../../web/server/session/blocked-network.ts");
   const { currentToasts } = await import("../../../../web/kit/ui/toast-store.ts");
   detour.onTrouble = (...trouble) => void examine(...trouble);
-  const connection = new Connection({
-    url: "ws://site/sockets/hub",
-    token: "abc",
-    onOpen: () => {},
-    onText: () => {},
-    onLost: () => {},
-  });
+  const nothing = (): void => {};
+  const options = { url: "ws://site/sockets/hub", token: "abc", onOpen: nothing, onText: nothing, onLost: nothing };
   return {
-    connection,
+    Connection,
+    options,
+    connection: new Connection(options),
     isOverHttp: () => detour.WebSocket !== undefined,
     said: () => currentToasts().map(({ message }) => message),
   };
@@ -116,6 +119,28 @@ test("a slow socket is no blocked one", async () => {
   await vi.advanceTimersByTimeAsync(60_000);
   expect([connection.isOpen, said(), isOverHttp()]).toEqual([true, [], false]);
   connection.close();
+});
+
+test("a search that is given up while its connection opens is no blocked network", async () => {
+  network = "is slow";
+  const { connection, isOverHttp } = await arrive();
+  await vi.advanceTimersByTimeAsync(2500);
+  connection.close();
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect([connection.isOpen, isOverHttp()]).toEqual([false, false]);
+});
+
+test("where a WebSocket has worked, one that hangs is only slow, until others fail", async () => {
+  const { connection, Connection, options, isOverHttp } = await arrive();
+  await vi.advanceTimersByTimeAsync(100);
+  NetworkSocket.made.at(-1)?.hear("pong");
+  network = "swallows";
+  const other = new Connection(options);
+  await vi.advanceTimersByTimeAsync(3900);
+  expect(isOverHttp()).toBe(false);
+  await vi.advanceTimersByTimeAsync(15_000);
+  expect([other.isOpen, isOverHttp()]).toEqual([true, true]);
+  for (const one of [connection, other]) one.close();
 });
 
 test.each(["refuses", "swallows"] as const)("a server that is down is no blocked network, if it %s", async (how) => {
