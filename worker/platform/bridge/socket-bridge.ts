@@ -55,6 +55,8 @@ interface Reader {
  */
 export class SocketBridge extends DurableObject<Env> {
   #owner: string | null = null;
+  /** The owner who has closed the connection. A call of theirs may come after that. */
+  #formerOwner: string | null = null;
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #outbox = new Outbox();
@@ -86,7 +88,7 @@ export class SocketBridge extends DurableObject<Env> {
    * person does not have, "gap" if earlier frames are missing.
    */
   take(owner: string, { from, frames, heard, isOver }: BridgedFrames): "taken" | "gone" | "gap" {
-    if (owner !== this.#owner) return "gone";
+    if (owner !== this.#owner) return owner === this.#formerOwner ? "taken" : "gone";
     if (from > this.#taken) return "gap";
     this.#calledAt = this.#ticks;
     this.#outbox.forget(heard);
@@ -94,7 +96,10 @@ export class SocketBridge extends DurableObject<Env> {
       this.#taken += 1;
       if (this.#socket !== null) sendText(this.#socket, withoutThought(frame));
     }
-    if (isOver) this.#end();
+    if (isOver) {
+      this.#end();
+      this.#formerOwner = owner;
+    }
     return "taken";
   }
 
