@@ -79,6 +79,7 @@ export class Connection {
   #isOver = false;
   /** Failed attempts since the last success or restart. */
   #failed = 0;
+  #attempts = 0;
   /** How often it was closed since the last text. */
   #closings = 0;
 
@@ -149,8 +150,10 @@ export class Connection {
     const timeToOpen = (): number => Math.min(OPENS_WITHIN.first * 2 ** this.#failed, OPENS_WITHIN.longest);
     const urlInTime = async (): Promise<string> => {
       await mayOpen;
+      const attempt = ++this.#attempts;
       setTimeout(() => {
-        const isOpening = () => socket === this.#current && !this.#isOver && !this.#isOpen;
+        const isOpening = () =>
+          attempt === this.#attempts && !this.#isOver && socket.readyState === ReconnectingWebSocket.CONNECTING;
         if (isOpening() && !detour.isNeedless) detour.onTrouble?.(this, isOpening);
       }, SLOW_AFTER);
       return url;
