@@ -53,6 +53,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   importHint: "مثل \u20665-1 1-3\u2069 أو \u206651 13\u2069، أو مباراة مصدَّرة، أو رابط لمباراة أو تحليل.",
   importGo: "فتح",
   importEmpty: "اكتب أو ألصق نقلات أو رابطًا أولًا.",
+  importTag: "الوسم «{tag}» يغيّر بداية المباراة أو قواعدها، ولا يمكن قراءته هنا.",
   importNoMove: "النقلة {number}: «{text}» ليست نقلة.",
   importNotAllowed: "النقلة {number}، \u2066{move}\u2069، غير مسموح بها.",
   importOver: "انتهت المباراة قبل النقلة {number}، \u2066{move}\u2069.",

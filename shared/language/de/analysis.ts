@@ -46,6 +46,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   importHint: "Etwa 5-1 1-3 oder 51 13, eine exportierte Partie oder ein Link zu einer Partie oder Analyse.",
   importGo: "Öffnen",
   importEmpty: "Gib zuerst Züge oder einen Link ein.",
+  importTag: "Das Feld „{tag}“ gibt der Partie einen anderen Anfang oder andere Regeln: Das geht hier nicht.",
   importNoMove: "Zug {number}: „{text}“ ist kein Zug.",
   importNotAllowed: "Zug {number}, {move}, ist nicht erlaubt.",
   importOver: "Die Partie ist vor Zug {number}, {move}, schon zu Ende.",

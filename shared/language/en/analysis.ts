@@ -87,6 +87,7 @@ export const analysisTexts = texts("analysis", {
 
   // What is wrong there, ≤ 110
   importEmpty: "Type or paste moves or a link first.",
+  importTag: "The tag “{tag}” gives the game another start or other rules: it cannot be read here.",
   importNoMove: "Move {number}: “{text}” is no move.",
   importNotAllowed: "Move {number}, {move}, is not allowed.",
   importOver: "The game is over before move {number}, {move}.",

@@ -46,6 +46,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   importHint: "Por ejemplo 5-1 1-3 o 51 13, una partida exportada o un enlace a una partida o un análisis.",
   importGo: "Abrir",
   importEmpty: "Escribe o pega antes jugadas o un enlace.",
+  importTag: "La etiqueta «{tag}» da a la partida otro comienzo u otras reglas: aquí no se puede leer.",
   importNoMove: "Jugada {number}: «{text}» no es una jugada.",
   importNotAllowed: "La jugada {number}, {move}, no se permite.",
   importOver: "La partida ha terminado antes de la jugada {number}, {move}.",

@@ -46,6 +46,8 @@ export const analysis: Translated<typeof analysisTexts> = {
   importHint: "Par exemple 5-1 1-3 ou 51 13, une partie exportée, ou un lien vers une partie ou une analyse.",
   importGo: "Ouvrir",
   importEmpty: "Saisissez ou collez d’abord des coups ou un lien.",
+  importTag:
+    "La balise «\u202f{tag}\u202f» donne un autre début ou d’autres règles\u202f: elle ne peut pas être lue ici.",
   importNoMove: "Coup {number}\u202f: «\u202f{text}\u202f» n’est pas un coup.",
   importNotAllowed: "Le coup {number}, {move}, n’est pas permis.",
   importOver: "La partie est finie avant le coup {number}, {move}.",

@@ -55,6 +55,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   importHint: "Por exemplo 5-1 1-3 ou 51 13, uma partida exportada ou um link de uma partida ou análise.",
   importGo: "Abrir",
   importEmpty: "Digite ou cole antes jogadas ou um link.",
+  importTag: "A etiqueta “{tag}” dá à partida outro início ou outras regras: aqui ela não pode ser lida.",
   importNoMove: "Jogada {number}: “{text}” não é uma jogada.",
   importNotAllowed: "A jogada {number}, {move}, não é permitida.",
   importOver: "A partida acaba antes da jogada {number}, {move}.",

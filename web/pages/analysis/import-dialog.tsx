@@ -1,15 +1,20 @@
 import { type FormEvent, useId, useState } from "react";
+import type { StudyResponse } from "../../../shared/api/studies-api.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
+import { mainLine } from "../../../shared/study/tree.ts";
+import { treeOfText } from "../../../shared/study/tree-text.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import field from "../../kit/ui/field.module.css";
-import { callApiForText, hasStatus } from "../../server/api/client.ts";
+import { callApi, callApiForText, hasStatus } from "../../server/api/client.ts";
 import styles from "./import-dialog.module.css";
-import { type Import, type ImportProblem, readImport } from "./import-text.ts";
-import type { Analysis } from "./variations.ts";
+import type { LinkedPlace } from "./import-link.ts";
+import type { ImportProblem } from "./import-moves.ts";
+import { type Import, readImport } from "./import-text.ts";
+import { type Analysis, goTo } from "./variations.ts";
 
 export interface ImportDialogProps {
   readonly onOpen: (analysis: Analysis) => void;
@@ -24,6 +29,10 @@ const problemText = (problem: ImportProblem): string => {
       return analysisTexts.importMany;
     case "no-link":
       return analysisTexts.importNoLink;
+    case "too-large":
+      return analysisTexts.full;
+    case "tag":
+      return fill(analysisTexts.importTag, problem);
     case "no-move":
       return fill(analysisTexts.importNoMove, problem);
     case "not-allowed":
@@ -33,12 +42,21 @@ const problemText = (problem: ImportProblem): string => {
   }
 };
 
-/** The finished game, or the sentence that says why it cannot be shown. */
-const fetchGame = async (gameId: string): Promise<Import | string> => {
+const fetchGame = async (gameId: string): Promise<Import> =>
+  readImport(await callApiForText({ path: `/v2/games/${gameId}/export` }), location.origin);
+
+const fetchStudy = async (studyId: string): Promise<Import | string> => {
+  const tree = treeOfText((await callApi<StudyResponse>({ path: `/v2/studies/${studyId}` })).tree);
+  return tree === null ? analysisTexts.noTree : { kind: "analysis", analysis: goTo(tree, mainLine(tree)) };
+};
+
+/** What is behind a link, or the sentence that says why it cannot be shown. */
+const fetchLinked = async (linked: LinkedPlace): Promise<Import | string> => {
   try {
-    return readImport(await callApiForText({ path: `/v2/games/${gameId}/export` }), location.origin);
+    if (linked.kind === "game") return await fetchGame(linked.gameId);
+    return linked.kind === "study" ? await fetchStudy(linked.studyId) : linked;
   } catch (error) {
-    if (hasStatus(error, 404)) return analysisTexts.importNoGame;
+    if (hasStatus(error, 404)) return linked.kind === "game" ? analysisTexts.importNoGame : analysisTexts.importNoLink;
     console.info("The game could not be fetched", error);
     return analysisTexts.importFailed;
   }
@@ -60,9 +78,9 @@ export const ImportDialog = ({ onOpen, onClose }: ImportDialogProps) => {
     if (isBusy) return;
     const text = new FormData(event.currentTarget).get("text");
     const found = readImport(typeof text === "string" ? text : "", location.origin);
-    if (found.kind !== "game") return finish(found);
+    if (found.kind === "problem" || found.kind === "analysis") return finish(found);
     setBusy(true);
-    finish(await fetchGame(found.gameId));
+    finish(await fetchLinked(found));
     setBusy(false);
   };
   return (

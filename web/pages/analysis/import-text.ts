@@ -1,95 +1,22 @@
-import { isGameId } from "../../../shared/game/game-id.ts";
-import { INITIAL_POSITION, play, type Square, toSquare, whyIllegal } from "../../../shared/game/rules.ts";
-import { EMPTY_TREE, withLine } from "../../../shared/study/tree.ts";
-import { readAddress } from "./analysis-address.ts";
-import { type Analysis, goTo } from "./variations.ts";
+import { moveText, squareOf } from "../../../shared/protocol/notation.ts";
+import { bareWord, isLink, type LinkedPlace, readLink } from "./import-link.ts";
+import {
+  type ImportedMoves,
+  type ImportProblem,
+  importMoves,
+  isMoveWord,
+  noMove,
+  withPlainDashes,
+} from "./import-moves.ts";
 
 /** Reads what somebody pastes: moves in several notations, an exported game, or a link. */
 
-export type ImportProblem =
-  | { readonly kind: "empty" | "several-games" | "no-link" }
-  | { readonly kind: "no-move"; readonly number: number; readonly text: string }
-  | { readonly kind: "not-allowed" | "over"; readonly number: number; readonly square: Square };
-
-export type Import =
-  | { readonly kind: "analysis"; readonly analysis: Analysis }
-  /** A link to a game, whose moves must be fetched. */
-  | { readonly kind: "game"; readonly gameId: string }
-  | { readonly kind: "problem"; readonly problem: ImportProblem };
+export type Import = ImportedMoves | LinkedPlace;
 
 const problem = (found: ImportProblem): Import => ({ kind: "problem", problem: found });
 
-const LONGEST_QUOTE = 12;
 /** More than any exported game has. */
 const LONGEST_TEXT = 20_000;
-
-/** "1.", "12…" or "3...", at the start of a word. */
-const NUMBER = /^\d{1,3}(?:\.+|…)/;
-const DASHED = /^([1-9])[-–]([1-9])$/;
-const PAIRS = /^(?:[1-9]{2})+$/;
-const RESULTS = ["1-0", "0-1", "1/2-1/2", "½-½", "*"];
-
-const squareOfDigits = (subBoard: string, square: string): Square => toSquare(Number(subBoard) - 1, Number(square) - 1);
-
-/** The moves in a word, such as two in "5313"; null if the word is not made of moves. */
-const movesOfWord = (word: string, hasDashes: boolean): readonly Square[] | null => {
-  const [, subBoard, square] = DASHED.exec(word) ?? [];
-  if (subBoard !== undefined && square !== undefined) return [squareOfDigits(subBoard, square)];
-  if (hasDashes || !PAIRS.test(word)) return null;
-  return (word.match(/../g) ?? []).map((pair) => squareOfDigits(pair.charAt(0), pair.charAt(1)));
-};
-
-/** Among moves with dashes, a number counts moves, as in "1 5-1 2 1-3 3 3-3", or pairs, as in "1 5-1 1-3 2 3-3". */
-const isMoveNumber = (word: string, known: number): boolean =>
-  [known + 1, Math.floor(known / 2) + 1].some((number) => word === String(number));
-
-const importMoves = (text: string): Import => {
-  const words = text.split(/[\s,;]+/).filter((word) => word !== "");
-  const hasDashes = words.some((word) => DASHED.test(word.replace(NUMBER, "")));
-  const squares: Square[] = [];
-  let position = INITIAL_POSITION;
-  let isClosed = false;
-  for (const word of words) {
-    const number = squares.length + 1;
-    const rest = word.replace(NUMBER, "");
-    if (rest === "" || (hasDashes && isMoveNumber(word, squares.length))) continue;
-    if (RESULTS.includes(rest) && !isClosed) {
-      isClosed = true;
-      continue;
-    }
-    const moves = isClosed ? null : movesOfWord(rest, hasDashes);
-    if (moves === null) return problem({ kind: "no-move", number, text: word.slice(0, LONGEST_QUOTE) });
-    for (const square of moves) {
-      const whyNot = whyIllegal(position, square);
-      const kind = whyNot === "finished" ? "over" : "not-allowed";
-      if (whyNot !== null) return problem({ kind, number: squares.length + 1, square });
-      position = play(position, square);
-      squares.push(square);
-    }
-  }
-  if (squares.length === 0) return problem({ kind: "empty" });
-  return { kind: "analysis", analysis: goTo(withLine(EMPTY_TREE, squares), squares) };
-};
-
-/** A comment in an exported game, such as the clock after a move: {[%clk 0:04:58]}. */
-const COMMENT = /\{[^{}]*\}/g;
-
-/** A tag of an exported game: [Event "Rated blitz game"]. */
-const TAG = /^\[\w+ "(?:[^"\\]|\\.)*"\]$/;
-const FIRST_TAG = /^\[Event "/;
-
-const importExport = (text: string): Import => {
-  const lines = text.split(/\r?\n/).map((line) => line.trim());
-  if (lines.filter((line) => FIRST_TAG.test(line)).length > 1) return problem({ kind: "several-games" });
-  const moves = lines.filter((line) => !TAG.test(line)).join(" ");
-  return importMoves(moves.replace(COMMENT, " "));
-};
-
-const hasMoves = (value: unknown): value is { readonly moves: readonly unknown[] } =>
-  typeof value === "object" && value !== null && "moves" in value && Array.isArray(value.moves);
-
-const hasGames = (value: unknown): value is { readonly games: readonly unknown[] } =>
-  typeof value === "object" && value !== null && "games" in value && Array.isArray(value.games);
 
 const parsed = (text: string): unknown => {
   try {
@@ -99,41 +26,56 @@ const parsed = (text: string): unknown => {
   }
 };
 
-/** One game of an account's export, or a line of an export of all games. */
-const importJson = (text: string): Import => {
-  const value = parsed(text);
-  const games =
-    value === null
-      ? text
-          .split("\n")
-          .filter((line) => line.trim() !== "")
-          .map(parsed)
-      : hasGames(value)
-        ? value.games
-        : [value];
-  const [game] = games;
-  if (games.length > 1 && games.every(hasMoves)) return problem({ kind: "several-games" });
-  if (!hasMoves(game)) return problem({ kind: "no-move", number: 1, text: text.slice(0, LONGEST_QUOTE) });
-  return importMoves(game.moves.join(" "));
+const isIndex = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0 && Number(value) < 9;
+
+/** A move in JSON as text: "5-1", or as in the protocol {"subBoardIndex":4,"squareIndex":0}; null for anything else. */
+const moveIn = (value: unknown): string | null => {
+  if (typeof value === "string") return value;
+  if (typeof value !== "object" || value === null || !("subBoardIndex" in value && "squareIndex" in value)) return null;
+  const { subBoardIndex, squareIndex } = value;
+  return isIndex(subBoardIndex) && isIndex(squareIndex) ? moveText(squareOf({ subBoardIndex, squareIndex })) : null;
 };
 
-const LINK = /^(?:https?:\/\/|\/)\S*$/i;
+/** The lists of moves in JSON: of one game, of an account's export, or of a frame of the protocol. */
+const movesIn = (value: unknown): readonly (readonly unknown[])[] => {
+  if (Array.isArray(value)) {
+    const games = value.flatMap(movesIn);
+    return games.length > 0 ? games : value.some((part) => moveIn(part) !== null) ? [value] : [];
+  }
+  if (typeof value !== "object" || value === null) return [];
+  const { moves, moveHistory, games }: Readonly<Record<string, unknown>> = { ...value };
+  const list = moves ?? moveHistory;
+  return Array.isArray(list) ? [list] : movesIn(games);
+};
 
-const importLink = (text: string, origin: string): Import => {
-  const url = URL.canParse(text, origin) ? new URL(text, origin) : null;
-  if (url === null || url.origin !== origin) return problem({ kind: "no-link" });
-  const gameId = url.pathname.slice(1);
-  if (isGameId(gameId)) return { kind: "game", gameId };
-  const isAnalysis = url.pathname === "/analysis" && ["moves", "tree"].some((name) => url.searchParams.has(name));
-  const linked = isAnalysis ? readAddress(url.searchParams) : null;
-  return linked?.kind === "analysis" ? linked : problem({ kind: "no-link" });
+/** One game as JSON, or lines of it: an export of all games, or moves as the protocol has them. */
+const importJson = (text: string): Import => {
+  const value = parsed(text);
+  const [moves, ...others] = movesIn(
+    value ??
+      text
+        .split("\n")
+        .filter((line) => line.trim() !== "")
+        .map(parsed),
+  );
+  if (others.length > 0) return problem({ kind: "several-games" });
+  if (moves === undefined) return problem(noMove(text, 1));
+  return importMoves(moves.map((move) => moveIn(move) ?? JSON.stringify(move)).join(" "));
+};
+
+/** The links in a text that has nothing else to read. */
+const linksIn = (text: string, origin: string): readonly string[] => {
+  const words = text.startsWith("[") ? [] : text.split(/\s+/).map(bareWord);
+  return words.some(isMoveWord) ? [] : words.filter((word) => isLink(word, origin));
 };
 
 /** @param origin of this site: only its links are read. */
 export const readImport = (text: string, origin: string): Import => {
-  const trimmed = text.slice(0, LONGEST_TEXT).trim();
+  const trimmed = withPlainDashes(text.trim());
   if (trimmed === "") return problem({ kind: "empty" });
-  if (LINK.test(trimmed)) return importLink(trimmed, origin);
-  if (trimmed.startsWith("{")) return importJson(trimmed);
-  return importExport(trimmed);
+  if (trimmed.length > LONGEST_TEXT) return problem({ kind: "several-games" });
+  const [link, ...others] = /^\/\S*$/.test(trimmed) ? [bareWord(trimmed)] : linksIn(trimmed, origin);
+  if (others.length > 0) return problem({ kind: "several-games" });
+  if (link !== undefined) return readLink(link, origin) ?? problem({ kind: "no-link" });
+  return /^(?:\{\s*"|\[\s*["{[])/.test(trimmed) ? importJson(trimmed) : importMoves(trimmed);
 };
