@@ -30,8 +30,20 @@ export class TypedSquare {
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
+/**
+ * The digit, small letter or "?" that a key means as a shortcut. Where a layout has no digit or no Latin letter on a key,
+ * as in France, Iran or Greece, the key's place counts.
+ */
+export const shortcutOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string => {
+  const isByPlace = code.startsWith("Key")
+    ? /^(?!\p{Script=Latin})\p{L}$/u.test(key)
+    : !shiftKey && /^[^1-9?]$/.test(key) && /^(Digit|Numpad)[1-9]$/.test(code);
+  return key === "؟" ? "?" : (isByPlace ? code.slice(-1) : key).toLowerCase();
+};
+
 export interface PressedKey {
   readonly event: KeyboardEvent;
+  readonly shortcut: string;
   /** The meaning of a digit; null for any other key. */
   readonly typed: Typed | null;
   /** True if the focus is on the board, where arrow keys move between squares. */
@@ -48,8 +60,9 @@ export const usePageKeys = (onKey: (key: PressedKey) => void): void => {
     const { defaultPrevented, ctrlKey, metaKey, altKey, target } = event;
     const isTyping = isWithin(target, "input, textarea, select, [contenteditable], dialog");
     const isTaken = defaultPrevented || ctrlKey || metaKey || altKey || isTyping;
-    const typed = typedSquare.type(isTaken ? "" : event.key, performance.now());
-    if (!isTaken) onKey({ event, typed, isInBoard: isWithin(target, '[role="grid"]') });
+    const shortcut = shortcutOf(event);
+    const typed = typedSquare.type(isTaken ? "" : shortcut, performance.now());
+    if (!isTaken) onKey({ event, shortcut, typed, isInBoard: isWithin(target, '[role="grid"]') });
   });
 
   useEffect(() => {

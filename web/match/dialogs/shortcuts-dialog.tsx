@@ -37,7 +37,7 @@ const HELP: Shortcut = ["?", shortcutsTexts.help];
 
 export interface ShortcutsDialogProps {
   /** Replaces the shortcuts of matches between people. */
-  readonly own?: readonly Shortcut[];
+  readonly own?: readonly Shortcut[] | undefined;
   readonly onClose: () => void;
 }
 

@@ -35,8 +35,8 @@ export const Zen = ({ screen }: ZenProps) => {
     return () => document.documentElement.removeAttribute("data-zen");
   }, [isOn]);
 
-  usePageKeys(({ event }) => {
-    if (canChange && currentAppearance().hasShortcuts && event.key.toLowerCase() === "z") toggle();
+  usePageKeys(({ shortcut }) => {
+    if (canChange && currentAppearance().hasShortcuts && shortcut === "z") toggle();
   });
 
   return isOn ? (

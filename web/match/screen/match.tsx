@@ -231,7 +231,12 @@ export const Match = ({ screen, store, speaker, newOpponent, nextGame, arena, wa
                 onEscape={() => setDismissed("escape")}
               />
             ) : null}
-            {isHelpOpen ? <ShortcutsDialog onClose={() => setHelpOpen(false)} /> : null}
+            {isHelpOpen ? (
+              <ShortcutsDialog
+                own={phase === "playing" && game.you !== null ? undefined : []}
+                onClose={() => setHelpOpen(false)}
+              />
+            ) : null}
           </Suspense>
         </>
       }

@@ -71,13 +71,13 @@ export const useMatchKeys = (
     ...own,
   };
 
-  usePageKeys(({ event, typed, isInBoard }) => {
+  usePageKeys(({ event, shortcut, typed, isInBoard }) => {
     const step = isInBoard ? null : stepOfKey(event.key);
     if (step !== null) {
       event.preventDefault();
       store.view(plyAfterStep(step, ply, squares.length));
     } else if (currentAppearance().hasShortcuts) {
-      if (typed === null) letters[event.key.toLowerCase()]?.(event);
+      if (typed === null) letters[shortcut]?.(event);
       else focusTyped(typed);
     }
   });
