@@ -284,8 +284,9 @@ test("phrases show beside the name for all and are announced, two at most, and o
   // It covers no name.
   for (const each of [page, other]) {
     const room = await each.locator("[class*=bubble]").evaluate((bubble) => {
-      const name = bubble.parentElement?.querySelector("bdi")?.getBoundingClientRect().bottom ?? Number.NaN;
-      return bubble.getBoundingClientRect().top - name;
+      const name = document.createRange();
+      name.selectNodeContents(bubble.parentElement?.querySelector("bdi") ?? document);
+      return bubble.getBoundingClientRect().top - name.getBoundingClientRect().bottom;
     });
     expect(room).toBeGreaterThanOrEqual(-1);
   }

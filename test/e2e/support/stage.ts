@@ -2,6 +2,7 @@ import type { DrizzleD1Database } from "drizzle-orm/d1";
 import type { Browser } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect } from "vitest";
 import { type ServerOptions, startServer, type TestServer } from "./server.ts";
+import type { Typeface } from "./typefaces.ts";
 import { launchBrowser, Visitor, type VisitorOptions } from "./visitor.ts";
 
 export interface Stage {
@@ -23,23 +24,25 @@ export interface Stage {
  * One server and one browser for all files of a process, which end with it. People who share them have names of their
  * own.
  */
-let sharedBrowser: Promise<Browser> | undefined;
+const browsers = new Map<Typeface | undefined, Promise<Browser>>();
 let sharedServer: Promise<TestServer> | undefined;
 
 /**
  * A server and a browser for the tests of one file. Any problem of theirs fails the test. The server is shared with
  * other files unless options ask for a separate one.
+ * @param typeface another one than all files have
  */
-export const setStage = (own?: ServerOptions): Stage => {
+export const setStage = (own?: ServerOptions, typeface?: Typeface): Stage => {
   let browser: Browser | undefined;
   let server: TestServer | undefined;
   let visitors: Visitor[] = [];
   let expected: RegExp[] = [];
 
   beforeAll(async () => {
-    sharedBrowser ??= launchBrowser();
+    const launched = browsers.get(typeface) ?? launchBrowser(typeface);
+    browsers.set(typeface, launched);
     if (own === undefined) sharedServer ??= startServer();
-    [browser, server] = await Promise.all([sharedBrowser, own === undefined ? sharedServer : startServer(own)]);
+    [browser, server] = await Promise.all([launched, own === undefined ? sharedServer : startServer(own)]);
   });
 
   afterEach(async () => {

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { chosenTypeface, fontSettings } from "./typefaces.ts";
 
 export const PHONE = { width: 390, height: 844 } as const;
 export const DESKTOP = { width: 1280, height: 800 } as const;
@@ -35,10 +36,12 @@ const CHROMIUM_ARGS = [
   `--disable-features=${FEATURES_OFF.join(",")}`,
 ];
 
-export const launchBrowser = (): Promise<Browser> => {
+/** @param typeface the system's */
+export const launchBrowser = (typeface = chosenTypeface()): Promise<Browser> => {
   const executablePath = process.env.CHROMIUM_PATH;
   if (executablePath === undefined) throw new Error("CHROMIUM_PATH is not set; `npm test` sets it");
-  return chromium.launch({ executablePath, args: CHROMIUM_ARGS });
+  const env = { ...process.env, FONTCONFIG_FILE: fontSettings(typeface) };
+  return chromium.launch({ executablePath, args: CHROMIUM_ARGS, env });
 };
 
 export interface VisitorOptions {
