@@ -9,6 +9,7 @@ const loadResult = async () => (await import("../dialogs/result-dialog.tsx")).Re
 // From the result dialog's script, which needs it too.
 const loadAfterMatch = async () => (await import("../dialogs/result-dialog.tsx")).AfterMatch;
 const loadConnectionPanel = async () => (await import("../panel/connection-panel.tsx")).ConnectionPanel;
+export const loadLetterKeys = async () => (await import("./letter-keys.ts")).letterKeys;
 const loadOfferBar = async () => (await import("../panel/offer-bar.tsx")).OfferBar;
 const loadPhrases = async () => (await import("../strips/phrase-menu.tsx")).PhraseMenu;
 const loadPrepared = async () => (await import("../strips/prepared-control.tsx")).PreparedControl;
@@ -45,7 +46,15 @@ const PAINTED_WITHIN: Millis = 500;
 
 const loadMatchParts = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, PAINTED_WITHIN));
-  const needed = [loadOfferBar, loadStripOverlay, loadConnectionPanel, loadResult, loadAfterMatch, loadShortcuts];
+  const needed = [
+    loadOfferBar,
+    loadStripOverlay,
+    loadConnectionPanel,
+    loadResult,
+    loadAfterMatch,
+    loadShortcuts,
+    loadLetterKeys,
+  ];
   await Promise.all(needed.map((load) => untilReachable<unknown>(load)));
 };
 

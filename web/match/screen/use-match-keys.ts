@@ -1,19 +1,16 @@
-import { timersAt } from "../../../shared/game/clock.ts";
-import { replay, subBoardOf } from "../../../shared/game/rules.ts";
 import { speechTexts } from "../../../shared/language/en/speech.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { currentAppearance, loudness, toggleMute } from "../../kit/appearance/appearance-store.ts";
-import { bigBoardText, placeOf, subBoardText } from "../../kit/board/describe.ts";
-import { focusedSquare, focusSquare, focusSubBoard, isPressable, pressSquare } from "../../kit/board/square-button.ts";
+import { currentAppearance } from "../../kit/appearance/appearance-store.ts";
+import { placeOf, subBoardText } from "../../kit/board/describe.ts";
+import { focusSquare, focusSubBoard, isPressable, pressSquare } from "../../kit/board/square-button.ts";
 import { type Typed, usePageKeys } from "../../kit/board/use-page-keys.ts";
 import { plyAfterStep, stepOfKey } from "../screen/history-buttons.tsx";
 import type { Speaker } from "../speech/announcer.tsx";
-import { clocksSentence, moveSentence } from "../speech/sentences.ts";
-import { nextPlayable, whereSentence } from "../speech/spoken-board.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
-import { type MatchView, shownClock, whyNotPlayable } from "../state/match-view.ts";
+import { type MatchView, whyNotPlayable } from "../state/match-view.ts";
 import { refusalText } from "../state/refusal-text.ts";
+import { loadLetterKeys } from "./lazy-parts.ts";
 
 /**
  * Handles the keys of the game screen: step through positions, focus squares, play, and announce.
@@ -48,27 +45,9 @@ export const useMatchKeys = (
     }
   };
 
-  const letters: Readonly<Record<string, (event: KeyboardEvent) => void>> = {
-    c: () => {
-      const clock = shownClock(screen);
-      say(clocksSentence(screen.phase === "playing" ? timersAt(clock, performance.now()) : clock.remaining));
-    },
-    l: () => say(squares.length === 0 ? speechTexts.noMove : moveSentence(squares, squares.length - 1)),
-    b: () => say(whereSentence(screen, squares)),
-    t: () => say(subBoardText(position, subBoardOf(focusedSquare()))),
-    g: () => say(bigBoardText(position)),
-    p: () => {
-      const square = screen.phase === "finished" ? null : nextPlayable(squares, focusedSquare());
-      if (square === null) return say(speechTexts.noSquare);
-      focusSquare(square);
-      say(subBoardText(replay(squares), subBoardOf(square)));
-    },
-    m: () => {
-      toggleMute();
-      say(loudness(currentAppearance()) === 0 ? speechTexts.soundOff : speechTexts.soundOn);
-    },
-    "?": onHelp,
-    ...own,
+  const pressLetter = async (letter: string): Promise<void> => {
+    const letterKeys = await loadLetterKeys();
+    letterKeys({ screen, squares, position, say })[letter]?.();
   };
 
   usePageKeys(({ event, shortcut, typed, isInBoard }) => {
@@ -77,8 +56,11 @@ export const useMatchKeys = (
       event.preventDefault();
       store.view(plyAfterStep(step, ply, squares.length));
     } else if (currentAppearance().hasShortcuts) {
-      if (typed === null) letters[shortcut]?.(event);
-      else focusTyped(typed);
+      const press = shortcut === "?" ? onHelp : own?.[shortcut];
+      if (typed !== null) focusTyped(typed);
+      else if (press !== undefined) press(event);
+      // Without its script, a letter does nothing.
+      else if (shortcut.length === 1) pressLetter(shortcut).catch(console.info);
     }
   });
 };

@@ -8,14 +8,12 @@ import {
   sideAt,
   subBoardOf,
   toSquare,
-  whyIllegal,
 } from "../../../shared/game/rules.ts";
 import { speechTexts } from "../../../shared/language/en/speech.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { INDICES } from "../../kit/board/board-grid.ts";
-import { contentText, listText, placeOf } from "../../kit/board/describe.ts";
+import { contentText, listText } from "../../kit/board/describe.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
-import { refusalText } from "../state/refusal-text.ts";
 import { turnSentence } from "./sentences.ts";
 
 /** Says where to play and what is there: "Your turn in board 6: X on 1 and 3; free: 2, 4, 5, 6, 7, 8, and 9." */
@@ -31,17 +29,6 @@ export const whereSentence = (screen: Playing | Finished, squares: readonly Squa
     return fill(isYours ? yoursAny : theirsAny, { side, boards: listText(open) });
   }
   return fill(isYours ? yours : theirs, { side, board: forced + 1, content: contentText(position, forced) });
-};
-
-/** Says why a square may not be played now, also for people who cannot see the highlight. */
-export const illegalText = (squares: readonly Square[], square: Square): string => {
-  const position = replay(squares);
-  const why = whyIllegal(position, square);
-  if (why !== "wrong-sub-board") return refusalText(why ?? "bad-request");
-  const forced = forcedSubBoard(position);
-  return forced === null
-    ? fill(speechTexts.decided, placeOf(square))
-    : fill(speechTexts.elsewhere, { board: forced + 1 });
 };
 
 /**

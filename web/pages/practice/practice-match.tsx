@@ -21,7 +21,7 @@ import { useMatchKeys } from "../../match/screen/use-match-keys.ts";
 import { announcementFor } from "../../match/speech/announcement.ts";
 import { useTransitions } from "../../match/speech/announcer.tsx";
 import { lowTimeSentence, turnSentence } from "../../match/speech/sentences.ts";
-import { illegalText } from "../../match/speech/spoken-board.ts";
+import { illegalText } from "../../match/speech/illegal-text.ts";
 import { permitText } from "../../match/state/engine-permit.ts";
 import { type Finished, type GameScreen, INITIAL_SCREEN, type Playing } from "../../match/state/game-screen.ts";
 import { matchView } from "../../match/state/match-view.ts";

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { toSquare } from "../../../../shared/game/rules.ts";
-import { illegalText, nextPlayable, whereSentence } from "../../../../web/match/speech/spoken-board.ts";
+import { illegalText } from "../../../../web/match/speech/illegal-text.ts";
+import { nextPlayable, whereSentence } from "../../../../web/match/speech/spoken-board.ts";
 import { asPlaying, screenOf } from "../fake-game.ts";
 
 /** After 40 (board 5, square 5) and 36 (board 5, square 1), X is bound to board 1. */
