@@ -12,6 +12,7 @@ import { Button } from "../kit/ui/button.tsx";
 import { CloseIcon } from "../kit/ui/icons.tsx";
 import { OverDialogs } from "../kit/ui/over-dialogs.tsx";
 import { hideToast, showToast } from "../kit/ui/toast-store.ts";
+import { type Settling, useSettling } from "../kit/ui/use-settling.ts";
 import { FRIENDS_KEY } from "../server/api/friends.ts";
 import { useSocket } from "../server/session/session.tsx";
 import styles from "./social-events.module.css";
@@ -33,25 +34,28 @@ const challengeText = ({ from, gameType }: Challenge): string => fill(socialText
 
 interface ChallengePopupProps {
   readonly challenge: Challenge;
+  readonly settling: Settling;
   readonly onAccept: () => void;
   readonly onDecline: () => void;
 }
 
 /** A challenge over the page. It does not take the focus or shift the layout. */
-const ChallengePopup = ({ challenge, onAccept, onDecline }: ChallengePopupProps) => (
+const ChallengePopup = ({ challenge, settling, onAccept, onDecline }: ChallengePopupProps) => (
   <section className={styles.popup} aria-label={socialTexts.challengeBox}>
     <div className={styles.words}>
       <p className={styles.text}>{challengeText(challenge)}</p>
       <p className={styles.terms}>{termsText(challenge)}</p>
     </div>
-    <Button look="quiet" className={styles.close} aria-label={commonTexts.close} onClick={onDecline}>
+    <Button look="quiet" className={styles.close} aria-label={commonTexts.close} {...settling} onClick={onDecline}>
       <CloseIcon />
     </Button>
     <div className={styles.actions}>
-      <Button look="primary" onClick={onAccept}>
+      <Button look="primary" {...settling} onClick={onAccept}>
         {commonTexts.accept}
       </Button>
-      <Button onClick={onDecline}>{commonTexts.decline}</Button>
+      <Button {...settling} onClick={onDecline}>
+        {commonTexts.decline}
+      </Button>
     </div>
   </section>
 );
@@ -141,6 +145,7 @@ export const SocialEvents = () => {
   const isGame = isGameId(pathname.slice(1));
   const popup = isGame ? undefined : challenges[0];
   const toasted = isGame ? challenges : challenges.length > 1 ? challenges.slice(1) : NONE;
+  const settling = useSettling(popup?.gameId ?? null);
   const toastedIds = toasted.map(({ gameId }) => gameId).join();
 
   const accept = ({ gameId }: Challenge): void => {
@@ -172,7 +177,12 @@ export const SocialEvents = () => {
     <OverDialogs>
       <div aria-live="polite">
         {popup !== undefined && (
-          <ChallengePopup challenge={popup} onAccept={() => accept(popup)} onDecline={() => decline(popup)} />
+          <ChallengePopup
+            challenge={popup}
+            settling={settling}
+            onAccept={() => accept(popup)}
+            onDecline={() => decline(popup)}
+          />
         )}
       </div>
     </OverDialogs>

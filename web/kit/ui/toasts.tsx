@@ -7,6 +7,7 @@ import { CloseIcon } from "./icons.tsx";
 import { OverDialogs } from "./over-dialogs.tsx";
 import { currentToasts, hideToast, subscribeToasts, type Toast } from "./toast-store.ts";
 import styles from "./toasts.module.css";
+import { type Settling, useSettling } from "./use-settling.ts";
 
 /** Hides the toast after its lifetime. The time starts again when the pointer or the focus leaves it. */
 const useLifetime = (toast: Toast, isHeld: boolean): void => {
@@ -18,7 +19,12 @@ const useLifetime = (toast: Toast, isHeld: boolean): void => {
   }, [id, type, isHeld]);
 };
 
-const ToastCard = ({ toast }: { readonly toast: Toast }) => {
+interface ToastCardProps {
+  readonly toast: Toast;
+  readonly settling: Settling;
+}
+
+const ToastCard = ({ toast, settling }: ToastCardProps) => {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
   useLifetime(toast, isPointedAt || hasFocus);
@@ -40,16 +46,16 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       </p>
       {toast.type === "challenge" ? (
         <div className={styles.actions}>
-          <Button look="primary" className={styles.answer} onClick={() => answer(toast.onAccept)}>
+          <Button look="primary" className={styles.answer} {...settling} onClick={() => answer(toast.onAccept)}>
             {commonTexts.accept}
           </Button>
-          <Button className={styles.answer} onClick={() => answer(toast.onDecline)}>
+          <Button className={styles.answer} {...settling} onClick={() => answer(toast.onDecline)}>
             {commonTexts.decline}
           </Button>
         </div>
       ) : toast.type === "way" ? (
         <div className={styles.actions}>
-          <Button look="primary" className={styles.answer} onClick={() => answer(toast.onFollow)}>
+          <Button look="primary" className={styles.answer} {...settling} onClick={() => answer(toast.onFollow)}>
             {toast.label}
           </Button>
         </div>
@@ -60,6 +66,12 @@ const ToastCard = ({ toast }: { readonly toast: Toast }) => {
       )}
     </li>
   );
+};
+
+/** A place in the stack: after a toast has left it, the next one moves up. */
+const Place = ({ toast }: { readonly toast: Toast }) => {
+  const settling = useSettling(String(toast.id));
+  return <ToastCard key={toast.id} toast={toast} settling={settling} />;
 };
 
 export interface ToastsProps {
@@ -73,8 +85,9 @@ export const Toasts = ({ isOverBar }: ToastsProps) => {
     <OverDialogs>
       <section aria-label={aroundTexts.notifications} className={styles.region} data-over-bar={isOverBar || undefined}>
         <ol className={styles.list} aria-live="polite">
-          {toasts.map((toast) => (
-            <ToastCard key={toast.id} toast={toast} />
+          {toasts.map((toast, place) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps watch over what stands in it
+            <Place key={place} toast={toast} />
           ))}
         </ol>
       </section>

@@ -13,6 +13,7 @@ import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import { MoreMenu } from "../../kit/ui/more-menu.tsx";
 import { ShareButton } from "../../kit/ui/share-button.tsx";
+import { useSettling } from "../../kit/ui/use-settling.ts";
 import { gameDrawingAddress, gameExportAddress } from "../../server/api/export-addresses.ts";
 import { type RematchState, rematchState } from "../state/game-offers.ts";
 import type { Finished } from "../state/game-screen.ts";
@@ -87,6 +88,8 @@ const WaitingRematch = ({ username, screen: { game }, store, isWide }: WaitingRe
 
 /** The button keeps its place in every state. Below the board its texts are short. */
 const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProps) => {
+  // An offer and its acceptance are the same wish.
+  const settling = useSettling(state === "incoming" ? "possible" : state);
   switch (state) {
     case "made":
       return (
@@ -96,7 +99,11 @@ const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProp
       );
     case "offered":
       return (
-        <Button aria-label={afterMatchTexts.cancelRematch} onClick={() => store.answerOffer("rematch", false)}>
+        <Button
+          aria-label={afterMatchTexts.cancelRematch}
+          {...settling}
+          onClick={() => store.answerOffer("rematch", false)}
+        >
           {isWide ? afterMatchTexts.rematchOffered : afterMatchTexts.offered}
           <CloseIcon />
         </Button>
@@ -106,6 +113,7 @@ const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProp
         <Button
           look="primary"
           aria-label={afterMatchTexts.acceptRematch}
+          {...settling}
           onClick={() => store.answerOffer("rematch", true)}
         >
           {isWide ? afterMatchTexts.acceptRematch : commonTexts.accept}
@@ -121,7 +129,7 @@ const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProp
       return <Button isDisabled>{afterMatchTexts.rematch}</Button>;
     case "possible":
       return (
-        <Button look={isMain ? "primary" : "secondary"} onClick={() => store.offer("rematch")}>
+        <Button look={isMain ? "primary" : "secondary"} {...settling} onClick={() => store.offer("rematch")}>
           {afterMatchTexts.rematch}
         </Button>
       );
@@ -172,6 +180,9 @@ export const AfterMatch = ({
   const awaited = challengedAgain(screen.game);
   const state = awaited !== null || (current === "late" && !screen.isNews) ? "none" : current;
   const isPlayer = you !== null;
+  const canDecline = isWide && state === "incoming" && arena === undefined;
+  // These two take each other's place.
+  const rowSettling = useSettling(canDecline ? "decline" : "search");
   const search = (): void => {
     if (state === "offered") void store.answerOffer("rematch", false);
     newOpponent?.press();
@@ -202,13 +213,16 @@ export const AfterMatch = ({
         {state === "none" || toArena !== null ? null : (
           <RematchButton state={state} isMain={!hasNewOpponent} next={offers.next} store={store} isWide={isWide} />
         )}
-        {isWide && state === "incoming" && toArena === null && (
-          <Button onClick={() => store.answerOffer("rematch", false)}>{commonTexts.decline}</Button>
+        {canDecline && (
+          <Button {...rowSettling} onClick={() => store.answerOffer("rematch", false)}>
+            {commonTexts.decline}
+          </Button>
         )}
         {hasNewOpponent && (
           <Button
             look={state === "incoming" || state === "made" ? "secondary" : "primary"}
             aria-label={newOpponent.isSearching ? afterMatchTexts.cancelSearch : undefined}
+            {...rowSettling}
             onClick={search}
           >
             {newOpponent.isSearching ? (

@@ -7,6 +7,7 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { useSettling } from "../../kit/ui/use-settling.ts";
 import { offerOutcome } from "../speech/announcement.ts";
 import { offerView } from "../state/game-offers.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
@@ -46,15 +47,16 @@ export const OfferBar = ({ screen, onAnswer }: OfferBarProps) => {
   const { you, players } = screen.game;
   const outcome = useOutcome(screen);
   const { incoming, own } = offerView(screen) ?? NO_OFFER;
+  const settling = useSettling(incoming ?? (own && `own ${own}`));
   if (incoming !== null && you !== null) {
     const text = fill(matchPartsTexts.offered[incoming], { player: playerName(players[opponentOf(you)].username) });
     return (
       <section className={styles.bar} aria-label={matchPartsTexts.offer}>
         <p className={styles.text}>{text}</p>
-        <Button look="primary" className={styles.answer} onClick={() => onAnswer(incoming, true)}>
+        <Button look="primary" className={styles.answer} {...settling} onClick={() => onAnswer(incoming, true)}>
           {commonTexts.accept}
         </Button>
-        <Button className={styles.answer} onClick={() => onAnswer(incoming, false)}>
+        <Button className={styles.answer} {...settling} onClick={() => onAnswer(incoming, false)}>
           {commonTexts.decline}
         </Button>
       </section>
@@ -66,7 +68,7 @@ export const OfferBar = ({ screen, onAnswer }: OfferBarProps) => {
   return (
     <section className={styles.bar} aria-label={matchPartsTexts.offer}>
       <p className={styles.text}>{matchPartsTexts.own[own]}</p>
-      <Button className={styles.answer} onClick={() => onAnswer(own, false)}>
+      <Button className={styles.answer} {...settling} onClick={() => onAnswer(own, false)}>
         {commonTexts.cancel}
       </Button>
     </section>
