@@ -1,7 +1,18 @@
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { ideaPath } from "../../shared/pages/idea-meta.ts";
 import { type DeployingProxy, startDeployingProxy } from "./support/deploying-proxy.ts";
-import { meetByLink, playMoves, resign, SHORT_O_WIN, seeHeading, seeSearching } from "./support/play.ts";
-import { isMarked, keptBuilds, markDocument, seeControlled, seeReloaded, takeOver } from "./support/service-worker.ts";
+import { meetByLink, playMoves, resign, SHORT_O_WIN, seeHeading, seeSearching, tap } from "./support/play.ts";
+import {
+  isMarked,
+  keptBuilds,
+  markDocument,
+  noteTakeOver,
+  seeControlled,
+  seeReloaded,
+  seeTakenOver,
+  takeOver,
+} from "./support/service-worker.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -83,4 +94,57 @@ test("a search goes on, and typed text stays, until they are given up", async ()
   await visitor.page.getByRole("button", { name: /15 \+ 10/ }).click();
   await writer.getByLabel("Email").fill("");
   await Promise.all([seeReloaded(visitor.page), seeReloaded(writer)]);
+});
+
+test("no puzzle, storm, lesson, practice game or analysis is taken away while it lasts", async () => {
+  const visitor = await arrive();
+  const board = (page: Page) => page.getByRole("grid").waitFor();
+  const busy: readonly (readonly [string, (page: Page) => Promise<void>])[] = [
+    ["/puzzles", board],
+    ["/daily", board],
+    [ideaPath("center"), board],
+    ["/learn", (page) => tap(page, 0)],
+    [
+      "/puzzles/storm",
+      async (page) => {
+        await page.getByRole("button", { name: "Start", exact: true }).click();
+        await board(page);
+      },
+    ],
+    [
+      "/practice",
+      async (page) => {
+        await page.getByRole("button", { name: /^Play against / }).click();
+        await board(page);
+      },
+    ],
+    [
+      "/analysis",
+      async (page) => {
+        await tap(page, 40);
+        await page.waitForURL(/moves=5-5/);
+      },
+    ],
+  ];
+  await visitor.open("/about");
+  await seeControlled(visitor.page);
+  const tabs: Page[] = [];
+  for (const [path, begin] of busy) {
+    const tab = await visitor.openTab(path);
+    await begin(tab);
+    await seeControlled(tab);
+    tabs.push(tab);
+  }
+  await Promise.all([visitor.page, ...tabs].map(markDocument));
+
+  proxy.deploy();
+  await Promise.all(tabs.map(noteTakeOver));
+  await takeOver(tabs[0] ?? visitor.page);
+  await Promise.all(tabs.map(seeTakenOver));
+  await seeReloaded(visitor.page);
+  expect(await Promise.all(tabs.map(isMarked))).toEqual(busy.map(() => true));
+
+  const [puzzle] = tabs;
+  await puzzle?.getByRole("link", { name: "About" }).first().click();
+  if (puzzle !== undefined) await seeReloaded(puzzle);
 });

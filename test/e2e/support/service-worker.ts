@@ -19,6 +19,23 @@ export const takeOver = async (page: Page): Promise<void> => {
   });
 };
 
+/** Has a page note that a newer version takes over, for `seeTakenOver`. */
+export const noteTakeOver = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const note = (): void => {
+      document.documentElement.dataset.takenOver = "";
+    };
+    navigator.serviceWorker.addEventListener("controllerchange", note, { once: true });
+  });
+
+/** Waits until a newer version has taken over this page, or has reloaded it. */
+export const seeTakenOver = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => {
+    const { takenOver, marked } = document.documentElement.dataset;
+    return takenOver !== undefined || marked === undefined;
+  });
+};
+
 /** The paths of everything cached on this machine. */
 export const keptPaths = (page: Page): Promise<string[]> =>
   page.evaluate(async () => {

@@ -6,6 +6,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import { mainLine } from "../../../shared/study/tree.ts";
 import { treeOfText } from "../../../shared/study/tree-text.ts";
+import { useHoldOfTyped } from "../../app/update/reload-holds.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import field from "../../kit/ui/field.module.css";
@@ -67,6 +68,7 @@ export const ImportDialog = ({ onOpen, onClose }: ImportDialogProps) => {
   const id = useId();
   const [error, setError] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const holdTyped = useHoldOfTyped();
 
   const finish = (found: Import | string): void => {
     if (typeof found === "string") setError(found);
@@ -85,7 +87,7 @@ export const ImportDialog = ({ onOpen, onClose }: ImportDialogProps) => {
   };
   return (
     <Dialog heading={analysisTexts.import} onClose={onClose}>
-      <form className={styles.form} onSubmit={(event) => void read(event)} aria-busy={isBusy}>
+      <form className={styles.form} onInput={holdTyped} onSubmit={(event) => void read(event)} aria-busy={isBusy}>
         <div className={field.field}>
           <label className={field.label} htmlFor={id}>
             {analysisTexts.importField}

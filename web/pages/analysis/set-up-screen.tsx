@@ -12,6 +12,7 @@ import {
   withNextMark,
 } from "../../../shared/study/set-up.ts";
 import { EMPTY_TREE } from "../../../shared/study/tree.ts";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { SetUpBoard } from "../../kit/board/set-up-board.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { StudyFrame } from "../../study/screen/study-frame.tsx";
@@ -42,6 +43,7 @@ const problemText = (problem: SetUpProblem): string => {
 export const SetUpScreen = ({ heading, position, onDone, onCancel }: SetUpScreenProps) => {
   const [first] = useState(() => setUpOf(position));
   const [setUp, change] = useState(first);
+  useReloadHold(setUp !== first);
   const problem = setUpProblem(setUp);
   const shown = positionOf(setUp);
   const finish = (): void => onDone(goTo({ ...EMPTY_TREE, start: isUsualStart(setUp) ? null : shown }, []));

@@ -5,6 +5,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { ANALYSED_GAME, ofGame } from "../../../shared/protocol/notation.ts";
 import { textOfTree } from "../../../shared/study/tree-text.ts";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { linkOf, readAddress } from "./analysis-address.ts";
 import { keepTree, withKeptTree } from "./kept-tree.ts";
 import { hasOwnMoves, savedAt, studyIn, studyLinkOf } from "./studies/study-address.ts";
@@ -73,6 +74,9 @@ export const useAnalysis = (): LinkedAnalysis => {
   const [shown, setShown] = useState(() => shownAt(pathname, search, key));
   if (shown.key !== key) setShown(isOwn(state) && !isBack ? { ...shown, key } : shownAt(pathname, search, key));
 
+  const isChanged = isOwn(state) && shown.analysis.tree.replies.length > 0;
+  // A saved study has no moves in its address.
+  useReloadHold(shown.isTyping || (isChanged && (shown.study === null || hasOwnMoves(search))));
   const gameId = gameIn(search);
   const show = (analysis: Analysis, isStep: boolean, study = shown.study, id = study?.id ?? studyIn(search)): void => {
     const { address: link, isWhole } = id === null ? linkOf(analysis) : studyLinkOf(analysis, id, study?.tree ?? null);

@@ -2,6 +2,7 @@ import { useId, useState } from "react";
 import { replay, type Square, sideAt } from "../../../shared/game/rules.ts";
 import { learnTexts } from "../../../shared/language/en/learn.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { currentFirstSteps, passStep, skipStep, useFirstSteps } from "../../kit/appearance/first-steps-setting.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
@@ -71,6 +72,7 @@ export const FirstSteps = () => {
   const [trial, setTrial] = useState(() => begin(firstOpenStep()));
   const id = useId();
   const { step, played, misses, said } = trial;
+  useReloadHold(said !== null);
   const lesson: Lesson | undefined = LESSONS[step];
   if (lesson === undefined) return null;
   const isHelped = played === null && misses >= HELP_AFTER;

@@ -8,6 +8,7 @@ import { hintsTexts } from "../../../shared/language/en/hints.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { useAppearance } from "../../kit/appearance/appearance-store.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { playSound } from "../../kit/sound/sound.ts";
@@ -20,8 +21,8 @@ import { Coach, MatchEffects, ResultFrame, ShortcutsDialog, Trail } from "../../
 import { useMatchKeys } from "../../match/screen/use-match-keys.ts";
 import { announcementFor } from "../../match/speech/announcement.ts";
 import { useTransitions } from "../../match/speech/announcer.tsx";
-import { lowTimeSentence, turnSentence } from "../../match/speech/sentences.ts";
 import { illegalText } from "../../match/speech/illegal-text.ts";
+import { lowTimeSentence, turnSentence } from "../../match/speech/sentences.ts";
 import { permitText } from "../../match/state/engine-permit.ts";
 import { type Finished, type GameScreen, INITIAL_SCREEN, type Playing } from "../../match/state/game-screen.ts";
 import { matchView } from "../../match/state/match-view.ts";
@@ -93,6 +94,7 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useBeginning(screen, tools);
+  useReloadHold(screen.phase === "playing");
   useTransitions(screen, speaker);
   useSpokenTakeback(screen, turnSentence(screen, game.squares), tools);
   const opponent = useOpponent(tools, practice);

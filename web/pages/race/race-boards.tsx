@@ -72,7 +72,7 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
     [hasBegun, endsAt, startsAt],
   );
 
-  useReloadHold(isRacing);
+  useReloadHold(race.you !== null && !isOver);
   // Focus the board, so that a keyboard player can start at once.
   useEffect(() => {
     if (isRacing) focusSquare(focusedSquare());

@@ -5,6 +5,7 @@ import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { stormTexts as texts } from "../../../shared/language/en/storm.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { comboGoal, metIn, stormEndsAt, stormPosition } from "../../../shared/puzzles/storm.ts";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { currentAppearance } from "../../kit/appearance/appearance-store.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { focusedSquare, focusSquare } from "../../kit/board/square-button.ts";
@@ -44,6 +45,7 @@ export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
   }, []);
 
   useTypedMoves(true);
+  useReloadHold(true);
 
   if (shown === undefined) return null;
   const { puzzle } = shown;

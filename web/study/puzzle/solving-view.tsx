@@ -4,6 +4,7 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { useEngine } from "../engine/engine-client.ts";
@@ -30,6 +31,7 @@ export const SolvingView = ({ number, puzzle, heading, onChange, panel, next }: 
   const engine = useEngine();
   const [solving, dispatch] = useSolving(engine, puzzle);
   useTypedMoves(true);
+  useReloadHold(true);
   const textRef = useRef<HTMLParagraphElement>(null);
   useEffect(() => onChange(number, solving), [onChange, number, solving]);
   const { step } = solving;

@@ -2,6 +2,7 @@ import { useEffect } from "react";
 import { replay, type Square } from "../../../shared/game/rules.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import type { Fault, Review } from "../../../shared/review/review.ts";
+import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import actions from "../../match/screen/game-actions.module.css";
@@ -24,6 +25,7 @@ export interface LessonViewProps {
 /** Shows the positions of the player's mistakes again and asks for a better move. */
 export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: LessonViewProps) => {
   const [lesson, dispatch] = useLesson({ engine, squares, faults });
+  useReloadHold(true);
   const fault = currentFault(lesson);
   const tried = triedSquare(lesson);
   const before = fault === null ? squares : squares.slice(0, fault.ply);
