@@ -402,3 +402,21 @@ test("it breaks no rule of accessibility, and nothing is cut or covered", async 
   await press(page, "Import a game");
   expect(await violationsInBothSchemes(page)).toEqual([]);
 });
+
+test("an analysis that was open before a game began says why its engine is silent, until the game is over", async () => {
+  const [player, other] = [await stage.arrive(), await stage.arrive()];
+  await player.open("/about");
+  const study = await player.openTab("/analysis?moves=5-5,5-1");
+  await best(study).first().waitFor();
+  // The tab of the game takes its lock a moment after it has noted the game: later than this page looks.
+  await study.evaluate(() => {
+    navigator.locks.query = async () => ({ held: [], pending: [] });
+  });
+  const sides = await meetByLink(player, other);
+  await study.getByText("You are playing in another tab.").waitFor();
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  expect(await best(study).count()).toBe(0);
+  await resign(sides.X.page);
+  await best(study).first().waitFor();
+  expect(await study.getByText("You are playing in another tab.").count()).toBe(0);
+});

@@ -17,6 +17,7 @@ const never = (): (() => void) => () => {};
 
 /** True if another tab has the stored game open; null while unknown, and without a game. */
 const useIsElsewhere = (gameId: string | null): boolean | null => {
+  const [first] = useState(gameId);
   const [found, setFound] = useState<{ readonly gameId: string; readonly isElsewhere: boolean } | null>(null);
   useEffect(() => {
     if (gameId === null) return;
@@ -30,6 +31,8 @@ const useIsElsewhere = (gameId: string | null): boolean | null => {
       isWanted = false;
     };
   }, [gameId]);
+  // A game that this tab finds stored only later was stored by another one. That tab has no lock yet.
+  if (gameId !== null && gameId !== first) return true;
   return found !== null && found.gameId === gameId ? found.isElsewhere : null;
 };
 
