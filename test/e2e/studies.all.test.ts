@@ -264,3 +264,19 @@ test("a move made just before leaving is saved", async () => {
   await page.goto(stage.origin + path);
   await seeMark(page, 0, "X");
 });
+
+test("a link to a study, as it stands in a sentence, is imported into an analysis", async () => {
+  const { path } = await newStudy();
+  const guest = await stage.arrive();
+  await guest.open("/analysis");
+  const field = guest.page.getByRole("textbox", { name: "Moves or a link" });
+  await button(guest.page, "Import a game").click();
+  stage.expectProblems(/404/);
+  await field.fill(`${guest.origin}/analysis?study=Kx9mPd3RvA`);
+  await button(guest.page, "Open").click();
+  await guest.page.getByRole("alert").filter({ hasText: "This link shows neither a game nor an analysis." }).waitFor();
+  await field.fill(`Look at this: ${guest.origin}${path}.`);
+  await button(guest.page, "Open").click();
+  await guest.page.waitForURL((url) => url.pathname + url.search === "/analysis?moves=5-5,5-1");
+  await seeMark(guest.page, 36, "O");
+});
