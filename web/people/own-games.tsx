@@ -25,7 +25,13 @@ export const OwnGameList = ({ games }: { readonly games: readonly Correspondence
         >
           {rich(
             ownGamesTexts.against,
-            { player: (name) => <bdi className={styles.name}>{name}</bdi> },
+            {
+              player: (name) => (
+                <bdi translate="no" className={styles.name}>
+                  {name}
+                </bdi>
+              ),
+            },
             { opponent: playerName(game.opponent) },
           )}
         </RowLink>

@@ -46,7 +46,10 @@ const SeekRow = ({ seek, children }: SeekRowProps) => {
             seeksTexts.own
           ) : (
             <>
-              <bdi className={styles.name}>{playerName(username)}</bdi> {isSupporter === true && <SupporterBadge />}{" "}
+              <bdi translate="no" className={styles.name}>
+                {playerName(username)}
+              </bdi>{" "}
+              {isSupporter === true && <SupporterBadge />}{" "}
               {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
             </>
           )}

@@ -35,7 +35,9 @@ export const BurgerMenu = () => {
           <PageColumn onFollow={close} />
           {status === "authenticated" && user !== null && (
             <div className={styles.account}>
-              <p className={styles.name}>{user.username}</p>
+              <p translate="no" className={styles.name}>
+                {user.username}
+              </p>
               <Suspense fallback={null}>
                 <AccountLinks username={user.username} isOpen={isOpen} onFollow={close} />
               </Suspense>

@@ -24,7 +24,9 @@ export const UserMenu = ({ username }: UserMenuProps) => {
         aria-label={fill(aroundTexts.yourAccount, { name: username })}
       >
         <Face username={username} />
-        <span className={styles.name}>{username}</span>
+        <span translate="no" className={styles.name}>
+          {username}
+        </span>
         <Icon>
           <path d="m7 10 5 5 5-5" />
         </Icon>

@@ -126,7 +126,7 @@ export const UserSearch = ({ isShort = false, onFollow }: UserSearchProps) => {
               onClick={follow}
             >
               <Face username={username} />
-              <bdi>{username}</bdi>
+              <bdi translate="no">{username}</bdi>
               {bot === true && <BotBadge />}
               {supporter && <SupporterBadge look="plain" />}
             </Link>

@@ -119,7 +119,14 @@ export const PlayableBoard = ({
       >
         {(isDimmed) => (
           // biome-ignore lint/a11y/useSemanticElements: the grid pattern; a table would bring its own boxes and roles
-          <div role="grid" className={styles.grid} aria-label={label} {...grid.listeners} onContextMenu={onContextMenu}>
+          <div
+            role="grid"
+            translate="no"
+            className={styles.grid}
+            aria-label={label}
+            {...grid.listeners}
+            onContextMenu={onContextMenu}
+          >
             {INDICES.map((row) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
               // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus

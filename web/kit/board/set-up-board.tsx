@@ -19,7 +19,7 @@ export const SetUpBoard = ({ position, label, onPress }: SetUpBoardProps) => {
       <BoardLayers position={position} isOver={false} preview={0}>
         {() => (
           // biome-ignore lint/a11y/useSemanticElements: the grid pattern; a table would bring its own boxes and roles
-          <div role="grid" className={styles.grid} aria-label={label} {...grid.listeners}>
+          <div role="grid" translate="no" className={styles.grid} aria-label={label} {...grid.listeners}>
             {INDICES.map((row) => (
               // biome-ignore lint/a11y/useSemanticElements: as above
               // biome-ignore lint/a11y/useFocusableInteractive: the buttons inside take the focus

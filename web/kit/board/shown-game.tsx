@@ -71,7 +71,9 @@ export const ShownGame = ({ game, standing, action = null, ...board }: ShownGame
                 <span className={styles.mark}>
                   <Mark player={side} />
                 </span>
-                <bdi className={styles.name}>{username}</bdi>
+                <bdi translate="no" className={styles.name}>
+                  {username}
+                </bdi>
                 {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
                 {standing !== null && <span className={styles.standing}>{standing[side]}</span>}
               </span>

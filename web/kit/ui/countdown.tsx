@@ -101,5 +101,5 @@ export const Countdown = ({ remaining, at, isRunning, low = 0, onSecond, classNa
     return () => face.stop();
   }, [remaining, at, isRunning, low]);
 
-  return <span ref={ref} className={className} />;
+  return <span ref={ref} translate="no" className={className} />;
 };

@@ -76,7 +76,11 @@ export const Invite = ({
       <div className={styles.others}>
         {code !== null && (
           <p className={styles.code}>
-            {rich(beforeMatchTexts.code, { code: (text) => <strong>{text}</strong> }, { code: shownGameId(code) })}
+            {rich(
+              beforeMatchTexts.code,
+              { code: (text) => <strong translate="no">{text}</strong> },
+              { code: shownGameId(code) },
+            )}
           </p>
         )}
         <div className={styles.picture}>

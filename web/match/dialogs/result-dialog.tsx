@@ -34,7 +34,9 @@ const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
           <div key={player} className={styles.player}>
             <dt className={styles.who}>
               <Face username={username} size="tiny" />
-              <bdi className={styles.name}>{playerName(username)}</bdi>
+              <bdi translate="no" className={styles.name}>
+                {playerName(username)}
+              </bdi>
             </dt>
             <dd className={styles.rating}>
               {ratingText(elo + (change ?? 0), isProvisional)} {text !== "" && <RatingChange text={text} />}

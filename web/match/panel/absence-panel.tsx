@@ -88,7 +88,13 @@ export const AbsencePanel = ({ absent, name, onClaim, onSay }: AbsencePanelProps
       <p className={styles.text}>
         {rich(
           matchPartsTexts.hasLeft,
-          { name: (who) => <bdi className={styles.name}>{who}</bdi> },
+          {
+            name: (who) => (
+              <bdi translate="no" className={styles.name}>
+                {who}
+              </bdi>
+            ),
+          },
           { player: name ?? "" },
         )}{" "}
         {onClaim !== null && claimAt !== null && stage === "absent"

@@ -69,7 +69,7 @@ export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveLis
 
   const pairs = Array.from({ length: Math.ceil(squares.length / 2) }, (_, index) => index);
   return (
-    <ol ref={boxRef} className={styles.list} aria-label={matchTexts.moves} {...pointingOut}>
+    <ol ref={boxRef} translate="no" className={styles.list} aria-label={matchTexts.moves} {...pointingOut}>
       {pairs.map((pair) => (
         <li key={pair} className={styles.pair}>
           {[pair * 2, pair * 2 + 1].map((index) => {

@@ -75,7 +75,7 @@ const OthersChallenge = ({ from, to }: { readonly from: string; readonly to: str
     <p>
       {rich(
         beforeMatchTexts.others,
-        { from: (name) => <bdi>{name}</bdi>, to: (name) => <bdi>{name}</bdi> },
+        { from: (name) => <bdi translate="no">{name}</bdi>, to: (name) => <bdi translate="no">{name}</bdi> },
         { from, to },
       )}
     </p>
@@ -100,7 +100,7 @@ const ElsewhereGame = ({ onContinue }: { readonly onContinue: () => void }) => (
   />
 );
 
-const named = { from: (name: ReactNode) => <bdi>{name}</bdi> };
+const named = { from: (name: ReactNode) => <bdi translate="no">{name}</bdi> };
 
 /** Shown to a visitor who opened an invitation but did not get the free seat. */
 const OthersInvitation = ({ from }: { readonly from: string }) => (

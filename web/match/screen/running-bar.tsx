@@ -66,7 +66,7 @@ const Bar = ({ kept: { gameId, socket }, screen, you }: BarProps) => {
         <span className={styles.against}>
           {rich(
             runningGameTexts.against,
-            { name: (name) => <bdi>{name}</bdi> },
+            { name: (name) => <bdi translate="no">{name}</bdi> },
             { opponent: playerName(players[opponentOf(you)].username) },
           )}
         </span>

@@ -33,7 +33,7 @@ const Waiting = ({ state, isPlaying }: { readonly state: Searching; readonly isP
         <strong>{pause > 0 ? fill(homeTexts.paused, { time: clockText(pause) }) : searchBarTexts.searching}</strong>{" "}
         {request.kind === "opponent" && (
           <span className={styles.against}>
-            <bdi>{TIME_CONTROLS[request.gameType].label}</bdi> {typeName(request.gameType)}
+            <bdi translate="no">{TIME_CONTROLS[request.gameType].label}</bdi> {typeName(request.gameType)}
           </span>
         )}
       </p>

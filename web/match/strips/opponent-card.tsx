@@ -53,7 +53,7 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
       <p className={styles.name}>
         <Face username={username} size="medium" />
         <Link to={profilePath(username)}>
-          <bdi>{username}</bdi>
+          <bdi translate="no">{username}</bdi>
         </Link>
         {profile?.bot === true && <BotBadge />}
         {profile?.supporter === true && <SupporterBadge look="plain" />}
@@ -64,7 +64,7 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
             <>
               <dt>{matchPartsTexts.rating}</dt>
               <dd>
-                <bdi>{ratingText(perf.elo, perf.isProvisional)}</bdi>
+                <bdi translate="no">{ratingText(perf.elo, perf.isProvisional)}</bdi>
               </dd>
             </>
           )}

@@ -58,6 +58,7 @@ export const PlayerClock = ({ player, label, reading, base, onLow }: PlayerClock
   return (
     <div
       role="timer"
+      translate="no"
       aria-label={label}
       className={styles.clock}
       data-running={reading.isRunning || undefined}

@@ -49,7 +49,7 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
     fill(matchTexts.rating, { rating })
   ) : (
     <>
-      <bdi>{rating}</bdi> <RatingChange text={change} />
+      <bdi translate="no">{rating}</bdi> <RatingChange text={change} />
     </>
   );
 };
@@ -76,10 +76,10 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
         <span className={styles.line}>
           {isLink ? (
             <Link className={`${styles.name} ${styles.link}`} to={profilePath(username)} title={name}>
-              <bdi>{name}</bdi>
+              <bdi translate="no">{name}</bdi>
             </Link>
           ) : (
-            <bdi className={styles.name} title={name}>
+            <bdi translate="no" className={styles.name} title={name}>
               {name}
             </bdi>
           )}

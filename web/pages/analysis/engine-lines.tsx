@@ -79,7 +79,7 @@ const LineRow = ({ line: { squares, value, proof }, mover, seenBy, onPlay }: Lin
   if (first === undefined) return null;
   return (
     <button type="button" className={styles.line} data-player={mover} onClick={() => onPlay(first)}>
-      <span className={styles.moves}>
+      <span translate="no" className={styles.moves}>
         <span className={styles.move}>{moveText(first)}</span>
         {rest.length > 0 && <span className={styles.rest}> {rest.map(moveText).join(" ")}</span>}
       </span>{" "}

@@ -50,6 +50,7 @@ const Move = ({ analysis, path, node: { square, comment }, onGo }: MoveProps) =>
         <span className={styles.number}>{ply + 1}.</span>
         <button
           type="button"
+          translate="no"
           className={styles.move}
           data-move={square}
           data-player={sideAt(ply)}

@@ -37,7 +37,9 @@ const Row = ({ row, isOwn }: RowProps) => (
   <tr data-name={row.username} data-own={isOwn || undefined} data-paused={row.paused}>
     <td className={styles.rank}>{row.rank}</td>
     <th scope="row" className={styles.player}>
-      <bdi className={styles.name}>{playerName(row.username)}</bdi>{" "}
+      <bdi translate="no" className={styles.name}>
+        {playerName(row.username)}
+      </bdi>{" "}
       {row.rating !== undefined && <span className={styles.rating}>{ratingText(row.rating)}</span>}
       {row.paused === true && <span className={styles.rating}> {texts.pausedRow}</span>}
       {isOwn && <span className={hidden.hidden}>{texts.you}</span>}

@@ -39,7 +39,7 @@ export const BotRow = ({ bot, gameType, isPending, onPlay }: BotRowProps) => {
       <Face username={bot.username} />
       <div className={styles.what}>
         <Link className={styles.name} to={profilePath(bot.username)}>
-          <bdi>{bot.username}</bdi>
+          <bdi translate="no">{bot.username}</bdi>
         </Link>
         <span className={styles.facts}>{factsOf(bot, gameType)}</span>
         {bot.about !== "" && (

@@ -90,7 +90,10 @@ export const BotsPage = () => {
                 replace
                 aria-current={type === gameType ? "page" : undefined}
               >
-                {typeName(type)} <bdi className={styles.clock}>{TIME_CONTROLS[type].label}</bdi>
+                {typeName(type)}{" "}
+                <bdi translate="no" className={styles.clock}>
+                  {TIME_CONTROLS[type].label}
+                </bdi>
               </Link>
             </li>
           ))}

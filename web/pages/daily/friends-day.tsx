@@ -26,7 +26,7 @@ export const FriendsDay = ({ account, day }: FriendsDayProps) => {
         {data.friends.map(({ username, places }) => (
           <li key={username} className={`${panelStyles.line} ${styles.friendLine}`}>
             <Link className={styles.friend} to={profilePath(username)}>
-              <bdi>{username}</bdi>
+              <bdi translate="no">{username}</bdi>
             </Link>
             <span className={styles.state}>
               {fill(texts.friendDay, {

@@ -60,7 +60,7 @@ const FriendsOnline = () => {
             <li key={username} className={styles.friend}>
               <Link className={styles.name} to={profilePath(username)}>
                 <Face username={username} />
-                <bdi>{username}</bdi>
+                <bdi translate="no">{username}</bdi>
               </Link>
               {gameId === null ? (
                 <ChallengeButton username={username} />
@@ -96,7 +96,7 @@ const GameRow = ({ game, username }: { readonly game: GameHistoryItem; readonly 
             strong: (result) => <strong>{result}</strong>,
             player: () => (
               <>
-                <Face username={opponent} /> <bdi>{playerName(opponent)}</bdi>
+                <Face username={opponent} /> <bdi translate="no">{playerName(opponent)}</bdi>
               </>
             ),
           },

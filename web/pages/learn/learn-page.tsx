@@ -27,7 +27,7 @@ const Clocks = () => (
           <tr key={gameType}>
             <th scope="row">{typeName(gameType)}</th>
             <td>
-              <bdi>{TIME_CONTROLS[gameType].label}</bdi>
+              <bdi translate="no">{TIME_CONTROLS[gameType].label}</bdi>
             </td>
           </tr>
         ))}

@@ -73,7 +73,10 @@ const SIDES = [
 const NO_CLOCK = "none";
 const CLOCKS = [
   { value: NO_CLOCK, label: practiceTexts.noClock },
-  ...GAME_TYPES.map((gameType) => ({ value: gameType, label: <bdi>{TIME_CONTROLS[gameType].label}</bdi> })),
+  ...GAME_TYPES.map((gameType) => ({
+    value: gameType,
+    label: <bdi translate="no">{TIME_CONTROLS[gameType].label}</bdi>,
+  })),
 ] as const;
 
 export interface ChooseOpponentProps {

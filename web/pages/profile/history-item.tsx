@@ -28,7 +28,9 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryItemPlayer; rea
         <Mark player={player.symbol} />
       </span>
       <Face username={player.username} size="tiny" />
-      <bdi className={styles.name}>{playerName(player.username)}</bdi>
+      <bdi translate="no" className={styles.name}>
+        {playerName(player.username)}
+      </bdi>
       {player.bot === true && <BotBadge />}
       {player.supporter && <SupporterBadge look="plain" />}
       {playerElo !== null && <span className={styles.elo}>{ratingText(playerElo)}</span>}

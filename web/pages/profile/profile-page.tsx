@@ -33,7 +33,9 @@ const ProfileSkeleton = ({ username }: { readonly username: string }) => (
   <Page className={`${styles.page} ${styles.skeleton}`}>
     <PageMeta {...unreadProfileMeta(username)} />
     <div className={styles.skeletonHead}>
-      <h1 className={styles.skeletonName}>{username}</h1>
+      <h1 translate="no" className={styles.skeletonName}>
+        {username}
+      </h1>
       <Spinner label={profileTexts.loading} />
     </div>
     <div className={styles.body} aria-hidden="true">
@@ -56,7 +58,7 @@ const OfflineProfile = ({ username }: { readonly username: string }) => (
   <CentredPage role="status">
     <PageMeta {...unreadProfileMeta(username)} />
     <h1>
-      <bdi>{username}</bdi>
+      <bdi translate="no">{username}</bdi>
     </h1>
     <p className={styles.why}>{profileTexts.offline}</p>
     <ButtonLink look="primary" to="/">

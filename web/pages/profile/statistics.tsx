@@ -47,7 +47,7 @@ const RecordList = ({ peak, streak, longestStreak, bestWin }: PerfRecords) => (
         <dt>{profileTexts.bestWin}</dt>
         <dd className={styles.bestWin}>
           <Link to={profilePath(bestWin.username)}>
-            <bdi>{bestWin.username}</bdi>
+            <bdi translate="no">{bestWin.username}</bdi>
           </Link>{" "}
           {ratingText(bestWin.elo)}
         </dd>

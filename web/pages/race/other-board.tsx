@@ -45,12 +45,12 @@ export const OtherBoard = ({ name, own, run, moves, hasBegun }: OtherBoardProps)
       <div className={styles.facts}>
         {own !== null && (
           <p className={styles.versus}>
-            <bdi>{own}</bdi>
+            <bdi translate="no">{own}</bdi>
           </p>
         )}
         <p>
           <strong>
-            <bdi>{name}</bdi>
+            <bdi translate="no">{name}</bdi>
           </strong>
         </p>
         <p>

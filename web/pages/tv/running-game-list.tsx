@@ -28,7 +28,9 @@ const PlayerLine = ({ player: { username, elo, isProvisional, supporter }, side,
       </span>
       <Face username={username} size="medium" />
     </span>
-    <bdi className={styles.name}>{username}</bdi>
+    <bdi translate="no" className={styles.name}>
+      {username}
+    </bdi>
     {supporter === true && <SupporterBadge look="plain" />}
     {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
     <span className={styles.clock} data-running={game.toMove === side || undefined}>

@@ -55,7 +55,9 @@ const Row = ({ move }: { readonly move: ShownMove }) => {
     <>
       <span className={hidden.hidden}>{rowText(move)}</span>
       <span className={styles.cells} aria-hidden="true">
-        <span className={styles.move}>{moveText(move.square)}</span>
+        <span translate="no" className={styles.move}>
+          {moveText(move.square)}
+        </span>
         <span className={styles.games}>{count(explorerTexts.games, move.games)}</span>
         <span className={styles.bar}>
           <span className={styles.x} style={{ flexGrow: move.xWins }} />

@@ -39,6 +39,7 @@ const MoveHead = memo(function MoveHead(props: Omit<MoveEntryProps, "fault">) {
     <p className={styles.head}>
       <button
         type="button"
+        translate="no"
         className={styles.move}
         data-move={square}
         tabIndex={isStop ? 0 : -1}

@@ -59,7 +59,12 @@ export const AnswersAhead = ({ screen, store, analysis, open }: AnswersAheadProp
   const keep = (kept: readonly AnswerLine[]): void => store.keepAnswers({ ply: game.length, lines: kept });
   const hint = (): ReactNode => {
     if (played === null) return aheadTexts.elsewhere;
-    if (isNew && !isFull) return <bdi dir="ltr">{lineText(line)}</bdi>;
+    if (isNew && !isFull)
+      return (
+        <bdi translate="no" dir="ltr">
+          {lineText(line)}
+        </bdi>
+      );
     if (isKept) return aheadTexts.isKept;
     if (isFull) return fill(aheadTexts.full, { most: MOST_ANSWERS });
     return isOwnTurn ? aheadTexts.own : aheadTexts.theirs;
@@ -95,7 +100,7 @@ export const AnswersAhead = ({ screen, store, analysis, open }: AnswersAheadProp
                 aria-label={fill(aheadTexts.show, { moves: lineText(answers) })}
                 onClick={() => show(answers)}
               >
-                <bdi dir="ltr">
+                <bdi translate="no" dir="ltr">
                   {answers.map((square, index) => {
                     const isReply = index % 2 === (isOwnTurn ? 0 : 1);
                     return (

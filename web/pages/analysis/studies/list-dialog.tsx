@@ -184,7 +184,7 @@ const Entry = ({ study, now, onOpen, onRename, onDelete }: EntryProps) => {
   return (
     <>
       <Link className={styles.link} to={studyPath(id)} onClick={onOpen}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </Link>
       <p className={styles.detail}>
         {count(studiesTexts.moves, moves)} · {relativeTimeText(Math.min(updatedAt, now), now)}

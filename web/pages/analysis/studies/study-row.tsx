@@ -17,7 +17,7 @@ export const StudyRow = ({ title, state, isTrouble = false, children }: StudyRow
   <section className={styles.bar} aria-label={studiesTexts.bar}>
     <p className={styles.what}>
       <span className={styles.name}>
-        <bdi>{title}</bdi>
+        <bdi translate="no">{title}</bdi>
       </span>
       <span className={styles.state} data-trouble={isTrouble || undefined} role={isTrouble ? "status" : undefined}>
         {state}
