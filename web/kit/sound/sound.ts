@@ -5,6 +5,9 @@ import type { SoundName } from "./scores.ts";
 /** Loaded on demand: no sound can play before the first gesture, so the first script does not need it. */
 const loadSynth = () => import("./synth.ts");
 
+/** Once it has loaded, it is called within the gesture: iOS does not count what follows later. */
+let synth: Awaited<ReturnType<typeof loadSynth>> | null = null;
+
 /** Browsers block sound before the first gesture, and warn if a page tries. */
 const mayPlay = (): boolean => loudness(currentAppearance()) > 0 && navigator.userActivation?.hasBeenActive !== false;
 
@@ -24,14 +27,17 @@ export const playSound = (name: SoundName, moves: readonly Square[] = []): void 
   if (mayPlay()) void ring(name, moves);
 };
 
-const wake = (): void => {
+const wake = async (): Promise<void> => {
   if (!mayPlay()) return;
-  loadSynth()
-    .then(({ wake: wakeSynth }) => wakeSynth())
-    .catch((error: unknown) => console.info("The sounds could not be fetched", error));
+  try {
+    synth ??= await loadSynth();
+    await synth.wake();
+  } catch (error) {
+    console.info("The sound could not be started", error);
+  }
 };
 
-/** Unlocks sound on the first gesture: some browsers allow it only during one. */
+/** Unlocks sound on a gesture: some browsers allow it only during one, also after an interruption. */
 export const startSounds = (): void => {
-  for (const gesture of ["pointerup", "keydown"]) addEventListener(gesture, wake, { passive: true });
+  for (const gesture of ["pointerup", "touchend", "keydown"]) addEventListener(gesture, wake, { passive: true });
 };

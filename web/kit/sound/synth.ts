@@ -8,12 +8,16 @@ import { type Tone, tonesOf } from "./sound-sets.ts";
 const STALE_AFTER: Millis = 500;
 /** After this long without a sound, the audio device may sleep. */
 const REST_AFTER: Millis = 20_000;
+/** The same after a move, for a game goes on, and iOS may wake the device only in a gesture: longer than people think. */
+const REST_AFTER_MOVE: Millis = 900_000;
+const OF_MOVES: readonly SoundName[] = ["move", "opponent-move", "low-time", "match-found"];
 const ATTACK = 0.006;
 /** Notes fade to this level, since an exponential curve never reaches 0. */
 const SILENCE = 0.0001;
 
 let shared: AudioContext | null = null;
 let resting: ReturnType<typeof setTimeout> | undefined;
+let restAfter = REST_AFTER;
 /** The last output under each key, to be cut off when the same sound starts again. */
 const ringing = new Map<string, GainNode>();
 
@@ -23,11 +27,11 @@ const contextOf = (): AudioContext => {
   return shared;
 };
 
-/** Call it in a gesture. Resumes audio that the browser has blocked, or suspended for a phone call. */
+/** Call it in a gesture. Resumes audio that the browser has blocked, or interrupted for a phone call. */
 export const wake = async (): Promise<void> => {
   const context = contextOf();
   clearTimeout(resting);
-  resting = setTimeout(() => void context.suspend(), REST_AFTER);
+  resting = setTimeout(() => void context.suspend(), restAfter);
   if (context.state !== "running") await context.resume();
 };
 
@@ -57,6 +61,7 @@ export const playSound = async (
   set: SoundSet | null = grantedSounds(),
 ): Promise<void> => {
   const asked = performance.now();
+  restAfter = OF_MOVES.includes(name) ? REST_AFTER_MOVE : REST_AFTER;
   await wake();
   if (performance.now() - asked > STALE_AFTER) return;
   const context = contextOf();
