@@ -96,6 +96,12 @@ export class Visitor {
       permissions: ["clipboard-read", "clipboard-write"],
       extraHTTPHeaders: { "CF-Connecting-IP": nextAddress() },
     });
+    // Chromium tells only the page of a loop of its ResizeObserver.
+    await context.addInitScript(() => {
+      addEventListener("error", ({ message }) => {
+        if (message.startsWith("ResizeObserver loop")) console.error(message);
+      });
+    });
     if (!options.hasServiceWorker)
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
     return new Visitor(context, await context.newPage(), origin);

@@ -58,10 +58,27 @@ const useRoom = (): RefObject<HTMLDivElement | null> => {
       if (isCut()) inner.removeAttribute(WIDE);
       inner.toggleAttribute(NARROW, isCut());
     };
+    const watched = [inner, ...inner.children];
+    const widths = (): string => watched.map(({ clientWidth }) => clientWidth).join();
+    let measured = "";
+    let next = 0;
+    const watch = (): void => {
+      for (const element of watched) observer.observe(element);
+    };
+    // Measuring may change the widths. An observer that hears of its own changes is an error of the page.
+    const observer = new ResizeObserver(() => {
+      if (widths() === measured) return;
+      observer.disconnect();
+      measure();
+      measured = widths();
+      next = requestAnimationFrame(watch);
+    });
     measure();
-    const observer = new ResizeObserver(measure);
-    for (const element of [inner, ...inner.children]) observer.observe(element);
-    return () => observer.disconnect();
+    watch();
+    return () => {
+      cancelAnimationFrame(next);
+      observer.disconnect();
+    };
   }, []);
   return innerRef;
 };
