@@ -113,6 +113,40 @@ test("the copy button puts the link on the clipboard and shows that it did", asy
   await creator.page.getByRole("button", { name: "Copy link" }).waitFor();
 });
 
+test("without the browser's clipboard a link is copied all the same, and shown where that is refused", async () => {
+  const creator = await stage.arrive();
+  const { page } = creator;
+  // As on pages without HTTPS.
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "clipboard"));
+  await creator.open("/");
+  await page.getByRole("button", { name: /play with a friend/i }).click();
+  const copy = page.getByRole("button", { name: "Copy link" });
+  await copy.focus();
+  await page.keyboard.press("Enter");
+  await page.getByRole("button", { name: "Copied" }).waitFor();
+  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe("Copied");
+  const field = page.getByLabel("To invite someone to play, send this link:");
+  const link = await field.inputValue();
+  await field.evaluate((input: HTMLInputElement) => {
+    input.readOnly = false;
+    input.value = "";
+  });
+  await field.press("Control+v");
+  expect(await field.inputValue()).toBe(link);
+
+  await page.evaluate(() => {
+    document.execCommand = () => false;
+  });
+  await page.getByRole("button", { name: "Copy link" }).waitFor();
+  const shown = page.waitForEvent("dialog");
+  const pressed = copy.click();
+  const dialog = await shown;
+  expect([dialog.message(), dialog.defaultValue()]).toEqual(["Copy it with Ctrl+C (⌘C on a Mac):", link]);
+  await dialog.dismiss();
+  await pressed;
+  await copy.waitFor();
+});
+
 test.each(["/abcdefghjk", "/no-such-page", "/a/b/c"])("nothing at %s: the not-found screen", async (path) => {
   stage.expectProblems(/404/);
   const visitor = await stage.arrive();

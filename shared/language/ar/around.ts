@@ -40,4 +40,6 @@ export const around: Translated<typeof aroundTexts> = {
   blocked: "شبكتك تحجب الاتصال المباشر. يستمر اللعب، لكن بسرعة أقل.",
   notifications: "الإشعارات",
   dismiss: "إخفاء",
+  keepsNothing: "هذا المتصفح لا يحفظ شيئًا. لا تُعد تحميل الصفحة أثناء المباراة.",
+  copyYourself: "انسخه بالضغط على Ctrl+C (أو ⌘C على Mac):",
 };

@@ -15,7 +15,6 @@ export const profile: Translated<typeof profileTexts> = {
   socials: "روابط التواصل",
   copyDiscord: "Discord: نسخ اسم المستخدم {name}",
   copied: "تم نسخ اسم المستخدم",
-  notCopied: "اسم المستخدم هو {name}",
   loading: "جارٍ تحميل الملف الشخصي",
   offline: "أنت غير متصل بالإنترنت. سيُفتح هذا الملف فور عودة اتصالك.",
   unknown: "لا يوجد لاعب باسم «{username}». تحقّق من الكتابة.",

@@ -36,4 +36,6 @@ export const around: Translated<typeof aroundTexts> = {
   blocked: "Dein Netzwerk blockiert die Live-Verbindung. Du kannst weiterspielen, nur etwas langsamer.",
   notifications: "Mitteilungen",
   dismiss: "Ausblenden",
+  keepsNothing: "Dieser Browser speichert nichts. Lade die Seite während einer Partie nicht neu.",
+  copyYourself: "Kopiere es mit Strg+C (auf dem Mac ⌘C):",
 };

@@ -15,7 +15,6 @@ export const profile: Translated<typeof profileTexts> = {
   socials: "Links zu anderen Seiten",
   copyDiscord: "Discord: Benutzernamen {name} kopieren",
   copied: "Benutzername kopiert",
-  notCopied: "Der Benutzername ist {name}",
   loading: "Profil wird geladen",
   offline: "Du bist offline. Das Profil öffnet sich, sobald du wieder online bist.",
   unknown: "Kein Spieler namens „{username}“. Prüfe die Schreibweise.",

@@ -60,4 +60,10 @@ export const aroundTexts = texts("around", {
   notifications: "Notifications",
   // For screen readers: the button that takes a message away, ≤ 30
   dismiss: "Dismiss",
+
+  // A message in a browser whose cookies and storage are blocked: who reloads a game loses the seat, ≤ 120
+  keepsNothing: "This browser keeps nothing. Do not reload the page during a game.",
+
+  // Where the browser refuses to copy: above a field whose text is selected, ≤ 80
+  copyYourself: "Copy it with Ctrl+C (⌘C on a Mac):",
 });

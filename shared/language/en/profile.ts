@@ -23,9 +23,8 @@ export const profileTexts = texts("profile", {
   socials: "Social links",
   // Name of the button for Discord, where players have a name and no page; for screen readers, ≤ 80
   copyDiscord: "Discord: copy the username {name}",
-  // Notices after that: it is in the clipboard, or could not be copied, ≤ 60
+  // Notice after that: it is in the clipboard, ≤ 60
   copied: "Username copied to clipboard",
-  notCopied: "The username is {name}",
 
   // For screen readers while the page comes, ≤ 50
   loading: "Loading the profile",

@@ -36,4 +36,6 @@ export const around: Translated<typeof aroundTexts> = {
   blocked: "Tu red bloquea la conexión en directo. Puedes seguir jugando, pero más despacio.",
   notifications: "Notificaciones",
   dismiss: "Descartar",
+  keepsNothing: "Este navegador no guarda nada. No recargues la página durante una partida.",
+  copyYourself: "Cópialo con Ctrl+C (⌘C en un Mac):",
 };

@@ -15,7 +15,6 @@ export const profile: Translated<typeof profileTexts> = {
   socials: "Enlaces a redes sociales",
   copyDiscord: "Discord: copiar el nombre de usuario {name}",
   copied: "Nombre de usuario copiado al portapapeles",
-  notCopied: "El nombre de usuario es {name}",
   loading: "Cargando el perfil",
   offline: "Estás sin conexión. Este perfil se abrirá en cuanto vuelva la conexión.",
   unknown: "Ningún jugador se llama «{username}». Revisa cómo está escrito.",

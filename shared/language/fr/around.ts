@@ -36,4 +36,6 @@ export const around: Translated<typeof aroundTexts> = {
   blocked: "Votre réseau bloque la connexion en direct. La partie continue, plus lentement.",
   notifications: "Notifications",
   dismiss: "Fermer",
+  keepsNothing: "Ce navigateur n’enregistre rien. Ne rechargez pas la page pendant une partie.",
+  copyYourself: "Copiez-le avec Ctrl+C (⌘C sur Mac)\u00a0:",
 };

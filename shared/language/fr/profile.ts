@@ -15,7 +15,6 @@ export const profile: Translated<typeof profileTexts> = {
   socials: "Réseaux sociaux",
   copyDiscord: "Discord\u202f: copier le nom d’utilisateur {name}",
   copied: "Nom d’utilisateur copié",
-  notCopied: "Le nom d’utilisateur est {name}",
   loading: "Chargement du profil",
   offline: "Vous êtes hors ligne. Ce profil s’ouvrira dès votre retour en ligne.",
   unknown: "Aucun joueur nommé «\u202f{username}\u202f». Vérifiez l’orthographe.",

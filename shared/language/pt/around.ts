@@ -41,4 +41,6 @@ export const around: Translated<typeof aroundTexts> = {
   blocked: "Sua rede bloqueia a conexão ao vivo. Dá para continuar jogando, só que mais devagar.",
   notifications: "Notificações",
   dismiss: "Dispensar",
+  keepsNothing: "Este navegador não guarda nada. Não recarregue a página durante uma partida.",
+  copyYourself: "Copie com Ctrl+C (⌘C no Mac):",
 };

@@ -15,7 +15,6 @@ export const profile: Translated<typeof profileTexts> = {
   socials: "Redes sociais",
   copyDiscord: "Discord: copiar o nome de usuário {name}",
   copied: "Nome de usuário copiado",
-  notCopied: "O nome de usuário é {name}",
 
   loading: "Carregando o perfil",
   offline: "Você está offline. Este perfil abre assim que a conexão voltar.",

@@ -1,7 +1,8 @@
 import { useEffect, useState } from "react";
 import { COPIED_FOR } from "../../../shared/limits.ts";
+import { copyText } from "./copy-text.ts";
 
-/** `copy` copies a text; `isCopied` is then true for a moment. A refusal is only logged: users can see the text. */
+/** `copy` copies a text; `isCopied` is then true for a moment. */
 export const useCopied = (): readonly [isCopied: boolean, copy: (text: string) => Promise<void>] => {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {
@@ -11,12 +12,7 @@ export const useCopied = (): readonly [isCopied: boolean, copy: (text: string) =
   }, [isCopied]);
 
   const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      setCopied(true);
-    } catch (failure) {
-      console.info("Not copied", failure);
-    }
+    if (await copyText(text)) setCopied(true);
   };
   return [isCopied, copy];
 };

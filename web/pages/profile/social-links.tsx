@@ -2,6 +2,7 @@ import type { Network, Socials } from "../../../shared/account/profile.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button, ButtonAnchor } from "../../kit/ui/button.tsx";
+import { copyText } from "../../kit/ui/copy-text.ts";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import styles from "./profile-head.module.css";
@@ -34,13 +35,7 @@ const LINKS: readonly { readonly network: Exclude<Network, "discord">; readonly 
 ];
 
 const copyName = async (name: string): Promise<void> => {
-  try {
-    await navigator.clipboard.writeText(name);
-    showToast({ type: "success", message: profileTexts.copied });
-  } catch (error) {
-    console.info("Nothing could be copied", error);
-    showToast({ type: "info", message: fill(profileTexts.notCopied, { name }) });
-  }
+  if (await copyText(name)) showToast({ type: "success", message: profileTexts.copied });
 };
 
 export const SocialLinks = ({ socials }: { readonly socials: Socials }) => {
