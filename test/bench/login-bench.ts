@@ -48,7 +48,7 @@ interface Measured {
 /** Plays games while people log in from browsers that they have used before, and while others guess passwords. */
 const measure = async (address: string, wrongASecond: number): Promise<Measured> => {
   const [logIns, attempts]: [Promise<LogIn>[], Promise<LogIn>[]] = [[], []];
-  const known = `__Host-device=${await signDevice(null, "somebody", BENCH_SECRET)}`;
+  const known = `device=${await signDevice(null, "somebody", BENCH_SECRET)}`;
   const timers = [setInterval(() => logIns.push(logIn(address, known)), REAL_EVERY)];
   if (wrongASecond > 0) timers.push(setInterval(() => attempts.push(logIn(address)), 1000 / wrongASecond));
   const moves: number[] = [];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { fillLogin, newPlayer } from "./support/accounts.ts";
-import { inviteByLink, SHORT_O_WIN, seeText, tapMoves } from "./support/play.ts";
+import { inviteByLink, SHORT_O_WIN, seeHeading, seeText, tapMoves } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -36,6 +36,25 @@ test("a visitor without storage is one guest, creates a game and plays it", asyn
   // They meet through their pages: a separate client could not act as the guest of a page that stores nothing.
   await tapMoves(await inviteByLink(forgetful, friend), SHORT_O_WIN.slice(0, 4));
   expect(guests).toBe(1);
+});
+
+test("home and the game say once that the browser keeps nothing, and other pages do not", async () => {
+  const visitor = await arriveForgetful();
+  const { page } = visitor;
+  const warning = page.getByText("This browser keeps nothing. Do not reload the page during a game.");
+  await visitor.open("/learn");
+  await seeHeading(page, "How to play");
+  await page.getByRole("button", { name: "Sound, theme and language" }).waitFor();
+  expect(await warning.count()).toBe(0);
+  await page.getByRole("link", { name: "PLAY", exact: true }).click();
+  await warning.waitFor();
+  await page.getByRole("button", { name: "Dismiss" }).click();
+  await warning.waitFor({ state: "detached" });
+  await page.getByRole("button", { name: /^PLAY WITH A FRIEND/ }).click();
+  await seeText(page, "To invite someone to play, send this link:");
+  expect(await warning.count()).toBe(0);
+  await page.reload();
+  await warning.waitFor();
 });
 
 test("practice works without storage", async () => {

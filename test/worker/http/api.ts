@@ -46,10 +46,11 @@ export interface Options {
   readonly cookie?: string;
   readonly ip?: string;
   readonly headers?: Readonly<Record<string, string>>;
+  readonly origin?: string;
 }
 
 export const requestFor = (path: string, options: Options = {}): Request => {
-  const { body, rawBody, token, cookie, ip = uniqueIp() } = options;
+  const { body, rawBody, token, cookie, ip = uniqueIp(), origin = "http://localhost" } = options;
   const content = rawBody ?? (body === undefined ? undefined : JSON.stringify(body));
   const headers = new Headers({ "CF-Connecting-IP": ip });
   if (content !== undefined) headers.set("Content-Type", "application/json");
@@ -57,7 +58,7 @@ export const requestFor = (path: string, options: Options = {}): Request => {
   if (cookie !== undefined) headers.set("Cookie", `theme=dark; token=${cookie}`);
   for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value);
   const method = options.method ?? (content === undefined ? "GET" : "POST");
-  return new Request(`http://localhost/api${path}`, { method, headers, body: content ?? null });
+  return new Request(`${origin}/api${path}`, { method, headers, body: content ?? null });
 };
 
 export interface Answer {

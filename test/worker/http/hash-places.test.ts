@@ -31,7 +31,7 @@ test("while eight log-ins hash, further ones are refused before they count, and 
   const signUp = { email: "somebody@example.com", username: uniqueName("signer"), password: "long enough" };
   const refused = [
     await logIn(player.username, { ip }),
-    await logIn(player.username, { ip, headers: { Cookie: "__Host-device=forged" } }),
+    await logIn(player.username, { ip, headers: { Cookie: "device=forged" } }),
     await call("/v2/auth/register", { body: signUp, ip }),
   ];
   for (const answer of refused) {

@@ -7,6 +7,7 @@ import { changeAppearance, loudness, toggleMute, useAppearance } from "../../kit
 import { Button } from "../../kit/ui/button.tsx";
 import { SoundIcon } from "../../kit/ui/sound-icon.tsx";
 import { pageLanguage, switchLanguage } from "../../server/api/language.ts";
+import { useForgetfulBrowser } from "./forgetful-browser.ts";
 import styles from "./quick-settings.module.css";
 import { VolumeSlider } from "./volume-slider.tsx";
 
@@ -72,6 +73,8 @@ export const QuickSettings = () => {
   const appearance = useAppearance();
   const volume = loudness(appearance);
   const [isOpen, setOpen] = useState(false);
+  // Here, because this part of every page is not in the first load.
+  useForgetfulBrowser();
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={aroundTexts.quickSettings}>

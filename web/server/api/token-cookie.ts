@@ -21,7 +21,7 @@ export const cookieIn = (cookies: string, name: string): string | null => {
 
 /**
  * Sets a cookie of this site; age 0 removes it.
- * @returns whether the browser has the cookie now. Chromium stores cookies in the background, and reading one waits
+ * @returns whether the browser has done so. Chromium stores cookies in the background, and reading one waits
  * until it is stored. So a reload right after this call sends the new value.
  */
 export const writeCookie = (
@@ -29,9 +29,13 @@ export const writeCookie = (
   value: string,
   maxAge: Seconds,
 ): boolean => {
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
-  document.cookie = cookieText(name, value, maxAge, window.isSecureContext);
-  return cookieIn(document.cookie, name) !== null;
+  const write = (isSecure: boolean): boolean => {
+    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers we serve.
+    document.cookie = cookieText(name, value, maxAge, isSecure);
+    return (cookieIn(document.cookie, name) ?? "") === value;
+  };
+  // Over HTTP, WebKit stores no `Secure` cookies, even if this machine is the server and the page therefore secure.
+  return write(isSecureContext) || (location.protocol === "http:" && write(false));
 };
 
 /** Cookies of earlier builds, which are only deleted. */
@@ -41,6 +45,9 @@ const FORMER_COOKIES = ["userId", "username", "hashedPassword"] as const;
 let unkept: string | null = null;
 
 export const readToken = (): string | null => cookieIn(document.cookie, TOKEN_COOKIE) ?? unkept;
+
+/** True if a reload loses the session. */
+export const keepsNothing = (): boolean => unkept !== null;
 
 export const writeToken = (token: string, maxAge: Seconds): void => {
   unkept = writeCookie(TOKEN_COOKIE, token, maxAge) ? null : token;

@@ -15,14 +15,19 @@ import type { AppEnv } from "../request/app-env.ts";
 
 /**
  * The cookies by which an account recognises its browsers. Scripts cannot read them. Browsers enforce the prefix
- * `__Host-`, which keeps sibling domains from setting them.
+ * `__Host-`, which keeps sibling domains from setting them. It needs `Secure`, which WebKit stores only over HTTPS, even
+ * where the server is this machine.
  */
+const kindOf = (context: Context<AppEnv>) =>
+  new URL(context.req.url).protocol === "https:" ? ({ prefix: "host", secure: true } as const) : {};
 
 const put = (context: Context<AppEnv>, name: CookieName, value: string, maxAge: number): void =>
-  setCookie(context, name, value, { prefix: "host", httpOnly: true, secure: true, sameSite: "Lax", path: "/", maxAge });
+  setCookie(context, name, value, { ...kindOf(context), httpOnly: true, sameSite: "Lax", path: "/", maxAge });
 
-const deviceOf = (context: Context<AppEnv>) =>
-  deviceIn(getCookie(context, "device", "host") ?? "", acceptedSecrets(context.env));
+const cookieOf = (context: Context<AppEnv>, name: CookieName): string =>
+  getCookie(context, name, kindOf(context).prefix) ?? "";
+
+const deviceOf = (context: Context<AppEnv>) => deviceIn(cookieOf(context, "device"), acceptedSecrets(context.env));
 
 /** True for a browser that has logged in to any account. */
 export const isKnownDevice = async (context: Context<AppEnv>): Promise<boolean> => (await deviceOf(context)) !== null;
@@ -42,7 +47,7 @@ export const rememberRegistration = async (context: Context<AppEnv>, userId: str
   );
 
 const registrationOf = (context: Context<AppEnv>) =>
-  registrationIn(getCookie(context, "registration", "host") ?? "", acceptedSecrets(context.env));
+  registrationIn(cookieOf(context, "registration"), acceptedSecrets(context.env));
 
 export const registeredHere = async (context: Context<AppEnv>): Promise<string | null> =>
   (await registrationOf(context))?.userId ?? null;
