@@ -1,7 +1,6 @@
-import { spawnSync } from "node:child_process";
-import { accessSync, constants, existsSync } from "node:fs";
-import { delimiter, join } from "node:path";
+import { existsSync } from "node:fs";
 import { chromium } from "playwright-core";
+import { findOnPath, installFromDebian, isExecutable, run } from "./packages.ts";
 
 /** A Chromium without windows. It needs a third less processor time for the same page. Debian has a package for it. */
 const HEADLESS_SHELL = "chromium-headless-shell";
@@ -10,35 +9,6 @@ const MAC_PATHS = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ];
-
-const isExecutable = (path: string): boolean => {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-};
-
-const findOnPath = (command: string): string | undefined =>
-  (process.env.PATH ?? "")
-    .split(delimiter)
-    .map((folder) => join(folder, command))
-    .find(isExecutable);
-
-/** Timeout of each installation step, in milliseconds. Without a network, a step may never end. */
-const PATIENCE = 120_000;
-
-const run = (command: string, args: readonly string[]): boolean =>
-  spawnSync(command, args, { stdio: "ignore", timeout: PATIENCE }).status === 0;
-
-/** Only root may install packages. CI containers run as root, developers' machines hardly ever. */
-const installFromDebian = (): boolean => {
-  if (process.getuid?.() !== 0 || findOnPath("apt-get") === undefined) return false;
-  console.log(`Installing ${HEADLESS_SHELL} for the browser tests…`);
-  const install = () => run("apt-get", ["install", "--yes", "--no-install-recommends", HEADLESS_SHELL]);
-  return install() || (run("apt-get", ["update"]) && install());
-};
 
 const installFromPlaywright = (): boolean => {
   console.log("No Chrome or Chromium found; installing one for the browser tests…");
@@ -62,7 +32,7 @@ const findAny = (): string | undefined =>
 export const ensureChromium = (): string => {
   const path =
     findHeadlessShell() ??
-    (installFromDebian() ? findHeadlessShell() : undefined) ??
+    (installFromDebian([HEADLESS_SHELL]) ? findHeadlessShell() : undefined) ??
     findAny() ??
     (installFromPlaywright() ? findAny() : undefined);
   if (path !== undefined) return path;

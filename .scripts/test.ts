@@ -2,6 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { runChild } from "./children.mjs";
 import { ensureChromium } from "./chromium.ts";
+import { ensureEngines } from "./engines.ts";
 import { ensureSecrets } from "./local.ts";
 import { newMemoryFolder } from "./memory-folder.ts";
 
@@ -16,11 +17,14 @@ const ROOMS = {
   worker: /^test\/worker\//,
   faults: /^test\/faults\//,
   browser: /^test\/e2e\//,
+  engines: /^test\/engines\//,
 } as const;
 type Room = keyof typeof ROOMS;
 const ROOM_NAMES = Object.keys(ROOMS) as Room[];
 /** Rooms that run the build. */
-const SLOW_ROOMS: readonly Room[] = ["faults", "browser"];
+const SLOW_ROOMS: readonly Room[] = ["faults", "browser", "engines"];
+/** Rooms that need programs which not every machine can have: they run only when named. */
+const NAMED_ROOMS: readonly Room[] = ["engines"];
 /** The word for everything, and the suffix of files that run only with it. */
 const ALL = "all";
 const isRest = ({ path }: TestFile): boolean => path.endsWith(".all.test.ts");
@@ -44,6 +48,10 @@ const allFiles = (): TestFile[] =>
     return { path, source: readFileSync(path, "utf8"), room };
   });
 
+/** The files of some rooms; without any, of all that every machine can run. */
+const filesIn = (rooms: readonly Room[]): TestFile[] =>
+  allFiles().filter(({ room }) => (rooms.length === 0 ? !NAMED_ROOMS.includes(room) : rooms.includes(room)));
+
 /** Matches words against paths, or against the tests' names if no path matches. */
 const filesFor = (words: readonly string[], files: readonly TestFile[]): readonly TestFile[] => {
   const fitting = (textOf: (file: TestFile) => string): TestFile[] =>
@@ -57,10 +65,7 @@ const planFor = (asked: readonly string[]): Plan => {
   const isRoom = (word: string): word is Room => ROOM_NAMES.some((name) => name === word);
   const rooms = asked.filter(isRoom);
   const words = asked.filter((word) => !isRoom(word) && word !== ALL);
-  const files = filesFor(
-    words,
-    allFiles().filter(({ room }) => rooms.length === 0 || rooms.includes(room)),
-  );
+  const files = filesFor(words, filesIn(rooms));
   if (asked.includes(ALL)) return { files, leftOut: [] };
   const isSlow = (file: TestFile): boolean => isRest(file) || (rooms.length === 0 && SLOW_ROOMS.includes(file.room));
   const quick = files.filter((file) => !isSlow(file));
@@ -84,13 +89,15 @@ const run = (command: string, args: readonly string[], stdio: "inherit" | "pipe"
 const asked = process.argv.slice(2);
 const isEverything = asked.every((word) => word === ALL);
 const { files, leftOut } = isEverything
-  ? { files: allFiles().filter((file) => asked.length > 0 || !isRest(file)), leftOut: [] }
+  ? { files: filesIn([]).filter((file) => asked.length > 0 || !isRest(file)), leftOut: [] }
   : planFor(asked);
 if (files.length === 0) {
   console.error(`No test file belongs to ${asked.join(" ")}.`);
   process.exit(1);
 }
-if (files.some(({ room }) => room === "browser")) Object.assign(env, { CHROMIUM_PATH: ensureChromium() });
+const uses = (...rooms: readonly Room[]): boolean => files.some(({ room }) => rooms.includes(room));
+if (uses("browser", "engines")) Object.assign(env, { CHROMIUM_PATH: ensureChromium() });
+if (uses("engines")) Object.assign(env, ensureEngines());
 // The slow rooms run the build, and some other test files read it.
 const needsBuild = files.some(({ room, source }) => SLOW_ROOMS.includes(room) || source.includes("/built.ts"));
 if (needsBuild) ensureSecrets();

@@ -105,6 +105,17 @@ export default defineConfig({
       {
         root,
         test: {
+          name: "engines",
+          include: ["test/engines/**/*.test.ts"],
+          setupFiles: ["test/e2e/support/fresh-connections.ts"],
+          testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+          retry: BROWSER_RETRIES,
+        },
+      },
+      {
+        root,
+        test: {
           name: "browser",
           include: ["test/e2e/**/*.test.ts"],
           setupFiles: ["test/e2e/support/fresh-connections.ts"],

@@ -9,7 +9,16 @@ import type { Visitor } from "./visitor.ts";
  * hundredth of the time of pages and clicks.
  */
 
-const tokenOf = async ({ context, origin }: Visitor): Promise<string> => {
+/** Somebody in another browser than these tests', with a token. */
+interface Stranger {
+  readonly origin: string;
+  readonly token: string;
+}
+type Sender = Visitor | Stranger;
+
+const tokenOf = async (sender: Sender): Promise<string> => {
+  if ("token" in sender) return sender.token;
+  const { context, origin } = sender;
   const kept = (await context.cookies(origin)).find(({ name }) => name === TOKEN_COOKIE);
   if (kept !== undefined) return kept.value;
   const answer = await fetch(`${origin}/api/v2/auth/guest-login`, {
@@ -27,8 +36,8 @@ const tokenOf = async ({ context, origin }: Visitor): Promise<string> => {
 const isPlayer = (token: string): boolean =>
   Buffer.from(token.split(".")[1] ?? "", "base64url").includes('"role":"player"');
 
-const open = async (visitor: Visitor, path: string): Promise<CostClient> =>
-  CostClient.open(new URL(visitor.origin).host, path, await tokenOf(visitor));
+const open = async (sender: Sender, path: string): Promise<CostClient> =>
+  CostClient.open(new URL(sender.origin).host, path, await tokenOf(sender));
 
 /** The id that an event carries. */
 const gameIn = (text: string): string => {
@@ -41,11 +50,8 @@ interface Init {
   readonly takebacks?: number;
 }
 
-const joined = async (
-  visitor: Visitor,
-  gameId: string,
-): Promise<{ readonly line: CostClient; readonly init: Init }> => {
-  const line = await open(visitor, `games/${gameId}`);
+const joined = async (sender: Sender, gameId: string): Promise<{ readonly line: CostClient; readonly init: Init }> => {
+  const line = await open(sender, `games/${gameId}`);
   line.emit("joinGame", gameId);
   const { args }: { readonly args: readonly [Init] } = JSON.parse(await line.next('"t":"init"'));
   return { line, init: args[0] };
@@ -80,12 +86,12 @@ export const findGame = async (one: Visitor, other: Visitor, type: GameType): Pr
 
 /** Both play some moves in turn, the first of them by `X` if `from` is even. */
 export const sendMoves = async (
-  { X, O }: { readonly X: Visitor; readonly O: Visitor },
+  { X, O }: { readonly X: Sender; readonly O: Sender },
   gameId: string,
   moves: readonly number[],
   from: number,
 ): Promise<void> => {
-  const [x, o] = await Promise.all([X, O].map((visitor) => joined(visitor, gameId)));
+  const [x, o] = await Promise.all([X, O].map((sender) => joined(sender, gameId)));
   if (x === undefined || o === undefined) throw new Error("two are needed");
   const { takebacks } = o.init;
   for (const [offset, square] of moves.entries()) {
