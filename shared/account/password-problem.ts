@@ -11,8 +11,8 @@ export const passwordProblem = (password: string): Problem => {
     return { reason: "password-too-short", min: PASSWORD_MIN_LENGTH };
   }
   if (password.length > PASSWORD_MAX_LENGTH) return PASSWORD_TOO_LONG;
-  // Every unpaired surrogate is hashed as the same replacement character, so two different passwords would be equal.
-  if (/\p{Cc}/u.test(password) || !password.isWellFormed()) {
+  // Every unpaired surrogate (Cs) is hashed as the same replacement character, so two different passwords would be equal.
+  if (/[\p{Cc}\p{Cs}]/u.test(password)) {
     return { reason: "password-untypeable" };
   }
   if (isCommonPassword(password)) return { reason: "password-common" };

@@ -103,7 +103,7 @@ const social = (network: Network) =>
  */
 export const withoutControls = (text: string): string =>
   text
-    .toWellFormed()
+    .replace(/\p{Cs}/gu, "\ufffd")
     .replace(/[^\P{Cc}\n]|\p{Bidi_Control}/gu, "")
     .trim();
 

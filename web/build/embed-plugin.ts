@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
+import { FLOOR_TARGET } from "../../shared/pages/browser-floor.ts";
 
 /** The file in which the Worker finds the names (worker/site/embed/send-embed.ts). */
 const FILE = "embed-files.json";
@@ -21,7 +22,7 @@ const bundle = async (): Promise<Built> => {
     publicDir: false,
     build: {
       write: false,
-      target: "es2023",
+      target: FLOOR_TARGET,
       modulePreload: false,
       cssCodeSplit: false,
       rolldownOptions: { input: ENTRY, output: { format: "iife" } },

@@ -46,7 +46,11 @@ export const precache = (): Plugin => ({
     const assets = Object.keys(bundle)
       .filter((name) => name.startsWith("assets/"))
       .sort();
-    const languages = Map.groupBy(assets, (name) => LANGUAGE_FILE.exec(name)?.[1]);
+    const languages = new Map<string | undefined, string[]>();
+    for (const name of assets) {
+      const tag = LANGUAGE_FILE.exec(name)?.[1];
+      languages.set(tag, [...(languages.get(tag) ?? []), name]);
+    }
     for (const name of assets) hash.update(name);
     const shell = bundle["index.html"];
     if (shell?.type !== "asset") return this.error("there is no shell yet");

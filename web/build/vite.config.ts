@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
+import { FLOOR_TARGET } from "../../shared/pages/browser-floor.ts";
 import { documents } from "./documents-plugin.ts";
 import { embed } from "./embed-plugin.ts";
 import { FIRST_SCRIPT, firstScript } from "./first-script-plugin.ts";
@@ -41,7 +42,7 @@ export default defineConfig({
   build: {
     outDir: `../${process.env.BUILD_DIR || "dist"}`,
     emptyOutDir: true,
-    target: "es2023",
+    target: FLOOR_TARGET,
     assetsInlineLimit: 0,
     modulePreload: {
       polyfill: false,

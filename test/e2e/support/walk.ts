@@ -11,7 +11,7 @@ import type { VisitorOptions } from "./visitor.ts";
 
 /** Opens every page once and checks there all that holds for every page. */
 
-type Reader = "guest" | "player" | "supporter";
+export type Reader = "guest" | "player" | "supporter";
 
 export interface Place {
   readonly who: Reader;
@@ -90,7 +90,7 @@ const shiftsOf = (page: Page) =>
   );
 
 /** Two players with games against each other. */
-const newPair = async (stage: Stage): Promise<Readonly<Record<"player" | "supporter", Player>>> => {
+export const newPair = async (stage: Stage): Promise<Readonly<Record<"player" | "supporter", Player>>> => {
   const [player, supporter] = [await newPlayer(stage), await newPlayer(stage)];
   const db = await stage.database();
   await makeSupporter(db, supporter);

@@ -34,7 +34,7 @@ const useFocusOnNavigation = (): RefObject<HTMLElement | null> => {
     lastPath.current = pathname;
     // While the new page loads, the old one may still be there, invisible.
     const headings = [...(main.current?.querySelectorAll("h1") ?? [])];
-    const heading = headings.find((shown) => shown.checkVisibility());
+    const heading = headings.find((shown) => shown.getClientRects().length > 0);
     if (heading !== undefined) heading.tabIndex = -1;
     (heading ?? main.current)?.focus({ preventScroll: true });
     if (navigation !== "POP") window.scrollTo(0, 0);

@@ -38,6 +38,9 @@ const AccountCorner = () => {
 const WIDE = "data-wide";
 const NARROW = "data-narrow";
 
+/** Browsers without popovers accept no such selector, except in `:is`. */
+const OPEN_POPOVER = ":is(:popover-open)";
+
 /**
  * Marks the bar as wide if all pages fit in a row, and as narrow if pages and account links do not fit at all: on small
  * screens, and in languages with long words. Measured before the first paint.
@@ -50,7 +53,7 @@ const useRoom = (): RefObject<HTMLDivElement | null> => {
     const isSmall = matchMedia("(width < 74em)");
     const measure = (): void => {
       // Do not change the layout while a menu is open: it could lose its button.
-      if (inner.querySelector(":popover-open") !== null) return;
+      if (inner.querySelector(OPEN_POPOVER) !== null) return;
       const isCut = (): boolean => isSmall.matches || inner.scrollWidth > inner.clientWidth;
       // Measure with everything visible.
       if (!isSmall.matches) inner.removeAttribute(NARROW);

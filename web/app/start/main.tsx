@@ -16,6 +16,7 @@ import "../../kit/styles/tokens.css";
 import "../../kit/styles/global.css";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { BrowserRouter } from "react-router";
+import { untilReachable } from "../../kit/ui/until-reachable.ts";
 import { followSocial } from "../../people/social-store.ts";
 import { SessionProvider } from "../../server/session/session.tsx";
 
@@ -60,5 +61,7 @@ const render = (): void =>
 /** The page's own script usually arrives together with this one. After this long, show a spinner. */
 const LATE: Millis = 400;
 const late = new Promise((resolve) => setTimeout(resolve, LATE));
+/** Popovers for browsers without them. The others load nothing. */
+const popovers = "popover" in root || untilReachable(() => import("@oddbird/popover-polyfill"));
 // If the script fails to load, the page shows the error.
-Promise.race([preloadPageAt(location.pathname, queryClient), late]).then(render, render);
+Promise.race([Promise.all([preloadPageAt(location.pathname, queryClient), popovers]), late]).then(render, render);

@@ -11,6 +11,9 @@ export interface FloatingDialogProps {
   readonly children: ReactNode;
 }
 
+/** A modal dialog or a menu. Browsers without popovers accept their selector only in `:is`. */
+const ON_TOP = "dialog:modal, [popover=auto]:is(:popover-open)";
+
 /** A dialog that leaves the page behind it usable. Its heading takes the focus. */
 export const FloatingDialog = ({ heading, className, onClose, onEscape, children }: FloatingDialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
@@ -22,7 +25,7 @@ export const FloatingDialog = ({ heading, className, onClose, onEscape, children
   });
   const onKey = useEffectEvent((event: KeyboardEvent): void => {
     // A menu or a modal dialog on top of this one handles Escape first.
-    if (event.key !== "Escape" || document.querySelector("dialog:modal, [popover=auto]:popover-open") !== null) return;
+    if (event.key !== "Escape" || document.querySelector(ON_TOP) !== null) return;
     event.preventDefault();
     onEscape();
   });

@@ -11,16 +11,19 @@ export interface PageProps extends ComponentProps<"div"> {
 }
 
 /** The column of a page. `className` may change its gaps. */
-export const Page = ({ as: Element = "div", className = "", head, isColumn = false, children, ...rest }: PageProps) => (
-  <Element
-    {...rest}
-    data-in-middle={isColumn || undefined}
-    className={`${styles.page} ${isColumn ? styles.column : ""} ${className}`}
-  >
-    {head}
-    {head === undefined ? children : <div className={styles.body}>{children}</div>}
-  </Element>
-);
+export const Page = ({ as: Element = "div", className = "", head, isColumn = false, children, ...rest }: PageProps) => {
+  const shape = head === undefined ? "" : styles.beside;
+  return (
+    <Element
+      {...rest}
+      data-in-middle={isColumn || undefined}
+      className={`${styles.page} ${isColumn ? styles.column : shape} ${className}`}
+    >
+      {head}
+      {head === undefined ? children : <div className={styles.body}>{children}</div>}
+    </Element>
+  );
+};
 
 export const CentredPage = ({ className = "", ...rest }: ComponentProps<"div">) => (
   <div {...rest} className={`${styles.centred} ${className}`} />

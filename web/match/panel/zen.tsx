@@ -15,6 +15,9 @@ const leave = (): void => {
   focusSquare(focusedSquare());
 };
 
+const isHidden = (element: Element): boolean =>
+  element.getClientRects().length === 0 || getComputedStyle(element).visibility === "hidden";
+
 export interface ZenProps {
   readonly screen: Playing | Finished;
 }
@@ -29,7 +32,7 @@ export const Zen = ({ screen }: ZenProps) => {
   useEffect(() => {
     document.documentElement.toggleAttribute("data-zen", isOn);
     // The button that turned Zen on is hidden now, so this one takes the focus. A key leaves the focus on the board.
-    if (isOn && document.activeElement?.checkVisibility({ visibilityProperty: true }) === false) {
+    if (isOn && document.activeElement !== null && isHidden(document.activeElement)) {
       leaveRef.current?.focus();
     }
     return () => document.documentElement.removeAttribute("data-zen");

@@ -5,6 +5,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { refusalsTexts } from "../../../shared/language/en/refusals.ts";
 import type { Claim } from "../../../shared/protocol/game-protocol.ts";
 import type { PreparedMode } from "../../kit/appearance/prepared-setting.ts";
+import { type Deferred, deferred } from "../../server/socket/deferred.ts";
 import { errorText } from "../../server/socket/error-texts.ts";
 import type { ActionAnswer, Requests, RoomEvent, Socket } from "../../server/socket/events.ts";
 import { type GameEvent, nextScreen } from "./game-reducer.ts";
@@ -35,7 +36,7 @@ export class GameStore {
   #screen: GameScreen;
   #stopListening = (): void => {};
   /** Resolves once the room has sent the game; null from then on. A page may show the game and its buttons earlier. */
-  #opening: PromiseWithResolvers<void> | null = null;
+  #opening: Deferred<void> | null = null;
   #askAgainAfter: Millis = ASK_AGAIN.first;
   #askingAgain: ReturnType<typeof setTimeout> | undefined;
 
@@ -116,7 +117,7 @@ export class GameStore {
         if (gameId === this.#gameId) this.#hear(event);
       },
     });
-    this.#opening = Promise.withResolvers();
+    this.#opening = deferred();
     this.#socket.emit("joinGame", this.#gameId);
   }
 
@@ -242,14 +243,14 @@ export class GameStore {
 
 /** Resolves once the hub's connection is open. */
 const connected = (socket: Socket): Promise<void> => {
-  const { promise, resolve } = Promise.withResolvers<void>();
+  const { promise, resolve } = deferred<void>();
   if (socket.connected) resolve();
   return promise.finally(socket.listen({ connection: (isOpen) => isOpen && resolve() }));
 };
 
 /** Resolves with the promise, or after a time. */
 const within = async (milliseconds: Millis, promise: Promise<void>): Promise<void> => {
-  const { promise: late, resolve } = Promise.withResolvers<void>();
+  const { promise: late, resolve } = deferred<void>();
   const timer = setTimeout(resolve, milliseconds);
   await Promise.race([promise, late]);
   clearTimeout(timer);

@@ -8,6 +8,7 @@ import {
   PONG,
 } from "../../../shared/protocol/protocol.ts";
 import { Connection, type ConnectionOptions } from "./connection.ts";
+import { deferred } from "./deferred.ts";
 import type { Acknowledge } from "./events.ts";
 
 const HEARTBEAT_EVERY: Millis = 20_000;
@@ -180,7 +181,7 @@ export class Channel<Frame extends EventFrame> {
   }
 
   #within(milliseconds: number, id: number, send: () => boolean): Promise<unknown> {
-    const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+    const { promise, resolve, reject } = deferred<unknown>();
     const timer = setTimeout(() => reject(new NoAnswerError("timed out")), milliseconds);
     this.#pending.set(id, { resolve, reject });
     if (!send()) reject(new NoAnswerError("not connected"));

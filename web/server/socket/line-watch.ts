@@ -117,6 +117,17 @@ export class LineWatch {
   }
 }
 
+/** `AbortSignal.any` with `AbortSignal.timeout`, for browsers without the first. */
+const within = (limit: Millis, ending: AbortSignal): AbortSignal => {
+  const controller = new AbortController();
+  const { signal } = controller;
+  const abort = (): void => controller.abort();
+  ending.addEventListener("abort", abort, { signal });
+  const timer = setTimeout(abort, limit);
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  return signal;
+};
+
 /** One outage: probes until the site answers, then renews the connection. */
 class Outage {
   readonly #options: LineWatchOptions;
@@ -155,9 +166,7 @@ class Outage {
   async #probe(): Promise<void> {
     const number = this.#probes++;
     this.#unanswered.add(number);
-    const isHeard = await this.#options.probe(
-      AbortSignal.any([this.#ending.signal, AbortSignal.timeout(PROBE_WITHIN)]),
-    );
+    const isHeard = await this.#options.probe(within(PROBE_WITHIN, this.#ending.signal));
     if (this.#ending.signal.aborted || number < this.#settled || !isHeard) return;
     this.#unanswered.delete(number);
     // A connection that was started while the network was dead is lost, so it is renewed. If no earlier probe failed,
