@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { Plugin } from "vite";
 
 /** Files of web/public that the shell needs for its first paint. */
-const SHELL_PARTS = ["/appearance.js", "/favicon.svg"];
+const SHELL_PARTS = ["/appearance.js", "/old-browser.js", "/favicon.svg"];
 
 /** The name of the entry and of the file. It must never change, or no browser would find a newer version. */
 const ENTRY = "service-worker";

@@ -35,6 +35,7 @@ export const around: Translated<typeof aroundTexts> = {
     how: "فعِّل JavaScript في إعدادات متصفحك ثم أعد تحميل الصفحة.",
     without:
       "ومن دونه يمكنك قراءة <learn>طريقة اللعب</learn> و<privacy>سياسة الخصوصية</privacy> و<terms>شروط الخدمة</terms>.",
+    newer: "تحتاج هذه الصفحة إلى متصفح أحدث: {browsers} أو ما بعده.",
   },
 
   blocked: "شبكتك تحجب الاتصال المباشر. يستمر اللعب، لكن بسرعة أقل.",

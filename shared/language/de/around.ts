@@ -31,6 +31,7 @@ export const around: Translated<typeof aroundTexts> = {
     how: "Schalte es in den Einstellungen deines Browsers ein und lade diese Seite neu.",
     without:
       "Ohne JavaScript kannst du lesen, <learn>wie man spielt</learn>, dazu die <privacy>Datenschutzerklärung</privacy> und die <terms>Nutzungsbedingungen</terms>.",
+    newer: "Diese Seite braucht einen neueren Browser: {browsers} oder neuer.",
   },
 
   blocked: "Dein Netzwerk blockiert die Live-Verbindung. Du kannst weiterspielen, nur etwas langsamer.",

@@ -51,6 +51,8 @@ export const aroundTexts = texts("around", {
     how: "Turn it on in the settings of your browser and load this page again.",
     without:
       "Without it you can read <learn>how it is played</learn>, the <privacy>Privacy Policy</privacy> and the <terms>Terms of Service</terms>.",
+    // Above a page whose scripts the browser is too old for, ≤ 90
+    newer: "This page needs a newer browser: {browsers} or later.",
   },
 
   // Short message in a corner: moves and searches arrive later than usual, as live connections are not let through, ≤ 100

@@ -31,6 +31,7 @@ export const around: Translated<typeof aroundTexts> = {
     how: "Actívalo en los ajustes de tu navegador y vuelve a cargar la página.",
     without:
       "Sin él puedes leer <learn>cómo se juega</learn>, la <privacy>Política de privacidad</privacy> y los <terms>Términos del servicio</terms>.",
+    newer: "Esta página necesita un navegador más nuevo: {browsers} o posterior.",
   },
 
   blocked: "Tu red bloquea la conexión en directo. Puedes seguir jugando, pero más despacio.",

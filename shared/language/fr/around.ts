@@ -31,6 +31,7 @@ export const around: Translated<typeof aroundTexts> = {
     how: "Activez-le dans les réglages de votre navigateur et rechargez cette page.",
     without:
       "Sans lui, vous pouvez lire <learn>comment on joue</learn>, la <privacy>politique de confidentialité</privacy> et les <terms>conditions d’utilisation</terms>.",
+    newer: "Cette page nécessite un navigateur plus récent : {browsers} ou ultérieur.",
   },
 
   blocked: "Votre réseau bloque la connexion en direct. La partie continue, plus lentement.",

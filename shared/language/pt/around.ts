@@ -36,6 +36,7 @@ export const around: Translated<typeof aroundTexts> = {
     how: "Ative-o nas configurações do navegador e recarregue esta página.",
     without:
       "Sem ele, você pode ler <learn>como se joga</learn>, a <privacy>Política de privacidade</privacy> e os <terms>Termos de uso</terms>.",
+    newer: "Esta página precisa de um navegador mais novo: {browsers} ou mais recente.",
   },
 
   blocked: "Sua rede bloqueia a conexão ao vivo. Dá para continuar jogando, só que mais devagar.",

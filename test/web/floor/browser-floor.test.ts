@@ -3,7 +3,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { BROWSER_FLOOR, FLOOR_NAMES } from "../../../shared/pages/browser-floor.ts";
 import { BUILT } from "../../built.ts";
-import { youngInScript, youngInStyle } from "./features-used.ts";
+import { typesIn, youngInScript, youngInStyle } from "./features-used.ts";
 
 /** What the build uses is no younger than our oldest browsers, or has been looked at. `npm test` has built it before. */
 
@@ -135,10 +135,20 @@ describe("the test finds", () => {
   );
 });
 
-test("the README names the same browsers as the build", () => {
+test("the script that looks for old browsers has no syntax that these do not parse", () => {
+  const source = readFileSync("web/public/old-browser.js", "utf8");
+  const young = /Arrow|Template|Chain|ForOf|Spread|Rest|Pattern|Class|Await|Yield|Import|Export/;
+  expect(typesIn("a => [...b].c?.d").filter((type) => young.test(type))).toHaveLength(3);
+  expect(typesIn(source)).toContain("FunctionExpression");
+  expect(typesIn(source).filter((type) => young.test(type))).toEqual([]);
+  expect(source).not.toMatch(/\b(?:let|const)\b|\?\?|,\s*\)/);
+});
+
+test("players and the README name the same browsers as the build", () => {
   const names = ["Chrome", "Edge", "Firefox", "Safari", "iOS"];
   const versions = Object.values(BROWSER_FLOOR);
   expect(FLOOR_NAMES).toBe(names.map((name, index) => `${name} ${versions[index]}`).join(", "));
+  expect(readFileSync("web/index.html", "utf8").match(/needs a newer browser: (.+) or later\./)?.[1]).toBe(FLOOR_NAMES);
   const [, table = ""] = /\n## Browsers\n(.+?)\n## /s.exec(readFileSync("README.md", "utf8")) ?? [];
   const rows = [...table.matchAll(/^\| (\w+)[^|]* \| ([\d.]+) \|/gm)].map(([, name, version]) => `${name} ${version}`);
   expect(rows.join(", ")).toBe(FLOOR_NAMES);

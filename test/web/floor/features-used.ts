@@ -43,6 +43,10 @@ export const youngInScript = (source: string): ReadonlySet<string> => {
   return found;
 };
 
+/** The types of all parts of a script. */
+export const typesIn = (source: string): readonly string[] =>
+  JSON.stringify(parseSync("script.js", source, { sourceType: "script" }).program).match(/(?<="type":")\w+/g) ?? [];
+
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, name = ""]) => name);
 
 const TYPES = [["types"], ["types", "color"], ["types", "easing-function"], ["types", "transform-function"]] as const;

@@ -19,6 +19,7 @@ import { BrowserRouter } from "react-router";
 import { untilReachable } from "../../kit/ui/until-reachable.ts";
 import { followSocial } from "../../people/social-store.ts";
 import { SessionProvider } from "../../server/session/session.tsx";
+import { ErrorBoundary } from "../layout/error-boundary.tsx";
 
 const root = document.getElementById("root");
 if (root === null) throw new Error("index.html has no #root");
@@ -48,13 +49,15 @@ const queryClient = createQueryClient();
 const render = (): void =>
   createRoot(root).render(
     <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <SessionProvider follow={followSocial}>
-          <BrowserRouter>
-            <AppRoutes />
-          </BrowserRouter>
-        </SessionProvider>
-      </QueryClientProvider>
+      <ErrorBoundary>
+        <QueryClientProvider client={queryClient}>
+          <SessionProvider follow={followSocial}>
+            <BrowserRouter>
+              <AppRoutes />
+            </BrowserRouter>
+          </SessionProvider>
+        </QueryClientProvider>
+      </ErrorBoundary>
     </StrictMode>,
   );
 

@@ -1,5 +1,6 @@
 import type { TabKey } from "../../../shared/account/kept-in-browser.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { FileLost } from "../../kit/ui/import-script.ts";
 
 /** Fires before a reload that the user asked for. Listeners store what the page should restore afterwards. */
 export const USER_RELOAD = "user-reload";
@@ -19,11 +20,15 @@ export const reloadOnce = (): boolean => {
 };
 
 /**
- * Reloads the page after its script failed to load. After a deploy, the server does not have the script, and a browser
+ * Reloads the page after its script did not arrive. After a deploy, the server does not have the script, and a browser
  * never fetches a module again that the HTML announced in vain. Rejects if the server does not answer, or after a recent
- * reload.
+ * reload. A script that arrived and cannot run needs a newer browser, and public/old-browser.js says so.
  */
 export const reloadFor = async (error: unknown): Promise<never> => {
+  if (!(error instanceof FileLost)) {
+    dispatchEvent(new Event("old-browser"));
+    throw error;
+  }
   await fetch(location.href, { method: "HEAD", cache: "no-store" });
   if (!reloadOnce()) throw error;
   console.info("A script could not be fetched; the page is reloaded", error);

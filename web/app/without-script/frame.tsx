@@ -2,7 +2,9 @@ import type { ReactNode } from "react";
 import { SITE_LINK_ATTRIBUTE, SITE_LINK_NAMES } from "../../../shared/api/site-links.ts";
 import { aroundTexts } from "../../../shared/language/en/around.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
+import { fill } from "../../../shared/language/fill.ts";
 import type { Language } from "../../../shared/language/languages.ts";
+import { FLOOR_NAMES } from "../../../shared/pages/browser-floor.ts";
 import { Brand } from "../layout/brand.tsx";
 import footer from "../layout/footer.module.css";
 import { Footer } from "../layout/footer.tsx";
@@ -38,6 +40,12 @@ export const Frame = ({ language, children }: FrameProps) => (
       </div>
     </header>
     <main id="main" tabIndex={-1} className={layout.main}>
+      <p data-note="old-browser" hidden>
+        {fill(aroundTexts.needsScript.newer, { browsers: FLOOR_NAMES })}
+      </p>
+      <p data-note="lost-script" hidden>
+        {shellTexts.failed} <a href="/">{shellTexts.reload}</a>
+      </p>
       {children}
     </main>
     <Footer languages={<LanguageLinks spoken={language} />}>{siteLinks}</Footer>

@@ -42,7 +42,7 @@ const NeedsScript = () => (
   <>
     <h1>{BRAND}</h1>
     <p>{fill(texts.why, { brand: BRAND })}</p>
-    <p>{texts.how}</p>
+    <p data-note="no-script">{texts.how}</p>
     <p>
       {rich(
         texts.without,

@@ -4,8 +4,11 @@
  * call can succeed.
  */
 
+/** A file did not arrive: the server may have only those of a newer version. Any other error is the script's own. */
+export class FileLost extends Error {}
+
 /** A file did not arrive, but may arrive later: without a network, or from a server that is just starting. */
-export class FileUnreachable extends Error {}
+export class FileUnreachable extends FileLost {}
 
 const fetchFile = async (address: string): Promise<void> => {
   let answer: Response;
@@ -17,7 +20,7 @@ const fetchFile = async (address: string): Promise<void> => {
     throw new FileUnreachable(address, { cause });
   }
   if (answer.status >= 500) throw new FileUnreachable(`${address} answered ${answer.status}`);
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`);
+  if (!answer.ok) throw new FileLost(`${address} answered ${answer.status}`);
 };
 
 const applyStyles = (address: string): Promise<void> =>
@@ -61,7 +64,8 @@ const applyOnce = once(async (address) => {
 /**
  * Imports a script after its files have arrived, and applies its styles.
  * @param files paths without the first slash; none for a script without imports and styles
- * @throws FileUnreachable if a file may arrive later; Error if the server does not have it, as after a deploy
+ * @throws FileUnreachable if a file may arrive later; FileLost if the server does not have it, as after a deploy; what
+ *   the script throws
  */
 export const importScript = async <Script>(
   load: () => Promise<Script>,
@@ -70,5 +74,12 @@ export const importScript = async <Script>(
   const addresses = files.map((file) => `/${file}`);
   await Promise.all(addresses.map(fetchOnce));
   await Promise.all(addresses.filter((address) => address.endsWith(".css")).map(applyOnce));
-  return load();
+  try {
+    return await load();
+  } catch (error) {
+    // The only mark of a file that did not arrive: each browser has its own message, but calls it a module.
+    if (error instanceof TypeError && /\bmodule\b/.test(error.message))
+      throw new FileLost(error.message, { cause: error });
+    throw error;
+  }
 };
