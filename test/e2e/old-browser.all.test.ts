@@ -19,8 +19,9 @@ const seeText = async (page: Page, sentence: string, heading: string): Promise<v
 const FIRST = /\/assets\/index-[^/]+\.js$/;
 
 /** Answers with another script in place of one. */
-const replaceScript = (page: Page, name: RegExp, body: string): Promise<void> =>
-  page.route(name, (route) => route.fulfill({ contentType: "text/javascript", body }));
+const replaceScript = async (page: Page, name: RegExp, body: string): Promise<void> => {
+  await page.route(name, (route) => route.fulfill({ contentType: "text/javascript", body }));
+};
 
 test.each([
   ["toSorted", "delete Array.prototype.toSorted"],
