@@ -31,7 +31,9 @@ export const FloatingDialog = ({ heading, className, onClose, onEscape, children
   });
 
   useEffect(() => {
-    ref.current?.showPopover();
+    // The script that has popovers for old browsers may be lost.
+    if (ref.current?.showPopover) ref.current.showPopover();
+    else ref.current?.show();
     headingRef.current?.focus();
     const press = (event: PointerEvent): void => onPress(event);
     const key = (event: KeyboardEvent): void => onKey(event);
