@@ -36,6 +36,11 @@ const TAU = 0.5;
 const LOWEST_DEVIATION = 45;
 const HIGHEST_DEVIATION = START_RATING.deviation;
 
+/** The formulas have no bounds of their own: over very many games the volatility runs away, and the rating with it. */
+export const LOWEST_RATING = 400;
+export const HIGHEST_RATING = 4000;
+export const HIGHEST_VOLATILITY = 0.1;
+
 /** Points of Glicko's scale per point of Glicko-2's. */
 const SCALE = 173.7178;
 
@@ -48,25 +53,33 @@ const RATING_PERIOD: Millis = 112 * 3_600_000;
 /** How much the square of the deviation grows per millisecond. */
 const growthOf = ({ volatility }: Rating): number => (SCALE * volatility) ** 2 / RATING_PERIOD;
 
-const withinBounds = (deviation: number): number => Math.min(HIGHEST_DEVIATION, Math.max(LOWEST_DEVIATION, deviation));
+const clamp = (value: number, lowest: number, highest: number): number => Math.min(highest, Math.max(lowest, value));
+
+const withinBounds = <Bounded extends Rating>(of: Bounded): Bounded => ({
+  ...of,
+  rating: clamp(of.rating, LOWEST_RATING, HIGHEST_RATING),
+  deviation: clamp(of.deviation, LOWEST_DEVIATION, HIGHEST_DEVIATION),
+  volatility: Math.min(of.volatility, HIGHEST_VOLATILITY),
+});
 
 /** A rating at `now`: it gets less certain the longer the player has not played. */
 export const ratingAt = (stored: DatedRating, now: Millis): DatedRating => {
-  const unplayed = stored.lastPlayed === null ? 0 : Math.max(0, now - stored.lastPlayed);
-  const deviation = Math.sqrt(stored.deviation ** 2 + growthOf(stored) * unplayed);
-  return { ...stored, deviation: withinBounds(deviation) };
+  const known = withinBounds(stored);
+  const unplayed = known.lastPlayed === null ? 0 : Math.max(0, now - known.lastPlayed);
+  return withinBounds({ ...known, deviation: Math.sqrt(known.deviation ** 2 + growthOf(known) * unplayed) });
 };
 
 /** The rating after games that count as played at the same time: each uses the ratings before all of them. */
 export const ratedAfter = (before: Rating, games: readonly RatedGame[]): Rating => {
+  const known = withinBounds(before);
   const { rating, rd, vol } = glicko2(
-    before.rating,
-    before.deviation,
-    before.volatility,
+    known.rating,
+    known.deviation,
+    known.volatility,
     games.map(({ opponent, score }) => [opponent.rating, opponent.deviation, score]),
     { rating: START_RATING.rating, tau: TAU },
   );
-  return { rating, deviation: withinBounds(rd), volatility: vol };
+  return withinBounds({ rating, deviation: rd, volatility: vol });
 };
 
 /** Both players' ratings after a game that ended at `endedAt`; `winner` is null for a tie. */

@@ -2,7 +2,10 @@ import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import {
   type DatedRating,
+  HIGHEST_RATING,
+  HIGHEST_VOLATILITY,
   isProvisional,
+  LOWEST_RATING,
   type Rating,
   ratedAfter,
   ratingAt,
@@ -42,11 +45,49 @@ test("everybody starts at 1500, 350 and 0.06, and is provisional", () => {
 });
 
 const anyRating = fc.record({
-  rating: fc.double({ min: 400, max: 3000, noNaN: true }),
+  // So far from the bounds that no game reaches them.
+  rating: fc.double({ min: 1000, max: 3000, noNaN: true }),
   deviation: fc.double({ min: 45, max: 350, noNaN: true }),
   volatility: fc.double({ min: 0.03, max: 0.09, noNaN: true }),
 });
 const anyScore = fc.constantFrom<Score>(0, 0.5, 1);
+
+const anything = fc.record({
+  rating: fc.double({ min: -1e6, max: 1e6, noNaN: true }),
+  deviation: fc.double({ min: 0, max: 1e6, noNaN: true }),
+  volatility: fc.double({ min: 0.001, max: 5, noNaN: true }),
+});
+
+const expectWithinBounds = ({ rating, deviation, volatility }: Rating): void => {
+  expect(rating).toBeGreaterThanOrEqual(LOWEST_RATING);
+  expect(rating).toBeLessThanOrEqual(HIGHEST_RATING);
+  expect(deviation).toBeGreaterThanOrEqual(45);
+  expect(deviation).toBeLessThanOrEqual(350);
+  expect(volatility).toBeLessThanOrEqual(HIGHEST_VOLATILITY);
+};
+
+describe("the bounds", () => {
+  test("hold for a rating that is read, whatever is stored, and for the rating after a game", () => {
+    fc.assert(
+      fc.property(anything, anything, anyScore, fc.integer({ min: 0, max: 1e12 }), (stored, other, score, now) => {
+        expectWithinBounds(ratingAt({ ...stored, lastPlayed: 0 }, now));
+        expectWithinBounds(ratedAfter(stored, [{ opponent: ratingAt({ ...other, lastPlayed: 0 }, now), score }]));
+      }),
+    );
+  });
+
+  test("hold over long runs of wins, and of games whose results are against all odds", () => {
+    let [best, odd]: Rating[] = [rated(3900, 350), { ...rated(1500, 60), volatility: 0.0999 }];
+    for (let game = 0; game < 400; game++) {
+      best = ratedAfter(best ?? START_RATING, [{ opponent: rated(4000, 45), score: 1 }]);
+      odd = ratedAfter(odd ?? START_RATING, [
+        { opponent: rated(game % 2 === 0 ? 400 : 4000, 45), score: game % 2 === 0 ? 0 : 1 },
+      ]);
+      expectWithinBounds(best);
+      expectWithinBounds(odd);
+    }
+  });
+});
 
 describe("one game", () => {
   test("a win raises, a loss lowers, and equally certain players exchange the same points", () => {

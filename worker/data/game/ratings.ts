@@ -150,7 +150,7 @@ export const exportedRatingsOf = (rows: readonly RatingRow[], now: Millis): Expo
   rows.map((row) => ({
     gameType: row.gameType,
     ...perfOf(row, now),
-    volatility: row.volatility,
+    volatility: ratingAt(row, now).volatility,
     lastPlayed: row.lastPlayed,
     streak: row.streak,
     longestStreak: row.longestStreak,
