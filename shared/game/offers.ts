@@ -1,11 +1,14 @@
 import type { Side } from "./rules.ts";
-import type { Millis } from "./time-controls.ts";
+import { isCorrespondence, type Millis, type Pace } from "./time-controls.ts";
 
 export const OFFER_KINDS = ["draw", "takeback", "rematch"] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
-/** How long after a game's end its players can agree on a rematch and send phrases. */
-export const REMATCH_WITHIN: Millis = 300_000;
+/**
+ * How long after a game's end its players can agree on a rematch and send phrases. By days one of them is usually away,
+ * and the room keeps the game for as long.
+ */
+export const rematchWithin = (pace: Pick<Pace, "gameType">): Millis => (isCorrespondence(pace) ? 86_400_000 : 300_000);
 
 /** A side may offer a draw again after this many plies. */
 export const PLIES_BETWEEN_DRAWS = 10;

@@ -97,18 +97,19 @@
  *   moves. Its `takebacks` counts them. From then on each move, made or prepared, must carry that number; without it,
  *   it is refused as "taken-back". This keeps a move that was sent before the takeback, and again after a lost
  *   connection, from being played anew. Used time is not given back: the asker's clock runs on.
- * - A rematch, with the sides swapped, can be offered for five minutes after the end. A side may offer three times, and
- *   not again after the other side declined. If accepted, `rematch` carries the id of the next game, which has begun:
- *   join it. An "init" of the old game has the id for as long as the room keeps the game.
+ * - A rematch, with the sides swapped, can be offered for five minutes after the end, after a correspondence game for a
+ *   day. A side may offer three times, and not again after the other side declined. If accepted, `rematch` carries the
+ *   id of the next game, which has begun: join it. An "init" of the old game has the id for as long as the room keeps
+ *   the game.
  * - Accepting a rematch can be refused; the offer then stays open. "opponent-left": the side that offered has no
- *   connection to the game. "busy" or "opponent-busy": one of the two is in another game or search. "not-welcome": one
- *   has blocked the other. "played-enough": the two have played twelve rated games in a day. "unavailable": it is
- *   impossible now.
+ *   connection to the game, which it needs unless the game is by days. "busy" or "opponent-busy": one of the two is in
+ *   another game or search. "not-welcome": one has blocked the other. "played-enough": the two have played twelve rated
+ *   games in a day. "unavailable": it is impossible now.
  *
  * ## Phrases
  * `say` with the game's id and a number from 0 sends one of the phrases in phrases.ts. Each player may send two before
- * both have moved, two during the game, and two in the five minutes after it. More are refused as "too-many-phrases".
- * Everybody in the game gets `said` with the side and the number. There is no other chat.
+ * both have moved, two during the game, and two after it while a rematch can be offered. More are refused as
+ * "too-many-phrases". Everybody in the game gets `said` with the side and the number. There is no other chat.
  *
  * ## Prepared moves
  * While the opponent thinks, a player of a live game may leave answers with the room: `prepare` with the `ply` at

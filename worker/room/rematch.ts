@@ -1,7 +1,7 @@
 import { type Identity, isGuest } from "../../shared/account/identity.ts";
 import { type DatedRating, ratingAt } from "../../shared/game/rating.ts";
 import { opponentOf, type Side } from "../../shared/game/rules.ts";
-import type { Millis } from "../../shared/game/time-controls.ts";
+import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import type { RefusalReason } from "../../shared/protocol/game-protocol.ts";
 import { database } from "../data/database.ts";
 import { isPairExhausted } from "../data/game/rated-pairs.ts";
@@ -15,6 +15,7 @@ import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { createGame, type GameSetup, longestGame } from "./new-game.ts";
 import type { NextGame, Ratings } from "./play/exchange.ts";
 import { exchangeOf, type Finished, isFriendly, type Terms } from "./play/game.ts";
+import type { Seat } from "./play/seat.ts";
 
 export type AgreedGame = Extract<NextGame, { status: "agreed" }>;
 
@@ -27,6 +28,15 @@ const TRY_AGAIN_AFTER: Millis = 5000;
 const GIVEN_UP_AFTER: Millis = 60_000;
 
 const HUB_WITHIN: Millis = 3000;
+
+/** The player of a seat who is not connected. */
+const absentPlayer = ({ identifier, username, isSupporter }: Seat): ConnectedIdentity => ({
+  identifier,
+  username,
+  role: isGuest(identifier) ? "guest" : "player",
+  formerGuest: null,
+  ...(isSupporter && { isSupporter }),
+});
 
 /**
  * Asks D1 and the hubs whether two players may have a rematch, and makes the next game. It does not change its own
@@ -53,17 +63,19 @@ export class RematchMaker {
   }
 
   /**
-   * Checks whether a rematch is possible, and prepares it. `side` accepts; `opponent` is the other player's identity if
-   * connected, else null. This takes a while, so the room must read its game again afterwards.
+   * Checks whether a rematch is possible, and prepares it. `side` accepts; `connected` is the other player's identity if
+   * connected, else null. By days the offer of somebody who has left stands. This takes a while, so the room must read
+   * its game again afterwards.
    */
   async prepare(
     game: Finished,
     side: Side,
     self: ConnectedIdentity,
-    opponent: ConnectedIdentity | null,
+    connected: ConnectedIdentity | null,
   ): Promise<AgreedGame | RefusalReason> {
     const { next } = exchangeOf(game);
     if (next === null) return "no-offer";
+    const opponent = connected ?? (isCorrespondence(game.terms) ? absentPlayer(game.seats[opponentOf(side)]) : null);
     if (opponent === null) return "opponent-left";
     // The sides are swapped.
     const players = side === "X" ? { X: opponent, O: self } : { X: self, O: opponent };
@@ -125,24 +137,25 @@ export class RematchMaker {
     { X, O }: Readonly<Record<Side, Pick<Identity, "identifier">>>,
   ): Promise<{ ratings?: Ratings } | RefusalReason> {
     if (isGuest(X.identifier) || isGuest(O.identifier)) return terms.isRated ? "opponent-left" : {};
+    // By days the other player may be away, and the account gone.
+    const asksRatings = terms.isRated || isCorrespondence(terms);
     try {
       const [isBlocked, isExhausted, ofX, ofO] = await within(
         this.databaseWithin,
         Promise.all([
           this.isBlocked(X.identifier, O.identifier),
           terms.isRated && this.isExhausted(X.identifier, O.identifier),
-          terms.isRated ? this.ratingOf(X.identifier, terms) : null,
-          terms.isRated ? this.ratingOf(O.identifier, terms) : null,
+          asksRatings ? this.ratingOf(X.identifier, terms) : null,
+          asksRatings ? this.ratingOf(O.identifier, terms) : null,
         ]),
       );
       if (isBlocked) return "not-welcome";
       if (isExhausted) return "played-enough";
-      if (!terms.isRated) return {};
-      const now = Date.now();
+      if (!asksRatings) return {};
       // No rating means the account is gone.
-      return ofX === null || ofO === null
-        ? "opponent-left"
-        : { ratings: { X: ratingAt(ofX, now), O: ratingAt(ofO, now) } };
+      if (ofX === null || ofO === null) return "opponent-left";
+      const now = Date.now();
+      return terms.isRated ? { ratings: { X: ratingAt(ofX, now), O: ratingAt(ofO, now) } } : {};
     } catch (error) {
       logError("rematch-lookup", error);
       return terms.isRated ? "unavailable" : {};

@@ -5,7 +5,7 @@ import { logNotice } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { SingleFlight } from "../platform/core/single-flight.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
-import { identityOf, requestOf, sendFrame } from "../platform/object/sockets.ts";
+import { identityOf, requestOf, sendFrame, sendRefusal } from "../platform/object/sockets.ts";
 import { GameStorage } from "./game-storage.ts";
 import { Notices } from "./notices.ts";
 import { deadlineAfterEnd } from "./play/deadlines.ts";
@@ -261,7 +261,8 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const answer = await this.rematchMaker.prepare(before, side, identity, opponent);
     const now = Date.now();
     const game = this.current();
-    if (game.phase !== "finished") return;
+    // The room has forgotten the game meanwhile.
+    if (game.phase !== "finished") return sendRefusal(asker.socket, asker.asked.frame.id, "finished");
     if (typeof answer === "string") return this.answer(refuseOffer(game, answer), now, asker);
     // D1 has just answered, so a recording that failed before is tried again at once.
     if (hasFailed(game.recording)) this.ctx.waitUntil(this.record(game, game.recording));

@@ -1,10 +1,12 @@
 import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import type { Side } from "../../../shared/game/rules.ts";
+import { type ClockSetting, clockOfDays } from "../../../shared/game/time-controls.ts";
 import { database } from "../../../worker/data/database.ts";
-import { blocks } from "../../../worker/data/schema.ts";
+import { blocks, users } from "../../../worker/data/schema.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
 import { record } from "../recorded.ts";
 import { addAccount, newGuest, newPlayer } from "../test-client.ts";
@@ -23,9 +25,11 @@ const refusal = (reason: string) => ({ ok: false, reason });
 const hubOf = ({ identifier }: Identity) => env.PLAYER_HUB.getByName(identifier);
 
 /** A game of two players from a queue or by link that X has just resigned. */
-const endedGame = async (options: { isRated?: boolean; isFriendly?: true } = {}): Promise<Table> => {
+const endedGame = async (
+  options: { isRated?: boolean; isFriendly?: true; clock?: ClockSetting; players?: Table["players"] } = {},
+): Promise<Table> => {
   const gameId = newGameId();
-  const players = { X: newPlayer(), O: newPlayer() };
+  const { players = { X: newPlayer(), O: newPlayer() }, clock } = options;
   await Promise.all([addAccount(players.X), addAccount(players.O)]);
   const stub = roomOf(gameId);
   const { isRated = false, isFriendly } = options;
@@ -33,7 +37,8 @@ const endedGame = async (options: { isRated?: boolean; isFriendly?: true } = {})
   await stub.create({
     kind: "queue",
     gameId,
-    gameType: "blitz",
+    gameType: clock === undefined ? "blitz" : "correspondence",
+    ...(clock !== undefined && { clock }),
     isRated,
     players,
     ...(isRated && { ratings: { X: rating, O: rating } }),
@@ -158,6 +163,38 @@ test("a player who has left the game is not brought into another, but may be aft
   const { client } = await join(table.gameId, table.players.X);
   expect(await acceptRematch(table, "O")).toEqual(OK);
   await client.next("rematch");
+});
+
+const DAYS = { isFriendly: true, clock: clockOfDays(3) } as const;
+
+test.each([
+  ["two players", () => ({ X: newPlayer(), O: newPlayer() })],
+  ["two guests", () => ({ X: newGuest(), O: newGuest() })],
+])("a rematch by days that %s have is offered for a day, and stands while its author is away", async (_, people) => {
+  const table = await endedGame({ ...DAYS, players: people() });
+  const { gameId, players, clients, stub } = table;
+  await clients.O.close();
+  vi.setSystemTime(START + 3_600_000);
+  expect(await offerRematch(table, "X")).toEqual(OK);
+  await clients.X.close();
+  vi.setSystemTime(START + 23 * 3_600_000);
+  await evict(stub);
+  const back = await join(gameId, players.O);
+  expect(back.init.offers).toMatchObject({ X: "rematch", rematchFor: 3_600_000 });
+  expect(await back.client.emitWithAck("answerOffer", gameId, "rematch", true)).toEqual(OK);
+  const [next] = (await back.client.next("rematch")).args;
+  const { init } = await join(next, players.X);
+  expect(init).toMatchObject({ you: "O", gameType: "correspondence", isRated: false, isFriendly: true });
+  await expect.poll(() => hubOf(players.X).correspondence()).toMatchObject([{ id: next }]);
+});
+
+test("a rematch by days is not made with a deleted account", async () => {
+  const table = await endedGame(DAYS);
+  const { gameId, players, clients } = table;
+  await offerRematch(table, "X");
+  await clients.X.close();
+  await database(env).update(users).set({ deletedAt: START }).where(eq(users.id, players.X.identifier));
+  expect(await clients.O.emitWithAck("answerOffer", gameId, "rematch", true)).toEqual(refusal("opponent-left"));
 });
 
 describe("a person is in one game from a queue", () => {

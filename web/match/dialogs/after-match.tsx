@@ -177,7 +177,8 @@ export const AfterMatch = ({
   const { gameId, squares, you, isFriendly, offers, gameType, isRated, arena } = screen.game;
   const current = useRematchState(screen);
   // Hide the expired button on a game that ended before the page was opened.
-  const awaited = challengedAgain(screen.game);
+  const isOffered = current === "incoming" || current === "made";
+  const awaited = isOffered ? null : challengedAgain(screen.game);
   const state = awaited !== null || (current === "late" && !screen.isNews) ? "none" : current;
   const isPlayer = you !== null;
   const canDecline = isWide && state === "incoming" && arena === undefined;

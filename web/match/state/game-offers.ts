@@ -1,6 +1,6 @@
-import { type OfferKind, type Offers, pliesToTakeBack, REMATCH_WITHIN } from "../../../shared/game/offers.ts";
+import { type OfferKind, type Offers, pliesToTakeBack, rematchWithin } from "../../../shared/game/offers.ts";
 import { opponentOf, type Side } from "../../../shared/game/rules.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Millis, Pace } from "../../../shared/game/time-controls.ts";
 import type { GameSnapshot } from "../../server/socket/events.ts";
 
 /** The offers of both players, as last sent by the room. Times are on the page's clock. */
@@ -40,10 +40,10 @@ export const toGameOffers = (offers: Offers | undefined, at: Millis): GameOffers
 export const offersAfter = (before: GameOffers | null, { t, offers }: GameSnapshot, at: Millis): GameOffers =>
   t === "move" && before !== null ? before : toGameOffers(offers, at);
 
-export const offersAtEnd = (offers: GameOffers, at: Millis): GameOffers => ({
+export const offersAtEnd = (offers: GameOffers, pace: Pick<Pace, "gameType">, at: Millis): GameOffers => ({
   ...offers,
   open: NO_OFFERS.open,
-  rematchBy: at + REMATCH_WITHIN,
+  rematchBy: at + rematchWithin(pace),
 });
 
 interface Match {

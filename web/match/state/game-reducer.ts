@@ -91,7 +91,7 @@ const finish = (screen: GameScreen, message: GameResultMessage, at: Millis): Gam
       clock: { ...game.clock, remaining: timers, turnAt: at },
       clocks,
       firstMoveBy: null,
-      offers: offersAtEnd(game.offers, at),
+      offers: offersAtEnd(game.offers, game, at),
     },
     result,
     ratingChanges,

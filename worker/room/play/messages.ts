@@ -1,6 +1,6 @@
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { standsFor } from "../../../shared/game/clock.ts";
-import { type Offers, REMATCH_WITHIN } from "../../../shared/game/offers.ts";
+import { type Offers, rematchWithin } from "../../../shared/game/offers.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { GameInit, GamePlayer, RefusalReason, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
@@ -79,7 +79,7 @@ const offersOf = (game: Match, now: Millis): Offers => {
     drawFrom: { X: drawFrom(offers, "X"), O: drawFrom(offers, "O") },
     rematchFor:
       circumstances.mayRematch && game.phase === "finished"
-        ? Math.min(REMATCH_WITHIN, game.endedAt + REMATCH_WITHIN - now)
+        ? Math.min(rematchWithin(game.terms), game.endedAt + rematchWithin(game.terms) - now)
         : 0,
     declined: offers.declined,
     rematch: next?.status === "made" ? next.gameId : null,

@@ -1,5 +1,5 @@
 import { assertNever } from "../../../shared/assert-never.ts";
-import { type OfferKind, REMATCH_WITHIN } from "../../../shared/game/offers.ts";
+import { type OfferKind, rematchWithin } from "../../../shared/game/offers.ts";
 import { opponentOf, type Side, sideAt } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { RefusalReason } from "../../../shared/protocol/game-protocol.ts";
@@ -27,7 +27,7 @@ export const refuseOffer = (game: Match, reason: RefusalReason): OfferStep => ({
   answer: { ok: false, reason },
 });
 
-const isLately = (game: Finished, now: Millis): boolean => now - game.endedAt < REMATCH_WITHIN;
+const isLately = ({ endedAt, terms }: Finished, now: Millis): boolean => now - endedAt < rematchWithin(terms);
 
 export const circumstancesOf = (game: Match, now: Millis): Circumstances => {
   const { next } = exchangeOf(game);
