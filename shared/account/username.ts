@@ -12,17 +12,18 @@ export const USERNAME_CHANGE_DAYS = 30;
 const PATTERN = /^[A-Za-z0-9_-]+$/;
 
 /**
- * The site's own paths, names that sound official, and words that programs treat specially. Written without `-` and
- * `_`, which the comparison ignores.
+ * The first parts of the site's own paths, names that sound official, and words that programs treat specially. Written
+ * without `-` and `_`, which the comparison ignores.
  */
 const RESERVED =
-  `about account admin administrator admins analysis anonymous api appearance assets bot bots changeemail changepassword
-  changeusername computer confirmation contact dev developer developers devices donate email everyone favicon forgotpassword forgottenpassword
-  friends game games help home index info leaderboard learn login logout me mod moderator moderators newemail nobody
-  noreply notfound null official opendata opponent owner play player postmaster privacy privacypolicy practice profile resetpassword
-  robots root search security serviceworker settings signin signup sockets staff static status subscription support
-  system team terms termsofservice tv undefined user users watch webmaster you constructor hasownproperty proto prototype tostring
-  valueof`.split(/\s+/);
+  `about account admin administrator admins analysis anonymous api appearance arena arenas assets bot bots
+  changeemail changepassword changeusername computer confirmation contact daily dev developer developers devices
+  donate email embed everyone favicon forgotpassword forgottenpassword friends game games help home icons index
+  info leaderboard learn login logout me mod moderator moderators newemail nobody noreply notfound null official
+  opendata opponent owner play player postmaster practice privacy privacypolicy profile puzzles puzzlesets race
+  resetpassword review robots root search security serviceworker settings signin signup sockets staff static
+  status stormsets studies subscription support system team terms termsofservice tv undefined unsubscribe user
+  users watch webmaster you constructor hasownproperty proto prototype tostring valueof`.split(/\s+/);
 
 /** A name with such a start would look like a guest or a deleted account. */
 const RESERVED_STARTS = ["guest", "deleted"];
