@@ -1,3 +1,5 @@
+import type { Identity } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 import type { FloodBans } from "../platform/object/flood-bans.ts";
 import { BotService } from "./bots/bot-service.ts";
 import { PlayerPresence } from "./friends/player-presence.ts";
@@ -7,6 +9,7 @@ import { DigestService } from "./games/digest-service.ts";
 import { FriendlyGameService } from "./games/friendly-game-service.ts";
 import { ListCheck } from "./games/list-check.ts";
 import { ReminderService } from "./games/reminder-service.ts";
+import { repeatNews } from "./games/repeat-news.ts";
 import { SearchReferee } from "./games/search-referee.ts";
 import { HubAlarm } from "./hub-alarm.ts";
 import type { Outside } from "./hub-context.ts";
@@ -30,6 +33,7 @@ export class HubParts {
   readonly admission: Admission;
   readonly referee: SearchReferee;
   readonly notices: NoticeService;
+  readonly repeatNews: (socket: WebSocket, identity: Identity, now: Millis) => void;
 
   constructor(ctx: DurableObjectState, env: Env, outside: Outside, floodBans: FloodBans) {
     this.row = new HubRow(ctx.storage.kv);
@@ -42,6 +46,7 @@ export class HubParts {
       arm: () => this.alarm.arm(),
       databaseAnswered: () => this.presence.hurry(),
     };
+    this.repeatNews = (...to) => repeatNews(hub, this.stored, ...to);
     this.referee = new SearchReferee(hub);
     this.notices = new NoticeService(hub, this.stored);
     this.correspondence = new CorrespondenceService(hub, this.stored, this.notices);

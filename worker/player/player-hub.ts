@@ -278,7 +278,7 @@ export class PlayerHub extends HubOutside {
     this.#parts.referee.opened(socket);
     const now = Date.now();
     this.#parts.bots.opened(socket, identity);
-    for (const frame of this.#parts.stored.undelivered(identity, now)) sendFrame(socket, frame);
+    this.#parts.repeatNews(socket, identity, now);
     this.#parts.challenges.showReceived(socket);
     const correspondence = this.#parts.correspondence.frame();
     if (correspondence !== null) sendFrame(socket, correspondence);

@@ -6,6 +6,7 @@ import { isGameId } from "../../../shared/game/game-id.ts";
 import type { HubClientEvents } from "../../../shared/protocol/protocol-events.ts";
 import type { PlayerHub } from "../../../worker/player/player-hub.ts";
 import type { GameSetup } from "../../../worker/room/new-game.ts";
+import { join } from "../room/room.ts";
 import { restoreRows, rowsOf } from "../rows.ts";
 import { Signal } from "../signal.ts";
 import { connect, connectToGame, connectToHub, newGuest, tokenOf } from "../test-client.ts";
@@ -96,6 +97,24 @@ describe("a friendly game", () => {
     const second = await connectToHub(ann);
     second.emit("createFriendlyGame", "bullet");
     expect((await second.next("friendlyGameCreated")).args).not.toEqual(created.args);
+  });
+
+  test.each(["canceled", "over"])("is not sent again once it is %s", async (end) => {
+    const ann = newGuest();
+    const first = await connectToHub(ann);
+    first.emit("createFriendlyGame", "blitz");
+    const created = await first.next("friendlyGameCreated");
+    await first.close();
+    const [gameId] = created.args;
+    const { client } = await join(gameId, ann);
+    if (end === "over") await join(gameId, newGuest());
+    expect(await client.emitWithAck("abort", gameId)).toEqual({ ok: true });
+
+    const second = await connectToHub(ann);
+    second.emit("createFriendlyGame", "bullet");
+    expect((await second.next("friendlyGameCreated")).args).not.toEqual(created.args);
+    await expect.poll(() => rowsOf(hubOf(ann), "deliveries")).toHaveLength(1);
+    expect(second.unread()).toEqual([]);
   });
 
   test("that an object died over is made when its creator is back", async () => {
