@@ -198,10 +198,10 @@ export interface ArenaServerEvents {
   error: readonly [reason: ErrorReason];
 }
 
-/** Answer to everything that somebody does in an arena. `not-joined`: join first. */
+/** Answer to everything that somebody does in an arena. `not-joined`: join first. `not-found`: there is no such arena. */
 export type ArenaAck =
   | { readonly ok: true }
-  | { readonly ok: false; readonly reason: ArenaRefusal | "not-joined" | "too-fast" | "bad-request" };
+  | { readonly ok: false; readonly reason: ArenaRefusal | "not-joined" | "not-found" | "too-fast" | "bad-request" };
 
 /** How often one identity may send these in one arena. */
 export const ARENA_EVENT_LIMITS = {

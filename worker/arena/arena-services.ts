@@ -5,7 +5,7 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import { isSuspended } from "../data/account/suspensions.ts";
 import { findUser } from "../data/account/users.ts";
 import { recordArena } from "../data/arena/arena-results.ts";
-import { arenaBegan, arenaCalledOff } from "../data/arena/arenas.ts";
+import { arenaBegan, arenaCalledOff, findArena } from "../data/arena/arenas.ts";
 import { database } from "../data/database.ts";
 import { isPairExhausted } from "../data/game/rated-pairs.ts";
 import { findRating } from "../data/game/ratings.ts";
@@ -71,6 +71,12 @@ export class ArenaServices {
 
   constructor(env: Env) {
     this.#env = env;
+  }
+
+  /** The terms of an arena that has a row in D1 and is not over; else null. */
+  async termsOf(id: string, now: Millis): Promise<ArenaTerms | null> {
+    const arena = await within(this.databaseWithin, findArena(database(this.#env), id));
+    return arena === null || (arena.endsAt !== null && arena.endsAt <= now) ? null : arena.terms;
   }
 
   /**

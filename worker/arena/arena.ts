@@ -1,5 +1,11 @@
 import type { Identity } from "../../shared/account/identity.ts";
-import { type ArenaRefusal, type ArenaTerms, type ArenaView, MOST_ARENA_PLAYERS } from "../../shared/arena/arena.ts";
+import {
+  type ArenaRefusal,
+  type ArenaTerms,
+  type ArenaView,
+  isArenaId,
+  MOST_ARENA_PLAYERS,
+} from "../../shared/arena/arena.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import { MAX_SOCKETS } from "../../shared/protocol/protocol.ts";
 import { ARENA_EVENT_LIMITS, type ArenaAck } from "../../shared/protocol/protocol-events.ts";
@@ -74,8 +80,10 @@ export class Arena extends ArenaShell {
     identity: ConnectedIdentity,
     frame: ArenaClientFrame,
   ): Promise<void> {
+    await this.#makeIfListed(frame);
     const core = this.current();
     if (core === null || frame.args[0] !== core.terms.id) {
+      if (frame.id !== undefined) sendAck(socket, frame.id, { ok: false, reason: "not-found" });
       sendFrame(socket, { event: "error", args: ["not-found"] });
       return;
     }
@@ -99,6 +107,13 @@ export class Arena extends ArenaShell {
 
   protected override isExpected({ identifier }: Identity): boolean {
     return this.current()?.entrant(identifier) !== undefined;
+  }
+
+  /** A player may come before anybody has looked at the arena: then it is in D1 only. */
+  async #makeIfListed({ event, args: [id] }: ArenaClientFrame): Promise<void> {
+    if (event !== "joinArena" || this.stored() !== null || id !== this.ctx.id.name || !isArenaId(id)) return;
+    const terms = await this.services.termsOf(id, Date.now());
+    if (terms !== null) await this.create(terms);
   }
 
   async #answer(socket: WebSocket, identity: ConnectedIdentity, frame: ArenaClientFrame): Promise<ArenaAck> {

@@ -1,4 +1,5 @@
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, test } from "vitest";
 import {
   ARENA_AHEAD,
@@ -10,7 +11,10 @@ import {
 import type { NewArenaRequest } from "../../../../shared/api/arenas-schema.ts";
 import { isCode } from "../../../../shared/game/game-id.ts";
 import { recordArena } from "../../../../worker/data/arena/arena-results.ts";
+import { arenas } from "../../../../worker/data/arena/arena-schema.ts";
 import { database } from "../../../../worker/data/database.ts";
+import { connectToArena, join } from "../../arena/table.ts";
+import { newGuest } from "../../test-client.ts";
 import { type Answer, addPlayer, call, expectRefusal, guestToken, tokenOf } from "../api.ts";
 
 const MINUTE = 60_000;
@@ -38,6 +42,15 @@ const newToken = async (): Promise<string> => tokenOf(await addPlayer());
 const idIn = ({ body }: Answer): string => (body as NewArenaResponse).id;
 
 const arenaAt = async (id: string): Promise<ArenaResponse> => (await call(`/v2/arenas/${id}`)).body as ArenaResponse;
+
+test("a player's socket finds a new arena at which nobody has looked yet, and no arena that is over", async () => {
+  const id = idIn(await create(await newToken(), wanted({ isRated: false })));
+  expect((await join(id)).state).toMatchObject({ arenaId: id, phase: { name: "soon" }, me: { status: "waiting" } });
+  const over = idIn(await create(await newToken(), wanted({ isRated: false })));
+  await database(env).update(arenas).set({ startsAt: 0, endsAt: 1 }).where(eq(arenas.id, over));
+  const late = await connectToArena(over, newGuest());
+  expect(await late.emitWithAck("joinArena", over)).toEqual({ ok: false, reason: "not-found" });
+});
 
 test("an account creates an arena, which everybody finds in the list and by its link", async () => {
   const creator = await addPlayer();
