@@ -102,6 +102,17 @@ test("an ended game is replayed by buttons and keys, in at most 60 kB, without a
   expect(new URL(link.url()).pathname).toBe(`/${gameId}`);
 });
 
+test("a running game is followed in a sandboxed frame, which has no origin", async () => {
+  const { path, ...sides } = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 3);
+  const frame = await frameOf(await stage.arrive(), `/embed/game${path}`, 'sandbox="allow-scripts"');
+  await frame.getByText("Live").waitFor();
+  await playMoves(sides, SHORT_O_WIN, 3, 5);
+  await frame.getByText("5 / 5").waitFor();
+  await resign(sides.X.page);
+  await seeStatus(frame, "Player O wins!");
+});
+
 test("a game is shown in a sandboxed frame, which has no origin", async () => {
   const frame = await frameOf(await stage.arrive(), `/embed/game/${await oldGame()}`, 'sandbox="allow-scripts"');
   await frame.getByText(`${moves} / ${moves}`).waitFor();

@@ -14,9 +14,14 @@ import { plyAfterKey, Replay } from "./replay.ts";
 
 const TICK = 200;
 
+/** After so long without a connection, the game is looked at now and then. */
+const LIVE_WITHIN = 10_000;
+
 const start = (init: GameInit): void => {
   let screen: GameScreen = INITIAL_SCREEN;
+  let isConnected = false;
   let wasConnected = false;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let isLost = false;
   let stopFollowing: (() => void) | null = null;
   const replay = new Replay();
@@ -48,11 +53,13 @@ const start = (init: GameInit): void => {
   };
   const page = new MatchPage(act);
   const show = (): void => {
-    if (isMatch(screen)) page.show(screen, { isPlaying: replay.isRunning, isLost });
+    if (isMatch(screen)) page.show(screen, { isPlaying: replay.isRunning, isLost, isLive: isConnected });
   };
   const hear = (event: RoomEvent): void => {
     if (event.event === "connection") {
-      const [isConnected] = event.args;
+      [isConnected] = event.args;
+      clearTimeout(waiting);
+      if (!isConnected && screen.phase !== "finished") waiting = setTimeout(lookNowAndThen, LIVE_WITHIN);
       isLost = wasConnected && !isConnected;
       wasConnected ||= isConnected;
     }
@@ -76,17 +83,14 @@ const start = (init: GameInit): void => {
   });
   if (screen.phase === "finished") return;
   setInterval(() => page.tick(), TICK);
+  waiting = setTimeout(lookNowAndThen, LIVE_WITHIN);
   follow(init.gameId, hear).then(
     (stop) => {
       stopFollowing = stop;
       // The game may have ended meanwhile.
       if (screen.phase === "finished") stop();
     },
-    (error: unknown) => {
-      // A sandboxed frame without an origin may not connect, so the page polls.
-      console.info("The game cannot be followed", error);
-      lookNowAndThen();
-    },
+    (error: unknown) => console.info("The game cannot be followed", error),
   );
 };
 

@@ -60,6 +60,13 @@ class Strip {
   }
 }
 
+interface Shown {
+  readonly isPlaying: boolean;
+  readonly isLost: boolean;
+  /** The page is connected to the game. */
+  readonly isLive: boolean;
+}
+
 const statusText = (screen: Match, ply: number, isLatest: boolean, isLost: boolean): string => {
   if (isLost) return embedTexts.lost;
   if (!isLatest) return ply === 0 ? embedTexts.start : moveSentence(screen.game.squares, ply - 1);
@@ -96,7 +103,7 @@ export class MatchPage {
     this.element.append(this.#strips.O.element, this.#board.element, this.#strips.X.element, this.#status, bar);
   }
 
-  show(screen: Match, { isPlaying, isLost }: { readonly isPlaying: boolean; readonly isLost: boolean }): void {
+  show(screen: Match, { isPlaying, isLost, isLive }: Shown): void {
     const { game } = screen;
     const { ply, position, lastMove, isLatest, squares } = matchView(screen);
     const isOver = screen.phase === "finished" && isLatest;
@@ -104,7 +111,7 @@ export class MatchPage {
     for (const side of ["X", "O"] as const) this.#strips[side].show(game, side, clockReading(screen, side));
     this.#status.textContent = statusText(screen, ply, isLatest, isLost);
     this.#count.textContent = `${ply} / ${squares.length}`;
-    toggle(this.#live, "hidden", screen.phase === "finished");
+    toggle(this.#live, "hidden", !isLive || screen.phase === "finished");
     // Disabled buttons stay focusable, so that a keyboard user does not lose the focus.
     const isFirst = ply === 0;
     for (const step of ["first", "previous"] as const) this.#disable(step, isFirst);

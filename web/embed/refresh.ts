@@ -2,11 +2,11 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import { EMBED_DATA } from "../../shared/pages/embed.ts";
 import { dataText } from "./embedded.ts";
 
-/** Follows a game by polling: while it waits for a player, and in frames that may not connect. */
+/** Follows a game by polling: while it waits for a player, and where no connection opens. */
 
 const EVERY: Millis = 20_000;
 
-/** Reloads the page if the server has new data. A frame without an origin may not fetch it, so it always reloads. */
+/** Reloads the page if the server has new data, or if it cannot be asked. */
 const look = async (): Promise<void> => {
   try {
     const html = await (await fetch(location.href, { cache: "no-store" })).text();

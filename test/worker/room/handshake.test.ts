@@ -3,13 +3,13 @@ import { env, exports } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { SignJWT } from "jose";
 import { expect, test } from "vitest";
-import { CLOSE_CODES, PROTOCOL } from "../../../shared/protocol/protocol.ts";
+import { CLOSE_CODES, JOINING_PROTOCOL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol/protocol.ts";
 import type { GameClientEvents, GameServerEvents } from "../../../shared/protocol/protocol-events.ts";
 import { signSessionToken } from "../../../worker/account/auth/session-token.ts";
 import { database } from "../../../worker/data/database.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { connect, handshake, newGuest, newPlayer, ORIGIN, sessionOf, tokenOf } from "../test-client.ts";
-import { newGameId, queueGame, roomOf, storedIn } from "./room.ts";
+import { friendlyGame, newGameId, queueGame, roomOf, storedIn } from "./room.ts";
 
 const session = sessionOf(newPlayer());
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -91,7 +91,6 @@ test("a foreign page is refused with 4403, our own and a client without a page a
   for (const Origin of [
     "https://elsewhere.example",
     "http://localhost.elsewhere.example",
-    "null",
     "http://localhost:1",
     "https://localhost",
   ]) {
@@ -107,6 +106,30 @@ test("a foreign page is refused with 4403, our own and a client without a page a
     expect(response.headers.get("Sec-WebSocket-Protocol")).toBe(PROTOCOL);
     response.webSocket?.accept();
     response.webSocket?.close();
+  }
+});
+
+test("a frame without an origin only watches a running game, as a new guest, whoever's token it sends", async () => {
+  const { gameId, players, stub } = await queueGame();
+  const headers = { Origin: "null" };
+  for (const token of ["", await tokenOf(players.X)]) {
+    // As a page does: it joins with the handshake.
+    const protocols = [JOINING_PROTOCOL, PROTOCOL, `${TOKEN_PROTOCOL_PREFIX}${token}`].join(", ");
+    const frame = await connect<GameClientEvents, GameServerEvents>(`/sockets/games/${gameId}`, token, {
+      ...headers,
+      "Sec-WebSocket-Protocol": protocols,
+    });
+    expect((await frame.next("gameState")).args).toMatchObject([{ t: "init", gameId, you: null }]);
+    expect(await frame.emitWithAck("resign", gameId)).toEqual({ ok: false, reason: "not-a-player" });
+  }
+  // Spectators are at a relay.
+  expect(await runInDurableObject(stub, (_room, ctx) => ctx.getWebSockets())).toEqual([]);
+
+  const waiting = await friendlyGame();
+  const token = await tokenOf(players.X);
+  const others = [`/sockets/games/${waiting.gameId}`, `/sockets/games/${newGameId()}`, "/sockets/hub"];
+  for (const path of [...others, "/sockets/queue/blitz/casual", "/sockets/arenas/unknown", "/sockets/races/K7PM4XQD"]) {
+    expect((await (await connect(path, token, headers)).closed).code, path).toBe(CLOSE_CODES.forbidden);
   }
 });
 

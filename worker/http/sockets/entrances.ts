@@ -3,11 +3,13 @@ import { START_RATING } from "../../../shared/game/rating.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
 import { JOINING_PROTOCOL } from "../../../shared/protocol/protocol.ts";
+import { guestLogin } from "../../account/auth/guest.ts";
 import { acceptedSecrets } from "../../account/auth/jwt.ts";
 import { noteUse } from "../../account/auth/personal-token.ts";
 import { verifySessionToken } from "../../account/auth/session-token.ts";
 import { database } from "../../data/database.ts";
 import { findRating } from "../../data/game/ratings.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { claimHeaders, playsAsBot } from "../../platform/object/identity-header.ts";
@@ -17,6 +19,7 @@ import { isByRating, type PoolKind, poolNameFor, poolSplitOf } from "../../platf
 import { relayName } from "../../platform/object/relay-name.ts";
 import { TURNED_DOWN } from "../../platform/object/socket-object.ts";
 import { isNetworkWithinLimit, isWithinLimit } from "../../platform/rate-limiter/edge-limit.ts";
+import { enforceNetworkLimit } from "../../platform/rate-limiter/limit.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import { RecentHandshakes, spreadOut } from "./handshake-limits.ts";
 import { type Admitted, admitTo, asSigned, headersOf, isRestored, lookedUp, type Signed } from "./handshake-login.ts";
@@ -154,6 +157,23 @@ export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise
     noteFull(relay);
   }
   return "full";
+};
+
+/**
+ * Watches a running game from a frame without an origin, in a page of any site. Whatever token it sends is ignored: it
+ * enters as a new guest, and no further than a relay.
+ */
+export const watchGame = async (comer: Comer, env: Env, gameId: string): Promise<Entrance> => {
+  try {
+    await enforceNetworkLimit(env, "guest-login", callersNetworks(comer.request.headers), "too-many-guests");
+  } catch (error) {
+    if (error instanceof ApiException) return "flood";
+    throw error;
+  }
+  const { seats, took } = await seatsOf(env, gameId);
+  // A game that waits for a player cannot be watched; a room that does not answer may do so soon.
+  if (seats === null) return took === null ? "full" : "forbidden";
+  return enterGame({ ...comer, token: (await guestLogin("", env)).token }, env, gameId);
 };
 
 /** Enters a race's room. Bots are refused. */

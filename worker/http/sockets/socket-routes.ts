@@ -25,6 +25,7 @@ import {
   enterRace,
   LONGEST_WAITS,
   type TurnedAway,
+  watchGame,
 } from "./entrances.ts";
 import { spreadOut } from "./handshake-limits.ts";
 
@@ -54,20 +55,32 @@ const isForeignOrigin = (request: Request): boolean => {
   return origin !== null && URL.parse(origin)?.origin !== new URL(request.url).origin;
 };
 
+/** A sandboxed frame has no origin: a game embedded in a page of another site. */
+const isWithoutOrigin = ({ headers }: Request): boolean => headers.get("Origin") === "null";
+
 /** Delay before a flood is refused: after an immediate refusal the flooder could come back at once. */
 const FLOOD_WAITS: Millis = 2000;
 
 type Enter = (comer: Comer, env: Env) => Promise<Entrance>;
 
-/** Lets in a client's socket, or a bridge by POST. Many handshakes of one network at the same time are spread out. */
-const answer = ({ req: { raw: request }, env }: Context<AppEnv>, enterWith: Enter): Promise<Response> =>
+/**
+ * Lets in a client's socket, or a bridge by POST. `watchWith` lets in the socket of a frame without an origin. Many
+ * handshakes of one network at the same time are spread out.
+ */
+const answer = (
+  { req: { raw: request }, env }: Context<AppEnv>,
+  enterWith: Enter,
+  watchWith?: Enter,
+): Promise<Response> =>
   spreadOut(callersNetworks(request.headers).own, LONGEST_WAITS.network, async () => {
     const isBridged = request.method === "POST";
     if (!isBridged && request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
       throw new ApiException(426, { reason: "upgrade-required", message: "Upgrade Required" });
     }
+    const watches = watchWith !== undefined && !isBridged && isWithoutOrigin(request);
+    const comeIn = watches ? watchWith : enterWith;
     const enter = async (comer: Comer): Promise<Entrance> => {
-      const entrance = isForeignOrigin(request) ? "forbidden" : await enterWith(comer, env);
+      const entrance = !watches && isForeignOrigin(request) ? "forbidden" : await comeIn(comer, env);
       if (entrance === "flood") await scheduler.wait(FLOOD_WAITS);
       return entrance;
     };
@@ -97,8 +110,11 @@ export const socketRoutes = new Hono<AppEnv>()
   })
   .on(WAYS, "/games/:gameId", (context) => {
     const { gameId } = context.req.param();
-    return answer(context, (comer, env) =>
-      isGameId(gameId) ? enterGame(comer, env, gameId) : enterNothing(comer, env),
+    if (!isGameId(gameId)) return answer(context, enterNothing);
+    return answer(
+      context,
+      (comer, env) => enterGame(comer, env, gameId),
+      (comer, env) => watchGame(comer, env, gameId),
     );
   })
   .on(WAYS, "/arenas/:id", (context) => {
