@@ -6,5 +6,27 @@ export const PASSWORD_MIN_LENGTH = 8;
 /** Long enough for every password manager. Limited because each password is hashed. */
 export const PASSWORD_MAX_LENGTH = 1000;
 
+// All runtimes of this code have `URL`, but the language's own library does not declare it.
+const { URL } = globalThis as unknown as { readonly URL: new (text: string) => { readonly hostname: string } };
+
+/** Letters of a domain, also such as ü or は, and no character that would make it another part of an address. */
+const DOMAIN = /^[\p{L}\p{M}\p{N}.。-]+$/u;
+
+/**
+ * An address with its domain as mail servers know it: "xn--mller-kva.de" for "müller.de". Any other address, and a
+ * domain that has no such form, stays as it is.
+ */
+export const mailAddress = (typed: string): string => {
+  const at = typed.lastIndexOf("@") + 1;
+  const domain = typed.slice(at);
+  const isPlain = /^\p{ASCII}*$/u.test(domain);
+  if (at === 0 || isPlain || !DOMAIN.test(domain)) return typed;
+  try {
+    return typed.slice(0, at) + new URL(`http://${domain}`).hostname;
+  } catch {
+    return typed;
+  }
+};
+
 /** Addresses with the same key are the same address. */
-export const emailKey = (email: string): string => email.toLowerCase();
+export const emailKey = (email: string): string => mailAddress(email).toLowerCase();

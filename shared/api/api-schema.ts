@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countryName } from "../account/countries.ts";
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from "../account/credentials.ts";
+import { EMAIL_MAX_LENGTH, mailAddress, PASSWORD_MAX_LENGTH } from "../account/credentials.ts";
 import { ownNameProblem, PASSWORD_TOO_LONG, passwordProblem } from "../account/password-problem.ts";
 import {
   bioProblem,
@@ -50,7 +50,10 @@ export const ruled = (problemOf: (text: string) => Problem, text = z.string()) =
 
 const isEmail = (text: string): boolean => text.length <= EMAIL_MAX_LENGTH && z.email().safeParse(text).success;
 
-const email = ruled((text) => (isEmail(text) ? null : { reason: "email-invalid" }), z.string().trim());
+const email = ruled(
+  (text) => (isEmail(text) ? null : { reason: "email-invalid" }),
+  z.string().trim().overwrite(mailAddress),
+);
 const username = ruled(usernameProblem);
 const newPassword = ruled(passwordProblem);
 /** A password to compare with the stored one. It may be older than today's rules. */

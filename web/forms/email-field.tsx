@@ -1,6 +1,13 @@
-import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH } from "../../shared/account/credentials.ts";
+import type { SyntheticEvent } from "react";
+import { EMAIL_MAX_LENGTH, EMAIL_MIN_LENGTH, mailAddress } from "../../shared/account/credentials.ts";
 import { formsTexts } from "../../shared/language/en/forms.ts";
 import { TextField } from "../kit/ui/text-field.tsx";
+
+/** Some browsers refuse a domain such as müller.de in a field of this type, but take its other form. */
+const settle = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): void => {
+  const address = mailAddress(field.value);
+  if (address !== field.value) field.value = address;
+};
 
 /** A field for an email address, named "email". */
 export const EmailField = ({ label = formsTexts.email }: { readonly label?: string }) => (
@@ -12,5 +19,9 @@ export const EmailField = ({ label = formsTexts.email }: { readonly label?: stri
     minLength={EMAIL_MIN_LENGTH}
     maxLength={EMAIL_MAX_LENGTH}
     autoComplete="email"
+    onBlur={settle}
+    onKeyDown={(event) => {
+      if (event.key === "Enter") settle(event);
+    }}
   />
 );

@@ -30,6 +30,22 @@ afterEach(() => {
 const someone = (username = uniqueName()) => ({ email: `${username}@example.com`, username, password: "long enough" });
 
 describe("signing up", () => {
+  test("takes an address with letters of any language in its domain, and finds it by both spellings", async () => {
+    const username = uniqueName();
+    const [typed, sent] = [`${username}@Müller.de`, `${username}@xn--mller-kva.de`];
+    expect((await call(REGISTER, { body: { ...someone(username), email: typed } })).status).toBe(201);
+    expect(await mailsTo(sent)).toHaveLength(1);
+    const db = database(env);
+    expect((await findUserByEmail(db, sent))?.email).toBe(sent);
+    for (const spelling of [typed, sent.toUpperCase()]) {
+      expect((await findUserToLogIn(db, spelling))?.username).toBe(username);
+    }
+    const again = await callToTheEnd(REGISTER, { body: { ...someone(), email: sent } });
+    expect(again.status).toBe(201);
+    expect(await mailsTo(sent)).toHaveLength(2);
+    expect((await findUserByEmail(db, sent))?.username).toBe(username);
+  });
+
   test("sends a mail whose link logs in for 365 days, as the former guest", async () => {
     const person = someone(uniqueName("Bert"));
     const registered = await call(REGISTER, { body: person });
