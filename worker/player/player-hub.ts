@@ -94,7 +94,8 @@ export class PlayerHub extends HubOutside {
   /** A queue has found an opponent and makes the game if this is granted. */
   claimGame(wanted: WantedGame, request?: string): Promise<ClaimAnswer> {
     return inRequest(request, async () => {
-      const refusal = await this.#parts.bots.whyNoGame(wanted.pool, wanted.gameId);
+      const { bots, presence } = this.#parts;
+      const refusal = (await bots.whyNoGame(wanted.pool, wanted.gameId)) ?? (await presence.whyNoGame(wanted.gameId));
       if (refusal !== null) return refusal;
       const answer = await this.#parts.referee.claimGame(wanted);
       if (answer.kind !== "granted") this.#parts.bots.release(wanted.gameId);

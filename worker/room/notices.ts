@@ -68,7 +68,8 @@ const notifyHubs = async (env: Env, game: Match): Promise<void> => {
   const { gameId } = terms;
   const aborter = aborterOf(game);
   if (aborter !== null) await env.PLAYER_HUB.getByName(aborter).gameAborted(gameId, requestId());
-  const players = [seats.X, seats.O].filter(({ identifier }) => !isGuest(identifier));
+  // A guest's hub knows the games from queues and arenas, as they ask it before.
+  const players = [seats.X, seats.O].filter(({ identifier }) => isFriendly(terms) || !isGuest(identifier));
   await Promise.all(
     players.map(({ identifier }) => {
       const hub = env.PLAYER_HUB.getByName(identifier);

@@ -5,7 +5,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 export type ClaimAnswer =
   /** `pausedUntil`: the person has aborted too many games, and gets no opponent before that. */
   | { readonly kind: "granted"; readonly pausedUntil?: Millis }
-  /** In a running game that a queue has made. */
+  /** In a running live game, from a queue or with a friend. */
   | { readonly kind: "playing"; readonly gameId: string }
   /** Searching in another pool, which may be making a game right now. */
   | { readonly kind: "elsewhere" }

@@ -1,6 +1,7 @@
 import type { Player } from "../../../shared/account/identity.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { EventFrame, Notification, OnlineFriend } from "../../../shared/protocol/protocol.ts";
+import type { ClaimAnswer } from "../../platform/object/claim-answer.ts";
 import { earliest } from "../../platform/object/object-alarm.ts";
 import { closeQuietly, heardAt, isAlive, openSockets, sendFrame, sendToAll } from "../../platform/object/sockets.ts";
 import type { SearchReferee } from "../games/search-referee.ts";
@@ -16,9 +17,11 @@ export class PlayerPresence {
   readonly #status: OwnStatus;
   readonly #friends: FriendPresence;
   readonly #news: FriendNews;
+  readonly #referee: SearchReferee;
 
   constructor(hub: HubContext, referee: SearchReferee) {
     this.#hub = hub;
+    this.#referee = referee;
     this.#status = new OwnStatus(hub, referee);
     this.#friends = new FriendPresence(hub);
     this.#news = new FriendNews(hub, this.#status, this.#friends);
@@ -153,6 +156,15 @@ export class PlayerPresence {
 
   gameEnded(gameId: string): void {
     if (this.#status.gameEnded(gameId)) this.#notifyFriends();
+  }
+
+  /** Nobody is paired while in a live game with a friend. News of its end may be lost, so its room is asked. */
+  async whyNoGame(wantedId: string): Promise<ClaimAnswer | null> {
+    const gameId = this.#status.game.id(Date.now());
+    if (gameId === null || gameId === wantedId) return null;
+    if (await this.#referee.mayRun(gameId)) return { kind: "playing", gameId };
+    this.gameEnded(gameId);
+    return null;
   }
 
   dropExpired(now: Millis): void {

@@ -98,6 +98,12 @@ export class SearchReferee {
     return isIt;
   }
 
+  /** False only if its room says that the game does not run. */
+  async mayRun(gameId: string): Promise<boolean> {
+    const facts = await this.#factsOf(gameId);
+    return facts === undefined || facts?.phase === "playing";
+  }
+
   dropExpired(now: Millis): void {
     this.#stored.dropExpired(now);
     this.#aborted.dropExpired(now);

@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import type { Identity } from "../../../../shared/account/identity.ts";
+import { join } from "../../room/room.ts";
+import { connectToHub, newGuest } from "../../test-client.ts";
+import { hubOf, newAccount, setClock } from "../people.ts";
+
+/** No pairing brings somebody into a second live game. */
+
+setClock();
+
+const friendlyGame = async ([host, friend]: readonly [Identity, Identity]) => {
+  const hub = await connectToHub(host);
+  hub.emit("createFriendlyGame", "rapid", { side: "X" });
+  const [gameId] = (await hub.next("friendlyGameCreated")).args;
+  const { client } = await join(gameId, host);
+  await join(gameId, friend);
+  return { gameId, client };
+};
+
+test.each([
+  ["players", async () => [await newAccount(), await newAccount()] as const],
+  ["guests", async () => [newGuest(), newGuest()] as const],
+])("%s in a game with a friend are paired by no arena and no queue until it is over", async (_, people) => {
+  const pair = await people();
+  const { gameId, client } = await friendlyGame(pair);
+  const claim = (who: Identity, pool: string) =>
+    hubOf(who).claimGame({ pool, gameId: `${pool.length}23456789`, expiresAt: Date.now() + 60_000 });
+  for (const who of pair) {
+    for (const pool of ["arena:tea", "blitz:casual"]) {
+      await expect.poll(() => claim(who, pool)).toEqual({ kind: "playing", gameId });
+      await hubOf(who).gameEnded(`${pool.length}23456789`);
+    }
+  }
+  expect(await client.emitWithAck("abort", gameId)).toEqual({ ok: true });
+  for (const who of pair) await expect.poll(() => claim(who, "arena:tea")).toEqual({ kind: "granted" });
+});
