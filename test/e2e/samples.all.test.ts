@@ -122,6 +122,8 @@ test.each(["python", "bash", "typescript"] as const)("the sample in %s plays a w
   });
   await guest.playOn();
   await guest.end();
+  const over = { python: `over ${guest.gameId} (X|O|nobody) wins`, bash: `over ${guest.gameId}`, typescript: "" };
+  await expect.poll(() => sample.printed()).toMatch(new RegExp(`^${over[language]}$`, "m"));
 });
 
 test.each(["python", "bash", "typescript"] as const)(

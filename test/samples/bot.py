@@ -21,12 +21,18 @@ def events(path):
     time.sleep(1)
 
 
+def winner(cells):
+    return next((cells[a] for a, b, c in LINES if cells[a] and cells[a] == cells[b] == cells[c]), None)
+
+
 def legal_moves(moves):
     boards = [[None] * 9 for _ in range(9)]
     for ply, (board, square) in enumerate(moves):
         boards[board][square] = "XO"[ply % 2]
-    is_won = [any(cells[a] and cells[a] == cells[b] == cells[c] for a, b, c in LINES) for cells in boards]
-    is_open = [None in boards[board] and not is_won[board] for board in range(9)]
+    won_by = [winner(cells) for cells in boards]
+    if winner(won_by):
+        return []
+    is_open = [None in boards[board] and not won_by[board] for board in range(9)]
     targets = [moves[-1][1]] if moves and is_open[moves[-1][1]] else [board for board in range(9) if is_open[board]]
     return [f"{board + 1}-{square + 1}" for board in targets for square in range(9) if boards[board][square] is None]
 
@@ -35,8 +41,9 @@ def play(game_id):
     while True:
         for event in events(f"/games/{game_id}/stream"):
             state = event["args"][0]
-            if event["event"] == "gameResult" or (event["event"] == "gameState" and state.get("result")):
-                return print("over", game_id, state.get("winner"), flush=True)
+            result = state if event["event"] == "gameResult" else event["event"] == "gameState" and state.get("result")
+            if result:
+                return print("over", game_id, f"{result['winner']} wins" if result["winner"] else "nobody wins", flush=True)
             if event["event"] != "gameState":
                 continue
             if state["t"] == "init":

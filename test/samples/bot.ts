@@ -32,6 +32,8 @@ const legalSquares = (moves: number[]): number[] => {
   const cells = Array.from({ length: 81 }, (_, at) => "XO".charAt(moves.indexOf(at) < 0 ? 2 : moves.indexOf(at) % 2));
   const isWon = (board: number, side: string) =>
     LINES.some((line) => line.every((at) => cells[board * 9 + at] === side));
+  const isOver = ["X", "O"].some((side) => LINES.some((line) => line.every((board) => isWon(board, side))));
+  if (isOver) return [];
   const isFree = (at: number) => cells[at] === "" && !["X", "O"].some((side) => isWon(Math.floor(at / 9), side));
   const free = [...cells.keys()].filter(isFree);
   const sentTo = free.filter((at) => Math.floor(at / 9) === (moves.at(-1) ?? -1) % 9);

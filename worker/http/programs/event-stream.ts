@@ -18,6 +18,8 @@ const SILENT_AFTER = 2 * BLANKS_A_HEARTBEAT + 1;
 export const MOST_BLANKS = 3085;
 /** The most characters that may wait for a reader, besides what the network buffers. A whole game takes three kilobytes. */
 export const MOST_WAITING = 65_536;
+/** A stream whose last event does not come ends after a minute. */
+export const BLANKS_TO_THE_END = 9;
 /** How long a reader may still read the waiting lines after its stream has ended. */
 const LAST_LINES_WITHIN: Millis = 10_000;
 
@@ -31,8 +33,8 @@ export interface ServerFrame {
 export interface StreamKind {
   /** The event to send to the object first, if any. */
   readonly opensWith?: { readonly event: string; readonly args: readonly unknown[] };
-  /** True for an event after which nothing more will come. */
-  readonly isLast: (frame: ServerFrame) => boolean;
+  /** "now" for an event after which nothing more will come, "soon" if one more may come within a minute, else null. */
+  readonly endsAfter: (frame: ServerFrame) => "now" | "soon" | null;
 }
 
 const endOf = (code: number): StreamEnd => {
@@ -62,6 +64,8 @@ export class EventStream {
   #heardAt = 0;
   /** How many blank lines had been sent when the reader last took a line. */
   #takenAt = 0;
+  /** The stream ends with this one. */
+  #lastBlank = Number.POSITIVE_INFINITY;
   #isOver = false;
 
   constructor(socket: WebSocket, kind: StreamKind) {
@@ -86,6 +90,7 @@ export class EventStream {
     const isSilent = this.#blanks - this.#heardAt >= SILENT_AFTER;
     const isUnread = this.#blanks - this.#takenAt >= SILENT_AFTER;
     if (isSilent || this.#blanks > MOST_BLANKS) this.end(isUnread ? "too-slow" : "unavailable");
+    else if (this.#blanks >= this.#lastBlank) void this.#finish(Promise.resolve());
     else void this.#write("\n", this.#blanks % BLANKS_A_HEARTBEAT === 0 ? PING : undefined);
   }
 
@@ -124,7 +129,9 @@ export class EventStream {
     // This is a liveness check, not news. It is answered once the reader has taken a blank line.
     const line = event === "areYouThere" ? "\n" : lineOf({ event, args });
     const written = this.#write(line, id === undefined ? undefined : JSON.stringify({ ack: id, args: [ACK] }));
-    if (!this.#isOver && this.#kind.isLast(frame)) void this.#finish(written);
+    const ends = this.#isOver ? null : this.#kind.endsAfter(frame);
+    if (ends === "now") void this.#finish(written);
+    if (ends === "soon") this.#lastBlank = this.#blanks + BLANKS_TO_THE_END;
   }
 
   /** `then` goes to the object once the reader has taken the line. */

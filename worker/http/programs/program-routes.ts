@@ -19,7 +19,7 @@ import {
   type TurnedAway,
 } from "../sockets/entrances.ts";
 import { challengeBot } from "./challenge-call.ts";
-import { EventStream, type ServerFrame, type StreamKind } from "./event-stream.ts";
+import { EventStream, type StreamKind } from "./event-stream.ts";
 import { callRoom } from "./game-calls.ts";
 
 /**
@@ -35,7 +35,8 @@ import { callRoom } from "./game-calls.ts";
  * - `GET /v3/stream`: the hub. What is current comes first: the games that run, and what was not delivered.
  * - `GET /v3/games/{id}/stream`: a game. First its "init", the whole game; then moves, offers, absences, the result.
  *   Keep it open while you play: a player without a connection is absent, and the opponent may claim the game. It ends
- *   after `gameResult`, or after the "init" of a game that is over.
+ *   after the "init" of a game that is over, and after `gameResult`. A rated game has two: the second one has the
+ *   ratings. If that does not come, the stream ends a minute after the first.
  *
  * - `GET /v3/pool/{gameType}`: a search in the pool of bots, for a rated game. It lasts while the stream is read, and
  *   ends with `matchFound`, which carries the game's id. Over `GET /v3/stream` the same game comes as `botGame`.
@@ -101,33 +102,55 @@ const stream = async (
   });
 };
 
-const isOver = z
-  .object({ t: z.literal("init") })
-  .and(z.union([z.object({ result: z.object({}) }), z.object({ calledOff: z.string() })]));
+const init = z.object({
+  t: z.literal("init"),
+  isRated: z.boolean(),
+  result: z.object({}).nullish(),
+  calledOff: z.string().optional(),
+});
 
-const endsGame = ({ event, args = [] }: ServerFrame): boolean =>
-  event === "gameResult" || event === "error" || (event === "gameState" && isOver.safeParse(args[0]).success);
+/** Of a rated game that counts: its result comes once more, with the ratings. */
+const firstResult = z.object({
+  status: z.string().refine((status) => status !== "aborted"),
+  ratingChanges: z.never().optional(),
+  ratingLimit: z.never().optional(),
+});
 
-const endsSearch = ({ event }: ServerFrame): boolean =>
-  event === "matchFound" || event === "searchCancelled" || event === "error";
+const gameKind = (): StreamKind => {
+  let isRated = false;
+  return {
+    endsAfter: ({ event, args = [] }) => {
+      if (event === "error") return "now";
+      if (event === "gameResult") return isRated && firstResult.safeParse(args[0]).success ? "soon" : "now";
+      const { data: whole } = init.safeParse(event === "gameState" ? args[0] : null);
+      isRated = whole?.isRated ?? isRated;
+      return whole?.calledOff !== undefined || whole?.result != null ? "now" : null;
+    },
+  };
+};
+
+const LAST_OF_SEARCH: ReadonlySet<string | undefined> = new Set(["matchFound", "searchCancelled", "error"]);
 
 /** Parses a body that may be empty. */
 const readOptional = async <Schema extends z.ZodType>(context: Context<AppEnv>, schema: Schema) =>
   (await context.req.text()) === "" ? parseWith(schema, {}) : readBody(context, schema);
 
 export const programRoutes = new Hono<AppEnv>()
-  .get("/stream", (context) => stream(context, { isLast: () => false }, (comer) => enterHub(comer, context.env)))
+  .get("/stream", (context) => stream(context, { endsAfter: () => null }, (comer) => enterHub(comer, context.env)))
   .get("/games/:id/stream", (context) => {
     const { env, req } = context;
     const gameId = req.param("id");
-    return stream(context, { isLast: endsGame }, (comer) =>
+    return stream(context, gameKind(), (comer) =>
       isGameId(gameId) ? enterGame(comer, env, gameId) : enterNothing(comer, env),
     );
   })
   .get("/pool/:gameType", (context) => {
     const { env, req } = context;
     const gameType = GAME_TYPES.find((type) => type === req.param("gameType"));
-    const kind = { opensWith: { event: "searchMatch", args: [gameType, true] }, isLast: endsSearch };
+    const kind: StreamKind = {
+      opensWith: { event: "searchMatch", args: [gameType, true] },
+      endsAfter: ({ event }) => (LAST_OF_SEARCH.has(event) ? "now" : null),
+    };
     return stream(context, kind, (comer) =>
       gameType === undefined
         ? enterNothing(comer, env)

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { EventStream, MOST_BLANKS, type StreamKind } from "../../../../worker/http/programs/event-stream.ts";
+import {
+  BLANKS_TO_THE_END,
+  EventStream,
+  MOST_BLANKS,
+  type StreamKind,
+} from "../../../../worker/http/programs/event-stream.ts";
 import { TestClient } from "../../test-client.ts";
 import { LineReader } from "./program.ts";
 
@@ -7,7 +12,7 @@ import { LineReader } from "./program.ts";
 const opened = (kind: Partial<StreamKind> = {}) => {
   const { 0: ours, 1: objects } = new WebSocketPair();
   const object = new TestClient(objects);
-  const stream = new EventStream(ours, { isLast: () => false, ...kind });
+  const stream = new EventStream(ours, { endsAfter: () => null, ...kind });
   return { stream, object, lines: new LineReader(stream.readable) };
 };
 
@@ -85,7 +90,7 @@ test("the object's reason for closing is the last line", async () => {
     [1001, "unavailable"],
   ] as const) {
     const { 0: ours, 1: object } = new WebSocketPair();
-    const lines = new LineReader(new EventStream(ours, { isLast: () => false }).readable);
+    const lines = new LineReader(new EventStream(ours, { endsAfter: () => null }).readable);
     object.accept();
     object.close(code, "why");
     expect(await lines.event()).toEqual({ event: "error", args: [why] });
@@ -94,7 +99,7 @@ test("the object's reason for closing is the last line", async () => {
 });
 
 test("the last event is acknowledged before the stream ends", async () => {
-  const { object, lines } = opened({ isLast: ({ event }) => event === "matchFound" });
+  const { object, lines } = opened({ endsAfter: ({ event }) => (event === "matchFound" ? "now" : null) });
   const acknowledged = object.sendWithId(1, '{"event":"matchFound","args":["game"],"id":1}');
   object.send('{"event":"matchFound","args":["another"],"id":2}');
   expect(await lines.event()).toEqual({ event: "matchFound", args: ["game"] });
@@ -106,5 +111,20 @@ test("the last event is acknowledged before the stream ends", async () => {
 test("a reader that leaves closes the socket to the object", async () => {
   const { object, lines } = opened();
   await lines.cancel();
+  expect(await object.closed).toMatchObject({ code: 1000 });
+});
+
+test("a stream waits a minute for its last event, and then ends without it", async () => {
+  const { stream, object, lines } = opened({ endsAfter: ({ event }) => (event === "gameResult" ? "soon" : null) });
+  object.send('{"event":"gameResult","args":["first"]}');
+  expect(await lines.event()).toEqual({ event: "gameResult", args: ["first"] });
+  for (let blank = 1; blank < BLANKS_TO_THE_END; blank++) {
+    object.send('{"event":"watchers","args":[1]}');
+    await lines.event();
+    stream.tick();
+    expect(await lines.line()).toBe("");
+  }
+  stream.tick();
+  expect(await lines.line()).toBeNull();
   expect(await object.closed).toMatchObject({ code: 1000 });
 });

@@ -1,6 +1,8 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { join, queueGame } from "../../room/room.ts";
+import { finish, ratedTable, X_BEATS_O } from "../../room/rated-table.ts";
+import { join, queueGame, TEN_PLIES } from "../../room/room.ts";
 import { connectToGame } from "../../test-client.ts";
 import { botToken, openStream, personalToken, post, readStream, sessionReferenceOf } from "./program.ts";
 
@@ -36,6 +38,29 @@ test("a program and a page play a game to its end, and then the stream ends", as
   const again = await readStream(`/games/${gameId}/stream`, token);
   expect(await again.init()).toMatchObject({ result: { winner: "O" } });
   expect(await again.event()).toBeNull();
+});
+
+test("a rated game's stream ends after the second result, which has the ratings", async () => {
+  const table = await ratedTable();
+  const { gameId, players } = table;
+  const lines = await readStream(`/games/${gameId}/stream`, await botToken(players.X));
+  await lines.init();
+  await finish(table);
+  for (let moves = 0; moves < TEN_PLIES.length; moves++) await lines.next("gameState");
+  const [first] = await lines.next("gameResult");
+  expect(first).not.toHaveProperty("ratingChanges");
+  await runDurableObjectAlarm(table.stub);
+  expect(await lines.next("gameResult")).toMatchObject([{ winner: "X", ratingChanges: X_BEATS_O }]);
+  expect(await lines.line()).toBeNull();
+});
+
+test("the stream of a rated game that does not count ends after its only result", async () => {
+  const { gameId, players, clients } = await ratedTable();
+  const lines = await readStream(`/games/${gameId}/stream`, await botToken(players.X));
+  await lines.init();
+  await clients.O.emitWithAck("abort", gameId);
+  expect(await lines.next("gameResult")).toMatchObject([{ status: "aborted" }]);
+  expect(await lines.line()).toBeNull();
 });
 
 test("a token that is revoked in mid-game ends the stream with a line that says so", async () => {
