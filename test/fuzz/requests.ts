@@ -88,6 +88,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "GET /api/v2/puzzles/proposed",
   "POST /api/v2/puzzles/proposed",
   "GET /api/v2/puzzles/proposed/:number",
+  "POST /api/v2/puzzles/flags/:number",
   "POST /api/v2/puzzles/:number/flag",
   "POST /api/v2/puzzles/storms",
   "PUT /api/v2/puzzles/storms/:seed",

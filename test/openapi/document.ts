@@ -114,6 +114,8 @@ const goodAnswer = (operation: Operation, example: Json | undefined): Schema => 
   const { answer } = operation;
   const isTold = limitsOf(operation).some((limit) => limit !== "pages");
   const { media = "application/json", type, keptFor } = answer;
+  // The schema is that of a line, and so is the example.
+  const shown = media === "application/x-ndjson" && typeof example === "string" ? firstLine(example) : example;
   const schema = isText(media)
     ? media === "text/plain"
       ? { type: "string" }
@@ -125,9 +127,11 @@ const goodAnswer = (operation: Operation, example: Json | undefined): Schema => 
   return {
     description: answer.about + kept,
     ...(isTold && { headers: RATE_HEADERS }),
-    content: { [media]: { ...(schema !== undefined && { schema }), ...(example !== undefined && { example }) } },
+    content: { [media]: { ...(schema !== undefined && { schema }), ...(shown !== undefined && { example: shown }) } },
   };
 };
+
+const firstLine = (lines: string): Json => JSON.parse(lines.split("\n")[0] ?? "") as Json;
 
 const RATE_HEADERS = {
   RateLimit: { $ref: "#/components/headers/RateLimit" },

@@ -21,6 +21,7 @@ export const OPERATIONS = {
 /** Routes that are not part of the public API, by how they begin, with the reason. */
 export const OTHER_ROUTES: readonly (readonly [start: string, why: string])[] = [
   ["POST /api/v2/admin/", "the operator's"],
+  ["POST /api/v2/puzzles/:number/flag", "the earlier address of POST /api/v2/puzzles/flags/:number"],
   ["POST /api/v2/payments/webhook", "the payment provider's"],
   ["GET /dev/outbox", "local runs only"],
   ["GET /sockets/", "sockets: see protocol.json"],

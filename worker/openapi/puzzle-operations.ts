@@ -105,7 +105,7 @@ export const puzzleOperations = {
     answer: { about: "The puzzle.", type: "ProposedPuzzle" },
     refusals: { 404: ["no-such-puzzle"] },
   },
-  "POST /api/v2/puzzles/:number/flag": {
+  "POST /api/v2/puzzles/flags/:number": {
     summary: "Mark a puzzle as bad",
     access: "players",
     isForPeople: true,

@@ -163,6 +163,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v2/puzzles/proposed",                      cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "POST /api/v2/puzzles/proposed", body: () => ({ moves: [81] }), cells: "  401    403    400   400    400    401    401    423" },
   { route: "GET /api/v2/puzzles/proposed/:number", path: () => "/api/v2/puzzles/proposed/999999", cells: "  404    404    404   404    404    404    404    404" },
+  { route: "POST /api/v2/puzzles/flags/:number", path: () => "/api/v2/puzzles/flags/1", cells: "  401    403    404   404    404    401    401    423" },
   { route: "POST /api/v2/puzzles/:number/flag", path: () => "/api/v2/puzzles/1/flag", cells: "  401    403    404   404    404    401    401    423" },
   { route: "POST /api/v2/puzzles/storms",                       cells: "  401    403    200   200    200    401    401    423" },
   { route: "PUT /api/v2/puzzles/storms/:seed", path: () => "/api/v2/puzzles/storms/1",

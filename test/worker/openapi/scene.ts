@@ -140,7 +140,7 @@ export const PREPARATIONS: Preparations = {
     await post("/proposed", token, { moves: unpackMoves(PROPOSED) });
     return {};
   },
-  "POST /api/v2/puzzles/:number/flag": async ({ token }) => {
+  "POST /api/v2/puzzles/flags/:number": async ({ token }) => {
     await post("/attempts", token, { attempts: [solved(1)] });
     return {};
   },

@@ -56,7 +56,7 @@ export const sendChanges = (changes: readonly TrainingChange[], token: string): 
 };
 
 export const flagPuzzle = (number: number): Promise<MessageResponse> =>
-  callApi({ method: "POST", path: `/v2/puzzles/${number}/flag` });
+  callApi({ method: "POST", path: `/v2/puzzles/flags/${number}` });
 
 export const startStorm = (): Promise<StormStarted> => callApi({ method: "POST", path: "/v2/puzzles/storms" });
 

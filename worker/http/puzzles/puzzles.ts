@@ -84,6 +84,18 @@ const merged = (days: readonly PuzzleDay[]): PuzzleDay[] => {
   return [...found.values()];
 };
 
+const flag = async (context: Context<PlayerEnv>, typed: string): Promise<Response> => {
+  const { env, var: vars } = context;
+  const number = parseWith(puzzleNumberInPath, typed);
+  refuseBots(vars.user);
+  await enforceLimit(env, "puzzles", vars.user.id, "too-many-requests");
+  if (!(await flagPuzzle(database(env), vars.user.id, number))) {
+    throw new ApiException(404, { reason: "puzzle-not-met", message: "This player has not tried the puzzle" });
+  }
+  const answer: MessageResponse = { message: "Thank you" };
+  return context.json(answer);
+};
+
 /** `/puzzles`: a player's own puzzles. */
 export const puzzleRoutes = new Hono<PlayerEnv>()
   .get("/", playerWith("read"), async (context) => {
@@ -128,14 +140,6 @@ export const puzzleRoutes = new Hono<PlayerEnv>()
     const answer: FriendsDayResponse = { friends: await friendsOnDay(database(env), vars.user.id, day) };
     return context.json(answer);
   })
-  .post("/:number/flag", requirePlayer, async (context) => {
-    const { env, var: vars } = context;
-    const number = parseWith(puzzleNumberInPath, context.req.param("number"));
-    refuseBots(vars.user);
-    await enforceLimit(env, "puzzles", vars.user.id, "too-many-requests");
-    if (!(await flagPuzzle(database(env), vars.user.id, number))) {
-      throw new ApiException(404, { reason: "puzzle-not-met", message: "This player has not tried the puzzle" });
-    }
-    const answer: MessageResponse = { message: "Thank you" };
-    return context.json(answer);
-  });
+  .post("/flags/:number", requirePlayer, (context) => flag(context, context.req.param("number")))
+  // Its earlier address: /proposed/{number} and /storms/{seed} match the same ones.
+  .post("/:number/flag", requirePlayer, (context) => flag(context, context.req.param("number")));

@@ -218,7 +218,7 @@ test("a call that comes while the account is deleted leaves nothing", async () =
 
 test("a bad puzzle is flagged once for each player, who has met it", async () => {
   const { token } = await newPlayer();
-  const flag = (number: number | string): Promise<Answer> => post(`/${number}/flag`, token);
+  const flag = (number: number | string): Promise<Answer> => post(`/flags/${number}`, token);
   expect((await flag(40)).status).toBe(404);
   await send(token, missed(40));
   expect(await Promise.all([flag(40), flag(40), flag(40)])).toMatchObject([
