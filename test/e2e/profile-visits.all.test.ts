@@ -60,6 +60,10 @@ test("a visitor without an account opens an old game and walks through it", asyn
   await seeMark(page, SHORT_O_WIN[0] ?? -1, "X");
 
   await page.getByRole("button", { name: "More", exact: true }).click();
+  await page.getByRole("button", { name: "Copy the embed code" }).click();
+  await page.getByRole("button", { name: "Code copied" }).waitFor();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  expect(code).toMatch(new RegExp(`^<iframe src="${visitor.origin}/embed/game/${ids[0]}" width="480" .*></iframe>$`));
   const download = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download this game" }).click();
   expect((await download).suggestedFilename()).toBe(`${ids[0]}.txt`);

@@ -53,3 +53,19 @@ test("a list of tokens that could not be loaded says so, and can be retried", as
   await visitor.page.getByRole("button", { name: "Try again" }).click();
   await seeText(visitor.page, "No tokens yet.");
 });
+
+test("a program's link fills in the form for a token, which only its reader sends", async () => {
+  const visitor = await stage.arrive();
+  const { page } = visitor;
+  await carryToken(visitor, await newPlayer(stage));
+  await visitor.open("/settings/tokens?name=My+program&scopes=play,challenge,everything");
+  await seeText(page, "No tokens yet.");
+  expect(await page.getByLabel("Name").inputValue()).toBe("My program");
+  const checked = page.getByRole("checkbox", { checked: true });
+  expect(await checked.evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value))).toEqual([
+    "play",
+    "challenge",
+  ]);
+  await page.getByRole("button", { name: "Create token" }).click();
+  await page.getByRole("listitem").filter({ hasText: "My program" }).getByText("play, challenge").waitFor();
+});

@@ -15,6 +15,8 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   newGame: "مباراة جديدة",
   share: "مشاركة هذه المباراة",
   download: "تنزيل هذه المباراة",
+  embed: "نسخ رمز التضمين",
+  embedCopied: "تم نسخ الرمز",
   drawing: "تنزيل صورة",
   more: "المزيد",
   signUp: "إنشاء حساب لحفظ مبارياتك القادمة والحصول على تصنيف",

@@ -15,6 +15,8 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   newGame: "Neue Partie",
   share: "Partie teilen",
   download: "Partie herunterladen",
+  embed: "Code zum Einbetten kopieren",
+  embedCopied: "Code kopiert",
   drawing: "Bild herunterladen",
   more: "Mehr",
   signUp: "Mit Konto: nächste Partien behalten und eine Wertung bekommen",

@@ -19,6 +19,9 @@ export const afterMatchTexts = texts("afterMatch", {
   newGame: "New game",
   share: "Share this game",
   download: "Download this game",
+  // Copies the HTML with which other sites show the game; and after that, ≤ 32
+  embed: "Copy the embed code",
+  embedCopied: "Code copied",
   // Its last position as a drawing, ≤ 32
   drawing: "Download a picture",
   // Button with three dots that opens the last three and more, for screen readers, ≤ 14

@@ -15,6 +15,8 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   newGame: "Nueva partida",
   share: "Compartir esta partida",
   download: "Descargar esta partida",
+  embed: "Copiar código para insertar",
+  embedCopied: "Código copiado",
   drawing: "Descargar la imagen",
   more: "Más",
   signUp: "Regístrate para guardar tus próximas partidas y tener puntuación",

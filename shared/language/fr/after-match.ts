@@ -15,6 +15,8 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   newGame: "Nouvelle partie",
   share: "Partager cette partie",
   download: "Télécharger cette partie",
+  embed: "Copier le code d’intégration",
+  embedCopied: "Code copié",
   drawing: "Télécharger l’image",
   more: "Plus",
   signUp: "Inscrivez-vous pour garder vos prochaines parties et être classé",

@@ -16,6 +16,8 @@ export const afterMatch: Translated<typeof afterMatchTexts> = {
   newGame: "Nova partida",
   share: "Compartilhar partida",
   download: "Baixar partida",
+  embed: "Copiar código de incorporação",
+  embedCopied: "Código copiado",
   drawing: "Baixar a imagem",
   more: "Mais",
   signUp: "Cadastre-se para guardar suas próximas partidas e ter pontuação",

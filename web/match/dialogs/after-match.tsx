@@ -7,12 +7,14 @@ import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import { embedCode } from "../../../shared/pages/embed.ts";
 import { arenaPath } from "../../../shared/pages/pages.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import { MoreMenu } from "../../kit/ui/more-menu.tsx";
 import { ShareButton } from "../../kit/ui/share-button.tsx";
+import { useCopied } from "../../kit/ui/use-copied.ts";
 import { useSettling } from "../../kit/ui/use-settling.ts";
 import { gameDrawingAddress, gameExportAddress } from "../../server/api/export-addresses.ts";
 import { type RematchState, rematchState } from "../state/game-offers.ts";
@@ -136,6 +138,16 @@ const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProp
   }
 };
 
+/** Copies the HTML that shows the game in a page of another site. */
+const EmbedButton = ({ gameId, title }: { readonly gameId: string; readonly title: string }) => {
+  const [isCopied, copy] = useCopied();
+  return (
+    <Button onClick={() => copy(embedCode(location.origin, gameId, title))}>
+      {isCopied ? afterMatchTexts.embedCopied : afterMatchTexts.embed}
+    </Button>
+  );
+};
+
 /** What few players want after a game: to share it, to analyze it, to keep its moves or its picture. */
 const Rest = ({ screen, children }: Pick<AfterMatchProps, "screen"> & { readonly children: ReactNode }) => {
   const { result, viewedPly, game } = screen;
@@ -145,6 +157,7 @@ const Rest = ({ screen, children }: Pick<AfterMatchProps, "screen"> & { readonly
     <MoreMenu label={afterMatchTexts.more}>
       {children}
       <ShareButton look="secondary" label={afterMatchTexts.share} text={shareText} path={`/${gameId}`} />
+      <EmbedButton gameId={gameId} title={shareText} />
       {squares.length > 0 && (
         <ButtonLink to={analysisPath(squares, viewedPly ?? squares.length)}>{matchPartsTexts.analyse}</ButtonLink>
       )}

@@ -12,6 +12,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
+import { usePageParams } from "../../kit/ui/use-page-params.ts";
 import { createToken } from "../../server/api/account-changes.ts";
 
 const texts = settingsTexts.tokens;
@@ -45,11 +46,21 @@ export interface NewTokenProps {
   readonly onMade: () => Promise<unknown>;
 }
 
+/** What a program's link fills in: "?name=My+bot&scopes=play,challenge". Its reader still has to press the button. */
+const useFilledIn = (): { readonly name: string; readonly scopes: ReadonlySet<string> } => {
+  const [params] = usePageParams();
+  return {
+    name: (params.get("name") ?? "").slice(0, TOKEN_NAME_MAX_LENGTH),
+    scopes: new Set((params.get("scopes") ?? "").split(/[\s,]+/)),
+  };
+};
+
 /** Makes a personal token and shows it once. */
 export const NewToken = ({ onMade }: NewTokenProps) => {
   const submission = useSubmission();
   const [made, setMade] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const filledIn = useFilledIn();
 
   const send = (form: HTMLFormElement): void => {
     const name = formText(form, "name");
@@ -79,6 +90,7 @@ export const NewToken = ({ onMade }: NewTokenProps) => {
           name="name"
           required
           maxLength={TOKEN_NAME_MAX_LENGTH}
+          defaultValue={filledIn.name}
           placeholder={texts.example}
           autoComplete="off"
           error={problem}
@@ -86,7 +98,13 @@ export const NewToken = ({ onMade }: NewTokenProps) => {
         />
         <ChoiceSet legend={texts.scopes}>
           {SCOPES.map((scope) => (
-            <CheckField key={scope} label={texts.scope[scope]} name="scope" value={scope} />
+            <CheckField
+              key={scope}
+              label={texts.scope[scope]}
+              name="scope"
+              value={scope}
+              defaultChecked={filledIn.scopes.has(scope)}
+            />
           ))}
         </ChoiceSet>
         <p>{texts.lifetime}</p>

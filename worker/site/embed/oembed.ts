@@ -2,7 +2,7 @@ import type { Handler } from "hono";
 import type { OembedResponse } from "../../../shared/api/oembed-api.ts";
 import { oembedQuery } from "../../../shared/api/oembed-schema.ts";
 import { LANGUAGES } from "../../../shared/language/languages.ts";
-import { embedPath } from "../../../shared/pages/embed.ts";
+import { EMBED_SIZE, embedCode } from "../../../shared/pages/embed.ts";
 import { gameMeta } from "../../../shared/pages/game-meta.ts";
 import { BRAND } from "../../../shared/pages/page-meta.ts";
 import { routeOf } from "../../../shared/pages/pages.ts";
@@ -14,9 +14,7 @@ import { pictureAddress } from "../language/picture-language.ts";
 import { requestLanguage } from "../language/request-language.ts";
 import { gameMetasIn } from "../language/translations.ts";
 
-/** In pixels. The frame may have any shape; this one leaves no empty margins. */
-const WIDTH = 480;
-const HEIGHT = 640;
+/** In pixels. */
 const SMALLEST = 200;
 
 /** Seconds that a consumer may cache the answer. The frame itself is always loaded anew. */
@@ -52,11 +50,9 @@ export const sendOembed: Handler<{ Bindings: Env }> = async (context) => {
   if (game === undefined) throw new ApiException(503, "busy");
   const language = requestLanguage(context.req.raw);
   const { title } = gameMeta(namedGame(game, language), gameMetasIn(language), LANGUAGES[language]);
-  const width = Math.max(SMALLEST, Math.min(WIDTH, data.maxwidth ?? WIDTH));
-  const height = Math.max(SMALLEST, Math.min(HEIGHT, data.maxheight ?? HEIGHT));
-  // Usernames have no characters that are special in HTML, but our own texts in the title may.
-  const name = title.replaceAll("&", "&amp;").replaceAll('"', "&quot;").replaceAll("<", "&lt;");
-  const html = `<iframe src="${origin}${embedPath(gameId)}" width="${width}" height="${height}" title="${name}" loading="lazy" style="border:0"></iframe>`;
+  const width = Math.max(SMALLEST, Math.min(EMBED_SIZE.width, data.maxwidth ?? EMBED_SIZE.width));
+  const height = Math.max(SMALLEST, Math.min(EMBED_SIZE.height, data.maxheight ?? EMBED_SIZE.height));
+  const html = embedCode(origin, gameId, title, { width, height });
   const answer: OembedResponse = {
     version: "1.0",
     type: "rich",
