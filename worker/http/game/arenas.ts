@@ -43,8 +43,8 @@ const idOf = (id: string): string => {
 };
 
 /**
- * An arena exists once it has a row in D1. Its object is created when somebody first looks at the arena, but not after
- * the arena's end.
+ * An arena exists once it has a row in D1. Its object is created when somebody first looks at the arena or joins it, but
+ * not after the arena's end.
  */
 const summaryOf = async (env: Env, terms: ArenaTerms, isOver: boolean, page: number): Promise<ArenaView | null> => {
   const object = arenaNamed(env, terms.id);
