@@ -21,7 +21,7 @@ test("the six first steps are done by touch, wrong taps are answered, and nothin
       await squareOf(page, 40).tap({ force: true });
       await status.getByText("Not there. O must play in board 3.").waitFor();
     }
-    if (step === 3) {
+    if (step === 2) {
       for (const wrong of [39, 43]) await squareOf(page, wrong).tap();
       await status.getByText("A legal move, but not the one you need here. Look again.").waitFor();
       await status.getByText("The ring marks a square that works.").waitFor();

@@ -7,7 +7,7 @@ export const FIRST_STEPS = 6;
 export interface FirstSteps {
   /** True once somebody has passed or skipped a step. */
   readonly isBegun: boolean;
-  /** The passed steps, counted from 0, each once. */
+  /** The passed steps by their numbers in the storage (`kept` in lessons.ts), each once. */
   readonly passed: readonly number[];
 }
 

@@ -28,7 +28,7 @@ const firstOpenStep = (): number => {
   const { passed } = currentFirstSteps();
   return Math.max(
     0,
-    LESSONS.findIndex((_, step) => !passed.includes(step)),
+    LESSONS.findIndex(({ kept }) => !passed.includes(kept)),
   );
 };
 
@@ -46,8 +46,8 @@ interface StepListProps {
 
 const StepList = ({ step, passed, onChoose }: StepListProps) => (
   <ol className={styles.steps}>
-    {LESSONS.map(({ title }, index) => {
-      const isPassed = passed.includes(index);
+    {LESSONS.map(({ title, kept }, index) => {
+      const isPassed = passed.includes(kept);
       return (
         <li key={title}>
           <button
@@ -81,7 +81,7 @@ export const FirstSteps = () => {
 
   const tap = (square: Square): void => {
     const { isRight, text } = judge(lesson, square);
-    if (isRight) passStep(step);
+    if (isRight) passStep(lesson.kept);
     setTrial({ step, played: isRight ? square : null, misses: misses + (isRight ? 0 : 1), said: text });
   };
   const goOn = (): void => {

@@ -25,31 +25,37 @@ export interface Lesson {
   readonly task: string;
   readonly moves: readonly Square[];
   readonly goal: Goal;
+  /** The number by which browsers keep that it is passed: never change it. */
+  readonly kept: number;
 }
 
 const CENTRE_WON = [36, 4, 37, 13, 38] as const;
 
-/** In the order of the first steps, from the first mark to the won game. */
+/** In the order of the first steps, from the first mark to the won game. Each uses only what those before it explain. */
 export const LESSONS: readonly Lesson[] = [
   {
     ...learnTexts.lessons.sent,
     moves: [],
     goal: "any",
+    kept: 0,
   },
   {
     ...learnTexts.lessons.back,
     moves: [38],
     goal: "any",
-  },
-  {
-    ...learnTexts.lessons.free,
-    moves: [...CENTRE_WON, 22],
-    goal: "free",
+    kept: 1,
   },
   {
     ...learnTexts.lessons.won,
     moves: CENTRE_WON.slice(0, -1),
     goal: "board",
+    kept: 3,
+  },
+  {
+    ...learnTexts.lessons.free,
+    moves: [...CENTRE_WON, 22],
+    goal: "free",
+    kept: 2,
   },
   {
     ...learnTexts.lessons.tied,
@@ -59,6 +65,7 @@ export const LESSONS: readonly Lesson[] = [
       ],
     ],
     goal: "tie",
+    kept: 4,
   },
   {
     ...learnTexts.lessons.aim,
@@ -69,6 +76,7 @@ export const LESSONS: readonly Lesson[] = [
       ],
     ],
     goal: "game",
+    kept: 5,
   },
 ];
 

@@ -21,17 +21,17 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
     text: "X must play in board 1.",
     wrong: [40, "Not there. O must play in board 3."],
   },
-  "Free choice": {
-    answers: null,
-    square: 80,
-    text: "O must play in board 9.",
-    wrong: [44, "That board is decided. X may play in any open board."],
-  },
   "Winning a board": {
     answers: [38],
     square: 38,
     text: "X has three in a row and owns board 5. O must play in board 3.",
     wrong: [39, ANOTHER],
+  },
+  "Free choice": {
+    answers: null,
+    square: 80,
+    text: "O must play in board 9.",
+    wrong: [44, "That board is decided. X may play in any open board."],
   },
   "Ties count for nobody": {
     answers: [9],
@@ -44,6 +44,26 @@ const CLAIMS: Readonly<Record<string, Claim>> = {
 
 test("the first steps are six, from the first mark to the won game", () => {
   expect(LESSONS.map(({ title }) => title)).toEqual(Object.keys(CLAIMS));
+});
+
+test("no board is decided before a step has explained how one is won", () => {
+  const explains = LESSONS.findIndex(({ goal }) => goal === "board");
+  for (const { title, moves } of LESSONS.slice(0, explains + 1)) {
+    const { wonByX, wonByO, tied } = replay(moves);
+    expect([title, wonByX | wonByO | tied]).toEqual([title, 0]);
+  }
+  expect(explains).toBeLessThan(LESSONS.findIndex(({ goal }) => goal === "free"));
+});
+
+test("a browser keeps the passed steps by numbers that stay the same", () => {
+  expect(Object.fromEntries(LESSONS.map(({ title, kept }) => [title, kept]))).toEqual({
+    "Where you are sent": 0,
+    "And back again": 1,
+    "Free choice": 2,
+    "Winning a board": 3,
+    "Ties count for nobody": 4,
+    "The aim": 5,
+  });
 });
 
 test.each(LESSONS)("$title: legal moves lead to it, its task can be done, and the stated effect happens", (lesson) => {
@@ -73,7 +93,7 @@ test("no tap but the right ones is taken, in any lesson", () => {
 });
 
 test("the free choice is one: X is sent to the center board, which is won", () => {
-  const lesson = LESSONS[2];
+  const lesson = LESSONS.find(({ goal }) => goal === "free");
   const last = lesson?.moves.at(-1) ?? -1;
   const position = replay(lesson?.moves ?? []);
   expect(position.target).toBe(last % 9);
