@@ -24,6 +24,8 @@ const RATING = { rating: 1300, deviation: 200, volatility: 0.06 };
 let calls: Call[] = [];
 let counted: number[] = [];
 let training: readonly Trained[] = [];
+/** Puzzles for which a call gets a 400. */
+let refused: number[] = [];
 /** Statuses of the next answers. */
 let failing: (number | null)[] = [];
 let meanwhile: (() => void) | null = null;
@@ -63,7 +65,7 @@ const setCookie = (cookie: string): void => {
 const logIn = (account: string): void => setCookie(cookieOf(account));
 
 beforeEach(() => {
-  [calls, counted, training, failing, meanwhile] = [[], [], [], [], null];
+  [calls, counted, training, refused, failing, meanwhile] = [[], [], [], [], [], null];
   vi.spyOn(console, "info").mockReturnValue();
   vi.stubGlobal("addEventListener", () => undefined);
   const kept = new Map<string, string>();
@@ -77,7 +79,7 @@ beforeEach(() => {
     const body: Body = typeof init.body === "string" ? JSON.parse(init.body) : {};
     const numbers = (body.attempts ?? []).map(({ number }) => number);
     calls.push({ path, numbers });
-    const status = failing.shift();
+    const status = numbers.some((number) => refused.includes(number)) ? 400 : failing.shift();
     if (status === null) throw new TypeError("no network");
     return status === undefined
       ? Response.json(answer(path, numbers, body.changes ?? []))
@@ -129,6 +131,14 @@ test("what the server will never take does not hold up the rest", async () => {
   expect(waiting()).toEqual([]);
   await report("ada", solved(2));
   expect(counted).toEqual([2]);
+});
+
+test("what the server will never take is refused alone, and the rest of its batch counts", async () => {
+  await report(null, solved(1, 2, 3, 4, 5));
+  refused = [4];
+  await report("ada", {});
+  expect([waiting(), counted.toSorted()]).toEqual([[], [1, 2, 3, 5]]);
+  expect(calls.map(({ numbers }) => numbers)).toEqual([[1, 2, 3, 4, 5], [1, 2, 3], [4, 5], [4], [5]]);
 });
 
 test("an attempt whose answer was lost is sent again, and is one result", async () => {

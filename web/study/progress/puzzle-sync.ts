@@ -73,17 +73,27 @@ const takeMistakes = (owner: string, told: readonly Trained[]): void => {
   keptTraining.set(sendableBy(outbox.get(), owner).changes.reduce(afterChange, told));
 };
 
-/** Sends a part of the outbox, and removes it once the server has it or will never take it. */
+/**
+ * Sends a part of the outbox, and removes it once the server has it or will never take it. A refused part is sent again
+ * by halves, so that a bad result is refused alone.
+ */
 const sendPiece = async <Result>(
   owner: string,
   kind: keyof Results,
   piece: readonly Result[],
   send: (piece: readonly Result[]) => Promise<void>,
 ): Promise<void> => {
-  await send(piece).catch((failure: unknown) => {
+  try {
+    await send(piece);
+  } catch (failure) {
     if (!isHopeless(failure)) throw failure;
-    console.info("The server does not take these results of puzzles", failure);
-  });
+    if (piece.length > 1) {
+      const half = Math.ceil(piece.length / 2);
+      await sendPiece(owner, kind, piece.slice(0, half), send);
+      return sendPiece(owner, kind, piece.slice(half), send);
+    }
+    console.info("The server does not take this result of a puzzle", failure);
+  }
   outbox.set(withoutResults(outbox.get(), owner, { [kind]: piece }));
 };
 

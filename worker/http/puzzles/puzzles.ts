@@ -39,11 +39,17 @@ const limitResults = async ({ env, var: { user } }: Context<PlayerEnv>, count: n
   await enforceLimit(env, count > 1 ? "puzzle-batches" : "puzzles", user.id, "too-many-requests");
 };
 
-/** Judges moves by the rules and ignores the page's own verdict. Throws a 400 for impossible moves. */
-const judge = (puzzle: Puzzle, { number, moves }: PuzzleAttempt): JudgedAttempt => {
+/** Judges moves by the rules and ignores the page's own verdict. Null for impossible moves. */
+const judge = (puzzle: Puzzle, { number, moves }: PuzzleAttempt): JudgedAttempt | null => {
   const isSolved = isSolvedBy(puzzle, moves);
-  if (isSolved !== null) return { number, difficulty: puzzle.difficulty, isSolved };
-  throw new ApiException(400, { reason: "malformed-call", message: `Nobody can have made these moves in ${number}` });
+  return isSolved === null ? null : { number, difficulty: puzzle.difficulty, isSolved };
+};
+
+/** Leaves out the results that nobody can have had. Throws a 400 if there are no others. */
+const possible = <Result>(results: readonly (Result | null)[]): Result[] => {
+  const found = results.filter((result) => result !== null);
+  if (found.length > 0 || results.length === 0) return found;
+  throw new ApiException(400, { reason: "malformed-call", message: "Nobody can have made these moves" });
 };
 
 /** Judges attempts. Leaves out those at proposed puzzles that do not exist. */
@@ -58,7 +64,7 @@ const judgeAll = async (
     const puzzle = isProposed(number) ? proposed.get(number) : await readPuzzle(env, req.url, number);
     return puzzle === undefined ? [] : [judge(puzzle, attempt)];
   });
-  return (await Promise.all(judged)).flat();
+  return possible((await Promise.all(judged)).flat());
 };
 
 /** True for a day whose results still count. Local dates differ from the date in UTC by a day at most. */
@@ -67,10 +73,11 @@ const isCurrent = (day: number, now: number): boolean => isDayBegun(day, now) &&
 const dayWith = async (
   context: Context<PlayerEnv>,
   { day, place, moves, wrongTries, time }: DayResult,
-): Promise<PuzzleDay> => {
+): Promise<PuzzleDay | null> => {
   const number = puzzlesOfDay(day)[place] ?? 0;
-  const { isSolved } = judge(await readPuzzle(context.env, context.req.url, number), { number, moves });
-  const result = { tries: isSolved ? wrongTries + 1 : 0, time };
+  const judged = judge(await readPuzzle(context.env, context.req.url, number), { number, moves });
+  if (judged === null) return null;
+  const result = { tries: judged.isSolved ? wrongTries + 1 : 0, time };
   return { day, places: [0, 1, 2].map((at) => (at === place ? result : null)) };
 };
 
@@ -118,7 +125,7 @@ export const puzzleRoutes = new Hono<PlayerEnv>()
     await limitResults(context, results.length);
     const now = Date.now();
     const current = results.filter(({ day }) => isCurrent(day, now));
-    const days = merged(await Promise.all(current.map((result) => dayWith(context, result))));
+    const days = merged(possible(await Promise.all(current.map((result) => dayWith(context, result)))));
     const answer: DaysResponse = {
       days: days.length === 0 ? [] : await storeDays(database(context.env), context.var.user.id, days),
     };

@@ -152,10 +152,20 @@ test("a batch counts each puzzle once, in its order, like single attempts", asyn
   expect(await own(single.token)).toEqual(await own(token));
 });
 
-test("a batch with moves that nobody can have made is refused as a whole", async () => {
+test("an impossible attempt in a batch is refused alone", async () => {
   const { token } = await newPlayer();
-  expect(await send(token, solved(0), { number: 1, moves: [0, 0] })).toMatchObject({ status: 400 });
-  expect((await own(token)).results).toEqual([]);
+  const answer = await send(token, solved(0), { number: 1, moves: [0, 0] }, missed(2));
+  expect(answer.status).toBe(200);
+  expect((answer.body as AttemptsResponse).attempts.map(({ number }) => number)).toEqual([0, 2]);
+  expect((await own(token)).results).toEqual([
+    [0, 1],
+    [2, 0],
+  ]);
+  expect(await send(token, { number: 1, moves: [0, 0] }, { number: 3, moves: [0, 0] })).toMatchObject({ status: 400 });
+});
+
+test("a batch has a limit", async () => {
+  const { token } = await newPlayer();
   const many = Array.from({ length: MOST_ATTEMPTS_A_CALL + 1 }, (_, number) => ({ number, moves: [] }));
   expect(await send(token, ...many)).toMatchObject({ status: 400 });
   expect(await send(token, ...many.slice(1))).toMatchObject({ status: 200 });
