@@ -1,5 +1,5 @@
 import type { Millis } from "../game/time-controls.ts";
-import { numberOfPuzzle, PUZZLES_A_SET, SETS_OF_DAYS } from "./sets.ts";
+import { isOfDays, numberOfPuzzle, PUZZLES_A_SET, placeOfPuzzle, SETS_OF_DAYS } from "./sets.ts";
 
 /**
  * The puzzles of the days: three a day, the same for everybody by local date. A day is its number: 1 for the first one.
@@ -16,8 +16,14 @@ export const dayOf = (date: Date): number =>
 /** The number of a moment's date in UTC. */
 export const dayInUtc = (at: Millis): number => Math.floor((at - FIRST_DAY) / MILLISECONDS_A_DAY) + 1;
 
-/** True once a day has begun somewhere: local dates are a day ahead of the date in UTC at most. */
-export const isDayBegun = (day: number, at: Millis): boolean => day <= dayInUtc(at) + 1;
+/** The last day that has begun somewhere: local dates are a day ahead of the date in UTC at most. */
+export const lastDayBegun = (at: Millis): number => dayInUtc(at) + 1;
+
+export const isDayBegun = (day: number, at: Millis): boolean => day <= lastDayBegun(at);
+
+/** True for a puzzle of a day that is still to come, `today` being the last day that has begun. */
+export const isYetToCome = (number: number, today: number): boolean =>
+  isOfDays(number) && (placeOfPuzzle(number)?.line ?? 0) >= today;
 
 /** The number of a day in an address. Null for any other text. */
 export const dayInAddress = (text: string | null): number | null =>

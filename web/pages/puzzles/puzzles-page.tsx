@@ -23,7 +23,12 @@ import { PuzzlePanel } from "./puzzle-panel.tsx";
 
 type Shown = NumberedPuzzle | "loading" | keyof typeof INSTEAD;
 
-const INSTEAD = { failed: texts.notLoaded, unknown: texts.unknown, "none-left": texts.noneLeft } as const;
+const INSTEAD = {
+  failed: texts.notLoaded,
+  unknown: texts.unknown,
+  "not-yet": texts.daily.notYet,
+  "none-left": texts.noneLeft,
+} as const;
 
 const PARAMETER = "number";
 
@@ -85,7 +90,7 @@ const PuzzleAfterPuzzle = () => {
     if (wantedNumber === null || isShown(wantedNumber)) return;
     let isLeft = false;
     findPuzzle(wantedNumber).then(
-      (found) => !isLeft && setShown(found ?? "unknown"),
+      (found) => !isLeft && setShown(found),
       () => !isLeft && setShown("failed"),
     );
     return () => {
@@ -176,6 +181,7 @@ export const PuzzlesPage = Object.assign(Puzzles, {
     if (isMistakes(pathname)) return;
     const number = numberIn(new URLSearchParams(location.search));
     // If this fails, the page asks again and shows a failure.
-    begun = await (number === null ? chooseFirst() : findPuzzle(number)).catch(() => null);
+    const found = await (number === null ? chooseFirst() : findPuzzle(number)).catch(() => null);
+    begun = typeof found === "object" ? found : null;
   },
 });

@@ -1,5 +1,6 @@
 import type { ProposedPuzzle } from "../../../shared/api/puzzles-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { dayOf, isYetToCome } from "../../../shared/puzzles/days.ts";
 import { puzzleOf } from "../../../shared/puzzles/puzzle.ts";
 import { isProposed } from "../../../shared/puzzles/sets.ts";
 import { hasStatus } from "../../server/api/client.ts";
@@ -37,16 +38,20 @@ export const beyondSets = async (): Promise<BeyondSets> => {
   }
 };
 
-/** A puzzle by its number; null if it does not exist or is retired. Rejects if it cannot be fetched. */
-export const findPuzzle = async (number: number): Promise<NumberedPuzzle | null> => {
+/**
+ * A puzzle by its number; "unknown" if it does not exist or is retired, "not-yet" for one of a day to come. Rejects if
+ * it cannot be fetched.
+ */
+export const findPuzzle = async (number: number): Promise<NumberedPuzzle | "unknown" | "not-yet"> => {
+  if (isYetToCome(number, dayOf(new Date()))) return "not-yet";
   if (!isProposed(number)) {
     const [found, { retired }] = await Promise.all([fetchPuzzle(number), beyondSets()]);
-    return retired.has(number) ? null : found;
+    return found === null || retired.has(number) ? "unknown" : found;
   }
   try {
     return parsed(await fetchProposed(number));
   } catch (failure) {
-    if (hasStatus(failure, 404)) return null;
+    if (hasStatus(failure, 404)) return "unknown";
     throw failure;
   }
 };

@@ -17,7 +17,7 @@ import {
   puzzleNumberInPath,
 } from "../../../shared/api/puzzles-schema.ts";
 import { isSolvedBy } from "../../../shared/puzzles/attempt.ts";
-import { dayInUtc, isDayBegun, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
+import { dayInUtc, isDayBegun, isYetToCome, lastDayBegun, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { isProposed } from "../../../shared/puzzles/sets.ts";
 import { database } from "../../data/database.ts";
@@ -52,15 +52,17 @@ const possible = <Result>(results: readonly (Result | null)[]): Result[] => {
   throw new ApiException(400, { reason: "malformed-call", message: "Nobody can have made these moves" });
 };
 
-/** Judges attempts. Leaves out those at proposed puzzles that do not exist. */
+/** Judges attempts. Leaves out those at puzzles that do not exist, or that belong to a day to come. */
 const judgeAll = async (
   { env, req }: Context<PlayerEnv>,
   attempts: readonly PuzzleAttempt[],
 ): Promise<JudgedAttempt[]> => {
   const numbers = attempts.map(({ number }) => number).filter(isProposed);
   const proposed = await readProposed(database(env), numbers);
+  const today = lastDayBegun(Date.now());
   const judged = attempts.map(async (attempt) => {
     const { number } = attempt;
+    if (isYetToCome(number, today)) return [];
     const puzzle = isProposed(number) ? proposed.get(number) : await readPuzzle(env, req.url, number);
     return puzzle === undefined ? [] : [judge(puzzle, attempt)];
   });

@@ -1,18 +1,21 @@
 import { readFileSync } from "node:fs";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { dateOfDay, puzzlesOfDay } from "../../../../shared/puzzles/days.ts";
 import { ratingOfDifficulty } from "../../../../shared/puzzles/puzzle-rating.ts";
 import { placeOfPuzzle, SETS_OF_DAYS } from "../../../../shared/puzzles/sets.ts";
 import { choosePuzzle } from "../../../../web/pages/puzzles/choose-puzzle.ts";
 import { NO_PUZZLES } from "../../../../web/study/progress/kept-puzzles.ts";
+import { findPuzzle } from "../../../../web/study/puzzle/beyond-sets.ts";
 import { seededRandom } from "../../../seeded-random.ts";
 
 /** Serves the real files. `beyond` is what the server knows besides them. Returns the requested paths. */
 const serve = (beyond: object): string[] => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string) => {
-    asked.push(path);
-    const isFile = path.startsWith("/puzzle-sets/");
-    return Promise.resolve(new Response(isFile ? readFileSync(`web/public${path}`, "utf8") : JSON.stringify(beyond)));
+    const [file = ""] = path.split("?");
+    asked.push(file);
+    const isFile = file.startsWith("/puzzle-sets/");
+    return Promise.resolve(new Response(isFile ? readFileSync(`web/public${file}`, "utf8") : JSON.stringify(beyond)));
   });
   return asked;
 };
@@ -22,7 +25,10 @@ beforeEach(() => {
   serve({ proposed: [], retired: [] });
 });
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 const ANY = { progress: NO_PUZZLES, except: null, wish: "normal", theme: null } as const;
 
@@ -97,4 +103,18 @@ test.each([
   expect((met.get("draw") ?? 0) / turns).toBeLessThanOrEqual(most);
   expect((met.get("win") ?? 0) / turns).toBeGreaterThanOrEqual(0.3);
   expect(met.get("defence") ?? 0).toBeGreaterThan(0);
+});
+
+test("a puzzle of a day to come is not to be opened by its number", async () => {
+  const today = dateOfDay(9);
+  vi.useFakeTimers({
+    toFake: ["Date"],
+    now: new Date(today.getUTCFullYear(), today.getUTCMonth(), today.getUTCDate()),
+  });
+  for (const number of puzzlesOfDay(10)) expect(await findPuzzle(number)).toBe("not-yet");
+  for (const number of puzzlesOfDay(9)) expect(await findPuzzle(number)).toMatchObject({ number });
+  expect(await findPuzzle(7200)).toBe("unknown");
+  // After all have been, they begin again.
+  vi.setSystemTime(dateOfDay(420));
+  for (const number of puzzlesOfDay(10)) expect(await findPuzzle(number)).toMatchObject({ number });
 });

@@ -11,6 +11,7 @@ import {
   type PuzzlesResponse,
 } from "../../../../shared/api/puzzles-api.ts";
 import { legalSquares, replay } from "../../../../shared/game/rules.ts";
+import { dateOfDay, puzzlesOfDay } from "../../../../shared/puzzles/days.ts";
 import { firstRatingOf, puzzleRatingAfter, START_PUZZLE_RATING } from "../../../../shared/puzzles/puzzle-rating.ts";
 import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
@@ -169,6 +170,16 @@ test("a batch has a limit", async () => {
   const many = Array.from({ length: MOST_ATTEMPTS_A_CALL + 1 }, (_, number) => ({ number, moves: [] }));
   expect(await send(token, ...many)).toMatchObject({ status: 400 });
   expect(await send(token, ...many.slice(1))).toMatchObject({ status: 200 });
+});
+
+test("a puzzle of a day counts once its day has begun somewhere", async () => {
+  const token = await tokenOf(await addPlayer(), null, 10 * 365 * 86_400);
+  const [early = 0] = puzzlesOfDay(9);
+  vi.useFakeTimers({ toFake: ["Date"], now: dateOfDay(8).getTime() - 1 });
+  const before = await send(token, solved(early), solved(0));
+  expect((before.body as AttemptsResponse).attempts.map(({ number }) => number)).toEqual([0]);
+  vi.setSystemTime(dateOfDay(8).getTime());
+  expect(countedIn(await send(token, solved(early)))).toMatchObject({ number: early, isSolved: true });
 });
 
 test("guests have no rating on the server", async () => {
