@@ -5,16 +5,18 @@ import type { Puzzle } from "./puzzle.ts";
 /** The most moves that the solver of a puzzle makes. */
 export const MOST_SOLVER_MOVES = 10;
 
-/** True if a legal move is right after the first `made` moves of the line; `position` is the one after them. */
+/**
+ * True if a legal move is right after the first `made` moves of the line: it is proved to keep the result. `position` is
+ * the one after them.
+ */
 export const isRightMove = (
-  { kind, line }: Pick<Puzzle, "kind" | "line">,
+  { kind, line, also }: Pick<Puzzle, "kind" | "line" | "also">,
   position: Position,
   made: number,
   square: Square,
 ): boolean =>
   square === line[made] ||
-  // At the end of a win, every move that wins the game will do.
-  (kind === "win" && made === line.length - 1 && winsGame(position, square));
+  (kind === "win" && made === line.length - 1 && (also.includes(square) || winsGame(position, square)));
 
 /**
  * Judges a solver's moves: all up to the last, the first wrong one, or the one before a hint or the solution was asked

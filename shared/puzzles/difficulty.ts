@@ -9,7 +9,7 @@ import type { Puzzle } from "./puzzle.ts";
 /** The hardest puzzles have this difficulty, the easiest 0. */
 export const HARDEST = 13;
 
-export type PuzzleToSolve = Pick<Puzzle, "kind" | "moves" | "line">;
+export type PuzzleToSolve = Pick<Puzzle, "kind" | "moves" | "line" | "also">;
 
 /** The practice opponents that search least. They do not solve endings, so they miss what people miss. */
 const WEAK = OPPONENTS.slice(0, 4);

@@ -1,5 +1,5 @@
 import { ratingOfDifficulty, START_PUZZLE_RATING } from "./puzzle-rating.ts";
-import { DIFFICULTY_BANDS, pathOfSet, SETS_OF_BANDS, SETS_OF_DAYS } from "./sets.ts";
+import { addressOfFile, DIFFICULTY_BANDS, pathOfSet, SETS_OF_BANDS, SETS_OF_DAYS } from "./sets.ts";
 
 const gap = (band: number, rating: number): number => {
   const [least, most] = [(DIFFICULTY_BANDS[band - 1] ?? -1) + 1, DIFFICULTY_BANDS[band] ?? 0];
@@ -18,6 +18,6 @@ const [firstSet = 0] = SETS_OF_BANDS[firstBand] ?? [];
  * browser fetches them together with the scripts.
  */
 export const firstFilesAt = (path: string): readonly string[] => {
-  if (path === "/puzzles") return [pathOfSet(firstSet), "/api/v2/puzzles/beyond"];
-  return path === "/daily" ? [pathOfSet(SETS_OF_DAYS[0])] : [];
+  if (path === "/puzzles") return [addressOfFile(pathOfSet(firstSet)), "/api/v2/puzzles/beyond"];
+  return path === "/daily" ? [addressOfFile(pathOfSet(SETS_OF_DAYS[0]))] : [];
 };

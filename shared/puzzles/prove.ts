@@ -25,7 +25,7 @@ export interface ProofEffort {
   readonly total: number;
 }
 
-export type Proved = Pick<Puzzle, "kind" | "line">;
+export type Proved = Pick<Puzzle, "kind" | "line" | "also">;
 
 /** Why a position is no puzzle. */
 export type Unfit =
@@ -66,13 +66,27 @@ export class Prover {
     if (value === "loss") return "lost";
     if (value === "win") {
       const line = this.winningLine(position, LONGEST_WIN);
-      return typeof line === "string" ? line : { kind: "win", line };
+      if (typeof line === "string") return line;
+      const also = this.alsoWinning(line.slice(0, -1).reduce(play, position));
+      return also === null ? "unproved" : { kind: "win", line, also };
     }
     const only = this.onlyMove(position, "draw");
     if (typeof only === "string") return only;
     const others = legalSquares(position).filter((square) => square !== only);
     const isNear = others.every((square) => this.lastsFor(play(position, square)) <= NEAR);
-    return { kind: isNear ? "defence" : "draw", line: [only] };
+    return { kind: isNear ? "defence" : "draw", line: [only], also: [] };
+  }
+
+  /** The moves that win, but not at once. Null if not every move is solved. */
+  alsoWinning(position: Position): Square[] | null {
+    const winning: Square[] = [];
+    for (const square of legalSquares(position)) {
+      if (winsGame(position, square)) continue;
+      const after = this.resultOf(play(position, square));
+      if (after === null) return null;
+      if (OPPOSITE[after] === "win") winning.push(square);
+    }
+    return winning;
   }
 
   private valueOf(position: Position, most = this.effort.each): number {

@@ -1,6 +1,6 @@
 /**
- * The puzzles of this product are files that never change: `/puzzle-sets/00.txt` and so on, `PUZZLES_A_SET` lines each
- * (`puzzleText`). A puzzle's number is its place in all of them, from 0. `npm run puzzles` writes the files.
+ * The puzzles of this product are files: `/puzzle-sets/00.txt` and so on, `PUZZLES_A_SET` lines each (`puzzleText`). A
+ * puzzle's number is its place in all of them, from 0. Only marks ever change: `npm run puzzles` writes them anew.
  */
 
 export const PUZZLES_A_SET = 400;
@@ -31,6 +31,12 @@ export const SET_COUNT = 18;
 export const PUZZLE_COUNT = SET_COUNT * PUZZLES_A_SET;
 
 export const pathOfSet = (set: number): string => `/puzzle-sets/${String(set).padStart(2, "0")}.txt`;
+
+/** Counts up when marks in the files change. */
+export const EDITION = 2;
+
+/** Where pages fetch a file of puzzles. Browsers keep what an address gave them for a year. */
+export const addressOfFile = (path: string): string => `${path}?${EDITION}`;
 
 export interface PuzzlePlace {
   readonly set: number;

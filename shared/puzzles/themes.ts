@@ -8,6 +8,7 @@ import {
   type Square,
   sideAt,
   subBoardOf,
+  subWinnerOf,
 } from "../game/rules.ts";
 import { COUNT, FULL, LINES } from "../game/sets.ts";
 import { boardWins, canChoose, threatsIn, turned, winsBoard } from "../game/threats.ts";
@@ -34,7 +35,7 @@ export const PUZZLE_THEMES = [
   "free-given",
   /** It does not let the opponent choose a board, although at least two in three of the other moves do. */
   "free-refused",
-  /** It plays in an open board that brings nobody nearer to winning the game, or sends the opponent there. */
+  /** It plays in a board that no line of boards to be won goes through, or sends the opponent there. */
   "dead",
 ] as const;
 
@@ -53,15 +54,19 @@ const squaresOf = (position: Position, subBoard: number, side: Side): number => 
 const isOpen = (position: Position, subBoard: number): boolean =>
   ((position.wonByX | position.wonByO | position.tied) & (1 << subBoard)) === 0;
 
-const canCompleteLine = (blocked: number, place: number | null): boolean =>
-  LINES.some((line) => (line & blocked) === 0 && (place === null || (line & (1 << place)) !== 0));
+/** True if a side has won a sub-board, or a line in it is still free of the other side's marks. */
+const canOwn = (position: Position, subBoard: number, side: Side): boolean => {
+  if (!isOpen(position, subBoard)) return subWinnerOf(position, subBoard) === side;
+  const blocked = squaresOf(position, subBoard, opponentOf(side));
+  return LINES.some((line) => (line & blocked) === 0);
+};
 
-/** True if winning an open sub-board is impossible, or brings neither side nearer to winning the game. */
+/** True if no line of boards through an open sub-board can be won any more. */
 const isDead = (position: Position, subBoard: number): boolean => {
-  const { wonByX, wonByO, tied } = position;
-  const isUseless = !canCompleteLine(wonByO | tied, subBoard) && !canCompleteLine(wonByX | tied, subBoard);
-  const [x, o] = [squaresOf(position, subBoard, "X"), squaresOf(position, subBoard, "O")];
-  return isOpen(position, subBoard) && (isUseless || (!canCompleteLine(x, null) && !canCompleteLine(o, null)));
+  const canWin = (line: number, side: Side): boolean =>
+    [0, 1, 2, 3, 4, 5, 6, 7, 8].every((board) => (line & (1 << board)) === 0 || canOwn(position, board, side));
+  const through = LINES.filter((line) => (line & (1 << subBoard)) !== 0);
+  return isOpen(position, subBoard) && !through.some((line) => canWin(line, "X") || canWin(line, "O"));
 };
 
 /** The themes of a legal move that does not end the game. */

@@ -122,7 +122,7 @@ test("a puzzle that arrives once another page was asked for does not bring the r
   const { page } = await stage.arrive({ viewport: PHONE });
   await page.goto(`${stage.origin}/learn`);
   const [puzzleFile, practiceScript] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
-  await page.route("**/puzzle-sets/*.txt", async (route) => {
+  await page.route("**/puzzle-sets/*", async (route) => {
     await puzzleFile.promise;
     await route.continue();
   });
@@ -134,12 +134,12 @@ test("a puzzle that arrives once another page was asked for does not bring the r
     await page.getByRole("button", { name: "Menu" }).click();
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
   };
-  const asked = page.waitForRequest("**/puzzle-sets/*.txt");
+  const asked = page.waitForRequest("**/puzzle-sets/*");
   await follow("PUZZLES");
   await asked;
   await follow("PRACTICE");
   await page.waitForURL((url) => url.pathname === "/practice");
-  const arrived = page.waitForResponse((response) => response.url().endsWith(".txt"));
+  const arrived = page.waitForResponse((response) => response.url().includes("/puzzle-sets/"));
   puzzleFile.resolve();
   await (await arrived).finished();
   practiceScript.resolve();

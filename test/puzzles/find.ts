@@ -4,7 +4,9 @@ import type { Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { difficultyOf } from "./difficulty.ts";
 
 /** Searches every claim about a position to the end of the game. If that takes more positions, it is no puzzle. */
-const prover = new Prover({ first: 60_000, each: 1_000_000, total: Number.POSITIVE_INFINITY });
+export const EFFORT = { first: 60_000, each: 1_000_000, total: Number.POSITIVE_INFINITY } as const;
+
+const prover = new Prover(EFFORT);
 
 export type Found = Omit<Puzzle, "themes">;
 

@@ -3,22 +3,30 @@ import { bandOfDifficulty, numberOfPuzzle, SETS_OF_BANDS } from "../../shared/pu
 import { STORM_LENGTH, type StormPuzzle } from "../../shared/puzzles/storm.ts";
 import { LONGEST_STORM_LINE, STORM_CHOICES, STORM_SET_COUNT, stormLine } from "../../shared/puzzles/storm-sets.ts";
 import { seededRandom } from "../seeded-random.ts";
-import { shuffle } from "./select.ts";
+import { canBeMissed } from "./can-be-missed.ts";
 
 /** Places of each band of difficulty in a storm, easiest first. The fifth has none: it is not solved in seconds. */
 const PLACES_OF_BANDS = [24, 20, 16, 10] as const;
 const SEED = 1;
 const PUZZLES_A_PLACE = STORM_SET_COUNT * STORM_CHOICES;
 
+const shuffle = <Item>(items: readonly Item[], random: () => number): Item[] =>
+  items
+    .map((item) => ({ item, key: random() }))
+    .toSorted((one, other) => one.key - other.key)
+    .map(({ item }) => item);
+
 /**
- * The text of each storm's file, from the sets of all puzzles. The days' puzzles are not among them. All short wins are
- * taken, because there are few of them.
+ * The text of each storm's file, from the sets of all puzzles. The days' puzzles are not among them, nor those that end
+ * where every move wins. All other short wins are taken, because there are few of them.
  */
 export const stormFiles = (sets: readonly (readonly Puzzle[])[]): readonly string[] => {
   const random = seededRandom(SEED);
   const short: StormPuzzle[] = SETS_OF_BANDS.flat().flatMap((set) =>
     (sets[set] ?? []).flatMap((puzzle, line) =>
-      puzzle.line.length <= LONGEST_STORM_LINE ? [{ number: numberOfPuzzle({ set, line }), puzzle }] : [],
+      puzzle.line.length <= LONGEST_STORM_LINE && canBeMissed(puzzle)
+        ? [{ number: numberOfPuzzle({ set, line }), puzzle }]
+        : [],
     ),
   );
   const inOrder = PLACES_OF_BANDS.flatMap((places, band) => {

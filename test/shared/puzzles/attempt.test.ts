@@ -11,6 +11,7 @@ const puzzle: Puzzle = {
   kind: "win",
   moves: whole.slice(0, -3),
   line: [first, answer, last],
+  also: [],
   difficulty: 0,
   themes: [],
 };
@@ -50,7 +51,7 @@ test("where several moves win the game at once, each of them solves a win", () =
   const position = replay(start);
   const winning = legalSquares(position).filter((square) => outcomeOf(play(position, square))?.winner === "X");
   for (const kind of ["win", "draw"] as const) {
-    const short: Puzzle = { kind, moves: start, line: winning.slice(0, 1), difficulty: 0, themes: [] };
+    const short: Puzzle = { kind, moves: start, line: winning.slice(0, 1), also: [], difficulty: 0, themes: [] };
     expect(winning.map((square) => isSolvedBy(short, [square]))).toEqual(
       winning.map((_, at) => kind === "win" || at === 0),
     );

@@ -27,16 +27,16 @@ const marksIn = ({ squares }: Position, board: number, side: Side): number =>
 
 const SIDES: readonly Side[] = ["X", "O"];
 
-/** Nobody can get a row in this open board, or nobody a row of boards through it. */
+/** As Learn says it: no line of boards through this open board can be won any more. */
 const isDead = (position: Position, board: number): boolean => {
   if (position.boards[board] !== undefined) return false;
   const canRow = (side: Side): boolean =>
     LINES.some(
       (line) =>
         line.includes(board) &&
-        line.every((one) => [undefined, side].includes(position.boards[one] as Side | undefined)),
+        line.every((one) => position.boards[one] === side || canStillWinBoard(position, side, one)),
     );
-  return !SIDES.some((side) => canStillWinBoard(position, side, board)) || !SIDES.some(canRow);
+  return !SIDES.some(canRow);
 };
 
 export const THEME_MEANINGS: Readonly<Record<PuzzleTheme, Meaning>> = {

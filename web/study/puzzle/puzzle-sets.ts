@@ -1,5 +1,5 @@
 import { type Puzzle, type PuzzleTraits, puzzleOf, traitsOf } from "../../../shared/puzzles/puzzle.ts";
-import { type PuzzlePlace, pathOfSet, placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
+import { addressOfFile, type PuzzlePlace, pathOfSet, placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
 import type { StormPuzzle } from "../../../shared/puzzles/storm.ts";
 import { pathOfStorm, stormPuzzles } from "../../../shared/puzzles/storm-sets.ts";
 
@@ -7,7 +7,7 @@ import { pathOfStorm, stormPuzzles } from "../../../shared/puzzles/storm-sets.ts
 const fetched = new Map<string, Promise<string>>();
 
 const fetchText = async (path: string): Promise<string> => {
-  const answer = await fetch(path);
+  const answer = await fetch(addressOfFile(path));
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer.text();
 };

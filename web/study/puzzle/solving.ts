@@ -6,8 +6,8 @@ import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 
 /** What refutes a wrong move. */
 export interface Refutation {
-  /** The result of the wrong move for its player; null if the engine does not know. */
-  readonly result: Proof | null;
+  /** The proved result of the wrong move for its player; null if it is not proved. */
+  readonly result: Exclude<Proof, "win"> | null;
   readonly line: readonly Square[];
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useReducer } from "react";
-import { OPPOSITE } from "../../../shared/engine/root.ts";
+import type { Proof } from "../../../shared/engine/choice.ts";
 import { outcomeOf, replay, type Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
@@ -14,8 +14,12 @@ const VISITS = 20_000;
 /** Longer refutations teach nothing more. */
 const REFUTATION_PLIES = 6;
 
-const refutationOf = async (
-  engine: EngineClient,
+/** The result of a wrong move by what is proved for the answer to it. A move that is proved to win is not wrong. */
+const RESULTS = { win: "loss", draw: "draw", loss: null } as const satisfies Record<Proof, Refutation["result"]>;
+
+/** What refutes a wrong move, the last one of `moves`. */
+export const refutationOf = async (
+  engine: Pick<EngineClient, "think">,
   moves: readonly Square[],
   signal: AbortSignal,
 ): Promise<Refutation> => {
@@ -33,7 +37,7 @@ const refutationOf = async (
     { signal },
   );
   const line = thought.report?.lines[0];
-  return { result: line?.proof == null ? null : OPPOSITE[line.proof], line: line?.squares ?? [] };
+  return { result: line?.proof == null ? null : RESULTS[line.proof], line: line?.squares ?? [] };
 };
 
 /**

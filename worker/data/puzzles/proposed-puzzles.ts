@@ -7,7 +7,8 @@ import {
   type ProposedPuzzle,
 } from "../../../shared/api/puzzles-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { type Puzzle, puzzleOf, puzzleText } from "../../../shared/puzzles/puzzle.ts";
+import { withAllWins } from "../../../shared/puzzles/proposal.ts";
+import { hasAllWins, type Puzzle, puzzleOf, puzzleText } from "../../../shared/puzzles/puzzle.ts";
 import { FIRST_PROPOSED } from "../../../shared/puzzles/sets.ts";
 import { type Database, firstRow } from "../database.ts";
 import { users } from "../schema.ts";
@@ -56,20 +57,39 @@ export const storeProposal = async (db: Database, userId: string, puzzle: Puzzle
   return firstRow(stored);
 };
 
+/**
+ * Rows with the moves that also win, which earlier builds did not store: they are proved and stored at the first read.
+ * Leaves out a puzzle of which that cannot be proved.
+ */
+const withAllMoves = async <Row extends { readonly number: number; readonly puzzle: string }>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<Row[]> => {
+  const complete: Row[] = [];
+  for (const row of rows) {
+    const puzzle = hasAllWins(row.puzzle) ? row.puzzle : withAllWins(row.puzzle);
+    if (puzzle === null) continue;
+    complete.push({ ...row, puzzle });
+    if (puzzle === row.puzzle) continue;
+    await db.update(proposedPuzzles).set({ puzzle }).where(eq(proposedPuzzles.number, row.number));
+  }
+  return complete;
+};
+
 const TOLD = { number: proposedPuzzles.number, puzzle: proposedPuzzles.puzzle, by: users.username };
 
 const isRetired = eq(puzzles.isRetired, true);
 
 /** A puzzle with its proposer. Null if there is none, or if it is retired. */
-export const findProposed = async (db: Database, number: number): Promise<ProposedPuzzle | null> =>
-  firstRow(
-    await db
-      .select(TOLD)
-      .from(proposedPuzzles)
-      .leftJoin(users, eq(users.id, proposedPuzzles.proposerId))
-      .leftJoin(puzzles, eq(puzzles.number, proposedPuzzles.number))
-      .where(and(eq(proposedPuzzles.number, number), sql`${puzzles.isRetired} IS NOT 1`)),
-  );
+export const findProposed = async (db: Database, number: number): Promise<ProposedPuzzle | null> => {
+  const rows = await db
+    .select(TOLD)
+    .from(proposedPuzzles)
+    .leftJoin(users, eq(users.id, proposedPuzzles.proposerId))
+    .leftJoin(puzzles, eq(puzzles.number, proposedPuzzles.number))
+    .where(and(eq(proposedPuzzles.number, number), sql`${puzzles.isRetired} IS NOT 1`));
+  return firstRow(await withAllMoves(db, rows));
+};
 
 /** The puzzles with some numbers, by number. */
 export const readProposed = async (db: Database, numbers: readonly number[]): Promise<Map<number, Puzzle>> => {
@@ -78,7 +98,7 @@ export const readProposed = async (db: Database, numbers: readonly number[]): Pr
     .select({ number: proposedPuzzles.number, puzzle: proposedPuzzles.puzzle })
     .from(proposedPuzzles)
     .where(sql`${proposedPuzzles.number} IN (SELECT value FROM json_each(${JSON.stringify(numbers)}))`);
-  return new Map(rows.map(({ number, puzzle }) => [number, puzzleOf(puzzle)]));
+  return new Map((await withAllMoves(db, rows)).map(({ number, puzzle }) => [number, puzzleOf(puzzle)]));
 };
 
 /** What pages must know beyond the files of the sets. */
@@ -94,7 +114,7 @@ export const beyondSets = async (db: Database): Promise<BeyondSetsResponse> => {
       .limit(MOST_PROPOSED_TOLD),
     db.select({ number: puzzles.number }).from(puzzles).where(isRetired),
   ]);
-  return { proposed, retired: retired.map(({ number }) => number) };
+  return { proposed: await withAllMoves(db, proposed), retired: retired.map(({ number }) => number) };
 };
 
 const ownRows = (db: Database, userId: string) =>

@@ -182,6 +182,12 @@ test("a puzzle of a day counts once its day has begun somewhere", async () => {
   expect(countedIn(await send(token, solved(early)))).toMatchObject({ number: early, isSolved: true });
 });
 
+test("every move that is proved to win is right at the end of a win", async () => {
+  const { token } = await newPlayer();
+  expect(puzzleAt(2).also).toContain(18);
+  expect(countedIn(await send(token, { number: 2, moves: [18] }))).toMatchObject({ isSolved: true });
+});
+
 test("guests have no rating on the server", async () => {
   expectRefusal(await send(await guestToken(), solved(0)), 403, "Please log in first");
 });

@@ -13,7 +13,7 @@ import type { Square } from "../../../../shared/game/rules.ts";
 import { SYMMETRIES, squareUnder } from "../../../../shared/game/symmetry.ts";
 import { unpackMoves } from "../../../../shared/protocol/notation.ts";
 import { isSolvedBy } from "../../../../shared/puzzles/attempt.ts";
-import { puzzleOf } from "../../../../shared/puzzles/puzzle.ts";
+import { puzzleOf, puzzleText } from "../../../../shared/puzzles/puzzle.ts";
 import { FIRST_PROPOSED } from "../../../../shared/puzzles/sets.ts";
 import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
@@ -248,4 +248,20 @@ test("no statement about proposals reads a whole table", async () => {
       .all<{ detail: string }>();
     for (const { detail } of results) expect(detail).not.toMatch(/^SCAN (?!CONSTANT)/);
   }
+});
+
+test("a win that an earlier build took gets the moves that also win when it is first read", async () => {
+  const { token } = await newPlayer();
+  const puzzle = puzzleAt(2);
+  const text = puzzleText(puzzle);
+  const earlier = text.slice(0, text.lastIndexOf(" "));
+  const number = 960_001;
+  await db.insert(proposedPuzzles).values({ number, puzzle: earlier, twinKey: "earlier", proposerId: null, at: 5 });
+  const [also = -1] = puzzle.also;
+  const { body } = await post("/attempts", token, { attempts: [{ number, moves: [also] }] });
+  expect((body as AttemptsResponse).attempts).toMatchObject([{ number, isSolved: true }]);
+  expect(await db.select().from(proposedPuzzles).where(eq(proposedPuzzles.number, number))).toMatchObject([
+    { puzzle: text },
+  ]);
+  expect(await told(number)).toEqual({ number, puzzle: text, by: null });
 });

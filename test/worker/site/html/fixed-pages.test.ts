@@ -74,8 +74,8 @@ test("a newcomer's page of puzzles announces what it fetches first; nobody else'
       ([, file]) => file,
     );
   };
-  expect(await announced("/daily")).toEqual(["/puzzle-sets/15.txt"]);
-  expect(await announced("/puzzles")).toEqual(["/puzzle-sets/03.txt", "/api/v2/puzzles/beyond"]);
+  expect(await announced("/daily")).toEqual(["/puzzle-sets/15.txt?2"]);
+  expect(await announced("/puzzles")).toEqual(["/puzzle-sets/03.txt?2", "/api/v2/puzzles/beyond"]);
   for (const path of ["/puzzles?number=4", "/puzzles/mine", "/puzzles/storm", "/"])
     expect(await announced(path)).toEqual([]);
   expect(await announced("/puzzles", "token=known")).toEqual([]);
