@@ -1,11 +1,12 @@
-import { readFileSync } from "node:fs";
 import { OPPONENTS } from "../../shared/engine/opponents.ts";
 import { boardOf } from "../../shared/engine/position.ts";
 import { SOLVER_BITS, Solver, UNSOLVED } from "../../shared/engine/solver.ts";
-import { legalSquares, outcomeOf, play, replay, type Square } from "../../shared/game/rules.ts";
-import { type Puzzle, puzzleOf } from "../../shared/puzzles/puzzle.ts";
-import { pathOfSet, SET_COUNT, SETS_OF_BANDS } from "../../shared/puzzles/sets.ts";
+import { legalSquares, outcomeOf, play, replay } from "../../shared/game/rules.ts";
+import { isRightMove } from "../../shared/puzzles/attempt.ts";
+import type { Puzzle } from "../../shared/puzzles/puzzle.ts";
+import { SETS_OF_BANDS } from "../../shared/puzzles/sets.ts";
 import { figuresOf } from "../puzzles/figures.ts";
+import { readSets } from "../puzzles/shipped.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { opponentPlayer, type Player, processorTime } from "./engine-players.ts";
 import { verdict, whole } from "./report.ts";
@@ -19,28 +20,18 @@ const SEED = Number(process.env.ENGINE_SEED ?? "1");
 const EACH = Number(process.env.PUZZLES_EACH ?? "40");
 const NODES = 1_000_000;
 
-const sets = Array.from({ length: SET_COUNT }, (_, set) =>
-  readFileSync(`web/public${pathOfSet(set)}`, "utf8")
-    .trimEnd()
-    .split("\n")
-    .map(puzzleOf),
-);
+const sets = readSets();
 
 const sampleOf = (puzzles: readonly Puzzle[], random: () => number): readonly Puzzle[] =>
   Array.from({ length: EACH }, () => puzzles[Math.floor(random() * puzzles.length)]).filter(
     (puzzle) => puzzle !== undefined,
   );
 
-const wins = (moves: readonly Square[]): boolean => (outcomeOf(replay(moves))?.winner ?? null) !== null;
-
 /** Whether the first move is right, and whether all are. */
-const trySolving = async (player: Player, { moves, line }: Puzzle): Promise<readonly [boolean, boolean]> => {
-  let made = moves;
-  for (const [at, square] of line.entries()) {
-    if (at % 2 === 0) {
-      const found = await player.move(made, {});
-      if (found !== square) return [at > 0 || wins([...made, found]), wins([...made, found])];
-    }
+const trySolving = async (player: Player, puzzle: Puzzle): Promise<readonly [boolean, boolean]> => {
+  let made = puzzle.moves;
+  for (const [at, square] of puzzle.line.entries()) {
+    if (at % 2 === 0 && !isRightMove(puzzle, replay(made), at, await player.move(made, {}))) return [at > 0, false];
     made = [...made, square];
   }
   return [true, true];

@@ -14,6 +14,7 @@ import {
 } from "../../../shared/puzzles/sets.ts";
 import { PUZZLE_THEMES } from "../../../shared/puzzles/themes.ts";
 import { twinKey } from "../../../shared/puzzles/twins.ts";
+import { figuresOf } from "../../puzzles/figures.ts";
 
 const DIRECTORY = "web/public/puzzle-sets";
 const files = Array.from({ length: SET_COUNT }, (_, set) => readFileSync(`web/public${pathOfSet(set)}`, "utf8"));
@@ -60,6 +61,10 @@ test("each puzzle is a legal game with a choice, and a line to the end of a win"
     expect(line.length % 2).toBe(1);
     expect(outcomeOf(position)?.winner != null).toBe(kind === "win");
   }
+});
+
+test("the bench's README has the figures of the sets", () => {
+  expect(readFileSync("test/bench/README.md", "utf8")).toContain(figuresOf(puzzles));
 });
 
 test("no two puzzles are the same under the symmetries of the board and of the sides", () => {
