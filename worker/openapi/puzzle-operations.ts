@@ -25,7 +25,7 @@ export const puzzleOperations = {
     body: {
       schema: attemptsRequest,
       about:
-        "`moves` are the solver's squares, sub-board × 9 + square, up to the first wrong one. Several tries in a call count against the limit `puzzle-batches`.",
+        "`moves` are the solver's squares, sub-board × 9 + square, up to the first wrong one. Of several tries, those that nobody can have made are left out. Several tries in a call count against the limit `puzzle-batches`.",
       example: { attempts: [{ number: 0, moves: [] }] },
     },
     answer: { about: "Each try as it was counted when it first came, and the rating now.", type: "AttemptsResponse" },
