@@ -1,3 +1,6 @@
+import { ALL, COMPLETING, HAS_ROW, LEAVES_ROW, SIZE } from "./mark-tables.ts";
+import { ProofMemory, scattered } from "./proof-memory.ts";
+
 /**
  * Says what each move of a position leads to, by proof numbers: depth-first, with a memory, to the end of the game. It
  * shares nothing with the product: neither its rules nor its solver.
@@ -5,35 +8,8 @@
 
 export type Result = "win" | "draw" | "loss";
 
-const ROWS = [0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100];
-const ALL = 0b111111111;
 const NOWHERE = 9;
 const INFINITE = 1 << 28;
-
-const ofAllMarks = (numberOf: (marks: number) => number): Int32Array =>
-  Int32Array.from({ length: ALL + 1 }, (_, marks) => numberOf(marks));
-
-const count = (marks: number): number => (marks === 0 ? 0 : 1 + count(marks & (marks - 1)));
-
-const HAS_ROW = ofAllMarks((marks) => Number(ROWS.some((row) => (row & marks) === row)));
-/** The places that complete a row of these marks. */
-const COMPLETING = ofAllMarks((marks) =>
-  ROWS.reduce((places, row) => (count(row & marks) === 2 ? places | (row & ~marks) : places), 0),
-);
-/** 1 if a row avoids these marks. */
-const LEAVES_ROW = ofAllMarks((marks) => Number(ROWS.some((row) => (row & marks) === 0)));
-const SIZE = ofAllMarks(count);
-
-/** Numbers of 32 bits that look random, always the same ones. */
-const scattered = (length: number, seed: number): Int32Array => {
-  let state = seed;
-  return Int32Array.from({ length }, () => {
-    state = (Math.imul(state, 1664525) + 1013904223) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 0x2c1b3c6d);
-    mixed = Math.imul(mixed ^ (mixed >>> 12), 0x297a2d39);
-    return mixed ^ (mixed >>> 15);
-  });
-};
 
 /** What a key has: each board's marks by side, or its owner if it is shut; the board to play in; the question. */
 const KINDS = 20;
@@ -41,8 +17,6 @@ const LOW = scattered(KINDS * 512, 1);
 const HIGH = scattered(KINDS * 512, 2);
 const OTHER_KIND = 18;
 const QUESTION_KIND = 19;
-
-const MEMORY = 1 << 20;
 const LONGEST_LIST = 81 * 81;
 
 export class ProofNumbers {
@@ -57,10 +31,7 @@ export class ProofNumbers {
   private turn = 0;
   private attacker = 0;
 
-  private readonly lows = new Int32Array(MEMORY);
-  private readonly highs = new Int32Array(MEMORY);
-  private readonly knownProof = new Int32Array(MEMORY);
-  private readonly knownDisproof = new Int32Array(MEMORY);
+  private readonly memory = new ProofMemory();
 
   /** The lists of moves on the way from the start, one after the other, with the numbers of the position after each. */
   private readonly moves = new Int32Array(LONGEST_LIST);
@@ -175,10 +146,10 @@ export class ProofNumbers {
   private recall(): void {
     const { attacker, turn } = this;
     this.setKey();
-    const place = this.placeOf();
+    const place = this.memory.placeOf(this.low, this.high);
     if (place >= 0) {
-      this.proof = this.knownProof[place] ?? 1;
-      this.disproof = this.knownDisproof[place] ?? 1;
+      this.proof = this.memory.proofs[place] ?? 1;
+      this.disproof = this.memory.disproofs[place] ?? 1;
       return;
     }
     let choices = 0;
@@ -234,27 +205,6 @@ export class ProofNumbers {
     this.high = high;
   }
 
-  /** The place of the position in the memory; below 0 if it is not there. */
-  private placeOf(): number {
-    for (let place = this.low & (MEMORY - 2), last = place + 1; place <= last; place++) {
-      if (this.lows[place] === this.low && this.highs[place] === this.high) return place;
-    }
-    return -1;
-  }
-
-  /** Remembers a position in place of another one: a result is kept before a guess. */
-  private remember(low: number, high: number): void {
-    [this.low, this.high] = [low, high];
-    const first = low & (MEMORY - 2);
-    const known = this.placeOf();
-    const isResult = this.knownProof[first] === 0 || this.knownDisproof[first] === 0;
-    const place = known >= 0 ? known : isResult ? first + 1 : first;
-    this.lows[place] = low;
-    this.highs[place] = high;
-    this.knownProof[place] = this.proof;
-    this.knownDisproof[place] = this.disproof;
-  }
-
   /** Searches until a number of the position reaches its limit, or the position is proved. */
   private search(proofLimit: number, disproofLimit: number, from: number): void {
     const { moves, proofs, disproofs, named } = this;
@@ -295,6 +245,6 @@ export class ProofNumbers {
       proofs[best] = this.proof;
       disproofs[best] = this.disproof;
     }
-    this.remember(low, high);
+    this.memory.remember(low, high, this.proof, this.disproof);
   }
 }
