@@ -46,7 +46,17 @@ export type HintReason =
   /** Against the move: the opponent can choose among several sub-boards. */
   | { readonly kind: "gives-choice" }
   /** It is proved that you win, tie or lose if both sides play their best. */
-  | { readonly kind: "winning" | "tied" | "lost" };
+  | { readonly kind: "winning" | "tied" | "lost" }
+  /**
+   * What your `move` does in its sub-board, in the line that the engine expects. `line` has the moves between: the first
+   * and the last are the opponent's. The opponent wins no sub-board in it.
+   */
+  | {
+      readonly kind: "line-wins-game" | "line-wins-board" | "line-two-ways" | "line-makes-two";
+      readonly board: number;
+      readonly line: readonly Square[];
+      readonly move: Square;
+    };
 
 interface Moment {
   readonly position: Position;
@@ -82,15 +92,20 @@ const gainOf = (after: Position, board: number): HintReason => {
   return next === undefined ? { kind: "wins-board", board } : { kind: "nears-game", board, next };
 };
 
+/** The squares that win the move's sub-board for its side, before and after the move. */
+const waysOf = (position: Position, square: Square): readonly [number, number] => {
+  const [board, side] = [subBoardOf(square), sideAt(position.ply)];
+  return [threatsIn(position, board, side).length, threatsIn(play(position, square), board, side).length];
+};
+
 const effectOf = ({ position, square, after }: Moment): HintReason | null => {
   const board = subBoardOf(square);
-  const me = sideAt(position.ply);
   if (winsBoard(position, square)) return gainOf(after, board);
   const blocked = winsBoard(turned(position), square) && threatsIn(after, board, sideAt(after.ply)).length === 0;
   if (blocked) return { kind: "blocks-board", board };
   if (winsBoardNext(after)) return { kind: "forces-board" };
   // A full board has no empty square, so it has no threats either.
-  const [before, now] = [threatsIn(position, board, me).length, threatsIn(after, board, me).length];
+  const [before, now] = waysOf(position, square);
   if (before < 2 && now >= 2) return { kind: "two-ways", board };
   return before === 0 && now === 1 ? { kind: "makes-two", board } : null;
 };
@@ -110,14 +125,43 @@ const priceOf = ({ after }: Moment): HintReason | null => {
   return canChoose(after) ? { kind: "gives-choice" } : null;
 };
 
+/** How many moves of a line to tell, with the hint's: what comes later is too uncertain. */
+const LINE_PLIES = 5;
+
+/** The first own move after the hint's that does something, if the opponent wins no sub-board before. */
+const promiseOf = (position: Position, expected: readonly Square[]): HintReason | null => {
+  let at = position;
+  for (const [index, move] of expected.slice(0, LINE_PLIES).entries()) {
+    const isOwn = index % 2 === 0;
+    if (!isOwn && winsBoard(at, move)) return null;
+    if (isOwn && index > 0) {
+      const told = { board: subBoardOf(move), line: expected.slice(1, index), move };
+      const [before, now] = waysOf(at, move);
+      if (winsGame(at, move)) return { kind: "line-wins-game", ...told };
+      if (winsBoard(at, move)) return { kind: "line-wins-board", ...told };
+      if (before < 2 && now >= 2) return { kind: "line-two-ways", ...told };
+      if (before === 0 && now === 1) return { kind: "line-makes-two", ...told };
+    }
+    at = play(at, move);
+  }
+  return null;
+};
+
 const VERDICTS = { win: { kind: "winning" }, draw: { kind: "tied" }, loss: { kind: "lost" } } as const;
 
 /**
  * Returns up to two reasons for a legal move that the engine would make: what the move does, then the proved result of
- * the game, or where the move sends the opponent. The game must not be over.
+ * the game, or where the move sends the opponent. If there is none, returns what the move leads to in the expected line,
+ * or nothing. The game must not be over.
  * @param proof the proved result of the position for the side to move. The move must keep it.
+ * @param expected the move and the moves that the engine expects after it
  */
-export const hintReasons = (position: Position, square: Square, proof: Proof | null): readonly HintReason[] => {
+export const hintReasons = (
+  position: Position,
+  square: Square,
+  proof: Proof | null,
+  expected: readonly Square[] = [],
+): readonly HintReason[] => {
   if (winsGame(position, square)) return [{ kind: "wins-game" }];
   const after = play(position, square);
   if (outcomeOf(after) !== null) return [{ kind: "ties-game" }];
@@ -128,5 +172,7 @@ export const hintReasons = (position: Position, square: Square, proof: Proof | n
   const here = rescue(moment) ?? effectOf(moment);
   // A price is no reason for a move: it is only mentioned with another reason.
   const there = strengthThere(moment) ?? (here === null ? null : priceOf(moment));
-  return [here, proof === null ? there : VERDICTS[proof]].filter((reason) => reason !== null);
+  const reasons = [here, proof === null ? there : VERDICTS[proof]].filter((reason) => reason !== null);
+  const promise = reasons.length > 0 ? null : promiseOf(position, expected);
+  return promise === null ? reasons : [promise];
 };

@@ -1,6 +1,6 @@
 import type { Limits } from "../engine/engine.ts";
 import { boardOf, countOpen } from "../engine/position.ts";
-import { replay, type Square } from "../game/rules.ts";
+import { type Position, replay, type Square } from "../game/rules.ts";
 
 /** How much the engine thinks about each position of a game. */
 
@@ -28,10 +28,10 @@ export const secondPartOf = (positions: number): number => Math.floor(0.45 * pos
 const EARLY: Effort = { playouts: 12_000, solvingNodes: 0, solvingSquares: 0 };
 
 /**
- * With this many open squares or fewer, only proofs make a move a fault: a deeper search often proves that two moves
- * lead to the same result, however much the guesses differ. So the solver is tried there, and guesses get little
- * effort. The solver succeeds with nearly all positions of up to 34 open squares; a failure takes some 100 ms on a
- * laptop.
+ * With this many open squares or fewer, only proofs make a move a fault, or the best: a deeper search often proves that
+ * two moves lead to the same result, however much the guesses differ. So the solver is tried there, and guesses get
+ * little effort. The solver succeeds with nearly all positions of up to 34 open squares; a failure takes some 100 ms on
+ * a laptop.
  */
 export const LATE_SQUARES = 45;
 const LATE: Effort = {
@@ -41,6 +41,10 @@ const LATE: Effort = {
   isProofEnough: true,
 };
 
+export const isLate = (position: Position): boolean => countOpen(boardOf(position)) <= LATE_SQUARES;
+
 /** How much to think about a position of a second look. */
-export const secondLookAt = (moves: readonly Square[]): Effort =>
-  countOpen(boardOf(replay(moves))) > LATE_SQUARES ? EARLY : LATE;
+export const secondLookAt = (moves: readonly Square[]): Effort => (isLate(replay(moves)) ? LATE : EARLY);
+
+/** For each other move of a move that may be an only move. Small: a result that is hard to prove is not claimed. */
+export const ONLY_MOVE = { playouts: 200, solvingNodes: 30_000 } as const satisfies Limits;

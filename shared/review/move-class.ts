@@ -1,12 +1,13 @@
 import type { Proof } from "../engine/choice.ts";
-import { countLegal, INITIAL_POSITION, play, type Side, type Square, sideAt } from "../game/rules.ts";
+import { countLegal, INITIAL_POSITION, type Position, play, type Side, type Square, sideAt } from "../game/rules.ts";
 import { proofFor, type Standing } from "./chances.ts";
-import type { Judgement } from "./judgement.ts";
+import { isLate } from "./effort.ts";
+import { dropBetween, type Judgement, judgementOf } from "./judgement.ts";
 
 /**
  * What each move of a game is called, best first:
- * - best: the engine would have made it, or it keeps a proved win or draw
- * - good: no fault
+ * - best: it is proved that no move is better. Early in the game: the engine would have made it
+ * - good: no fault was found
  * - inaccuracy, mistake, blunder: a fault
  * - forced: no other move was legal
  */
@@ -24,24 +25,34 @@ interface Classified {
   readonly undecided: ReadonlySet<number>;
 }
 
-const keeps = (before: Proof | null, after: Proof | null): boolean =>
-  before !== null && before !== "loss" && before === after;
+/** @param isEngines the engine would have made the move, too */
+const isBest = (position: Position, before: Proof | null, after: Proof | null, isEngines: boolean): boolean => {
+  if (after === "win") return true;
+  // The engine's move keeps what is proved.
+  if (before !== null) return isEngines || (before === "draw" && after === "draw");
+  return isEngines && after === null && !isLate(position);
+};
 
-/** The class of each move, by ply; null while it is not known. */
+/**
+ * The class of each move, by ply; null while it is not known. It stays unknown if only the next position's proof speaks
+ * against the move: the position before may have been as bad.
+ */
 export const classesOf = (game: Classified): (MoveClass | null)[] => {
   const { squares, standings, engineMoves, faults, undecided } = game;
   const judgements = new Map(faults.map(({ ply, judgement }) => [ply, judgement]));
   let position = INITIAL_POSITION;
   return squares.map((square, ply): MoveClass | null => {
     const isForced = countLegal(position) === 1;
+    const from = position;
     position = play(position, square);
     if (isForced) return "forced";
     const [before, after, side] = [standings[ply], standings[ply + 1], sideAt(ply)];
     if (before === undefined || after === undefined || undecided.has(ply)) return null;
     const judgement = judgements.get(ply);
     if (judgement !== undefined) return judgement;
-    const isBest = engineMoves[ply] === square || keeps(proofFor(before, side), proofFor(after, side));
-    return isBest ? "best" : "good";
+    const proof = proofFor(after, side);
+    if (isBest(from, proofFor(before, side), proof, engineMoves[ply] === square)) return "best";
+    return proof !== null && judgementOf(dropBetween(before, after, side)) !== null ? null : "good";
   });
 };
 

@@ -1,3 +1,4 @@
+import type { Proof } from "../engine/choice.ts";
 import { replay, type Side, type Square, sideAt } from "../game/rules.ts";
 import { gameAccuracy } from "./accuracy.ts";
 import { proofFor, type Standing, standingsOf } from "./chances.ts";
@@ -23,7 +24,7 @@ export interface Fault {
   readonly better: Square;
   /** Null if none is certain. */
   readonly reason: Reason | null;
-  /** True if the result of the better move is proved. */
+  /** True if it is proved that no move is better than the better one. */
   readonly isProved: boolean;
 }
 
@@ -37,12 +38,20 @@ export interface Review {
   readonly accuracy: Readonly<Record<Side, number | null>>;
 }
 
-/** What each move cost its mover. The engine's own move costs nothing. */
+/** True if both sides made enough moves to judge them. */
+export const isJudged = ({ accuracy }: Review): boolean => accuracy.X !== null && accuracy.O !== null;
+
+/**
+ * What each move cost its mover. The engine's own move costs nothing, unless the next position is proved to be worse
+ * than it seemed.
+ */
 const dropsOf = (squares: readonly Square[], opinions: readonly Opinion[], standings: readonly Standing[]): number[] =>
   standings.slice(1).map((after, ply) => {
     const before = standings[ply];
-    if (before === undefined || opinions[ply]?.square === squares[ply]) return 0;
-    return dropBetween(before, after, sideAt(ply));
+    if (before === undefined) return 0;
+    const drop = dropBetween(before, after, sideAt(ply));
+    const isOwn = opinions[ply]?.square === squares[ply];
+    return isOwn && (after.proofForX === null || judgementOf(drop) === null) ? 0 : drop;
   });
 
 /** The moves that seem to be faults, in their order. */
@@ -50,28 +59,35 @@ export const suspectsOf = (squares: readonly Square[], opinions: readonly Opinio
   dropsOf(squares, opinions, standingsOf(squares, opinions)).flatMap((drop, ply): Suspect[] => {
     const [played, better] = [squares[ply], opinions[ply]?.square];
     if (judgementOf(drop) === null || played === undefined || better === undefined) return [];
-    return [{ ply, played, better }];
+    return [{ ply, played, better: better === played ? null : better }];
   });
 
-/** What a move cost by both looks, and the fault if it is one. */
+/**
+ * What a move cost by both looks, and the fault if it is one.
+ * @param firstProof the proved result of the position before the move, for the side that moved
+ */
 const judged = (
   squares: readonly Square[],
-  suspect: Suspect,
+  { ply, played }: Suspect,
   look: SecondLook,
   firstDrop: number,
+  firstProof: Proof | null,
 ): { readonly drop: number; readonly fault: Fault | null } | null => {
-  const { ply, played, better } = suspect;
+  const better = look.instead;
+  if (better === played) return { drop: 0, fault: null };
   const side = sideAt(ply);
-  const after = standingsAfter(squares, suspect, look);
+  const pair = { ply, played, better };
+  const after = standingsAfter(squares, pair, look);
   if (after === null) return null;
   const secondDrop = dropBetween(after.better, after.played, side);
   const drop = Math.min(firstDrop, secondDrop);
   const judgement = judgementOf(drop);
-  if (judgement === null || !isSure(squares, suspect, after, secondDrop)) return { drop, fault: null };
+  if (judgement === null || !isSure(squares, pair, after, secondDrop)) return { drop, fault: null };
   const [proofBefore, proofAfter] = [proofFor(after.better, side), proofFor(after.played, side)];
   const answer = look.played?.square ?? null;
   const reason = reasonFor({ position: replay(squares, ply), played, better, proofBefore, proofAfter, answer });
-  const fault = { ply, side, square: played, judgement, drop, better, reason, isProved: proofBefore !== null };
+  const isProved = proofBefore === "win" || (proofBefore !== null && proofBefore === firstProof);
+  const fault = { ply, side, square: played, judgement, drop, better, reason, isProved };
   return { drop, fault };
 };
 
@@ -88,9 +104,12 @@ export const reviewOf = (squares: readonly Square[], opinions: readonly Opinion[
   const suspects = suspectsOf(squares, opinions);
   for (const suspect of suspects) {
     const look = looks.get(suspect.ply);
-    const found = look && judged(squares, suspect, look, drops[suspect.ply] ?? 0);
+    const { ply } = suspect;
+    const before = standings[ply];
+    const firstProof = before === undefined ? null : proofFor(before, sideAt(ply));
+    const found = look && judged(squares, suspect, look, drops[ply] ?? 0, firstProof);
     if (!found) continue;
-    drops[suspect.ply] = found.drop;
+    drops[ply] = found.drop;
     if (found.fault !== null) faults.push(found.fault);
   }
   const isWhole =

@@ -1,7 +1,6 @@
-import { boardOf, countOpen } from "../engine/position.ts";
 import { outcomeOf, play, replay, type Square } from "../game/rules.ts";
 import { type Standing, standingOf } from "./chances.ts";
-import { LATE_SQUARES } from "./effort.ts";
+import { isLate } from "./effort.ts";
 import type { Opinion } from "./opinion.ts";
 
 /**
@@ -10,18 +9,28 @@ import type { Opinion } from "./opinion.ts";
  * from nothing and equally deep. A move is a fault only if both looks say so.
  */
 
-/** A move that seems to be a fault. */
-export interface Suspect {
+/** A move that was played, and a better one. */
+export interface Pair {
   /** From 0: the number of moves before it. */
   readonly ply: number;
   readonly played: Square;
   readonly better: Square;
 }
 
+/**
+ * A move that seems to be a fault. There is no better move yet if the engine would have played it, too, and only the
+ * proof of the next position speaks against it. Then the second look begins with the position before.
+ */
+export interface Suspect extends Omit<Pair, "better"> {
+  readonly better: Square | null;
+}
+
 /** The opinions of the position after each move; undefined if the rules decide it. */
-export interface SecondLook {
-  readonly played: Opinion | undefined;
-  readonly better: Opinion | undefined;
+type Opinions = Readonly<Record<"played" | "better", Opinion | undefined>>;
+
+export interface SecondLook extends Opinions {
+  /** The move with which the played one was compared: the same if no other one was found. */
+  readonly instead: Square;
 }
 
 export type SecondLooks = ReadonlyMap<number, SecondLook>;
@@ -29,8 +38,8 @@ export type SecondLooks = ReadonlyMap<number, SecondLook>;
 /** The games up to the positions to look at; null for a position that the rules decide. */
 export const positionsOf = (
   squares: readonly Square[],
-  { ply, played, better }: Suspect,
-): Readonly<Record<keyof SecondLook, readonly Square[] | null>> => {
+  { ply, played, better }: Pair,
+): Readonly<Record<keyof Opinions, readonly Square[] | null>> => {
   const before = squares.slice(0, ply);
   const after = (square: Square): readonly Square[] | null => {
     const moves = [...before, square];
@@ -42,9 +51,9 @@ export const positionsOf = (
 /** The standings after both moves. Null if an opinion is missing. */
 export const standingsAfter = (
   squares: readonly Square[],
-  { ply, played, better }: Suspect,
-  look: SecondLook,
-): Readonly<Record<keyof SecondLook, Standing>> | null => {
+  { ply, played, better }: Pair,
+  look: Opinions,
+): Readonly<Record<keyof Opinions, Standing>> | null => {
   const position = replay(squares, ply);
   const afterPlayed = standingOf(play(position, played), look.played);
   const afterBetter = standingOf(play(position, better), look.better);
@@ -64,12 +73,12 @@ const SURE_GAP = 65;
  */
 export const isSure = (
   squares: readonly Square[],
-  { ply, played, better }: Suspect,
-  after: Readonly<Record<keyof SecondLook, Standing>>,
+  { ply, played, better }: Pair,
+  after: Readonly<Record<keyof Opinions, Standing>>,
   drop: number,
 ): boolean => {
   const position = replay(squares, ply);
-  const isEarly = [played, better].every((square) => countOpen(boardOf(play(position, square))) > LATE_SQUARES);
+  const isEarly = ![played, better].some((square) => isLate(play(position, square)));
   const proofs = [after.played.proofForX, after.better.proofForX].filter((proof) => proof !== null).length;
   return isEarly || proofs === 2 || (proofs === 1 && drop >= SURE_GAP);
 };

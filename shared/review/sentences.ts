@@ -1,24 +1,42 @@
-import { opponentOf, type Square, sideAt } from "../game/rules.ts";
+import { opponentOf, outcomeOf, replay, type Side, type Square, sideAt } from "../game/rules.ts";
 import { reviewTexts } from "../language/en/review.ts";
 import { count, fill } from "../language/fill.ts";
+import { locale } from "../language/texts.ts";
 import { moveText } from "../protocol/notation.ts";
-import type { Standing } from "./chances.ts";
+import { chanceOf, type Standing } from "./chances.ts";
+import type { Judgement } from "./judgement.ts";
+import type { Reason } from "./reason.ts";
 import type { Fault, Review } from "./review.ts";
 
-/** Why a move was a fault; null if nothing but the better move is certain. */
-export const reasonSentence = ({ square, better: betterSquare, side, reason }: Fault): string | null => {
-  if (reason === null) return null;
-  const { reasons } = reviewTexts;
-  const values = {
-    played: moveText(square),
-    better: moveText(betterSquare),
-    answer: "answer" in reason ? moveText(reason.answer) : "",
-    board: "board" in reason ? reason.board + 1 : "",
-    side,
-    opponent: opponentOf(side),
-  };
-  return fill(reasons[reason.kind], values);
+/** The review in sentences. The reader is the side that reads its own game, or null: "you" instead of "X". */
+
+type Reader = Side | null;
+
+const { reasons } = reviewTexts;
+/** The sentences that name the reader's own side. All others are the same for everybody. */
+const ownReasons: Readonly<Partial<Record<Reason["kind"], string>>> = reviewTexts.yourReasons;
+const othersReasons: Readonly<Partial<Record<Reason["kind"], string>>> = reviewTexts.theirReasons;
+
+const reasonTextOf = (kind: Reason["kind"], side: Side, reader: Reader): string => {
+  const forReader = reader === null ? undefined : reader === side ? ownReasons[kind] : othersReasons[kind];
+  return forReader ?? reasons[kind];
 };
+
+/** Why a move was a fault; null if nothing but the better move is certain. */
+export const reasonSentence = (
+  { square, better, side, reason }: Pick<Fault, "square" | "better" | "side" | "reason">,
+  reader: Reader = null,
+): string | null =>
+  reason === null
+    ? null
+    : fill<string>(reasonTextOf(reason.kind, side, reader), {
+        played: moveText(square),
+        better: moveText(better),
+        answer: "answer" in reason ? moveText(reason.answer) : "",
+        board: "board" in reason ? reason.board + 1 : "",
+        side,
+        opponent: opponentOf(side),
+      });
 
 /** "Better: 5-3.", or "Best (certain): 5-3." */
 export const betterSentence = ({ better, isProved }: Pick<Fault, "better" | "isProved">): string =>
@@ -27,41 +45,70 @@ export const betterSentence = ({ better, isProved }: Pick<Fault, "better" | "isP
 /** "63 %", from a number from 0 to 100. */
 export const percentText = (percent: number): string => fill(reviewTexts.percent, { percent: Math.round(percent) });
 
-/** The standing of a position: "Expected score: X 63 %", or what is proved. */
-export const standingText = ({ chanceOfX, proofForX }: Standing): string => {
-  if (proofForX === "draw") return reviewTexts.provedTie;
-  if (proofForX !== null) return fill(reviewTexts.provedWin, { winner: proofForX === "win" ? "X" : "O" });
-  return fill(reviewTexts.expected, { x: Math.round(100 * chanceOfX) });
+/** How a game ended by the rules. */
+const endText = (winner: Reader, reader: Reader): string => {
+  if (winner === null) return reviewTexts.tied;
+  return winner === reader ? reviewTexts.youWon : fill(reviewTexts.won, { winner });
 };
 
-/** "5 mistakes". */
-export const faultCount = (faults: number): string => count(reviewTexts.faultCount, faults);
+/** The standing of a running game: "Expected score: X 63 %", or what is proved. */
+export const standingText = (standing: Standing, reader: Reader = null): string => {
+  const { proofForX } = standing;
+  if (proofForX === "draw") return reviewTexts.provedTie;
+  if (proofForX !== null) {
+    const winner = proofForX === "win" ? "X" : "O";
+    return winner === reader ? reviewTexts.provedYourWin : fill(reviewTexts.provedWin, { winner });
+  }
+  const percent = Math.round(100 * chanceOf(standing, reader ?? "X"));
+  return reader === null ? fill(reviewTexts.expected, { x: percent }) : fill(reviewTexts.yourExpected, { percent });
+};
 
-export const graphDescription = ({ standings, faults }: Review, length: number): string => {
+/** From little to much, as in the table of classes. */
+const JUDGEMENTS: readonly Judgement[] = ["inaccuracy", "mistake", "blunder"];
+
+/** "2 inaccuracies, 1 blunder", or "0 mistakes". */
+export const faultCounts = (faults: readonly Pick<Fault, "judgement">[]): string => {
+  const found = JUDGEMENTS.map((judgement) => ({
+    judgement,
+    times: faults.filter((fault) => fault.judgement === judgement).length,
+  })).filter(({ times }) => times > 0);
+  if (found.length === 0) return count(reviewTexts.counted.mistake, 0);
+  const parts = found.map(({ judgement, times }) => count(reviewTexts.counted[judgement], times));
+  return new Intl.ListFormat(locale, { type: "unit" }).format(parts);
+};
+
+export const graphDescription = ({ standings, faults }: Review, length: number, reader: Reader = null): string => {
   const [first, last] = [standings[0], standings[length]];
   if (first === undefined || last === undefined) return reviewTexts.graphWaiting;
-  const [before, after] = [percentText(100 * first.chanceOfX), percentText(100 * last.chanceOfX)];
-  return fill(reviewTexts.graphShows, { before, after, faults: faultCount(faults.length) });
+  const [before, after] = [first, last].map((standing) => percentText(100 * chanceOf(standing, reader ?? "X")));
+  const values = { before: before ?? "", after: after ?? "", faults: faultCounts(faults) };
+  return fill(reader === null ? reviewTexts.graphShows : reviewTexts.yourGraphShows, values);
 };
 
 /** "Move 6, O: 5-1", for the move at a ply. Wherever people see moves, X's and O's are numbered together. */
 export const moveName = (square: Square, ply: number): string =>
   fill(reviewTexts.move, { number: ply + 1, side: sideAt(ply), move: moveText(square) });
 
-/** Describes a position: its last move, the standing, and the judgement of that move. */
-export const positionText = (squares: readonly Square[], { standings, faults }: Review, ply: number): string => {
+/** Describes a position: its last move, the standing or how the game ended, and the judgement of that move. */
+export const positionText = (
+  squares: readonly Square[],
+  { standings, faults }: Review,
+  ply: number,
+  reader: Reader = null,
+): string => {
   const square = squares[ply - 1];
-  const standing = standings[ply];
-  const told = standing === undefined ? null : standingText(standing);
+  const known = standings[ply];
+  const outcome = outcomeOf(replay(squares, ply));
+  const standing = outcome === null ? known && standingText(known, reader) : endText(outcome.winner, reader);
   if (square === undefined)
-    return told === null ? reviewTexts.beginning : fill(reviewTexts.beginningStanding, { standing: told });
+    return standing === undefined ? reviewTexts.beginning : fill(reviewTexts.beginningStanding, { standing });
   const move = moveName(square, ply - 1);
-  if (told === null) return move;
-  const fault = faults.find((known) => known.ply === ply - 1);
-  if (fault === undefined) return fill(reviewTexts.moveStanding, { move, standing: told });
+  if (standing === undefined) return move;
+  const fault = faults.find((one) => one.ply === ply - 1);
+  if (fault === undefined) return fill(reviewTexts.moveStanding, { move, standing });
   return fill(reviewTexts.moveStandingJudgement, {
     move,
-    standing: told,
+    standing,
     judgement: reviewTexts.judgements[fault.judgement],
   });
 };

@@ -11,6 +11,7 @@ import { benchCost } from "./cost-bench.ts";
 import { benchEndgame } from "./endgame-bench.ts";
 import { benchEngine } from "./engine-bench.ts";
 import { benchLadder } from "./engine-ladder.ts";
+import { benchLabels } from "./label-bench.ts";
 import { benchLogIns } from "./login-bench.ts";
 import { benchMoves } from "./move-bench.ts";
 import { benchOpenings } from "./openings-bench.ts";
@@ -52,6 +53,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   accusations: benchAccusations,
   calibration: benchCalibration,
   endgame: benchEndgame,
+  labels: benchLabels,
   ladder: benchLadder,
   moves: benchMoves,
   arena: benchArena,

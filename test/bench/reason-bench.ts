@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import type { Proof } from "../../shared/engine/choice.ts";
-import { type Choice, Engine } from "../../shared/engine/engine.ts";
+import { Engine } from "../../shared/engine/engine.ts";
 import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
+import { lineInTree } from "../../shared/engine/tree-line.ts";
 import { replay, type Position as ShownPosition, sideAt } from "../../shared/game/rules.ts";
 import { positionsToJudge } from "../../shared/review/chances.ts";
 import { reasonFor } from "../../shared/review/reason.ts";
@@ -68,7 +69,7 @@ const count = (tallies: Tallies, sentence: string, moves: readonly number[], rea
   if (times <= EXAMPLES) console.log(`  false: ${sentence} It is not so that ${what}: ${moves}`);
 };
 
-const UNEXPLAINED = /^It pays off/;
+const LINE = /^Expected line/;
 
 /** A moment of a game: its moves so far, the product's position and the oracle's. */
 interface Moment {
@@ -79,19 +80,16 @@ interface Moment {
 
 const momentOf = (moves: readonly number[]): Moment => ({ moves, shown: replay(moves), position: playAll(moves) });
 
-/** Counts the sentences of a hint. "It pays off" counts only for a move that the engine itself makes. */
+/** Counts the sentences of a hint. */
 const countHint = (
   tallies: Tallies,
   { moves, shown, position }: Moment,
   move: number,
   proof: Proof | null,
-  isEngines = false,
+  expected: readonly number[] = [],
 ): readonly string[] => {
-  const sentences = sentencesOf(hintText(shown, move, proof));
-  for (const sentence of sentences) {
-    if (UNEXPLAINED.test(sentence) && !isEngines) continue;
-    count(tallies, sentence, moves, () => readHint(sentence, hintOf(position, move)));
-  }
+  const sentences = sentencesOf(hintText(shown, move, proof, expected));
+  for (const sentence of sentences) count(tallies, sentence, moves, () => readHint(sentence, hintOf(position, move)));
   return sentences;
 };
 
@@ -105,18 +103,18 @@ const countGames = (hints: Tallies, reasons: Tallies): void => {
     now: processorTime,
   });
   const reviewer = newReviewer();
-  let [asked, saidMore, unexplained, faults, withReason] = [0, 0, 0, 0, 0];
+  let [asked, saidMore, lines, nothing, faults, withReason] = [0, 0, 0, 0, 0, 0];
   for (const moves of gamesOf(31, GAMES)) {
     engine.forget();
-    const opinions = Array.from({ length: positionsToJudge(moves) }, (_, ply): Choice => {
+    for (let ply = 0; ply < positionsToJudge(moves); ply++) {
       engine.setMoves(moves.slice(0, ply));
-      return engine.think({ playouts: VISITS });
-    });
-    for (const [ply, { square, proof }] of opinions.entries()) {
-      const sentences = countHint(hints, momentOf(moves.slice(0, ply)), square, proof, true);
+      const { square, proof } = engine.think({ playouts: VISITS });
+      const expected = lineInTree(engine.tree, square).squares;
+      const sentences = countHint(hints, momentOf(moves.slice(0, ply)), square, proof, expected);
       asked++;
-      if (sentences.some((sentence) => !PLACE.test(sentence) && !UNEXPLAINED.test(sentence))) saidMore++;
-      if (sentences.some((sentence) => UNEXPLAINED.test(sentence))) unexplained++;
+      if (sentences.some((sentence) => !PLACE.test(sentence) && !LINE.test(sentence))) saidMore++;
+      if (sentences.some((sentence) => LINE.test(sentence))) lines++;
+      if (sentences.length === 0) nothing++;
     }
     for (const fault of reviewer.review(moves).faults) {
       const before = moves.slice(0, fault.ply);
@@ -134,7 +132,9 @@ const countGames = (hints: Tallies, reasons: Tallies): void => {
   }
   const share = (part: number, all: number): string => `${((100 * part) / all).toFixed(1)} %`;
   console.log(`  ${whole(asked)} hints: ${share(saidMore, asked)} say more than where the opponent is sent,`);
-  console.log(`    ${share(unexplained, asked)} only that the move pays off later`);
+  console.log(
+    `    ${share(lines, asked)} only what the expected line leads to, ${share(nothing, asked)} give no reason`,
+  );
   console.log(`  ${whole(faults)} faults: ${share(withReason, faults)} with a reason`);
 };
 
@@ -174,12 +174,10 @@ const countMoves = (hints: Tallies, reasons: Tallies): void => {
     const answer = isOver ? null : before === null ? answerTo(after, better) : pick(bestOf(after), random);
     const reason = reasonFor({ position: shown, played, better, proofBefore: before, proofAfter, answer });
     const sentence = reasonSentence({
-      ...({ ply: moves.length, judgement: "mistake", drop: 10 } as const),
       side: position.toMove,
       square: played,
       better,
       reason,
-      isProved: before !== null,
     });
     if (sentence === null) tallyOf(reasons, NOTHING).said++;
     else count(reasons, sentence, moves, () => readReview(sentence, faultOf(position, played, better)));

@@ -4,7 +4,8 @@ import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
 import type { Square } from "../../shared/game/rules.ts";
 import { positionsToJudge } from "../../shared/review/chances.ts";
-import { type Effort, secondLookAt, secondPartOf, visitsFor } from "../../shared/review/effort.ts";
+import { type Effort, ONLY_MOVE, secondLookAt, secondPartOf, visitsFor } from "../../shared/review/effort.ts";
+import { areProvedWorse, keptResults } from "../../shared/review/only-move.ts";
 import type { Opinion } from "../../shared/review/opinion.ts";
 import { type Review, reviewOf, suspectsOf } from "../../shared/review/review.ts";
 import { positionsOf, type SecondLook, type Suspect } from "../../shared/review/second-look.ts";
@@ -19,6 +20,8 @@ const SOLVING_NODES = 200_000;
 
 export interface Reviewer {
   readonly review: (squares: readonly Square[]) => Review;
+  /** The plies of the only moves of a game. */
+  readonly onlyMoves: (squares: readonly Square[], review: Review) => Promise<ReadonlySet<number>>;
   /** A second look at a suspect with this effort for each of its positions. */
   readonly lookAgain: (
     squares: readonly Square[],
@@ -38,14 +41,25 @@ export const newReviewer = (share = 1): Reviewer => {
     return engine.think({ ...effort, playouts: Math.ceil(share * playouts), solvingNodes: share * solvingNodes });
   };
   const lookAgain: Reviewer["lookAgain"] = (squares, suspect, effortAt = secondLookAt) => {
-    const { played, better } = positionsOf(squares, suspect);
+    const look = (moves: readonly Square[]): Opinion => think(moves, effortAt(moves), true);
+    const instead = suspect.better ?? look(squares.slice(0, suspect.ply)).square;
+    if (instead === suspect.played) return { instead, played: undefined, better: undefined };
+    const { played, better } = positionsOf(squares, { ...suspect, better: instead });
     return {
-      played: played === null ? undefined : think(played, effortAt(played), true),
-      better: better === null ? undefined : think(better, effortAt(better), true),
+      instead,
+      played: played === null ? undefined : look(played),
+      better: better === null ? undefined : look(better),
     };
   };
   return {
     lookAgain,
+    onlyMoves: async (squares, { standings }) => {
+      const found = new Set<number>();
+      const ask = (moves: readonly Square[]): Promise<Opinion> => Promise.resolve(think(moves, ONLY_MOVE, true));
+      for (const { ply, proof, others } of keptResults(squares, standings))
+        if (await areProvedWorse(others, proof, ask)) found.add(ply);
+      return found;
+    },
     review: (squares) => {
       const count = positionsToJudge(squares);
       const half = secondPartOf(count);

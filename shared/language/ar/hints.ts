@@ -21,8 +21,12 @@ export const hints: Translated<typeof hintsTexts> = {
     winning: "يمكنك فرض الفوز.",
     tied: "مع أفضل لعب تنتهي المباراة بالتعادل.",
     lost: "يمكن لـ{opponent} فرض الفوز.",
+    "line-wins-game": "المسار المتوقع: \u2066{line}\u2069، ثم تفوز \u2066{move}\u2069 بالمباراة.",
+    "line-wins-board": "المسار المتوقع: \u2066{line}\u2069، ثم تفوز \u2066{move}\u2069 باللوحة {board}.",
+    "line-two-ways":
+      "المسار المتوقع: \u2066{line}\u2069، ثم تتيح \u2066{move}\u2069 أكثر من طريقة للفوز باللوحة {board}.",
+    "line-makes-two": "المسار المتوقع: \u2066{line}\u2069، ثم تجمع \u2066{move}\u2069 علامتين في خط في اللوحة {board}.",
   },
-  noReason: "تؤتي ثمارها بعد بضع نقلات.",
   spoken: "تلميح: {hint}",
   failed: "تعذّر تحميل المحرّك. أعد المحاولة",
   notNow: "تأتي التلميحات في دورك",

@@ -27,10 +27,12 @@ export const hintsTexts = texts("hints", {
     winning: "You are winning by force.",
     tied: "With best play it's a tie.",
     lost: "{opponent} is winning by force.",
+    // What your move {move} does later in the line that the engine expects; {line} is the moves between, ≤ 110
+    "line-wins-game": "Expected line: {line}, then {move} wins the game.",
+    "line-wins-board": "Expected line: {line}, then {move} wins board {board}.",
+    "line-two-ways": "Expected line: {line}, then {move} makes more than one way to win board {board}.",
+    "line-makes-two": "Expected line: {line}, then {move} makes two in a row in board {board}.",
   },
-
-  // In place of reasons, where the board shows none, ≤ 90
-  noReason: "It pays off a few moves later.",
 
   // Read aloud: the place and the reasons, ≤ 30
   spoken: "Hint: {hint}",

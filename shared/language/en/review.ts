@@ -35,15 +35,46 @@ export const reviewTexts = texts("review", {
     "allowed-two": "Allows {answer}: two in a row for {opponent} in board {board}.",
   },
 
+  // The same where the reader made the move: each that names {side}, ≤ 190
+  yourReasons: {
+    "forced-board": "After {answer}, {opponent} can win a board next move, whatever you play.",
+    "missed-forced-board": "After {better}, you can win a board next move, whatever {opponent} plays.",
+    "missed-two-ways": "{better} gives you more than one way to win board {board}.",
+    "allowed-block": "Sends {opponent} to board {board}, where {answer} blocks you.",
+  },
+
+  // The same where the reader's opponent {side} made it: each that names {opponent}, who is the reader, ≤ 190
+  theirReasons: {
+    "allowed-end": "Lets you win the game with {answer}.",
+    "proved-loss": "{played} loses by force: you start with {answer}.",
+    "missed-block": "Leaves you one square from board {board}; {better} blocks it.",
+    "gives-board": "Sends you to board {board}: {answer} wins it.",
+    "gives-choice-of-board": "Lets you choose the board: {answer} wins board {board}.",
+    "forced-board": "After {answer}, you can win a board next move, whatever {side} plays.",
+    "missed-forced-board": "After {better}, {side} can win a board next move, whatever you play.",
+    "two-ways": "Allows {answer}: you then have more than one way to win board {board}.",
+    "gives-choice": "Lets you choose the board.",
+    "allowed-block": "Sends you to board {board}, where {answer} blocks {side}.",
+    "missed-far-block": "{better} blocks you in board {board}.",
+    "allowed-two": "Allows {answer}: two in a row for you in board {board}.",
+  },
+
   // Below the reason: the better move, ≤ 50
   better: "Better: {better}.",
   provedBetter: "Best (certain): {better}.",
 
   // How a position stands, in the top strip of a phone: what is proved, or X's expected score, which is X's chance to win
-  // and half the chance of a tie; O has the rest, ≤ 34
+  // and half the chance of a tie; O has the rest. A player reads of itself, ≤ 34
   expected: "Expected score: X {x}\u202f%",
+  yourExpected: "Your expected score: {percent}\u202f%",
   provedWin: "Proved: {winner} wins",
+  provedYourWin: "Proved: you win",
   provedTie: "Proved: a tie",
+
+  // In their place where the game is over by the rules, ≤ 34
+  won: "{winner} won the game",
+  youWon: "You won the game",
+  tied: "The game is a tie",
 
   // An expected score, or an accuracy, ≤ 16
   percent: "{percent}\u202f%",
@@ -66,17 +97,23 @@ export const reviewTexts = texts("review", {
   graph: "Expected score after each move",
   graphWaiting: "The game is being reviewed.",
   graphShows: "X's expected score goes from {before} to {after}. {faults}.",
+  yourGraphShows: "Your expected score goes from {before} to {after}. {faults}.",
   done: "Reviewed: {faults}.",
 
-  // {faults} above, ≤ 24
-  faultCount: { one: "{count} mistake", other: "{count} mistakes" },
+  // Parts of {faults} above: how many moves of each judgement, ≤ 24
+  counted: {
+    inaccuracy: { one: "{count} inaccuracy", other: "{count} inaccuracies" },
+    mistake: { one: "{count} mistake", other: "{count} mistakes" },
+    blunder: { one: "{count} blunder", other: "{count} blunders" },
+  },
 
   // Read aloud: the bar that fills while the engine works, the heading of the page, ≤ 60
   progress: "Reviewing the game",
   heading: "Review: {X} against {O}",
 
-  // In place of the list, ≤ 130
+  // In place of the turning points, ≤ 130
   noFaults: "A clean game: no mistakes found.",
+  tooShort: "Too few moves to judge.",
   failed: "The engine could not be loaded.",
 
   // Buttons; the first two above the list, for whoever watched and for whoever played, ≤ 34
@@ -103,8 +140,11 @@ export const reviewTexts = texts("review", {
   // the reason, ≤ 110
   findInBoard: "{side} played {move}. Find a better move in board {board}.",
   findAnywhere: "{side} played {move}. Find a better move in any open board.",
+  youFindInBoard: "You played {move}. Find a better move in board {board}.",
+  youFindAnywhere: "You played {move}. Find a better move in any open board.",
   checking: "Let me see…",
   best: "Right: {move} is the best move here.",
+  suggested: "Right: {move} is the move that the review suggests.",
   good: "Right: {move} is a good move, too. The review suggests {better}.",
   played: "That is what was played.",
   notGood: "{move} is not good enough.",
@@ -160,7 +200,7 @@ export const reviewTexts = texts("review", {
   player: "Player {side}",
   pageHeading: "Review",
   nothingHere: "There is no game to review here. Finish a practice game, or open a line from the analysis.",
-  noGame: "This link shows no game: “{text}” is no move that fits.",
+  noGame: "This link shows no game: “{text}” is not a legal move.",
   noSide: "This link is broken: a player is X or O, not “{text}”.",
   // Link below it, ≤ 16
   toPractice: "Practice",

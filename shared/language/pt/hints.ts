@@ -22,9 +22,11 @@ export const hints: Translated<typeof hintsTexts> = {
     winning: "Você pode forçar a vitória.",
     tied: "Com as melhores jogadas, dá empate.",
     lost: "{opponent} pode forçar a vitória.",
+    "line-wins-game": "Linha esperada: {line}, e depois {move} vence a partida.",
+    "line-wins-board": "Linha esperada: {line}, e depois {move} ganha o tabuleiro {board}.",
+    "line-two-ways": "Linha esperada: {line}, e depois {move} cria mais de uma forma de ganhar o tabuleiro {board}.",
+    "line-makes-two": "Linha esperada: {line}, e depois {move} faz dois em linha no tabuleiro {board}.",
   },
-
-  noReason: "Compensa algumas jogadas depois.",
 
   spoken: "Dica: {hint}",
 

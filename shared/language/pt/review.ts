@@ -30,14 +30,43 @@ export const review: Translated<typeof reviewTexts> = {
     "missed-two": "{better} faz dois em linha no tabuleiro {board}.",
     "allowed-two": "Permite {answer}: dois em linha para {opponent} no tabuleiro {board}.",
   },
+  yourReasons: {
+    "forced-board":
+      "Depois de {answer}, {opponent} pode ganhar um tabuleiro na jogada seguinte, não importa o que você jogue.",
+    "missed-forced-board":
+      "Depois de {better}, você pode ganhar um tabuleiro na jogada seguinte, não importa o que {opponent} jogue.",
+    "missed-two-ways": "{better} dá a você mais de uma forma de ganhar o tabuleiro {board}.",
+    "allowed-block": "Envia {opponent} ao tabuleiro {board}, onde {answer} bloqueia você.",
+  },
+  theirReasons: {
+    "allowed-end": "Permite que você vença a partida com {answer}.",
+    "proved-loss": "Depois de {played}, você força a vitória, a partir de {answer}.",
+    "missed-block": "Deixa você a uma casa de ganhar o tabuleiro {board}; {better} bloqueia.",
+    "gives-board": "Envia você ao tabuleiro {board}: {answer} o ganha.",
+    "gives-choice-of-board": "Deixa você escolher o tabuleiro: {answer} ganha o tabuleiro {board}.",
+    "forced-board":
+      "Depois de {answer}, você pode ganhar um tabuleiro na jogada seguinte, não importa o que {side} jogue.",
+    "missed-forced-board":
+      "Depois de {better}, {side} pode ganhar um tabuleiro na jogada seguinte, não importa o que você jogue.",
+    "two-ways": "Permite {answer}: você passa a ter mais de uma forma de ganhar o tabuleiro {board}.",
+    "gives-choice": "Deixa você escolher o tabuleiro.",
+    "allowed-block": "Envia você ao tabuleiro {board}, onde {answer} bloqueia {side}.",
+    "missed-far-block": "{better} bloqueia você no tabuleiro {board}.",
+    "allowed-two": "Permite {answer}: dois em linha para você no tabuleiro {board}.",
+  },
 
   better: "Melhor: {better}.",
   provedBetter: "A melhor (certeza): {better}.",
 
   // Without a blank before the sign, as Brazil writes it.
-  expected: "Pontuação esperada: X {x}%",
+  expected: "Resultado esperado: X {x}%",
+  yourExpected: "Seu resultado esperado: {percent}%",
   provedWin: "Provado: vitória de {winner}",
+  provedYourWin: "Provado: vitória sua",
   provedTie: "Provado: empate",
+  won: "{winner} venceu a partida",
+  youWon: "Você venceu a partida",
+  tied: "A partida é um empate",
 
   percent: "{percent}%",
 
@@ -50,16 +79,22 @@ export const review: Translated<typeof reviewTexts> = {
   moveStanding: "{move}. {standing}",
   moveStandingJudgement: "{move}. {standing}. {judgement}",
 
-  graph: "Pontuação esperada após cada jogada",
+  graph: "Resultado esperado após cada jogada",
   graphWaiting: "A partida está sendo revisada.",
-  graphShows: "A pontuação esperada de X vai de {before} a {after}. {faults}.",
+  graphShows: "O resultado esperado de X vai de {before} a {after}. {faults}.",
+  yourGraphShows: "Seu resultado esperado vai de {before} a {after}. {faults}.",
   done: "Revisão concluída: {faults}.",
-  faultCount: { one: "{count} erro", other: "{count} erros" },
+  counted: {
+    inaccuracy: { one: "{count} imprecisão", other: "{count} imprecisões" },
+    mistake: { one: "{count} erro", other: "{count} erros" },
+    blunder: { one: "{count} erro grave", other: "{count} erros graves" },
+  },
 
   progress: "Revisando a partida",
   heading: "Revisão: {X} contra {O}",
 
   noFaults: "Partida limpa: nenhum erro encontrado.",
+  tooShort: "Poucas jogadas para avaliar.",
   failed: "Não foi possível carregar o motor.",
 
   learn: "Aprender com os erros",
@@ -80,8 +115,11 @@ export const review: Translated<typeof reviewTexts> = {
 
   findInBoard: "Jogada de {side}: {move}. Encontre uma melhor no tabuleiro {board}.",
   findAnywhere: "Jogada de {side}: {move}. Encontre uma melhor em qualquer tabuleiro aberto.",
+  youFindInBoard: "Sua jogada: {move}. Encontre uma melhor no tabuleiro {board}.",
+  youFindAnywhere: "Sua jogada: {move}. Encontre uma melhor em qualquer tabuleiro aberto.",
   checking: "Vamos ver…",
   best: "Certo: {move} é a melhor jogada aqui.",
+  suggested: "Certo: {move} é a jogada que a revisão prefere.",
   good: "Certo: {move} também é uma boa jogada. A revisão prefere {better}.",
   played: "Essa é a jogada da partida.",
   notGood: "{move} não é boa o bastante.",

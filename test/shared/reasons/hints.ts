@@ -1,5 +1,5 @@
-import { forcedResult, isForced } from "./forced.ts";
-import { type Meanings, readerOf } from "./read.ts";
+import { isForced } from "./forced.ts";
+import { type Claims, type Meanings, type Named, readerOf } from "./read.ts";
 import { boardOf, legalMoves, otherSide, type Position, play, type Side, targetOf } from "./rules.ts";
 import {
   blocks,
@@ -36,6 +36,35 @@ export const hintOf = (before: Position, move: number): Hint => ({
     .filter((other) => other !== move)
     .map((other) => play(before, other)),
 });
+
+/** The positions before each move of a line after the hint's move, and after the last one; none if one is not allowed. */
+const positionsOf = ({ after }: Hint, line: readonly number[]): readonly Position[] => {
+  const positions = [after];
+  for (const move of line) {
+    const position = positions.at(-1) ?? after;
+    if (!legalMoves(position).includes(move)) return [];
+    positions.push(play(position, move));
+  }
+  return positions;
+};
+
+const isLine = (hint: Hint, { line, move }: Named): Claims => {
+  const positions = positionsOf(hint, line);
+  return {
+    "the line and the move are allowed":
+      legalMoves(positions.at(-1) ?? hint.after).includes(move) && positions.length > 0,
+    "the line begins and ends with the opponent": line.length % 2 === 1,
+    "the opponent wins no board in it": line.every((reply, index) => {
+      const position = positions[index];
+      return position !== undefined && (position.toMove === hint.side || !winsBoard(position, reply));
+    }),
+  };
+};
+
+const afterLine = (hint: Hint, { line }: Named, isSo: (position: Position) => boolean): boolean => {
+  const position = positionsOf(hint, line).at(-1);
+  return position !== undefined && isSo(position);
+};
 
 /** What each sentence of a hint means to a player. A hint is a reason for one move: it must not fit just any move. */
 export const hintMeanings: Meanings<Hint> = {
@@ -134,13 +163,33 @@ export const hintMeanings: Meanings<Hint> = {
     "the opponent wins if both play their best": isForced(before, opponent),
   }),
 
-  // Whether a move pays off later can't be seen. These claims only check that it still could.
-  "It pays off a few moves later.": ({ before, move, after, otherwise, opponent }) => ({
-    "there is another move": otherwise.length > 0,
-    "the game goes on": after.result === undefined,
-    "the game is not lost": forcedResult(after) !== opponent,
-    "the opponent can't win the game at once": !canWinGame(after),
-    "it does not pay off at once": !winsBoard(before, move),
+  // What is expected need not happen. These claims are about the line: it can be played, it begins and ends with the
+  // opponent, who wins no board in it, and then the move does what the sentence says.
+  "Expected line: {line}, then {move} wins the game.": (hint, named) => ({
+    ...isLine(hint, named),
+    "the move wins the game": afterLine(hint, named, (position) => winsGame(position, named.move)),
+  }),
+
+  "Expected line: {line}, then {move} wins board {board}.": (hint, named) => ({
+    ...isLine(hint, named),
+    "the move is in the board": boardOf(named.move) === named.board,
+    "it wins the board": afterLine(hint, named, (position) => winsBoard(position, named.move)),
+  }),
+
+  "Expected line: {line}, then {move} makes more than one way to win board {board}.": (hint, named) => ({
+    ...isLine(hint, named),
+    "the move is in the board": boardOf(named.move) === named.board,
+    "more than one square wins the board then, and not before": afterLine(hint, named, (position) =>
+      makesTwoWays(position, named.move),
+    ),
+  }),
+
+  "Expected line: {line}, then {move} makes two in a row in board {board}.": (hint, named) => ({
+    ...isLine(hint, named),
+    "the move is in the board": boardOf(named.move) === named.board,
+    "the first two in a line, the third square empty": afterLine(hint, named, (position) =>
+      makesFirstTwo(position, named.move),
+    ),
   }),
 };
 

@@ -8,7 +8,7 @@ import { faultOf, readReview, reviewMeanings } from "./review.ts";
 import { beginning, legalMoves, play, playAll } from "./rules.ts";
 
 test("each sentence of a hint and of a review has a meaning, and no other has", () => {
-  const hints = [...Object.values(hintsTexts.reasons), hintsTexts.noReason];
+  const hints = Object.values(hintsTexts.reasons);
   expect(Object.keys(hintMeanings).sort()).toEqual(hints.sort());
   expect(Object.keys(reviewMeanings).sort()).toEqual(Object.values(reviewTexts.reasons).sort());
 });
@@ -55,4 +55,12 @@ test("what can't be played out is neither true nor false", () => {
 
 test("a sentence about the wrong side has no meaning", () => {
   expect(() => readHint("X can't choose the board.", hintOf(beginning, 40))).toThrow("No meaning");
+});
+
+test("a line whose moves are not allowed, or in which the opponent wins a board, is not told truly", () => {
+  const told = (line: string) =>
+    readHint(`Expected line: ${line}, then 1-5 wins board 1.`, hintOf(playAll(CENTRE.slice(0, 2)), 37)).falsely;
+  expect(told("2-1")).toContain("it wins the board");
+  expect(told("3-1")).toContain("the line and the move are allowed");
+  expect(told("2-1 1-1")).toContain("the line begins and ends with the opponent");
 });

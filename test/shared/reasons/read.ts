@@ -1,7 +1,10 @@
 import type { Side } from "./rules.ts";
 
 /** Squares (0 to 80) and boards (0 to 8) that a sentence names; NaN for those that it doesn't. */
-export type Named = Readonly<Record<"board" | "next" | "answer" | "better" | "played", number>>;
+export type Named = Readonly<Record<"board" | "next" | "answer" | "better" | "played" | "move", number>> & {
+  /** The moves of a line. */
+  readonly line: readonly number[];
+};
 
 /** What a sentence claims: each claim in words, and whether it is true; undefined if the end is too far to be seen. */
 export type Claims = Readonly<Record<string, boolean | undefined>>;
@@ -17,6 +20,8 @@ const PATTERNS: Readonly<Record<string, string>> = {
   answer: MOVE,
   better: MOVE,
   played: MOVE,
+  move: MOVE,
+  line: `${MOVE}(?: ${MOVE})*`,
 };
 
 type Sides = { readonly side: Side; readonly opponent: Side };
@@ -50,13 +55,15 @@ export const readerOf = <Scene extends Sides>(
     for (const { pattern, meaning } of patterns[scene.side]) {
       const found = pattern.exec(sentence);
       if (found === null) continue;
-      const { board, next, answer, better, played } = found.groups ?? {};
+      const { board, next, answer, better, played, move, line } = found.groups ?? {};
       const claims = meaning(scene, {
         board: numberOf(board),
         next: numberOf(next),
         answer: numberOf(answer),
         better: numberOf(better),
         played: numberOf(played),
+        move: numberOf(move),
+        line: line === undefined ? [] : line.split(" ").map(numberOf),
       });
       const thoseThat = (are: boolean | undefined) => Object.keys(claims).filter((claim) => claims[claim] === are);
       return { falsely: thoseThat(false), unseen: thoseThat(undefined) };

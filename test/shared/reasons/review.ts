@@ -1,3 +1,4 @@
+import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { isForced, isNotForced } from "./forced.ts";
 import { type Claims, type Meanings, readerOf } from "./read.ts";
 import { boardOf, legalMoves, otherSide, type Position, play, type Side, targetOf } from "./rules.ts";
@@ -200,3 +201,17 @@ export const reviewMeanings: Meanings<Fault> = {
 
 /** Reads a reason of a review. */
 export const readReview = readerOf(reviewMeanings);
+
+/** What a sentence for the reader means: the same as the one for everybody, of "you" instead of a side. */
+const meaningsForReader = (texts: Readonly<Record<string, string>>): Meanings<Fault> =>
+  Object.fromEntries(
+    Object.entries(reviewTexts.reasons).map(([kind, general]) => {
+      const meaning = reviewMeanings[general];
+      if (meaning === undefined) throw new Error(`No meaning is known of: ${general}`);
+      return [texts[kind] ?? general, meaning];
+    }),
+  );
+
+/** Reads a reason as the side that made the move reads it, and as its opponent does. */
+export const readOwnReview = readerOf(meaningsForReader(reviewTexts.yourReasons));
+export const readOthersReview = readerOf(meaningsForReader(reviewTexts.theirReasons));

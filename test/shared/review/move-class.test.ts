@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { boardOf, countOpen } from "../../../shared/engine/position.ts";
 import { legalSquares, replay, sideAt } from "../../../shared/game/rules.ts";
 import type { Standing } from "../../../shared/review/chances.ts";
+import { LATE_SQUARES } from "../../../shared/review/effort.ts";
 import { classesOf, countClasses, MOVE_CLASSES } from "../../../shared/review/move-class.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
 import { reviewOf, suspectsOf } from "../../../shared/review/review.ts";
@@ -28,6 +30,10 @@ test.each([
   ["another move that keeps a proved win", wonByX, wonByX, 0, "best"],
   ["another move that keeps a proved draw", tied, tied, 0, "best"],
   ["another move where all lose", wonByO, wonByO, 0, "good"],
+  ["a move that wins, which was not proved before", even, wonByX, 0, "best"],
+  ["the engine's own move, which the next position's proof speaks against", even, wonByO, 40, null],
+  ["another move, which only the next position's proof speaks against", even, wonByO, 0, null],
+  ["the engine's own move, which is proved to tie where nothing was proved", even, tied, 40, "good"],
   ["a move whose result is not known yet", even, undefined, 40, null],
 ] as const)("the class of a move: %s", (_, before, after, engineMove, expected) => {
   expect(classOfFirst(before, after, engineMove)).toBe(expected);
@@ -51,7 +57,7 @@ describe("over many random games with random opinions", () => {
     const looks = new Map<number, SecondLook>(
       suspectsOf(squares, opinions)
         .filter(() => random() < 0.9)
-        .map(({ ply }) => [ply, { played: guess(), better: guess() }]),
+        .map(({ ply, played, better }) => [ply, { instead: better ?? played, played: guess(), better: guess() }]),
     );
     return { squares, opinions, looks, review: reviewOf(squares, opinions, looks) };
   });
@@ -74,12 +80,20 @@ describe("over many random games with random opinions", () => {
     expect(faults).toBeGreaterThan(20);
   });
 
-  test("the engine's own move is never good only, and never a fault", () => {
-    for (const { squares, opinions, review } of games) {
+  test("late in a game only a proof makes a move the best", () => {
+    let [proved, opinion] = [0, 0];
+    for (const { squares, review } of games) {
       for (const [ply, found] of review.classes.entries()) {
-        if (opinions[ply]?.square === squares[ply]) expect(["best", "forced", null]).toContain(found);
+        const [before, after] = review.standings.slice(ply, ply + 2).map(({ proofForX }) => proofForX);
+        const isLate = countOpen(boardOf(replay(squares, ply))) <= LATE_SQUARES;
+        const isProved = before !== null || after !== null;
+        if (found !== "best") continue;
+        if (isLate) expect(isProved, `${squares.slice(0, ply + 1)}`).toBe(true);
+        proved += isLate ? 1 : 0;
+        opinion += isProved ? 0 : 1;
       }
     }
+    expect(Math.min(proved, opinion)).toBeGreaterThan(20);
   });
 
   test("each side's counts add up to its moves with a class", () => {

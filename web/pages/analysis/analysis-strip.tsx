@@ -40,7 +40,7 @@ export const AnalysisStrip = ({ position, standing, isOn, isLocked, onSwitch, on
       >
         {turnText(position)}
       </p>
-      <p className={styles.worth}>{standing === null ? "" : standingText(standing)}</p>
+      <p className={styles.worth}>{standing === null || outcomeOf(position) !== null ? "" : standingText(standing)}</p>
     </div>
     <label className={styles.switch}>
       <input

@@ -20,17 +20,24 @@ export const hintSentence = (reason: HintReason, opponent: Side): string =>
     board: "board" in reason ? reason.board + 1 : "",
     next: "next" in reason ? reason.next + 1 : "",
     answer: "answer" in reason ? moveText(reason.answer) : "",
+    line: "line" in reason ? reason.line.map(moveText).join(" ") : "",
+    move: "move" in reason ? moveText(reason.move) : "",
   });
 
 /**
  * Describes the move that the engine would make: "Board 5, square 3. It wins board 5. O can't choose the board."
  * @param proof the proved result of the position for the side to move
+ * @param expected the move and the moves that the engine expects after it
  */
-export const hintText = (position: Position, square: Square, proof: Proof | null): string => {
+export const hintText = (
+  position: Position,
+  square: Square,
+  proof: Proof | null,
+  expected: readonly Square[] = [],
+): string => {
   const opponent = opponentOf(sideAt(position.ply));
-  const reasons = hintReasons(position, square, proof).map((reason) => hintSentence(reason, opponent));
   return [
     fill(hintsTexts.place, { board: subBoardOf(square) + 1, square: indexInSubBoard(square) + 1 }),
-    ...(reasons.length === 0 ? [hintsTexts.noReason] : reasons),
+    ...hintReasons(position, square, proof, expected).map((reason) => hintSentence(reason, opponent)),
   ].join(" ");
 };

@@ -24,8 +24,8 @@ export const useHint = ({ store, client, speaker }: PracticeTools, squares: read
       return practice.phase === "playing" && practice.game.squares === squares;
     };
     try {
-      const { square, proof } = await client.think({ moves: squares, limits: LIMITS, search: "net" });
-      const text = hintText(replay(squares), square, proof);
+      const { square, proof, line } = await client.think({ moves: squares, limits: LIMITS, search: "net" });
+      const text = hintText(replay(squares), square, proof, line);
       if (!isWanted()) return;
       store.dispatch({ type: "hint", hint: { square, text }, ply: squares.length });
       speaker.say({ urgency: "polite", text: fill(hintsTexts.spoken, { hint: text }) });

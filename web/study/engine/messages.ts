@@ -23,6 +23,8 @@ export interface Question {
 export interface Thought extends Choice {
   /** All legal moves, by ascending square. */
   readonly candidates: readonly Candidate[];
+  /** The chosen move and the moves expected after it. */
+  readonly line: readonly Square[];
   /** Present if the question asks for lines. */
   readonly report?: Report;
 }

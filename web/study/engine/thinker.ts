@@ -5,6 +5,7 @@ import type { LinesWanted } from "../../../shared/engine/lines.ts";
 import { Net } from "../../../shared/engine/net.ts";
 import { TRYING_OPTIONS } from "../../../shared/engine/options.ts";
 import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
+import { lineInTree } from "../../../shared/engine/tree-line.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { FromEngine, Question, Thought, ToEngine } from "./messages.ts";
 
@@ -33,7 +34,12 @@ interface Answering {
 
 const forMove = (engine: Engine, { limits }: Question): Answering => {
   engine.start(limits);
-  return { step: () => engine.step(), thought: () => ({ ...engine.choice(), candidates: engine.candidates() }) };
+  const thought = (): Thought => {
+    const choice = engine.choice();
+    const line = lineInTree(engine.tree, choice.square).squares;
+    return { ...choice, candidates: engine.candidates(), line };
+  };
+  return { step: () => engine.step(), thought };
 };
 
 const forLines = (engine: Engine, { moves, start, limits }: Question, lines: LinesWanted): Answering => {
@@ -43,7 +49,7 @@ const forLines = (engine: Engine, { moves, start, limits }: Question, lines: Lin
     step: () => analyst.step(),
     thought: () => {
       const report = analyst.report(lines);
-      return { ...report, report };
+      return { ...report, report, line: report.lines[0]?.squares ?? [] };
     },
   };
 };

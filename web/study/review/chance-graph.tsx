@@ -1,5 +1,5 @@
 import { memo, useId } from "react";
-import type { Square } from "../../../shared/game/rules.ts";
+import type { Side, Square } from "../../../shared/game/rules.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import type { Fault, Review } from "../../../shared/review/review.ts";
 import { graphDescription, positionText } from "../../../shared/review/sentences.ts";
@@ -11,6 +11,8 @@ export interface ChanceGraphProps {
   readonly review: Review;
   /** The number of moves on the board. */
   readonly ply: number;
+  /** The side of the reader; null for a spectator. */
+  readonly reader: Side | null;
   readonly onView: (ply: number) => void;
 }
 
@@ -36,7 +38,7 @@ const Dot = ({
 };
 
 /** The chances after each move: X's from below, O's from above. A slider over it describes each position in words. */
-export const ChanceGraph = memo(function ChanceGraph({ squares, review, ply, onView }: ChanceGraphProps) {
+export const ChanceGraph = memo(function ChanceGraph({ squares, review, ply, reader, onView }: ChanceGraphProps) {
   const id = useId();
   const { length } = squares;
   const last = review.standings.length - 1;
@@ -63,12 +65,12 @@ export const ChanceGraph = memo(function ChanceGraph({ squares, review, ply, onV
         max={length}
         value={ply}
         aria-label={reviewTexts.graph}
-        aria-valuetext={positionText(squares, review, ply)}
+        aria-valuetext={positionText(squares, review, ply, reader)}
         aria-describedby={id}
         onChange={({ target }) => onView(target.valueAsNumber)}
       />
       <p id={id} className={hidden.hidden}>
-        {graphDescription(review, length)}
+        {graphDescription(review, length, reader)}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { forcedSubBoard, replay, type Square } from "../../../shared/game/rules.ts";
+import { forcedSubBoard, replay, type Side, type Square } from "../../../shared/game/rules.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -13,23 +13,32 @@ import styles from "./lesson-panel.module.css";
 export interface LessonPanelProps {
   readonly lesson: Lesson;
   readonly squares: readonly Square[];
+  /** The side of the reader; null for a spectator. */
+  readonly reader: Side | null;
   readonly onEvent: (event: LessonEvent) => void;
 }
 
-const taskOf = (squares: readonly Square[], ply: number, square: Square, side: string): string => {
+const taskOf = (squares: readonly Square[], { ply, square, side }: Fault, reader: Side | null): string => {
   const forced = forcedSubBoard(replay(squares, ply));
   const played = { side, move: moveText(square) };
-  return forced === null
-    ? fill(reviewTexts.findAnywhere, played)
-    : fill(reviewTexts.findInBoard, { ...played, board: forced + 1 });
+  const { findAnywhere, findInBoard, youFindAnywhere, youFindInBoard } = reviewTexts;
+  if (forced === null) return fill(side === reader ? youFindAnywhere : findAnywhere, played);
+  return fill(side === reader ? youFindInBoard : findInBoard, { ...played, board: forced + 1 });
 };
 
-const withReason = (text: string, fault: Fault): string => {
-  const reason = reasonSentence(fault);
+const withReason = (text: string, fault: Fault, reader: Side | null): string => {
+  const reason = reasonSentence(fault, reader);
   return reason === null ? text : `${text} ${reason}`;
 };
 
-export const LessonPanel = ({ lesson, squares, onEvent }: LessonPanelProps) => {
+/** Only a proof says that a move is the best. */
+const rightText = (tried: Square, { better, isProved }: Fault): string => {
+  const move = moveText(tried);
+  if (tried !== better) return fill(reviewTexts.good, { move, better: moveText(better) });
+  return fill(isProved ? reviewTexts.best : reviewTexts.suggested, { move });
+};
+
+export const LessonPanel = ({ lesson, squares, reader, onEvent }: LessonPanelProps) => {
   const fault = currentFault(lesson);
   const { step, faults, index, found } = lesson;
   const textRef = useRef<HTMLParagraphElement>(null);
@@ -50,25 +59,22 @@ export const LessonPanel = ({ lesson, squares, onEvent }: LessonPanelProps) => {
       </div>
     );
   }
-  const better = moveText(fault.better);
   const text = (): string => {
     switch (step.kind) {
       case "find":
-        return taskOf(squares, fault.ply, fault.square, fault.side);
+        return taskOf(squares, fault, reader);
       case "checking":
         return reviewTexts.checking;
       case "right":
-        return step.tried === fault.better
-          ? fill(reviewTexts.best, { move: better })
-          : fill(reviewTexts.good, { move: moveText(step.tried), better });
+        return rightText(step.tried, fault);
       case "wrong":
         return step.tried === fault.square
-          ? withReason(reviewTexts.played, fault)
+          ? withReason(reviewTexts.played, fault, reader)
           : fill(reviewTexts.notGood, { move: moveText(step.tried) });
       case "unjudged":
         return reviewTexts.unjudged;
       case "answer":
-        return withReason(fill(reviewTexts.answer, { better }), fault);
+        return withReason(fill(reviewTexts.answer, { better: moveText(fault.better) }), fault, reader);
     }
   };
   const isOpen = step.kind === "find" || step.kind === "checking";

@@ -1,5 +1,5 @@
 import { memo, type ReactNode, useEffect, useRef } from "react";
-import { type Square, sideAt } from "../../../shared/game/rules.ts";
+import { type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -70,8 +70,8 @@ const MoveHead = memo(function MoveHead(props: Omit<MoveEntryProps, "fault">) {
 });
 
 /** Why a move was a fault if that is certain, and the better move. */
-const FaultWords = ({ fault }: { readonly fault: Fault }) => {
-  const reason = reasonSentence(fault);
+const FaultWords = ({ fault, reader }: { readonly fault: Fault; readonly reader: Side | null }) => {
+  const reason = reasonSentence(fault, reader);
   return (
     <>
       {reason !== null && <p>{reason}</p>}
@@ -84,6 +84,8 @@ export interface ReviewedMovesProps {
   readonly squares: readonly Square[];
   readonly review: Review;
   readonly onlyMoves: ReadonlySet<number>;
+  /** The side of the reader; null for a spectator. */
+  readonly reader: Side | null;
   /** The time of each move, by ply. Unknown times are null, or missing at the end. */
   readonly spent: readonly (Millis | null)[];
   /** The number of moves on the board. */
@@ -101,7 +103,7 @@ export interface ReviewedMovesProps {
  * position after it.
  */
 export const ReviewedMoves = (props: ReviewedMovesProps) => {
-  const { squares, review, onlyMoves, spent, ply, onView, tools, above, below } = props;
+  const { squares, review, onlyMoves, reader, spent, ply, onView, tools, above, below } = props;
   const ref = useRef<HTMLDivElement>(null);
   const lastPly = useRef(ply);
   useEffect(() => {
@@ -144,7 +146,7 @@ export const ReviewedMoves = (props: ReviewedMovesProps) => {
                 isStop={index === Math.max(0, ply - 1)}
                 onView={onView}
               />
-              {fault !== undefined && <FaultWords fault={fault} />}
+              {fault !== undefined && <FaultWords fault={fault} reader={reader} />}
               {fault !== undefined && isCurrent && <div className={styles.tools}>{tools(fault)}</div>}
             </li>
           );

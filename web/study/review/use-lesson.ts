@@ -2,7 +2,7 @@ import { useEffect, useReducer } from "react";
 import type { Square } from "../../../shared/game/rules.ts";
 import { dropBetween, judgementOf } from "../../../shared/review/judgement.ts";
 import type { Fault } from "../../../shared/review/review.ts";
-import { standingsAfter } from "../../../shared/review/second-look.ts";
+import { isSure, standingsAfter } from "../../../shared/review/second-look.ts";
 import type { EngineClient } from "../engine/engine-client.ts";
 import { currentFault, type Lesson, type LessonEvent, nextLesson, startLesson } from "./lesson.ts";
 import { lookAgain } from "./look-again.ts";
@@ -13,7 +13,10 @@ export interface LessonSettings {
   readonly faults: readonly Fault[];
 }
 
-/** A lesson that judges moves by the review's second look: a move that costs less than an inaccuracy is good. */
+/**
+ * A lesson that judges moves by the review's second look: a move that costs less than an inaccuracy is good, and one that
+ * the review would not call a fault is not called so here.
+ */
 export const useLesson = ({ engine, squares, faults }: LessonSettings): [Lesson, (event: LessonEvent) => void] => {
   const [lesson, dispatch] = useReducer(nextLesson, faults, startLesson);
   const fault = currentFault(lesson);
@@ -26,7 +29,9 @@ export const useLesson = ({ engine, squares, faults }: LessonSettings): [Lesson,
       const suspect = { ply: fault.ply, played: tried, better: fault.better };
       const after = standingsAfter(squares, suspect, await lookAgain(engine, squares, suspect, stop.signal));
       if (after === null || stop.signal.aborted) return;
-      dispatch({ type: "judged", isGood: judgementOf(dropBetween(after.better, after.played, fault.side)) === null });
+      const drop = dropBetween(after.better, after.played, fault.side);
+      const isBad = judgementOf(drop) !== null;
+      dispatch({ type: "judged", isGood: isBad && !isSure(squares, suspect, after, drop) ? null : !isBad });
     };
     judge().catch((error: unknown) => {
       if (stop.signal.aborted) return;

@@ -1,11 +1,9 @@
 import { useEffect, useState } from "react";
 import type { Square } from "../../../shared/game/rules.ts";
+import { ONLY_MOVE } from "../../../shared/review/effort.ts";
 import { areProvedWorse, keptResults } from "../../../shared/review/only-move.ts";
 import type { Review } from "../../../shared/review/review.ts";
 import type { EngineClient } from "../engine/engine-client.ts";
-
-/** Small limits: a result that is hard to prove is not claimed. */
-const LIMITS = { playouts: 200, solvingNodes: 30_000 } as const;
 
 const NONE: ReadonlySet<number> = new Set();
 
@@ -23,7 +21,7 @@ export const useOnlyMoves = (
     if (!isWhole) return;
     const stop = new AbortController();
     const ask = (moves: readonly Square[]) =>
-      engine.think({ moves, limits: LIMITS, search: "net", isFresh: true }, { signal: stop.signal });
+      engine.think({ moves, limits: ONLY_MOVE, search: "net", isFresh: true }, { signal: stop.signal });
     const lookAtAll = async (): Promise<void> => {
       // The last moves are the quickest to prove.
       for (const { ply, proof, others } of keptResults(squares, standings).toReversed()) {

@@ -53,7 +53,7 @@ export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: L
       }
       status={null}
       needsRoom
-      panel={<LessonPanel lesson={lesson} squares={squares} onEvent={dispatch} />}
+      panel={<LessonPanel lesson={lesson} squares={squares} reader={screen.game.you} onEvent={dispatch} />}
       actions={
         <div className={actions.actions}>
           <div className={actions.ending}>

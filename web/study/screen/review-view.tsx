@@ -8,8 +8,8 @@ import { fill } from "../../../shared/language/fill.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
 import type { Mistake } from "../../../shared/puzzles/training.ts";
 import { practicePath } from "../../../shared/review/paths.ts";
-import type { Fault } from "../../../shared/review/review.ts";
-import { faultCount, positionText } from "../../../shared/review/sentences.ts";
+import { type Fault, isJudged } from "../../../shared/review/review.ts";
+import { faultCounts, positionText } from "../../../shared/review/sentences.ts";
 import { turningPoints } from "../../../shared/review/turning-points.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
@@ -82,6 +82,7 @@ const Findings = (props: FindingsProps) => {
         squares={squares}
         review={review}
         onlyMoves={onlyMoves}
+        reader={screen.game.you}
         spent={spent}
         ply={ply}
         onView={store.view}
@@ -96,7 +97,7 @@ const Findings = (props: FindingsProps) => {
         above={
           <>
             {isDone && review.faults.length === 0 ? (
-              <p className={styles.words}>{reviewTexts.noFaults}</p>
+              <p className={styles.words}>{isJudged(review) ? reviewTexts.noFaults : reviewTexts.tooShort}</p>
             ) : (
               <TurningPoints points={isDone ? points : []} ply={ply} onView={store.view} />
             )}
@@ -131,10 +132,10 @@ export const ReviewView = (props: ReviewViewProps) => {
   useMatchKeys(screen, view, store, speaker, openHelp, { n: (event) => goOn(event.shiftKey ? -1 : 1) });
 
   const isDone = done === of;
-  const { length } = review.faults;
+  const counts = faultCounts(review.faults);
   useEffect(() => {
-    if (isDone) speaker.say({ urgency: "polite", text: fill(reviewTexts.done, { faults: faultCount(length) }) });
-  }, [isDone, length, speaker]);
+    if (isDone) speaker.say({ urgency: "polite", text: fill(reviewTexts.done, { faults: counts }) });
+  }, [isDone, counts, speaker]);
 
   const [pointed, point] = usePointed(view.squares.slice(0, view.ply));
   const shown = review.faults.find(({ ply }) => ply === view.ply - 1);
@@ -154,12 +155,12 @@ export const ReviewView = (props: ReviewViewProps) => {
             isOver={view.isLatest}
             label={fill(matchTexts.board, playerNames(game.players))}
           />
-          <ChanceGraph squares={view.squares} review={review} ply={view.ply} onView={store.view} />
+          <ChanceGraph squares={view.squares} review={review} ply={view.ply} reader={game.you} onView={store.view} />
         </>
       }
       hasBelow
       hasClocks
-      status={<p className={styles.status}>{positionText(view.squares, review, view.ply)}</p>}
+      status={<p className={styles.status}>{positionText(view.squares, review, view.ply, game.you)}</p>}
       panel={<Findings {...props} onLine={onLine} onPoint={point} />}
       offer={offer}
       actions={

@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
+import { Engine } from "../../../../shared/engine/engine.ts";
+import { Estimate } from "../../../../shared/engine/estimate.ts";
+import { JudgedSearch } from "../../../../shared/engine/judged-search.ts";
+import { lineInTree } from "../../../../shared/engine/tree-line.ts";
 import { replay, type Square } from "../../../../shared/game/rules.ts";
+import { moveText } from "../../../../shared/protocol/notation.ts";
 import { hintText } from "../../../../web/pages/practice/hint-text.ts";
 import { seededRandom } from "../../../seeded-random.ts";
 import { type Hint, hintOf, placeOf, readHint, sentencesOf } from "../../../shared/reasons/hints.ts";
@@ -16,7 +21,7 @@ test.each<[readonly Square[], Square, string]>([
   [[36, 4, 37, 13], 38, "Board 5, square 3. It wins board 5."],
   [[40, 36, 4, 37, 13, 39, 27, 8, 74, 22], 38, "Board 5, square 3. It makes two in a row in board 5."],
   [[36, 4], 37, "Board 5, square 2. It makes two in a row in board 5."],
-  [[], 0, "Board 1, square 1. It pays off a few moves later."],
+  [[], 0, "Board 1, square 1."],
 ])("after %j the move %i is explained with its reasons", (moves, square, text) => {
   expect(hintText(replay(moves), square, null)).toBe(text);
 });
@@ -48,8 +53,7 @@ const expectedSentences = (hint: Hint): readonly string[] => {
   const effect = effectsToTell(hint).find(isTrue);
   const isEnd = hint.after.result !== undefined;
   const place = isEnd ? undefined : placesToTell(hint, effect !== undefined).find(isTrue);
-  const said = [effect, place].filter((sentence) => sentence !== undefined);
-  return said.length === 0 ? ["It pays off a few moves later."] : said;
+  return [effect, place].filter((sentence) => sentence !== undefined);
 };
 
 const kindOf = (sentence: string): string => sentence.replaceAll(/\d/g, "5").replaceAll(/\b[XO]\b/g, "O");
@@ -74,13 +78,48 @@ test("in games of all sorts a hint says what is true, and nothing weaker", () =>
     "It gives you more than one way to win board 5.",
     "It keeps O from winning the game at once.",
     "It makes two in a row in board 5.",
-    "It pays off a few moves later.",
     "It sends O to board 5, where O can't win at once.",
     "It wins board 5.",
     "It wins board 5. With board 5 you win the game.",
     "It wins the game.",
     "O can't choose the board.",
     "You can win a board next move, whatever O plays.",
+  ]);
+});
+
+test("without a reason on the board a hint says what its move leads to in the engine's line, or nothing", () => {
+  const engine = new Engine({ search: new JudgedSearch(new Estimate(), 20_000), now: () => 0 });
+  const said = new Map<string, number>();
+  for (const moves of beginningsOf(15, 5)) {
+    engine.setMoves(moves);
+    const { square, proof } = engine.think({ playouts: 200, isShallow: true, solvingNodes: 0 });
+    const position = playAll(moves);
+    if (proof !== null || hintText(replay(moves), square, null) !== placeOf(square)) continue;
+    const expected = lineInTree(engine.tree, square).squares;
+    const sentences = sentencesOf(hintText(replay(moves), square, null, expected));
+    for (const sentence of sentences) {
+      expect(readHint(sentence, hintOf(position, square)), `${moves}, ${square}: ${sentence}`).toEqual({
+        falsely: [],
+        unseen: [],
+      });
+      const told = /: ([\d -]+), then (\d-\d)/.exec(sentence)?.slice(1).join(" ");
+      expect(
+        expected
+          .slice(1)
+          .map(moveText)
+          .join(" ")
+          .startsWith(told ?? "no line"),
+        sentence,
+      ).toBe(true);
+    }
+    const kind = sentences.map((sentence) => sentence.replace(/: .+, then/, ": …, then")).map(kindOf)[0] ?? "nothing";
+    said.set(kind, (said.get(kind) ?? 0) + 1);
+  }
+  expect([...said.keys()].sort()).toEqual([
+    "Expected line: …, then 5-5 makes more than one way to win board 5.",
+    "Expected line: …, then 5-5 makes two in a row in board 5.",
+    "Expected line: …, then 5-5 wins board 5.",
+    "nothing",
   ]);
 });
 
