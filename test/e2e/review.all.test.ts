@@ -104,13 +104,13 @@ test("guests review their game right after it, learn from their mistakes, and co
 
   await button(page, "Learn from your mistakes").click();
   await seeText(page, `Position 1 of ${count}`);
-  await seeText(page, /Find a better move in/);
+  await seeText(page, /^You played \d-\d\. Find a better move in/);
   await tap(page, played);
   await seeText(page, /^That is what was played\./);
   await button(page, "Try again").click();
   await seeEmpty(page, played);
   await tap(page, better);
-  await seeText(page, /^Right: \d-\d is the best move here\.$/);
+  await seeText(page, /^Right: \d-\d is the move that the review suggests\.$/);
   await button(page, "Next").click();
   await seeText(page, `Position 2 of ${count}`);
   await button(page, "See the answer").click();

@@ -43,6 +43,12 @@ const plainValue = (bytes: Uint8Array, board: Board): number => {
   return 1 / (1 + Math.exp(-sum / 4096 - new Estimate().logit(board)));
 };
 
+test("the README has the sizes of the net", () => {
+  const hidden = (readFileSync("shared/engine/net.bin").length - 4) / (INPUT_COUNT + 3);
+  const readme = readFileSync("shared/README.md", "utf8");
+  expect(readme).toContain(`a net of ${INPUT_COUNT} inputs and ${hidden} hidden units`);
+});
+
 describe("a net", () => {
   test("gives positions of random games the value of its weights", () => {
     for (let round = 0; round < 20; round++) {

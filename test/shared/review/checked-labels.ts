@@ -12,7 +12,10 @@ export const movesOf = (text: string): readonly number[] =>
  * Reviews these games as a page does. Returns the kinds of labels that were proved to be true, in order; throws at a
  * false one.
  */
-export const checkedKinds = async (games: readonly (readonly number[])[], nodes: number): Promise<readonly string[]> => {
+export const checkedKinds = async (
+  games: readonly (readonly number[])[],
+  nodes: number,
+): Promise<readonly string[]> => {
   const [reviewer, prover, kinds] = [newReviewer(), new Prover(18), new Set<string>()];
   for (const moves of games) {
     const review = reviewer.review(moves);

@@ -2,17 +2,20 @@ import { OPPONENTS, type Opponent } from "../../../shared/engine/opponents.ts";
 
 /** An estimate of a player's strength from games against the opponents. */
 
-/** Elo points above the next weaker opponent, from `test/bench/README.md`. The weakest opponent has no entry. */
+/**
+ * Elo points above the next weaker opponent, measured by `npm run bench -- ladder`. A test compares them with
+ * `test/bench/README.md`. The weakest opponent has no entry.
+ */
 export const STEP_UP: Readonly<Record<string, number>> = {
-  pebble: 182,
-  sprout: 183,
-  biscuit: 194,
-  thimble: 180,
-  clover: 197,
-  lantern: 180,
-  granite: 150,
+  pebble: 147,
+  sprout: 179,
+  biscuit: 182,
+  thimble: 170,
+  clover: 220,
+  lantern: 164,
+  granite: 139,
   summit: 158,
-  zenith: 144,
+  zenith: 120,
 };
 
 /** Each opponent's strength, weakest first; the weakest has 0. */
