@@ -50,7 +50,7 @@ export const review: Translated<typeof reviewTexts> = {
   better: "Besser: {better}.",
   provedBetter: "Am besten (sicher): {better}.",
   expected: "Erwartete Punkte: X {x}\u202f%",
-  yourExpected: "Deine erwarteten Punkte: {percent}\u202f%",
+  yourExpected: "Erwartete Punkte: du {percent}\u202f%",
   provedWin: "Bewiesen: {winner} gewinnt",
   provedYourWin: "Bewiesen: Du gewinnst",
   provedTie: "Bewiesen: unentschieden",

@@ -1,3 +1,5 @@
+import { COMPLETING, CONTENTS, COUNT, EXTRA, FULL, HAS_LINE, KEYS, POWER, STRIDE } from "./prover-tables.ts";
+
 /**
  * Proves how a position ends with best play, by proof numbers. It shares no code with the product: it has its own rules,
  * its own search and its own table, so a fault of the engine's proofs can't hide here. Squares are 0 to 80: nine times
@@ -6,46 +8,14 @@
 
 export type Result = "X" | "O" | "tie";
 
-const LINES: readonly number[] = [
-  0b111, 0b111000, 0b111000000, 0b1001001, 0b10010010, 0b100100100, 0b100010001, 0b1010100,
-];
-const FULL = 0b111111111;
-const HAS_LINE = Uint8Array.from({ length: 512 }, (_, mask) => Number(LINES.some((line) => (mask & line) === line)));
-/** For a set of squares: the squares that complete a line with it. */
-const COMPLETING = Uint16Array.from({ length: 512 }, (_, mask) =>
-  Array.from({ length: 9 }, (_square, at) => (HAS_LINE[mask | (1 << at)] ? 1 << at : 0)).reduce(
-    (all, one) => all | one,
-    0,
-  ),
-);
-const COUNT = Uint8Array.from({ length: 512 }, (_, mask) => mask.toString(2).replaceAll("0", "").length);
-const POWER = Uint16Array.from({ length: 512 }, (_, mask) => Number.parseInt(mask.toString(2), 3));
-
-/** Random numbers for the keys of positions. */
-const randomInts = (count: number, seed: number): Int32Array => {
-  let state = seed;
-  return Int32Array.from({ length: count }, () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) | 0;
-    let mixed = state ^ (state >>> 16);
-    mixed = Math.imul(mixed, 0x45d9f3b);
-    mixed = Math.imul(mixed ^ (mixed >>> 15), 0x2c1b3c6d);
-    return mixed ^ (mixed >>> 16);
-  });
-};
-
-/** A board's marks as a number, or who has won it: 19 683 contents and three ends. */
-const CONTENTS = 3 ** 9;
-const STRIDE = CONTENTS + 3;
-const KEYS = [randomInts(9 * STRIDE + 40, 1), randomInts(9 * STRIDE + 40, 2)] as const;
-const EXTRA = 9 * STRIDE;
-
 const NEVER = 1_000_000_000;
 const MOST_MOVES = 81;
 
 export class Prover {
   /** Positions looked at in all. */
   nodes = 0;
-  private readonly marks = [new Uint16Array(9), new Uint16Array(9)] as const;
+  /** X's marks by board, then O's. */
+  private readonly marks = new Uint16Array(18);
   private readonly won = [0, 0];
   private tied = 0;
   /** The board to play in; -1 lets the side choose. */
@@ -87,6 +57,14 @@ export class Prover {
     return loses === undefined ? undefined : loses ? theirs : "tie";
   }
 
+  private marksOf(side: number, board: number): number {
+    return this.marks[9 * side + board] ?? 0;
+  }
+
+  private taken(board: number): number {
+    return this.marksOf(0, board) | this.marksOf(1, board);
+  }
+
   private get decided(): number {
     return (this.won[0] ?? 0) | (this.won[1] ?? 0) | this.tied;
   }
@@ -96,14 +74,14 @@ export class Prover {
   }
 
   private setUp(moves: readonly number[]): void {
-    for (const marks of this.marks) marks.fill(0);
+    this.marks.fill(0);
     this.won.fill(0);
     this.tied = 0;
     this.target = -1;
     this.side = 0;
     for (const move of moves) {
       const [board, square] = [Math.floor(move / 9), move % 9];
-      const isTaken = (((this.marks[0][board] ?? 0) | (this.marks[1][board] ?? 0)) >> square) & 1;
+      const isTaken = (this.taken(board) >> square) & 1;
       const isElsewhere = this.target >= 0 && this.target !== board;
       if (isTaken || isElsewhere || (this.decided >> board) & 1 || this.isWonBy(0) || this.isWonBy(1))
         throw new Error(`${move} is not legal in ${moves}`);
@@ -113,11 +91,10 @@ export class Prover {
 
   private place(move: number): void {
     const board = Math.floor(move / 9);
-    const marks = this.marks[this.side as 0 | 1];
-    const mine = (marks[board] ?? 0) | (1 << (move % 9));
-    marks[board] = mine;
+    const mine = this.marksOf(this.side, board) | (1 << (move % 9));
+    this.marks[9 * this.side + board] = mine;
     if (HAS_LINE[mine]) this.won[this.side] = (this.won[this.side] ?? 0) | (1 << board);
-    else if (((this.marks[0][board] ?? 0) | (this.marks[1][board] ?? 0)) === FULL) this.tied |= 1 << board;
+    else if (this.taken(board) === FULL) this.tied |= 1 << board;
     this.target = (this.decided >> (move % 9)) & 1 ? -1 : move % 9;
     this.side = 1 - this.side;
   }
@@ -125,8 +102,7 @@ export class Prover {
   private remove(move: number, target: number): void {
     const board = Math.floor(move / 9);
     this.side = 1 - this.side;
-    const marks = this.marks[this.side as 0 | 1];
-    marks[board] = (marks[board] ?? 0) & ~(1 << (move % 9));
+    this.marks[9 * this.side + board] = this.marksOf(this.side, board) & ~(1 << (move % 9));
     this.won[this.side] = (this.won[this.side] ?? 0) & ~(1 << board);
     this.tied &= ~(1 << board);
     this.target = target;
@@ -157,8 +133,8 @@ export class Prover {
     const boards = this.allowed() & (COMPLETING[this.won[side] ?? 0] ?? 0);
     for (let board = 0; board < 9; board++) {
       if (((boards >> board) & 1) === 0) continue;
-      const mine = this.marks[side as 0 | 1][board] ?? 0;
-      const theirs = this.marks[(1 - side) as 0 | 1][board] ?? 0;
+      const mine = this.marksOf(side, board);
+      const theirs = this.marksOf(1 - side, board);
       if ((COMPLETING[mine] ?? 0) & ~mine & ~theirs) return true;
     }
     return false;
@@ -169,7 +145,7 @@ export class Prover {
     const { attacker } = this;
     let boards = this.won[attacker] ?? 0;
     for (let board = 0; board < 9; board++) {
-      const theirs = this.marks[(1 - attacker) as 0 | 1][board] ?? 0;
+      const theirs = this.marksOf(1 - attacker, board);
       if (((this.decided >> board) & 1) === 0 && HAS_LINE[FULL & ~theirs]) boards |= 1 << board;
     }
     return HAS_LINE[boards] === 1;
@@ -202,7 +178,7 @@ export class Prover {
     let count = 0;
     const boards = this.allowed();
     for (let board = 0; board < 9; board++) {
-      if ((boards >> board) & 1) count += 9 - (COUNT[(this.marks[0][board] ?? 0) | (this.marks[1][board] ?? 0)] ?? 0);
+      if ((boards >> board) & 1) count += 9 - (COUNT[this.taken(board)] ?? 0);
     }
     return count;
   }
@@ -215,7 +191,7 @@ export class Prover {
       high ^= KEYS[1][at] ?? 0;
     };
     for (let board = 0; board < 9; board++) {
-      const content = (POWER[this.marks[0][board] ?? 0] ?? 0) + 2 * (POWER[this.marks[1][board] ?? 0] ?? 0);
+      const content = (POWER[this.marksOf(0, board)] ?? 0) + 2 * (POWER[this.marksOf(1, board)] ?? 0);
       const end = (wonByX >> board) & 1 ? 0 : (wonByO >> board) & 1 ? 1 : (this.tied >> board) & 1 ? 2 : -1;
       mix(board * STRIDE + (end >= 0 ? CONTENTS + end : content));
     }
@@ -236,7 +212,7 @@ export class Prover {
     const boards = this.allowed();
     for (let board = 0; board < 9; board++) {
       if (((boards >> board) & 1) === 0) continue;
-      const taken = (this.marks[0][board] ?? 0) | (this.marks[1][board] ?? 0);
+      const taken = this.taken(board);
       for (let square = 0; square < 9; square++) {
         if ((taken >> square) & 1) continue;
         this.place(board * 9 + square);
