@@ -13,9 +13,7 @@ const ONLY_TIED =
   "1-4 4-4 4-7 7-4 4-6 6-7 7-5 5-4 4-3 3-3 3-4 4-8 8-8 8-6 6-4 4-5 5-9 9-8 8-7 7-9 9-1 1-8 8-9 9-7 7-3 3-6 6-3 3-9 9-2 2-5 5-5 5-1 1-6 6-2 2-6 6-5 5-7 7-7 7-2";
 
 /** A game of a weak and one of a strong player. */
-const GAMES = strengths
-  .filter(({ player }) => /^(?:random moves|Granite)$/.test(player))
-  .map(({ games }) => games[0]);
+const GAMES = strengths.filter(({ player }) => /^(?:random moves|Granite)$/.test(player)).map(({ games }) => games[0]);
 
 test("no label of a review is false, by a solver that shares no code with the engine", async () => {
   expect(GAMES).toHaveLength(2);

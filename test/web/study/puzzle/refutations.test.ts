@@ -31,7 +31,7 @@ test("any move that is proved to win solves the last step of a win", () => {
 
 test("nothing is said to lose or to tie without a proof of that", async () => {
   const moves = puzzles[0]?.moves ?? [];
-  const thought = { square: 1, value: 0.5, playouts: 1, candidates: [], depth: 1, positions: 1 };
+  const thought = { square: 1, value: 0.5, playouts: 1, candidates: [], depth: 1, positions: 1, line: [] };
   const resultBy = async (proof: Proof | null) => {
     const report = { ...thought, proof, lines: [{ squares: [1], value: 0.5, proof }] };
     const think = () => Promise.resolve({ ...report, report });
