@@ -11,6 +11,8 @@ test("the six first steps are done by touch, wrong taps are answered, and nothin
   await page.goto(`${visitor.origin}/learn`);
   const status = page.getByRole("main").getByRole("status");
   await status.getByText("Take any square and see where O is sent.").waitFor();
+  // It loads after the page, below the fold.
+  await page.getByRole("contentinfo").waitFor();
   // The board's place on the page and not in the window, because a tap may scroll.
   const placeOf = () => boardOf(page).evaluate((board) => board.getBoundingClientRect().top + scrollY);
   const place = await placeOf();

@@ -20,7 +20,7 @@ const LINKS = [
 
 export interface FooterProps {
   readonly languages: ReactNode;
-  /** Links that the operator configures. They load later than the rest. */
+  /** Links that the operator configures. */
   readonly children: ReactNode;
 }
 

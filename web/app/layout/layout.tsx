@@ -8,13 +8,21 @@ import { SearchProvider, useSearch } from "../../match/search/search-provider.ts
 import { searchRequestOf } from "../../match/search/search-request.ts";
 import { rememberedGame, useKeptGame } from "../../match/state/kept-game.ts";
 import { useSocial } from "../../people/social-store.ts";
-import { pageLanguage, switchLanguage } from "../../server/api/language.ts";
 import { useSession, useSocket } from "../../server/session/session.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
-import { Footer } from "./footer.tsx";
-import { LanguageLinks } from "./language-links.tsx";
+// Pages for readers without scripts have the footer, too, and this style.
+import "./footer.module.css";
 import styles from "./layout.module.css";
-import { ArenaTab, Perks, RunningBar, SearchBar, SiteLinks, SocialEvents, Toasts, WaitingGames } from "./lazy-parts.ts";
+import {
+  ArenaTab,
+  Perks,
+  RunningBar,
+  SearchBar,
+  SiteFooter,
+  SocialEvents,
+  Toasts,
+  WaitingGames,
+} from "./lazy-parts.ts";
 import { SessionBanner } from "./session-banner.tsx";
 import { TopBar } from "./top-bar.tsx";
 
@@ -93,11 +101,9 @@ export const Layout = () => {
           </ErrorBoundary>
         </main>
         {!isGame && (
-          <Footer languages={<LanguageLinks spoken={pageLanguage()} onChoose={switchLanguage} />}>
-            <Suspense fallback={null}>
-              <SiteLinks />
-            </Suspense>
-          </Footer>
+          <Suspense fallback={null}>
+            <SiteFooter />
+          </Suspense>
         )}
         <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
         <Suspense fallback={null}>{arena !== null && <ArenaTab arenaId={arena} pathname={pathname} />}</Suspense>

@@ -33,6 +33,7 @@ export const UserSearch = part(async () => (await import("./user-search.tsx")).U
 
 export const QuickSettings = part(async () => (await import("./quick-settings.tsx")).QuickSettings);
 
-export const SiteLinks = part(async () => (await import("./site-links.tsx")).SiteLinks);
+/** `layout.module.css` keeps it below the fold. */
+export const SiteFooter = part(async () => (await import("./site-footer.tsx")).SiteFooter);
 
 export const Toasts = part(async () => (await import("../../kit/ui/toasts.tsx")).Toasts);

@@ -1,4 +1,4 @@
-import { useId, useState } from "react";
+import { useEffect, useId, useState } from "react";
 import { aroundTexts } from "../../../shared/language/en/around.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { isLanguage, LANGUAGES, languages } from "../../../shared/language/languages.ts";
@@ -9,6 +9,7 @@ import { SoundIcon } from "../../kit/ui/sound-icon.tsx";
 import { pageLanguage, switchLanguage } from "../../server/api/language.ts";
 import { useForgetfulBrowser } from "./forgetful-browser.ts";
 import styles from "./quick-settings.module.css";
+import { watchTranslation } from "./translated-page.ts";
 import { VolumeSlider } from "./volume-slider.tsx";
 
 const MENU_ID = "quick-settings";
@@ -73,8 +74,9 @@ export const QuickSettings = () => {
   const appearance = useAppearance();
   const volume = loudness(appearance);
   const [isOpen, setOpen] = useState(false);
-  // Here, because this part of every page is not in the first load.
+  // These two are here because this part of every page is not in the first load.
   useForgetfulBrowser();
+  useEffect(watchTranslation, []);
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={aroundTexts.quickSettings}>

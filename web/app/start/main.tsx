@@ -36,14 +36,6 @@ startUpdates();
 resumeTyping();
 learnWhetherOnline();
 
-// Translators begin after the load.
-addEventListener("load", () => {
-  import("./translated-page.ts").then(
-    ({ watchTranslation }) => watchTranslation(),
-    (error: unknown) => console.info("A translated page may fail", error),
-  );
-});
-
 const queryClient = createQueryClient();
 
 const render = (): void =>
