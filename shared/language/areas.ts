@@ -142,7 +142,7 @@ export interface Areas {
 type Script = "first" | Part | "worker";
 
 const SCRIPTS = {
-  about: "study",
+  about: "learn",
   accounts: "accounts",
   afterMatch: "match",
   ahead: "match",
@@ -204,7 +204,7 @@ const SCRIPTS = {
   social: "first",
   socketErrors: "first",
   speech: "match",
-  storm: "study",
+  storm: "race",
   studies: "study",
   terms: "legal",
 } as const satisfies Readonly<Record<keyof Areas, Script>>;

@@ -32,7 +32,7 @@ export const PAGES = {
   learn: { paths: { "/learn": "learn" }, parts: ["learn"], isText: true },
   idea: { paths: {}, parts: ["study", "learn"] },
   practice: { paths: { "/practice": "practice" }, parts: ["match", "study"] },
-  about: { paths: { "/about": "about" }, parts: ["study"], isText: true },
+  about: { paths: { "/about": "about" }, parts: ["learn"], isText: true },
   donate: { paths: { "/donate": "donate" }, parts: ["people", "accounts"] },
   leaderboard: { paths: { "/leaderboard": "leaderboard" }, parts: ["people"] },
   tv: { paths: { "/tv": "tv" }, parts: ["match", "people"] },

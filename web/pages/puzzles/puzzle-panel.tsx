@@ -1,6 +1,6 @@
 import { dayTexts } from "../../../shared/language/en/day.ts";
+import { metasTexts } from "../../../shared/language/en/metas.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
-import { stormTexts } from "../../../shared/language/en/storm.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { PUZZLE_THEMES } from "../../../shared/puzzles/themes.ts";
@@ -92,7 +92,7 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
       <p className={styles.note}>{account === null ? texts.ratingKept : texts.ratingCounted}</p>
       <p className={panelStyles.line}>
         <Link to="/daily">{dayTexts.heading}</Link>
-        <Link to="/puzzles/storm">{stormTexts.heading}</Link>
+        <Link to="/puzzles/storm">{metasTexts.titles.storm}</Link>
         <Link to="/puzzles/mine">{dayTexts.mistakes}</Link>
       </p>
       <PuzzleHistory results={results} />
