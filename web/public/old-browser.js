@@ -3,8 +3,10 @@
   function show(name) {
     var root = document.getElementById("root");
     if (!root) return;
+    var text = document.querySelector("noscript").textContent;
+    var body = new DOMParser().parseFromString(text, "text/html").body;
     var page = document.createElement("div");
-    page.innerHTML = document.querySelector("noscript").textContent;
+    while (body.firstChild) page.appendChild(body.firstChild);
     var notes = page.querySelectorAll("[data-note]");
     var index;
     for (index = 0; index < notes.length; index++) {

@@ -6,6 +6,9 @@ import { objectWithSockets, type SocketTarget } from "../object/placed-objects.t
 import { closeQuietly, sendText } from "../object/sockets.ts";
 import { Outbox } from "./outbox.ts";
 
+/** Objects do not read the address of a handshake. */
+const ADDRESS = "http://object/";
+
 const TICK: Millis = 5000;
 /** In ticks. A connection that nobody reads is over, as a page without a network is. */
 const UNREAD_FOR = 3;
@@ -71,7 +74,7 @@ export class SocketBridge extends DurableObject<Env> {
   /** Opens the socket with the headers of a handshake. Returns 200, or the status with which the object refuses. */
   async open(owner: string, target: SocketTarget, headers: readonly (readonly [string, string])[]): Promise<number> {
     const handshake = { headers: new Headers(headers.map(([name, value]) => [name, value])) };
-    const { status, webSocket: socket } = await objectWithSockets(this.env, target).fetch("http://object/", handshake);
+    const { status, webSocket: socket } = await objectWithSockets(this.env, target).fetch(ADDRESS, handshake);
     if (socket === null) return status;
     this.#owner = owner;
     this.#socket = socket;

@@ -31,8 +31,6 @@ const HEADERS = {
   // Lets cross-origin isolated sites frame it, too: everything that it loads is ours.
   "Cross-Origin-Resource-Policy": "cross-origin",
   "Cross-Origin-Embedder-Policy": "require-corp",
-  // Lets the page look at itself in a sandboxed frame, which has no origin.
-  "Access-Control-Allow-Origin": "*",
   "X-Robots-Tag": "noindex",
 };
 
