@@ -7,7 +7,7 @@ import { advisoriesIn, keyOf, listWith, NOT_LOOKED_UP, packagesIn, rowsOf } from
 const read = (path: string): string => readFileSync(new URL(path, import.meta.url), "utf8");
 
 /** The number of shipped packages is a decision: raise this limit only on purpose. */
-const MOST_SHIPPED = 21;
+const MOST_SHIPPED = 22;
 
 const packages = packagesIn(read("../package-lock.json"));
 const rows = rowsOf(read("../.github/advisories.md"));

@@ -19,7 +19,7 @@ beforeEach(() => {
   client = new QueryClient();
   asked = [];
   renewal = undefined;
-  vi.stubGlobal("window", { isSecureContext: true });
+  vi.stubGlobal("isSecureContext", true);
   vi.stubGlobal("document", {
     documentElement: { lang: "en" },
     visibilityState: "hidden",

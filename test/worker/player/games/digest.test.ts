@@ -60,7 +60,7 @@ test("a mail in the player's language names the games that run out within a day,
   if (mail === undefined) throw new Error("no mail has come");
   expect(more).toEqual([]);
   const { subject, text, html, headers } = mail;
-  expect(subject).toBe("Deine Zeit läuft ab: 2 Partien Ultimate Tic-Tac-Toe");
+  expect(subject).toBe("Deine Zeit wird knapp: 2 Partien Ultimate Tic-Tac-Toe");
   for (const { other } of games.slice(0, 2)) {
     expect(text).toContain(`Gegen ${other.username}, bis `);
     expect(html).toContain(other.username);
@@ -170,7 +170,7 @@ test("a mail client ends them with one call, and opening the address changes not
   for (let repeat = 0; repeat < 2; repeat++) {
     const ended = await open(address, "POST");
     expect(ended.status).toBe(200);
-    expect(await ended.text()).toContain("You get no more emails about your games.");
+    expect(await ended.text()).toContain("You won’t get emails about your games any longer.");
     expect(await isOn()).toBe(false);
   }
   expect((await open("http://localhost/unsubscribe")).status).toBe(401);

@@ -84,7 +84,7 @@ test("both players and a later visitor are told why a game resigned at once rais
   for (const told of await nextResults(table)) expect(told).toMatchObject(outcome);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
   expect(await rejoin(table.clients.O, table.gameId)).toMatchObject(outcome);
-  expect((await recordOf(table)).ratings).toMatchObject([{ losses: 1 }]);
+  expect((await recordOf(table)).ratings).toMatchObject([{ wins: 1 }, { losses: 1 }]);
 });
 
 test("both players are told that a game one too many of theirs counts for nobody", async () => {

@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Language, readonly [turn: string, pace: string]>> =
   de: ["bob ist am Zug", "Fernpartie (3 Tage pro Zug), gewertet"],
   es: ["Juega bob", "Correspondencia (3 días por jugada), por puntos"],
   fr: ["C’est à bob de jouer", "Correspondance (3 jours par coup), classée"],
-  pt: ["É a vez de bob", "Correspondência (3 dias por lance), valendo pontos"],
+  pt: ["É a vez de bob", "Correspondência (3 dias por jogada), valendo pontos"],
   ar: ["الدور على bob", "مراسلة (3 أيام لكل نقلة)، مصنّفة"],
 };
 
