@@ -76,7 +76,7 @@ test("a correspondence game begins by link, shows its clocks in words, and leave
   await dialog.getByText("Correspondence", { exact: true }).click();
   await dialog.getByRole("group", { name: "Days for each move" }).getByText("2", { exact: true }).click();
   // A guest reads that deleting the cookies loses the seat, and that there are no pauses.
-  await dialog.getByText(/there are no vacations.*delete the cookies.*lose your seat/).waitFor();
+  await dialog.getByText(/never pauses.*delete the cookies.*lose your seat/).waitFor();
   await dialog.getByText("X", { exact: true }).click();
   await dialog.getByRole("button", { name: "Create invitation" }).click();
   await page.getByRole("region", { name: "Invitation" }).getByText("Correspondence 2 days, unrated").waitFor();

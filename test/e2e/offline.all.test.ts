@@ -59,7 +59,7 @@ test("a page never opened before says that it needs the network, and offers a wa
       dispatchEvent(new PopStateEvent("popstate"));
     }, path);
     const main = page.getByRole("main");
-    await main.getByText(/^You are offline\. .* as soon as you are back\.$/).waitFor();
+    await main.getByText(/^You’re offline\. .* once you’re back online\.$/).waitFor();
     await main.getByRole("link", { name: "Home" }).waitFor();
   }
 });
@@ -82,7 +82,7 @@ test("a page opened without a network waits for it, for guests and players, and 
   const main = visitor.page.getByRole("main");
   for (const path of ["/friends", "/settings", `/@/${player.username}`]) {
     await visitor.open(path);
-    await main.getByText(/^You are offline\. .* as soon as you are back\.$/).waitFor();
+    await main.getByText(/^You’re offline\. .* once you’re back online\.$/).waitFor();
     await main.getByRole("link", { name: "Home" }).waitFor();
     expect(new URL(visitor.page.url()).pathname).toBe(path);
   }
@@ -108,7 +108,9 @@ test("API calls are never answered from the cache or stored in it", async () => 
   const kept = await keptPaths(visitor.page);
   expect(kept).toContain("/");
   expect(kept.filter((path) => path.startsWith("/assets/")).length).toBeGreaterThan(20);
-  expect(kept.filter((path) => !/^\/(?:assets\/[\w.-]+|appearance\.js|favicon\.svg|)$/.test(path))).toEqual([]);
+  expect(
+    kept.filter((path) => !/^\/(?:assets\/[\w.-]+|(?:appearance|old-browser)\.js|favicon\.svg|)$/.test(path)),
+  ).toEqual([]);
 
   await goOffline(visitor);
   expect(await ask()).toBe("failed");

@@ -104,8 +104,8 @@ test("all moves are listed with their classes, which the table counts for each s
 });
 
 test.each([
-  ["moves=9-9,9-9", "This link shows no game: “9-9” is no move that fits."],
-  ["moves=5-5,hello", "This link shows no game: “hello” is no move that fits."],
+  ["moves=9-9,9-9", "This link shows no game: “9-9” is not a legal move."],
+  ["moves=5-5,hello", "This link shows no game: “hello” is not a legal move."],
   ["moves=5-5&you=Z", "This link is broken: a player is X or O, not “Z”."],
 ])("rubbish in the address is explained: %s", async (query, text) => {
   const visitor = await stage.arrive();

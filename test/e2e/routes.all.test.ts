@@ -33,6 +33,7 @@ test("players see the public pages too, under one bar and above one footer", asy
     await visitor.open(path);
     await visitor.page.getByRole("heading", { level: 1, name: heading, exact: true }).waitFor();
     await seePath(visitor, path);
+    await visitor.page.getByRole("contentinfo").waitFor();
     expect(await visitor.page.getByRole("banner").count(), path).toBe(1);
     expect(await visitor.page.getByRole("contentinfo").count(), path).toBe(1);
   }

@@ -55,6 +55,7 @@ test.each(PAGES)(
     const other = await stage.arrive({ viewport: PHONE });
     await other.open(path);
     await other.page.getByRole("heading", { level: 1, name: heading }).waitFor();
+    await other.page.getByRole("contentinfo").waitFor();
     expect(await lookOf(page)).toEqual(await lookOf(other.page));
   },
 );
