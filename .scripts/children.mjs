@@ -7,7 +7,7 @@ import { constants } from "node:os";
 /** @typedef {"SIGINT" | "SIGTERM" | "SIGHUP"} EndingSignal */
 
 /** How long children may take to end, in milliseconds. */
-const PATIENCE = 5000;
+let patience = 5000;
 /** How often to look for the parent, in milliseconds. */
 const LOOK_EVERY = 500;
 
@@ -42,7 +42,7 @@ const end = (signal) => {
   ending = signal;
   if (running.size === 0) leave(signal);
   for (const child of running) tell(child, signal);
-  setTimeout(leave, PATIENCE, signal);
+  setTimeout(leave, patience, signal);
 };
 
 process.on("exit", () => {
@@ -100,6 +100,14 @@ export const runChild = (command, args, options) =>
       finish(code ?? 128 + (signal === null ? 0 : constants.signals[signal]), output),
     );
   });
+
+/**
+ * Changes how long children may take to end. A process whose parent also kills it after a while needs less time.
+ * @param {number} milliseconds
+ */
+export const endWithin = (milliseconds) => {
+  patience = milliseconds;
+};
 
 /** Ends this process when its parent is gone: a killed parent cannot pass on a signal. */
 export const endWithParent = () => {

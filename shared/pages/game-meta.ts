@@ -30,7 +30,7 @@ type Told<More> =
 type TitledGame = Told<{ readonly moves?: readonly Square[] }>;
 
 /** What a link preview shows of a game. Players as in its title. */
-export type GameSummary = Told<{ readonly moves: readonly Square[] }>;
+export type GameSummary = Told<{ readonly moves: readonly Square[]; readonly isWithBot?: true }>;
 
 /** The texts about games: in the language of this page, unless the caller passes others. */
 export type GameTexts = typeof gameMetasTexts & typeof invitationMetasTexts;

@@ -29,19 +29,19 @@ test.each([
   ["is gone after a deploy", (route: Route) => route.fulfill({ status: 404, body: "no" })],
   ["is a proxy's page", (route: Route) => route.fulfill({ contentType: "text/html", body: "<p>Log in</p>" })],
 ])("a page whose part of the language %s says so in English, and the next one tries again", async (_how, answer) => {
-  stage.expectProblems(/texts-de-study|500|404|ERR_CONNECTION_RESET|MIME type/);
+  stage.expectProblems(/texts-de-learn|500|404|ERR_CONNECTION_RESET|MIME type/);
   const visitor = await readerOf("de");
   const { page } = visitor;
   await visitor.open("/");
   await seeHeading(page, de.first.home.headline);
-  await page.route("**/assets/texts-de-study-*", answer);
+  await page.route("**/assets/texts-de-learn-*", answer);
   await goTo(page, de.first.shell.footerLinks.about);
   await seeHeading(page, "In Development");
   // The rest of the page is unchanged.
   await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.privacy }).waitFor();
-  await page.unroute("**/assets/texts-de-study-*");
-  await goTo(page, de.first.shell.footerLinks.practice);
-  await seeHeading(page, de.study.practice.heading);
+  await page.unroute("**/assets/texts-de-learn-*");
+  await goTo(page, de.first.shell.footerLinks.learn);
+  await seeHeading(page, de.learn.learn.heading);
 });
 
 test("a page whose first language script does not load is wholly English, also for screen readers", async () => {

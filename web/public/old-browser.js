@@ -22,7 +22,8 @@
 
   function onError(event) {
     var root = document.getElementById("root");
-    if (!root || root.firstChild || !/\/assets\//.test(event.target.src || event.filename)) return;
+    // Without its texts a page is English.
+    if (!root || root.firstChild || !/\/assets\/(?!texts-)/.test(event.target.src || event.filename)) return;
     if (event.target.src) show("lost-script");
     else if (/^(Syntax|Type|Reference)Error/.test(event.error)) showOld();
   }

@@ -162,9 +162,9 @@ export class PlayerPresence {
   async whyNoGame(wantedId: string): Promise<ClaimAnswer | null> {
     const gameId = this.#status.game.id(Date.now());
     if (gameId === null || gameId === wantedId) return null;
-    if (await this.#referee.mayRun(gameId)) return { kind: "playing", gameId };
-    this.gameEnded(gameId);
-    return null;
+    const hold = await this.#referee.holdOf(gameId);
+    if (hold === "over") this.gameEnded(gameId);
+    return hold === "holds" ? { kind: "playing", gameId } : null;
   }
 
   dropExpired(now: Millis): void {

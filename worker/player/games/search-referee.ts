@@ -98,10 +98,15 @@ export class SearchReferee {
     return isIt;
   }
 
-  /** False only if its room says that the game does not run. */
-  async mayRun(gameId: string): Promise<boolean> {
+  /**
+   * Whether a live game keeps its player from another one. One with a bot does not: a search goes on during it. Without
+   * an answer of its room a game counts as running.
+   */
+  async holdOf(gameId: string): Promise<"holds" | "lets-go" | "over"> {
     const facts = await this.#factsOf(gameId);
-    return facts === undefined || facts?.phase === "playing";
+    if (facts === undefined) return "holds";
+    if (facts?.phase !== "playing") return "over";
+    return facts.isWithBot === true ? "lets-go" : "holds";
   }
 
   dropExpired(now: Millis): void {

@@ -10,7 +10,7 @@ import type { BotGame } from "../../../shared/protocol/protocol.ts";
 import { deadlineOf } from "./deadlines.ts";
 import { type Finished, type Game, timersOf } from "./game.ts";
 import { initFrame } from "./messages.ts";
-import { type Seat, sideOf } from "./seat.ts";
+import { isWithBot, type Seat, sideOf } from "./seat.ts";
 
 const SIDES: readonly Side[] = ["X", "O"];
 
@@ -35,7 +35,8 @@ export const gameSummary = (game: Game): GameSummary | null => {
     };
   }
   const { seats, moves } = game;
-  const match = { ...kind, players: { X: seats.X.username, O: seats.O.username }, moves };
+  const players = { X: seats.X.username, O: seats.O.username };
+  const match = { ...kind, players, moves, ...(isWithBot(seats) && { isWithBot: true as const }) };
   return game.phase === "playing"
     ? { phase: "playing", ...match }
     : { phase: "finished", ...match, result: game.result };

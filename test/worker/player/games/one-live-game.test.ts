@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { join } from "../../room/room.ts";
 import { connectToHub, newGuest } from "../../test-client.ts";
+import { challenge, runningBot } from "../bots/bots.ts";
 import { hubOf, newAccount, setClock } from "../people.ts";
 
 /** No pairing brings somebody into a second live game. */
@@ -33,4 +34,17 @@ test.each([
   }
   expect(await client.emitWithAck("abort", gameId)).toEqual({ ok: true });
   for (const who of pair) await expect.poll(() => claim(who, "arena:tea")).toEqual({ kind: "granted" });
+});
+
+test("a player in a game with a bot is paired, as a search goes on during it", async () => {
+  const [{ bot }, player] = [await runningBot(), await newAccount()];
+  const hub = await connectToHub(player);
+  const gameId = await challenge(hub, bot);
+  if (typeof gameId !== "string") throw new Error(`no game: ${JSON.stringify(gameId)}`);
+  await join(gameId, bot);
+  await join(gameId, player);
+  // The room has told the hub of the game.
+  await expect.poll(() => hubOf(player).isInGame()).toBe(true);
+  const wanted = { pool: "blitz:casual", gameId: "2345678923", expiresAt: Date.now() + 60_000 };
+  expect(await hubOf(player).claimGame(wanted)).toEqual({ kind: "granted" });
 });
