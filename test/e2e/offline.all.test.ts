@@ -29,22 +29,25 @@ const openOffline = async (visitor: Visitor, path: string): Promise<void> => {
   await setOffline(visitor, true);
 };
 
+/** On the pages that the browser has kept. */
+const OFFLINE = "Offline. Practice, puzzles and lessons still work.";
+
 test("without a network, pages of an earlier visit open and say so; back online, the page goes on by itself", async () => {
   const visitor = await arriveAgain();
   await goOffline(visitor);
   await visitor.page.reload();
   await setOffline(visitor, true);
-  await seeText(visitor.page, "You are offline");
+  await seeText(visitor.page, OFFLINE);
   await seeHeading(visitor.page, /Nine.boards/);
   await openOffline(visitor, "/learn");
-  await seeText(visitor.page, "You are offline");
+  await seeText(visitor.page, OFFLINE);
   await seeHeading(visitor.page, /rules|learn|how/i);
   await openOffline(visitor, "/abcdefghjk");
   await seeText(visitor.page, "The game opens as soon as you are back");
   await openOffline(visitor, "/");
 
   await setOffline(visitor, false);
-  await visitor.page.getByText("You are offline").waitFor({ state: "detached" });
+  await visitor.page.getByText(OFFLINE).waitFor({ state: "detached" });
   await visitor.page.getByRole("button", { name: /play with a friend/i }).click();
   await seeText(visitor.page, "To invite someone to play, send this link:");
 });
@@ -59,7 +62,7 @@ test("a page never opened before says that it needs the network, and offers a wa
       dispatchEvent(new PopStateEvent("popstate"));
     }, path);
     const main = page.getByRole("main");
-    await main.getByText(/^You’re offline\. .* once you’re back online\.$/).waitFor();
+    await main.getByText(/^You(?: are|’re) offline\. .* back(?: online)?\.$/).waitFor();
     await main.getByRole("link", { name: "Home" }).waitFor();
   }
 });
@@ -82,7 +85,7 @@ test("a page opened without a network waits for it, for guests and players, and 
   const main = visitor.page.getByRole("main");
   for (const path of ["/friends", "/settings", `/@/${player.username}`]) {
     await visitor.open(path);
-    await main.getByText(/^You’re offline\. .* once you’re back online\.$/).waitFor();
+    await main.getByText(/^You(?: are|’re) offline\. .* back(?: online)?\.$/).waitFor();
     await main.getByRole("link", { name: "Home" }).waitFor();
     expect(new URL(visitor.page.url()).pathname).toBe(path);
   }
