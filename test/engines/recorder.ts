@@ -13,10 +13,16 @@ export const recorder = (address: string): void => {
       write(...parts);
     };
   }
+  // Firefox calls a file failed that was on its way when the page was left.
+  let isLeft = false;
+  addEventListener("beforeunload", () => {
+    isLeft = true;
+  });
   // Resources that fail to load do not bubble.
   addEventListener(
     "error",
     ({ message, target }) => {
+      if (isLeft && target instanceof Element) return;
       const source = target instanceof Element ? (target.getAttribute("src") ?? target.getAttribute("href")) : "";
       send("error:", message ?? "", source ?? "");
     },
