@@ -319,7 +319,7 @@ class Matcher {
 
 /**
  * The cheapest matching among those with the most pairs.
- * @param costOf a whole number ≥ 0, the same both ways; null if the two must not meet
+ * @param costOf a whole number ≥ 0; null if the two must not meet. Called once for two, the lower index first
  * @returns each one's partner; null for those who are left over
  */
 export const cheapestMatching = (
@@ -327,12 +327,12 @@ export const cheapestMatching = (
   costOf: (one: number, other: number) => number | null,
 ): (number | null)[] => {
   const costs = Array.from({ length: count }, (_, one) =>
-    Array.from({ length: count }, (_, other) => (one === other ? null : costOf(one, other))),
+    Array.from({ length: count }, (_, other) => (one < other ? costOf(one, other) : null)),
   );
   // One pair more is worth more than all costs together.
   const pairWorth = 1 + count * costs.flat().reduce<number>((most, cost) => Math.max(most, cost ?? 0), 0);
   const matcher = new Matcher(count, (one, other) => {
-    const cost = costs[one]?.[other] ?? null;
+    const cost = costs[Math.min(one, other)]?.[Math.max(one, other)] ?? null;
     return cost === null ? 0 : pairWorth - cost;
   });
   while (matcher.augment());

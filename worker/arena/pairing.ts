@@ -98,7 +98,8 @@ const recentCost = ({ opponents }: IdlePlayer, other: IdlePlayer): number => {
 const costOf = (one: IdlePlayer, other: IdlePlayer, standing: number): number =>
   (COST_OF.wholeStanding * Math.abs(one.rank - other.rank)) / standing +
   COST_OF.rating * Math.abs(one.rating - other.rating) +
-  recentCost(one, other) +
+  // One of them may have met more others since.
+  Math.max(recentCost(one, other), recentCost(other, one)) +
   COST_OF.unevenSide * Math.min(sidesCost(one, other), sidesCost(other, one));
 
 /** The cost of leaving a player over. It grows with the time that they have waited. */

@@ -59,6 +59,19 @@ test("two who have not just met are never both left over, and nobody is paired t
   );
 });
 
+test("nobody is left over because a meeting is more recent for one of the two than for the other", () => {
+  const waited = { freeSince: NOW - 120_000 };
+  const free = [
+    candidate(0, { rating: 600, ...waited }),
+    candidate(1, { rating: 1503, ...waited }),
+    candidate(2, { rating: 1248, freeSince: NOW - 58_525, opponents: ["p0"] }),
+    candidate(3, { rating: 1530, freeSince: NOW - 47_725, sides: ["X"] }),
+    candidate(4, { rating: 1117, ...waited }),
+    candidate(5, { rating: 1012, ...waited }),
+  ];
+  expect(pairUp(free, 20, circumstances(2))).toHaveLength(3);
+});
+
 test("neighbours in the standing play each other", () => {
   const free = [1, 2, 3, 4].map((number) => candidate(number));
   const pairs = pairUp(free, 4, circumstances()).map(({ X, O }) => [X, O].toSorted());
