@@ -17,7 +17,14 @@ import { CloseIcon } from "../../kit/ui/icons.tsx";
 import { MoveList } from "../../match/panel/move-list.tsx";
 import { StatusLine, statusLineOf } from "../../match/panel/status-line.tsx";
 import { GameFrame } from "../../match/screen/game-frame.tsx";
-import { Coach, MatchEffects, ResultFrame, ShortcutsDialog, Trail } from "../../match/screen/lazy-parts.ts";
+import {
+  Coach,
+  loadLetterKeys,
+  MatchEffects,
+  ResultFrame,
+  ShortcutsDialog,
+  Trail,
+} from "../../match/screen/lazy-parts.ts";
 import { useMatchKeys } from "../../match/screen/use-match-keys.ts";
 import { announcementFor } from "../../match/speech/announcement.ts";
 import { useTransitions } from "../../match/speech/announcer.tsx";
@@ -68,6 +75,9 @@ const useBeginning = (screen: GameScreen, { speaker }: PracticeTools): void => {
   useEffect(() => begin(), []);
 };
 
+/** Enter may be pressed right after a letter, and must find the focus where the letter has moved it. */
+const useLetterKeysAhead = (): void => useEffect(() => void loadLetterKeys().catch(() => {}), []);
+
 /** Announces a takeback: the board announces only new moves. */
 const useSpokenTakeback = ({ game }: Playing | Finished, text: string, { speaker }: PracticeTools): void => {
   const { takebacks } = game;
@@ -94,6 +104,7 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useBeginning(screen, tools);
+  useLetterKeysAhead();
   useReloadHold(screen.phase === "playing");
   useTransitions(screen, speaker);
   useSpokenTakeback(screen, turnSentence(screen, game.squares), tools);

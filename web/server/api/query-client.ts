@@ -5,9 +5,14 @@ import { showToast } from "../../kit/ui/toast-store.ts";
 /**
  * Tells the library whether the browser is online, so that queries wait for the network. Call it before the first
  * query. By default the library assumes that it is online: a page opened offline would retry in vain and treat its
- * player as a guest.
+ * player as a guest. By default it also listens only from its first query on, and would miss a network that comes back
+ * before: then all queries would wait for ever.
  */
-export const learnWhetherOnline = (): void => onlineManager.setOnline(navigator.onLine);
+export const learnWhetherOnline = (): void => {
+  // It listens while it has a listener.
+  onlineManager.subscribe(() => {});
+  onlineManager.setOnline(navigator.onLine);
+};
 
 declare module "@tanstack/react-query" {
   interface Register {
