@@ -45,6 +45,6 @@ export const changedRatings = (
   if (limit === null) return after;
   if (limit === "same-opponent") return {};
   const withoutRise = (side: Side): DatedRating =>
-    after[side].rating < before[side].rating ? after[side] : { ...before[side], lastPlayed: after[side].lastPlayed };
+    after[side].rating > before[side].rating ? { ...before[side], lastPlayed: after[side].lastPlayed } : after[side];
   return { X: withoutRise("X"), O: withoutRise("O") };
 };
