@@ -13,7 +13,6 @@ import { type Database, firstRow } from "../database.ts";
 import { users } from "../schema.ts";
 import { podiumsOf } from "./arena-results.ts";
 import { arenas } from "./arena-schema.ts";
-import { plannedArenas } from "./planned-arenas.ts";
 
 /** Creates, lists, updates and deletes the arenas' rows in D1. */
 
@@ -23,7 +22,7 @@ const MINUTE: Millis = 60_000;
 const UNPLAYED_KEPT: Millis = 7 * 86_400_000;
 
 /** Arenas per list. */
-const MOST_LISTED = 50;
+export const MOST_LISTED = 50;
 const MOST_OVER = 20;
 
 const listed = (db: Database) =>
@@ -78,26 +77,6 @@ const listingOf = (row: ListedRow): ArenaListing => {
     createdAt,
   };
   return { terms, startsAt, endsAt, players };
-};
-
-/** Creates the scheduled arenas of the coming days. Returns how many are new. */
-export const createPlanned = async (db: Database, now: Millis): Promise<number> => {
-  const rows = plannedArenas(now).map(({ id, series, gameType, minutes, startsAt }) => [
-    id,
-    series,
-    gameType,
-    minutes,
-    startsAt,
-    startsAt + minutes * MINUTE,
-  ]);
-  const created = await db
-    .insert(arenas)
-    .select(
-      sql`SELECT piece.value ->> 0, NULL, piece.value ->> 1, NULL, 1, piece.value ->> 2, 1, piece.value ->> 3, NULL, NULL, NULL, NULL, ${now}, piece.value ->> 4, piece.value ->> 5, 0, 0 FROM json_each(${JSON.stringify(rows)}) AS piece WHERE true`,
-    )
-    .onConflictDoNothing()
-    .returning({ id: arenas.id });
-  return created.length;
 };
 
 export type Created = "created" | "taken" | "too-many";

@@ -3,7 +3,8 @@ import type { GameType } from "../../../shared/game/time-controls.ts";
 
 /**
  * The site's own arenas. To change them, edit this file and deploy: see "Change the arenas' hours" in OPERATING.md. The
- * daily run creates them a week ahead, so a change takes effect on the first day whose arenas are not created yet.
+ * daily run creates them a week ahead, and the first call of the list on a site without them. So a change takes effect
+ * on the first day whose arenas are not created yet.
  */
 
 export interface ArenaSlot {

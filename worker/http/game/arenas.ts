@@ -10,7 +10,8 @@ import { newArenaRequest, rankInPath, standingQuery } from "../../../shared/api/
 import { type ArenaTerms, type ArenaView, isArenaId } from "../../../shared/arena/arena.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { findRecord, resultsOf } from "../../data/arena/arena-results.ts";
-import { createArena, findArena, listArenas } from "../../data/arena/arenas.ts";
+import { createArena, findArena } from "../../data/arena/arenas.ts";
+import { listScheduledArenas } from "../../data/arena/scheduled-arenas.ts";
 import { database } from "../../data/database.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { requestId } from "../../platform/core/request-id.ts";
@@ -94,7 +95,7 @@ const newArenaRoutes = new Hono<PlayerEnv>().post("/", requirePlayer, async (con
 /** `/arenas`: the lists, one arena, the games of the player at a rank, and creating an arena, for accounts only. */
 export const arenaRoutes = new Hono<AppEnv>()
   .get("/", limitPages, (context) =>
-    keptAtEdge(context, KEPT.list, () => listArenas(database(context.env), Date.now())),
+    keptAtEdge(context, KEPT.list, () => listScheduledArenas(database(context.env), Date.now())),
   )
   .get("/:id", limitPages, (context) => {
     const id = idOf(context.req.param("id"));

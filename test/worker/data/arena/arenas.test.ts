@@ -17,11 +17,11 @@ import {
   arenaBegan,
   arenaCalledOff,
   createArena,
-  createPlanned,
   dropUnplayed,
   findArena,
   listArenas,
 } from "../../../../worker/data/arena/arenas.ts";
+import { createPlanned, listScheduledArenas } from "../../../../worker/data/arena/scheduled-arenas.ts";
 import { database } from "../../../../worker/data/database.ts";
 import type { User } from "../../../../worker/data/schema.ts";
 import { type Meter, metered } from "../../d1.ts";
@@ -121,6 +121,57 @@ test("the daily run creates the schedule's arenas a week ahead, each once", asyn
 test("two runs at once create each arena once", async () => {
   const both = await Promise.all([createPlanned(db, NOW), createPlanned(db, NOW)]);
   expect(both.toSorted((one, other) => one - other)).toEqual([0, 25]);
+});
+
+const addMany = async (number: number, startsAt: number): Promise<void> => {
+  for (let made = 0; made < number; made++) await add(await addPlayer(), { start: { kind: "at", at: startsAt } });
+};
+
+test("the first list on a fresh site has the schedule's arenas, and fifty lists at once create each once", async () => {
+  const lists = await Promise.all(Array.from({ length: 50 }, () => listScheduledArenas(db, NOW)));
+  for (const { soon } of lists) expect(new Set(soon.map(({ terms }) => terms.id)).size).toBe(25);
+  const { results } = await env.DB.prepare("SELECT id FROM arenas").all();
+  expect(results).toHaveLength(25);
+});
+
+test("a list that lacks nothing writes nothing, also a moment before the next daily run", async () => {
+  await createPlanned(db, NOW);
+  const meter: Meter = { batches: 0, rowsRead: 0, rowsWritten: 0 };
+  for (const now of [NOW, NOW + DAY - 1]) await listScheduledArenas(metered(meter), now);
+  expect(meter).toMatchObject({ batches: 2, rowsWritten: 0 });
+});
+
+test("a list that is full of players' arenas does not take those of the schedule for missing", async () => {
+  await createPlanned(db, NOW);
+  await addMany(30, NOW + DAY);
+  const meter: Meter = { batches: 0, rowsRead: 0, rowsWritten: 0 };
+  expect((await listScheduledArenas(metered(meter), NOW)).soon).toHaveLength(50);
+  expect(meter.batches).toBe(1);
+});
+
+test("a missed daily run is made up for by the next list", async () => {
+  await createPlanned(db, NOW);
+  const { soon } = await listScheduledArenas(db, NOW + 5 * DAY);
+  expect(soon.at(-1)?.startsAt).toBeGreaterThan(NOW + 12 * DAY);
+});
+
+test("a list is shown as it is while the schedule cannot be stored", async () => {
+  const id = await add(await addPlayer());
+  const reading = env.DB.prepare.bind(env.DB);
+  const d1 = database({
+    ...env,
+    DB: {
+      prepare: (query: string) => {
+        if (/^insert/i.test(query)) throw new Error("D1_ERROR: D1 is read-only.");
+        return reading(query);
+      },
+      batch: env.DB.batch.bind(env.DB),
+      exec: env.DB.exec.bind(env.DB),
+      withSession: env.DB.withSession.bind(env.DB),
+      dump: env.DB.dump.bind(env.DB),
+    },
+  });
+  expect((await listScheduledArenas(d1, NOW)).soon.map(({ terms }) => terms.id)).toEqual([id]);
 });
 
 test("an arena of an account keeps its terms", async () => {

@@ -43,6 +43,12 @@ const idIn = ({ body }: Answer): string => (body as NewArenaResponse).id;
 
 const arenaAt = async (id: string): Promise<ArenaResponse> => (await call(`/v2/arenas/${id}`)).body as ArenaResponse;
 
+test("one GET on a fresh site lists the schedule's arenas", async () => {
+  const { soon } = (await call("/v2/arenas")).body as ArenasResponse;
+  const series = new Set(soon.map(({ terms }) => terms.series));
+  for (const name of ["asia", "europe", "americas", "weekly"]) expect(series).toContain(name);
+});
+
 test("a player's socket finds a new arena at which nobody has looked yet, and no arena that is over", async () => {
   const id = idIn(await create(await newToken(), wanted({ isRated: false })));
   expect((await join(id)).state).toMatchObject({ arenaId: id, phase: { name: "soon" }, me: { status: "waiting" } });
