@@ -31,7 +31,7 @@ const page = (context: Context<AppEnv>, shown: Shown) => {
   const content = html`<!doctype html>
 <html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><title>${heading} – ${BRAND}</title>
 <meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<link rel="stylesheet" href="/plain.css"></head>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml"><link rel="stylesheet" href="/plain.css"></head>
 <body><main><h1>${heading}</h1>
 ${way}
 <p><a href="/">${BRAND}</a></p></main></body></html>

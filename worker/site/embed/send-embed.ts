@@ -94,7 +94,7 @@ export const sendEmbed: Handler<{ Bindings: Env }> = async (context) => {
   const body = await html`<!doctype html>
 <html lang="${language}" dir="${LANGUAGES[language].direction}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark">
-<title>${fullTitle(meta)}</title><link rel="canonical" href="${page}">${program}</head>
+<title>${fullTitle(meta)}</title><link rel="canonical" href="${page}"><link rel="icon" href="/favicon.svg" type="image/svg+xml">${program}</head>
 <body><main><h1 class="unseen">${meta.title}</h1>
 ${notice === null ? withoutScript : html`<p class="notice">${notice}</p>`}
 <p class="out"><a href="${page}" target="_blank" rel="noopener">${fill(embedIn(language).open, { brand: BRAND })}</a></p></main>

@@ -43,6 +43,11 @@ describe("an embedded game", () => {
     });
   });
 
+  test("names its icon, so that a browser asks for no /favicon.ico", async () => {
+    const html = await (await getPage(`/embed/game/${await ended()}`)).text();
+    expect(html).toContain('<link rel="icon" href="/favicon.svg" type="image/svg+xml">');
+  });
+
   test("that runs is never cached", async () => {
     const { gameId } = await seatedGame();
     const answer = await getPage(`/embed/game/${gameId}`);
