@@ -81,6 +81,8 @@ export interface StandingRow {
   /** The next win or draw counts double. */
   readonly onFire?: true;
   readonly paused?: true;
+  /** The game that the player is in; left out between games. */
+  readonly gameId?: string;
 }
 
 export interface StandingPage {
@@ -112,6 +114,8 @@ export interface ArenaGameLine {
   readonly gameId: string;
   readonly outcome: "win" | "draw" | "loss";
   readonly points: number;
+  /** The opponent's final rank, by which the final standing names them, unless they are a guest. Old games lack it. */
+  readonly opponent?: number;
 }
 
 /** A player's result, as it is kept for ever. Guests' results are not kept. */

@@ -54,6 +54,7 @@ const rows = (): StandingRow[] =>
     sheet: "20244402113".slice(index),
     ...(index % 4 === 0 && { onFire: true as const }),
     ...(index === 4 && { paused: true as const }),
+    ...(index % 3 === 1 && { gameId: "K7PM4XQDRW" }),
   }));
 
 const now = (phase: ArenaPhase, standing: readonly StandingRow[]): ArenaResponse["now"] => ({
@@ -87,9 +88,9 @@ const shows =
     await answerWith(visitor.page, "/K7PM4XQD?*", answer);
     await answerWith(visitor.page, "/K7PM4XQD/record/*", () => ({
       games: [
-        { gameId: "K7PM4XQDRW", outcome: "win", points: 2 },
-        { gameId: "K7PM4XQDRX", outcome: "draw", points: 1 },
-        { gameId: "K7PM4XQDRY", outcome: "loss", points: 0 },
+        { gameId: "K7PM4XQDRW", outcome: "win", points: 2, opponent: 4 },
+        { gameId: "K7PM4XQDRX", outcome: "draw", points: 1, opponent: 1 },
+        { gameId: "K7PM4XQDRY", outcome: "loss", points: 0, opponent: 12 },
       ],
     }));
     await visitor.open("/arena/K7PM4XQD");

@@ -8,6 +8,7 @@ import {
   type StandingRow,
 } from "../../shared/arena/arena.ts";
 import { compareRanked, NO_SCORE, outcomeFor, pointsOf, scoreAfter, sideIn } from "../../shared/arena/arena-score.ts";
+import { opponentOf } from "../../shared/game/rules.ts";
 import type { ArenaSelf, ArenaStatus } from "../../shared/protocol/arena-protocol.ts";
 import { type ArenaGame, type Entrant, isEntrantOnFire, scoredGame } from "./entrant.ts";
 
@@ -34,7 +35,12 @@ export class ArenaStanding {
 
   /** From 1. */
   rankOf(identifier: string): number {
-    return this.#ranks.get(identifier) ?? this.order.length;
+    return this.placeOf(identifier) ?? this.order.length;
+  }
+
+  /** Undefined for somebody without a place. */
+  placeOf(identifier: string): number | undefined {
+    return this.#ranks.get(identifier);
   }
 
   page(page: number): StandingPage {
@@ -47,7 +53,7 @@ export class ArenaStanding {
 }
 
 const rowOf = (entrant: Entrant, rank: number): StandingRow => {
-  const { entry, score } = entrant;
+  const { entry, score, gameId, isPlaying } = entrant;
   return {
     rank,
     username: entry.identity.username,
@@ -57,6 +63,7 @@ const rowOf = (entrant: Entrant, rank: number): StandingRow => {
     sheet: score.sheet,
     ...(isEntrantOnFire(entrant) && { onFire: true }),
     ...(entry.pause !== null && { paused: true }),
+    ...(isPlaying && gameId !== null && { gameId }),
   };
 };
 
@@ -98,14 +105,15 @@ export const leadingGame = (
   return { gameId, players: { X: nameOf(players.X), O: nameOf(players.O) } };
 };
 
-const recordOf = (identifier: string, games: readonly ArenaGame[]): ArenaResult["record"] => {
+const recordOf = (identifier: string, games: readonly ArenaGame[], standing: ArenaStanding): ArenaResult["record"] => {
   let score = NO_SCORE;
   return games.flatMap((game) => {
     const [scored, side] = [scoredGame(game), sideIn(game, identifier)];
     if (scored === null || side === null) return [];
     const points = pointsOf(score, scored, side);
     score = scoreAfter(score, scored, side);
-    return { gameId: game.gameId, outcome: outcomeFor(scored, side), points };
+    const opponent = standing.placeOf(game.players[opponentOf(side)]);
+    return { gameId: game.gameId, outcome: outcomeFor(scored, side), points, ...(opponent && { opponent }) };
   });
 };
 
@@ -139,7 +147,7 @@ export const arenaOutcomeOf = (
         wins: score.wins,
         berserks: score.berserks,
         performance: performance === null ? null : Math.round(performance),
-        record: recordOf(identifier, gamesOf.get(identifier) ?? []),
+        record: recordOf(identifier, gamesOf.get(identifier) ?? [], standing),
       };
     }),
   };

@@ -95,6 +95,7 @@ export const arenasTexts = texts("arenas", {
   // For screen readers, in a row: points count double now; the player rests; it is the reader's row, ≤ 50
   onFire: "on a streak, points double",
   pausedRow: "paused",
+  playingRow: "playing now",
   you: "you",
   // In place of the standing, ≤ 60
   nobodyYet: "Nobody has joined yet. Be the first.",
@@ -126,6 +127,8 @@ export const arenasTexts = texts("arenas", {
   podium: "Podium",
   yours: "Your result",
   yourGames: "Your games",
+  // An opponent without an account in their list, ≤ 20
+  guest: "Guest",
   // "1612": how well somebody has played; a place, "3rd" as a number, ≤ 40
   performance: "Performance {rating}",
   placeOf: "Place {place} of {count}",

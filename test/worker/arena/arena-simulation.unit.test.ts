@@ -22,6 +22,12 @@ const pointsIn = (games: readonly ArenaGame[], player: string): number[] => {
   });
 };
 
+const opponentsOf = (games: readonly ArenaGame[], player: string): string[] =>
+  games.flatMap(({ players: { X, O }, state }) => {
+    if (state !== "ended" || (X !== player && O !== player)) return [];
+    return X === player ? O : X;
+  });
+
 const endsWell = ({ core, games }: ArenaRun): void => {
   expect(core.phase).toMatchObject({ name: "over", isFinal: true });
   expect(games.filter(({ state }) => state === "making" || state === "playing")).toEqual([]);
@@ -30,6 +36,8 @@ const endsWell = ({ core, games }: ArenaRun): void => {
     const points = pointsIn(games, identifier);
     expect(record.map((game) => game.points)).toEqual(points);
     expect(score).toBe(points.reduce((sum, one) => sum + one, 0));
+    const opponents = record.map(({ opponent }) => outcome.results.find(({ rank }) => rank === opponent)?.identifier);
+    expect(opponents).toEqual(opponentsOf(games, identifier));
   }
   const scores = outcome.results.map(({ score }) => score);
   expect(scores).toEqual(scores.toSorted((one, other) => other - one));

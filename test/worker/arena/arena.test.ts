@@ -222,6 +222,16 @@ test("who closes the page is paused after ten seconds, and comes back to the sam
   await nextGame(back, game.sides.O);
 });
 
+test("the standing names the game of whoever plays, until it is over", async () => {
+  const arena = await begun();
+  const [ann, bob] = both(arena);
+  const game = await nextGame(ann, bob);
+  const playing = async () => (await summaryOf(arena.id)).standing.rows.map(({ gameId }) => gameId);
+  expect(await playing()).toEqual([game.gameId, game.gameId]);
+  await lose(arena.id, game, "O");
+  expect(await playing()).toEqual([undefined, undefined]);
+});
+
 test("a pause at a tap lasts over a reload, until its player goes on", async () => {
   const arena = await begun();
   const [ann, bob] = both(arena);

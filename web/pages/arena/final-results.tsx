@@ -49,24 +49,41 @@ const Podium = ({ places }: { readonly places: readonly ArenaPlace[] }) => (
   </section>
 );
 
-const Games = ({ games }: { readonly games: readonly ArenaGameLine[] }) => (
-  <ol className={styles.games}>
-    {games.map(({ gameId, outcome, points }) => (
-      <li key={gameId}>
-        <Link className={styles.game} to={`/${gameId}`}>
-          {texts.outcomes[outcome]} <span className={styles.points}>{count(texts.pointsOfGame, points)}</span>
-        </Link>
-      </li>
-    ))}
-  </ol>
-);
+interface GamesProps {
+  readonly games: readonly ArenaGameLine[];
+  /** Names the opponents. Guests are missing in it. */
+  readonly results: readonly ArenaPlace[];
+}
+
+const Games = ({ games, results }: GamesProps) => {
+  const names = new Map(results.map(({ rank, username }) => [rank, username]));
+  return (
+    <ol className={styles.games}>
+      {games.map(({ gameId, outcome, points, opponent }) => (
+        <li key={gameId}>
+          <Link className={styles.game} to={`/${gameId}`}>
+            {opponent !== undefined && (
+              <bdi translate="no" className={styles.opponent}>
+                {playerName(names.get(opponent) ?? texts.guest)}
+              </bdi>
+            )}
+            <span className={styles.points}>
+              {texts.outcomes[outcome]} · {count(texts.pointsOfGame, points)}
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ol>
+  );
+};
 
 interface OwnResultProps {
   readonly arena: ArenaListing;
   readonly own: ArenaPlace;
+  readonly results: readonly ArenaPlace[];
 }
 
-const OwnResult = ({ arena, own: { rank, performance } }: OwnResultProps) => {
+const OwnResult = ({ arena, own: { rank, performance }, results }: OwnResultProps) => {
   const { data } = useQuery(arenaRecordQuery(arena.terms.id, rank));
   const values = { place: rank, count: arena.players };
   return (
@@ -83,7 +100,7 @@ const OwnResult = ({ arena, own: { rank, performance } }: OwnResultProps) => {
       {data !== undefined && data.games.length > 0 && (
         <>
           <h3 className={styles.subheading}>{texts.yourGames}</h3>
-          <Games games={data.games} />
+          <Games games={data.games} results={results} />
         </>
       )}
     </Card>
@@ -114,7 +131,7 @@ export const FinalResults = ({ arena, results, me }: FinalResultsProps) => {
   return (
     <>
       <Podium places={results.filter(({ rank }) => rank <= PODIUM)} />
-      {own !== undefined && <OwnResult arena={arena} own={own} />}
+      {own !== undefined && <OwnResult arena={arena} own={own} results={results} />}
       {own === undefined && me !== null && me.games > 0 && <GuestResult arena={arena} me={me} />}
       <section aria-label={texts.standing}>
         <table className={standing.table}>

@@ -7,6 +7,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import type { ArenaSelf } from "../../../shared/protocol/arena-protocol.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { Link } from "../../kit/ui/link.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./standing.module.css";
@@ -15,6 +16,8 @@ import { useMovingRows } from "./use-moving-rows.ts";
 interface RowProps {
   readonly row: StandingRow;
   readonly isOwn: boolean;
+  /** After the end nobody plays or pauses. */
+  readonly isOver: boolean;
 }
 
 /** With this many games, there is still room for the longest name. */
@@ -33,22 +36,37 @@ const Sheet = ({ sheet, onFire }: Pick<StandingRow, "sheet" | "onFire">) => (
   </td>
 );
 
-const Row = ({ row, isOwn }: RowProps) => (
-  <tr data-name={row.username} data-own={isOwn || undefined} data-paused={row.paused}>
-    <td className={styles.rank}>{row.rank}</td>
-    <th scope="row" className={styles.player}>
-      <bdi translate="no" className={styles.name}>
-        {playerName(row.username)}
-      </bdi>{" "}
-      {row.rating !== undefined && <span className={styles.rating}>{ratingText(row.rating)}</span>}
-      {row.paused === true && <span className={styles.rating}> {texts.pausedRow}</span>}
-      {isOwn && <span className={hidden.hidden}>{texts.you}</span>}
-    </th>
-    <Sheet sheet={row.sheet} {...(row.onFire && { onFire: row.onFire })} />
-    <td className={styles.games}>{row.games}</td>
-    <td className={styles.score}>{row.score}</td>
-  </tr>
+const Name = ({ username }: Pick<StandingRow, "username">) => (
+  <bdi translate="no" className={styles.name}>
+    {playerName(username)}
+  </bdi>
 );
+
+const Row = ({ row, isOwn, isOver }: RowProps) => {
+  const { username, rank, rating, gameId, games, score, sheet, onFire } = row;
+  const isPaused = row.paused === true && !isOver;
+  return (
+    <tr data-name={username} data-own={isOwn || undefined} data-paused={isPaused || undefined}>
+      <td className={styles.rank}>{rank}</td>
+      <th scope="row" className={styles.player}>
+        {gameId === undefined || isOver ? (
+          <Name username={username} />
+        ) : (
+          <Link className={styles.playing} to={`/${gameId}`} title={texts.playingRow}>
+            <Name username={username} />
+            <span className={hidden.hidden}> {texts.playingRow}</span>
+          </Link>
+        )}{" "}
+        {rating !== undefined && <span className={styles.rating}>{ratingText(rating)}</span>}
+        {isPaused && <span className={styles.rating}> {texts.pausedRow}</span>}
+        {isOwn && <span className={hidden.hidden}>{texts.you}</span>}
+      </th>
+      <Sheet sheet={sheet} {...(onFire && { onFire })} />
+      <td className={styles.games}>{games}</td>
+      <td className={styles.score}>{score}</td>
+    </tr>
+  );
+};
 
 export const StandingHead = ({ hasSheet }: { readonly hasSheet: boolean }) => (
   <thead>
@@ -123,12 +141,12 @@ export const StandingTable = ({ view, me, page, onPage, isOver, players }: Stand
         <StandingHead hasSheet />
         <tbody ref={body}>
           {rows.map((row) => (
-            <Row key={keyOf(row)} row={row} isOwn={isOwn(row)} />
+            <Row key={keyOf(row)} row={row} isOwn={isOwn(row)} isOver={isOver} />
           ))}
         </tbody>
         {own !== null && !rows.some(isOwn) && (
           <tbody className={styles.own}>
-            <Row row={own} isOwn />
+            <Row row={own} isOwn isOver={isOver} />
           </tbody>
         )}
       </table>
@@ -137,7 +155,7 @@ export const StandingTable = ({ view, me, page, onPage, isOver, players }: Stand
   );
 };
 
-const ownRow = ({ status: _, gameId: __, performance: ___, ...row }: ArenaSelf, username: string): StandingRow => ({
+const ownRow = ({ status: _, performance: __, ...row }: ArenaSelf, username: string): StandingRow => ({
   ...row,
   username,
 });

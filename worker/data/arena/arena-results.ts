@@ -12,16 +12,23 @@ const OUTCOMES = { w: "win", d: "draw", l: "loss" } as const;
 
 const isLetter = (text: string): text is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, text);
 
-/** Games as a text, such as "K7PM4XQDRW:w3 …". */
+/** Games as a text, such as "K7PM4XQDRW:w3:2 …", where the opponent's rank comes last. */
 export const recordText = (record: readonly ArenaGameLine[]): string =>
-  record.map(({ gameId, outcome, points }) => `${gameId}:${outcome.slice(0, 1)}${points}`).join(" ");
+  record
+    .map(({ gameId, outcome, points, opponent }) => {
+      const worth = `${gameId}:${outcome.slice(0, 1)}${points}`;
+      return opponent === undefined ? worth : `${worth}:${opponent}`;
+    })
+    .join(" ");
 
 /** Omits games that it cannot read. */
 export const recordOf = (text: string): ArenaGameLine[] =>
   text.split(" ").flatMap((game) => {
-    const [gameId = "", worth = ""] = game.split(":");
+    const [gameId = "", worth = "", rank] = game.split(":");
     const letter = worth.slice(0, 1);
-    return isLetter(letter) ? [{ gameId, outcome: OUTCOMES[letter], points: Number(worth.slice(1)) }] : [];
+    if (!isLetter(letter)) return [];
+    const points = Number(worth.slice(1));
+    return [{ gameId, outcome: OUTCOMES[letter], points, ...(rank !== undefined && { opponent: Number(rank) }) }];
   });
 
 /** SQL: true for a deleted account. `erasePerformances` has already run for it. */

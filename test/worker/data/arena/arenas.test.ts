@@ -377,6 +377,10 @@ test("games are kept as a text that can be read again", () => {
   const { record } = result({ id: "x" } as User, 1);
   expect(recordText(record)).toBe("K7PM4XQDRW:w5 K7PM4XQDRX:l0 K7PM4XQDRY:d10");
   expect(recordOf(recordText(record))).toEqual(record);
+  const [first = record[0]] = record;
+  const named = [{ ...first, opponent: 12 }] as typeof record;
+  expect(recordText(named)).toBe("K7PM4XQDRW:w5:12");
+  expect(recordOf(recordText(named))).toEqual(named);
   expect(recordOf("")).toEqual([]);
 });
 
