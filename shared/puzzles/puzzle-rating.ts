@@ -21,9 +21,18 @@ export const firstRatingOf = (difficulty: number): Rating => ({
   deviation: DEVIATION,
 });
 
+/** A puzzle moves a person's rating by at most this: the first ones would move it by hundreds. */
+export const MOST_POINTS_A_PUZZLE = 60;
+
 /** A person's rating after the first try at a puzzle. */
-export const puzzleRatingAfter = (before: Rating, puzzle: Rating, isSolved: boolean): Rating =>
-  ratedAfter(before, [{ opponent: puzzle, score: isSolved ? 1 : 0 }]);
+export const puzzleRatingAfter = (before: Rating, puzzle: Rating, isSolved: boolean): Rating => {
+  const after = ratedAfter(before, [{ opponent: puzzle, score: isSolved ? 1 : 0 }]);
+  const change = after.rating - before.rating;
+  return {
+    ...after,
+    rating: before.rating + Math.max(-MOST_POINTS_A_PUZZLE, Math.min(MOST_POINTS_A_PUZZLE, change)),
+  };
+};
 
 /** Both ratings after a first try at a moment. */
 export const puzzleRatingsAfter = (

@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { ratedAfter } from "../../../shared/game/rating.ts";
 import { dateOfDay, dayOf, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
 import {
   firstRatingOf,
@@ -55,8 +56,29 @@ test("a streak counts solved days, and a freeze bridges a missed one", () => {
   );
 });
 
+test("no puzzle moves a rating by more than 60 points, and the first ones would", () => {
+  const rating = fc.record({
+    rating: fc.integer({ min: 400, max: 4000 }),
+    deviation: fc.integer({ min: 45, max: 350 }),
+    volatility: fc.constant(START_PUZZLE_RATING.volatility),
+  });
+  fc.assert(
+    fc.property(rating, fc.integer({ min: 0, max: 13 }), fc.boolean(), (before, difficulty, isSolved) => {
+      const after = puzzleRatingAfter(before, firstRatingOf(difficulty), isSolved);
+      expect(Math.abs(after.rating - before.rating)).toBeLessThanOrEqual(60);
+    }),
+  );
+  expect(puzzleRatingAfter(START_PUZZLE_RATING, firstRatingOf(4), true).rating).toBe(1260);
+  // A well-known rating moves as it did.
+  const known = { ...START_PUZZLE_RATING, deviation: 60 };
+  expect(puzzleRatingAfter(known, firstRatingOf(4), true)).toEqual(
+    ratedAfter(known, [{ opponent: firstRatingOf(4), score: 1 }]),
+  );
+});
+
 test("a solved puzzle raises the rating, a missed one lowers it, and hard ones weigh more", () => {
-  const start = START_PUZZLE_RATING;
+  // Of a new player's first puzzles, easy and hard ones both give the most points.
+  const start = { ...START_PUZZLE_RATING, deviation: 100 };
   const easy = puzzleRatingAfter(start, firstRatingOf(0), true);
   const hard = puzzleRatingAfter(start, firstRatingOf(13), true);
   expect(easy.rating).toBeGreaterThan(start.rating);

@@ -1,3 +1,5 @@
+import { ratingText } from "../../../shared/format.ts";
+import { isProvisional } from "../../../shared/game/rating.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { metasTexts } from "../../../shared/language/en/metas.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
@@ -37,7 +39,7 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
       <p className={panelStyles.line}>
         <span>{fill(texts.number, { number })}</span>
         <span className={styles.rating}>
-          {texts.rating} <strong>{Math.round(rating.rating)}</strong>
+          {texts.rating} <strong>{ratingText(rating.rating, isProvisional(rating))}</strong>
         </span>
       </p>
       {by !== null && (

@@ -68,6 +68,18 @@ test("a solved puzzle raises the player's rating as against an opponent, and low
   expect(await shown(player)).toMatchObject({ rating: Math.round(after.rating), attempts: 1, solved: 1 });
 });
 
+test("a new player's rating moves by at most 60 points a puzzle, up and down, and is provisional", async () => {
+  for (const [attempt, change] of [
+    [solved(0), 60],
+    [missed(0), -60],
+  ] as const) {
+    const { player, token } = await newPlayer();
+    expect(countedIn(await send(token, attempt))).toMatchObject({ ratingBefore: 1200, ratingAfter: 1200 + change });
+    expect((await own(token)).rating.rating).toBe(1200 + change);
+    expect(await shown(player)).toMatchObject({ rating: 1200 + change, isProvisional: true });
+  }
+});
+
 test("a wrong move, and a solution that was shown, count as not solved", async () => {
   const { token } = await newPlayer();
   expect(countedIn(await send(token, missed(1)))).toMatchObject({ isSolved: false });
