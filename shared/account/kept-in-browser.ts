@@ -19,6 +19,7 @@ export const KEPT_KEYS = {
     "perks",
     "phrases-muted",
     "prepared-moves",
+    "two-turning",
   ],
   games: ["note-", "rated-correspondence", "running-game"],
   puzzles: [
@@ -32,6 +33,7 @@ export const KEPT_KEYS = {
     "storm",
     "storm-bests",
     "training",
+    "two",
   ],
 } as const;
 type KeyGroup = keyof typeof KEPT_KEYS;

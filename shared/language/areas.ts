@@ -63,6 +63,7 @@ import type { speechTexts } from "./en/speech.ts";
 import type { stormTexts } from "./en/storm.ts";
 import type { studiesTexts } from "./en/studies.ts";
 import type { termsTexts } from "./en/terms.ts";
+import type { twoTexts } from "./en/two.ts";
 import type { Area, Part } from "./texts.ts";
 import type { Translated } from "./translation.ts";
 
@@ -133,6 +134,7 @@ export interface Areas {
   readonly storm: Translated<typeof stormTexts>;
   readonly studies: Translated<typeof studiesTexts>;
   readonly terms: Translated<typeof termsTexts>;
+  readonly two: Translated<typeof twoTexts>;
 }
 
 /**
@@ -207,6 +209,7 @@ const SCRIPTS = {
   storm: "race",
   studies: "study",
   terms: "legal",
+  two: "study",
 } as const satisfies Readonly<Record<keyof Areas, Script>>;
 
 export type Catalogue = {

@@ -32,6 +32,7 @@ export const PAGES = {
   learn: { paths: { "/learn": "learn" }, parts: ["learn"], isText: true },
   idea: { paths: {}, parts: ["study", "learn"] },
   practice: { paths: { "/practice": "practice" }, parts: ["match", "study"] },
+  two: { paths: { "/two": "two" }, parts: ["match", "study"] },
   about: { paths: { "/about": "about" }, parts: ["learn"], isText: true },
   donate: { paths: { "/donate": "donate" }, parts: ["people", "accounts"] },
   leaderboard: { paths: { "/leaderboard": "leaderboard" }, parts: ["people"] },

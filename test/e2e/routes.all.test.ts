@@ -20,6 +20,7 @@ const PUBLIC = [
   ["/donate", "Keep the boards ready"],
   ["/leaderboard", "Leaderboard"],
   ["/practice", "Practice"],
+  ["/two", "Two on this device"],
   ["/open-data", "Open data"],
   ["/privacy-policy", "Privacy Policy"],
   ["/terms-of-service", "Terms of Service"],

@@ -271,6 +271,17 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
     name: "practice-clock",
     bring: async (scenery) => playing(scenery, "5 + 3"),
   },
+  { name: "two", bring: open("/two", /Two on/) },
+  {
+    name: "two-game",
+    bring: async (scenery) => {
+      const page = await open("/two", /Two on/)(scenery);
+      await page.getByRole("button", { name: "Start the game" }).click();
+      await tap(page, 40);
+      await tap(page, 36);
+      return page;
+    },
+  },
   { name: "open-data", bring: open("/open-data", /./) },
   { name: "privacy-policy", bring: open("/privacy-policy", /./) },
   { name: "terms-of-service", bring: open("/terms-of-service", /./) },

@@ -5,6 +5,7 @@ export const metas: Translated<typeof metasTexts> = {
   titles: {
     learn: "Lernen",
     practice: "Training",
+    two: "Zu zweit an einem Gerät",
     openData: "Offene Daten",
     about: "Über uns",
     donate: "Spenden",
@@ -52,6 +53,7 @@ export const metas: Translated<typeof metasTexts> = {
       "Die Regeln von Ultimate Tic-Tac-Toe mit Bildern: das Ziel, wohin du geschickt wirst, freie Wahl, Unentschieden, die Uhr und wie eine Partie endet.",
     practice:
       "Trainiere Ultimate Tic-Tac-Toe gegen zehn Gegner, vom gemütlichen Anfänger bis zur vollen Engine, mit Tipps und Zugrücknahme, auch offline.",
+    two: "Spielt Ultimate Tic-Tac-Toe zu zweit an einem Handy oder Computer, mit oder ohne Uhr, auch offline.",
     openData:
       "Beendete gewertete Partien Ultimate Tic-Tac-Toe nach Monaten, mit Zügen, Uhren und Wertungen, gemeinfrei.",
     about: "Über diese Seite für Ultimate Tic-Tac-Toe: in Arbeit.",

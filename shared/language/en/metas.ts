@@ -6,6 +6,7 @@ export const metasTexts = texts("metas", {
   titles: {
     learn: "Learn",
     practice: "Practice",
+    two: "Two on This Device",
     openData: "Open Data",
     about: "About",
     donate: "Donate",
@@ -56,6 +57,7 @@ export const metasTexts = texts("metas", {
       "The rules of Ultimate Tic-Tac-Toe with pictures: the aim, where you are sent, free choice, ties, clocks and how a game ends.",
     practice:
       "Practice Ultimate Tic-Tac-Toe against ten opponents, from gentle to the whole engine, with hints and takebacks, also offline.",
+    two: "Play Ultimate Tic-Tac-Toe with somebody beside you on one phone or computer, with or without clocks, also offline.",
     openData:
       "Finished rated games of Ultimate Tic-Tac-Toe by month, with moves, clocks and ratings, in the public domain.",
     about: "About this place to play Ultimate Tic-Tac-Toe: in development.",

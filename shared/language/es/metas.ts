@@ -5,6 +5,7 @@ export const metas: Translated<typeof metasTexts> = {
   titles: {
     learn: "Aprender",
     practice: "Práctica",
+    two: "Dos en este dispositivo",
     openData: "Datos abiertos",
     about: "Acerca de",
     donate: "Donar",
@@ -52,6 +53,7 @@ export const metas: Translated<typeof metasTexts> = {
       "Las reglas de Ultimate Tic-Tac-Toe con dibujos: el objetivo, adónde te envían, elección libre, empates, relojes y cómo termina una partida.",
     practice:
       "Practica Ultimate Tic-Tac-Toe contra diez rivales, del más suave al motor completo, con pistas y opción de deshacer, también sin conexión.",
+    two: "Juega a Ultimate Tic-Tac-Toe con quien tienes al lado, en un solo móvil u ordenador, con reloj o sin él, también sin conexión.",
     openData:
       "Partidas por puntos de Ultimate Tic-Tac-Toe por meses, con jugadas, relojes y puntuaciones, de dominio público.",
     about: "Acerca de este sitio para jugar a Ultimate Tic-Tac-Toe: en desarrollo.",

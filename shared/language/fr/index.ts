@@ -63,3 +63,4 @@ export { speech } from "./speech.ts";
 export { storm } from "./storm.ts";
 export { studies } from "./studies.ts";
 export { terms } from "./terms.ts";
+export { two } from "./two.ts";

@@ -5,6 +5,7 @@ export const metas: Translated<typeof metasTexts> = {
   titles: {
     learn: "Apprendre",
     practice: "Entraînement",
+    two: "À deux sur cet appareil",
     openData: "Données ouvertes",
     about: "À propos",
     donate: "Soutenir",
@@ -52,6 +53,7 @@ export const metas: Translated<typeof metasTexts> = {
       "Les règles d’Ultimate Tic-Tac-Toe en images\u202f: le but, où l’on vous envoie, le libre choix, les nulles, la pendule et la fin d’une partie.",
     practice:
       "Entraînez-vous à Ultimate Tic-Tac-Toe contre dix adversaires, du plus tendre au moteur au complet, avec indices et reprises de coups, même hors ligne.",
+    two: "Jouez à Ultimate Tic-Tac-Toe à deux sur un même téléphone ou ordinateur, avec ou sans pendule, même hors ligne.",
     openData:
       "Les parties classées d’Ultimate Tic-Tac-Toe mois par mois, avec coups, pendules et classements, dans le domaine public.",
     about: "À propos de ce site pour jouer à Ultimate Tic-Tac-Toe\u202f: en développement.",

@@ -5,6 +5,7 @@ export const metas: Translated<typeof metasTexts> = {
   titles: {
     learn: "Aprender",
     practice: "Treino",
+    two: "Dois neste dispositivo",
     openData: "Dados abertos",
     about: "Sobre",
     donate: "Doar",
@@ -53,6 +54,7 @@ export const metas: Translated<typeof metasTexts> = {
       "As regras do Ultimate Tic-Tac-Toe com imagens: o objetivo, para onde você é enviado, livre escolha, empates, relógios e como a partida acaba.",
     practice:
       "Treine Ultimate Tic-Tac-Toe contra dez adversários, do mais manso ao motor completo, com dicas e a opção de voltar jogadas, também offline.",
+    two: "Jogue Ultimate Tic-Tac-Toe a dois no mesmo celular ou computador, com ou sem relógio, também offline.",
     openData:
       "Partidas de Ultimate Tic-Tac-Toe valendo pontos, mês a mês, com jogadas, relógios e pontuações, em domínio público.",
     about: "Sobre este lugar para jogar Ultimate Tic-Tac-Toe: em desenvolvimento.",

@@ -25,6 +25,7 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
   learn: async () => (await import("../../pages/learn/learn-page.tsx")).LearnPage,
   idea: async () => (await import("../../pages/learn/idea-page.tsx")).IdeaPage,
   practice: async () => (await import("../../pages/practice/practice-page.tsx")).PracticePage,
+  two: async () => (await import("../../pages/practice/two/two-page.tsx")).TwoPage,
   about: async () => (await import("../../pages/about/about-page.tsx")).AboutPage,
   donate: async () => (await import("../../pages/donate/donate-page.tsx")).DonatePage,
   leaderboard: async () => (await import("../../pages/leaderboard/leaderboard-page.tsx")).LeaderboardPage,

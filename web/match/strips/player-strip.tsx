@@ -28,6 +28,8 @@ export interface PlayerStripProps {
   readonly overlay?: ReactNode;
   readonly controls?: ReactNode;
   readonly isUntimed?: boolean;
+  /** In place of the face made from the name. */
+  readonly face?: ReactNode;
 }
 
 /** The line under the name: the time left for a first move, else the rating or the side. */
@@ -59,7 +61,7 @@ export const ControlPlace = ({ isClose = false }: { readonly isClose?: boolean }
   <span className={styles.controlPlace} data-close={isClose || undefined} />
 );
 
-export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntimed }: PlayerStripProps) => {
+export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntimed, face }: PlayerStripProps) => {
   const { players, you, timeControl } = screen.game;
   const { username, supporter, bot } = players[player];
   const name = playerName(username);
@@ -70,7 +72,7 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
         <span className={styles.mark} role="img" aria-label={player}>
           <Mark player={player} />
         </span>
-        <Face username={username} size="medium" />
+        {face ?? <Face username={username} size="medium" />}
       </span>
       <div className={styles.who}>
         <span className={styles.line}>

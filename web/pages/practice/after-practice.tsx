@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { MoreMenu } from "../../kit/ui/more-menu.tsx";
 import styles from "./after-practice.module.css";
 import { newGame, newGameFrom } from "./new-game.ts";
+import { namesOf } from "./practice-screen.ts";
 import type { PracticeFinished } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
@@ -28,7 +29,7 @@ export const AfterPractice = ({ practice, store, ownName, isWide = false }: Afte
   const goesOn = result.winner === you && next !== undefined;
   const again = { ...setup, opponent };
   const start = game.setUp === 0 ? newGame(again) : newGameFrom(again, squares.slice(0, game.setUp), you);
-  const names = you === "X" ? { X: ownName, O: opponent.name } : { X: opponent.name, O: ownName };
+  const names = namesOf(game, ownName);
   const rematch = (
     <Button key="rematch" look={goesOn ? "secondary" : "primary"} onClick={() => store.dispatch(start)}>
       {practiceTexts.rematch}

@@ -1,12 +1,12 @@
 import { type FormEvent, useEffect, useId, useRef } from "react";
 import { OPPONENTS, type Opponent } from "../../../shared/engine/opponents.ts";
-import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { ChoiceField, ChoiceSet } from "../../forms/choice-field.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { CLOCKS, NO_CLOCK } from "./clocks.tsx";
 import { newGame } from "./new-game.ts";
 import styles from "./opponent-choice.module.css";
 import type { Choosing, Setup } from "./practice-state.ts";
@@ -68,15 +68,6 @@ const SIDES = [
   { value: "X", label: "X" },
   { value: "O", label: "O" },
   { value: "either", label: practiceTexts.eitherSide },
-] as const;
-
-const NO_CLOCK = "none";
-const CLOCKS = [
-  { value: NO_CLOCK, label: practiceTexts.noClock },
-  ...GAME_TYPES.map((gameType) => ({
-    value: gameType,
-    label: <bdi translate="no">{TIME_CONTROLS[gameType].label}</bdi>,
-  })),
 ] as const;
 
 export interface ChooseOpponentProps {

@@ -1,13 +1,13 @@
 import type { Side, Square } from "../../../shared/game/rules.ts";
 import type { PracticeEvent } from "./practice-reducer.ts";
-import type { Setup } from "./practice-state.ts";
+import type { Rival, Setup } from "./practice-state.ts";
 
 const lot = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 const drawSide = (): Side => (lot() % 2 === 0 ? "X" : "O");
 
 /** Starts a game with the chosen setup. "either" draws a side. */
-export const newGame = (setup: Setup): PracticeEvent => ({
+export const newGame = <R extends Rival>(setup: Setup<R>): PracticeEvent<R> => ({
   type: "start",
   setup,
   you: setup.side === "either" ? drawSide() : setup.side,

@@ -1,47 +1,26 @@
-import type { Ref } from "react";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
 import tool from "../../match/panel/offer-buttons.module.css";
-import actions from "../../match/screen/game-actions.module.css";
-import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
 import type { MatchView } from "../../match/state/match-view.ts";
-import { AfterPractice } from "./after-practice.tsx";
-import { type PracticeFinished, type PracticePlaying, pliesToTakeBack } from "./practice-state.ts";
-import type { PracticeTools } from "./practice-tools.ts";
+import type { PracticeGame } from "./practice-state.ts";
+import type { PracticeStore } from "./practice-store.ts";
+import { TakeBackButton } from "./take-back-button.tsx";
 import type { HintState } from "./use-hint.ts";
 
 export interface PracticeActionsProps {
-  readonly practice: PracticePlaying | PracticeFinished;
+  readonly game: PracticeGame;
   readonly view: MatchView;
-  readonly tools: Pick<PracticeTools, "store">;
+  readonly store: PracticeStore;
   readonly hint: HintState;
-  readonly ownName: string;
-  /** The result's dialog has the actions after a game while it is open. */
-  readonly isResultOpen: boolean;
-  readonly ref: Ref<HTMLDivElement>;
 }
 
-interface PlayingProps extends Omit<PracticeActionsProps, "ref" | "ownName" | "isResultOpen"> {
-  readonly practice: PracticePlaying;
-}
-
-const Playing = ({ practice, view, tools: { store }, hint }: PlayingProps) => {
-  const { game } = practice;
+/** The buttons of a running game. */
+export const PracticeActions = ({ game, view, store, hint }: PracticeActionsProps) => {
   return (
     <>
-      <Button
-        className={tool.button}
-        aria-label={practiceTexts.takeBack}
-        isDisabled={pliesToTakeBack(game) === 0}
-        onClick={() => store.dispatch({ type: "take-back", at: performance.now() })}
-      >
-        <Icon>
-          <path d="M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3" />
-        </Icon>
-        <span className={tool.text}>{practiceTexts.takeBack}</span>
-      </Button>
+      <TakeBackButton game={game} store={store} />
       <Button
         className={tool.button}
         aria-label={practiceTexts.hint}
@@ -72,22 +51,3 @@ const Playing = ({ practice, view, tools: { store }, hint }: PlayingProps) => {
     </>
   );
 };
-
-/** The row below the board: stepping through the positions, and the game's actions. */
-export const PracticeActions = ({ practice, view, tools, hint, ownName, isResultOpen, ref }: PracticeActionsProps) => (
-  <div className={actions.actions}>
-    <HistoryButtons
-      ply={view.ply}
-      length={view.squares.length}
-      hasUnseen={practice.hasUnseen}
-      onView={(ply) => tools.store.dispatch({ type: "view", ply })}
-    />
-    <div ref={ref} className={actions.ending}>
-      {practice.phase === "playing" ? (
-        <Playing practice={practice} view={view} tools={tools} hint={hint} />
-      ) : (
-        !isResultOpen && <AfterPractice practice={practice} store={tools.store} ownName={ownName} />
-      )}
-    </div>
-  </div>
-);

@@ -2,9 +2,6 @@ import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
-import { Button } from "../../kit/ui/button.tsx";
-import { EmptyPlace } from "../../kit/ui/card.tsx";
-import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { useGameHold } from "../../match/search/search-provider.tsx";
 import { Announcer, Speaker } from "../../match/speech/announcer.tsx";
 import { titleOf } from "../../match/speech/sentences.ts";
@@ -12,12 +9,13 @@ import { isMyTurn } from "../../match/state/match-view.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { type EngineClient, startEngine } from "../../study/engine/engine-client.ts";
 import { ChooseOpponent } from "./choose-opponent.tsx";
+import { AGAINST_ENGINE } from "./kept-practice.ts";
 import { LinkedStart } from "./linked-start.tsx";
+import { OnlyTab } from "./only-tab.tsx";
 import { PracticeMatch } from "./practice-match.tsx";
-import { practiceScreen } from "./practice-screen.ts";
+import { namesOf, practiceScreen } from "./practice-screen.ts";
 import { PracticeStore } from "./practice-store.ts";
 import type { PracticeTools } from "./practice-tools.ts";
-import { useOnlyTab } from "./use-only-tab.ts";
 import { usePracticeClock } from "./use-practice-clock.ts";
 
 const META = pageMeta("practice");
@@ -39,7 +37,7 @@ const PracticeHere = ({ tools }: { readonly tools: PracticeTools }) => {
   const isChoosing = practice.phase === "choosing";
   if (!isChoosing && !hasPlayed) setPlayed(true);
   const screen = useMemo(
-    () => (practice.phase === "choosing" ? null : practiceScreen(practice, ownName)),
+    () => (practice.phase === "choosing" ? null : practiceScreen(practice, namesOf(practice.game, ownName))),
     [practice, ownName],
   );
   if (isChoosing || screen === null) {
@@ -62,34 +60,23 @@ const PracticeHere = ({ tools }: { readonly tools: PracticeTools }) => {
   );
 };
 
-const PracticeElsewhere = ({ onContinue }: { readonly onContinue: () => void }) => (
-  <Page head={<PageHead title={practiceTexts.heading} />}>
-    <EmptyPlace>
-      <p role="status">{practiceTexts.elsewhere}</p>
-      <Button look="primary" onClick={onContinue}>
-        {practiceTexts.continueHere}
-      </Button>
-    </EmptyPlace>
-  </Page>
-);
-
 /** Games against the engine's opponents. Nothing leaves this browser. */
 export const PracticePage = () => {
   const client = useEngine();
-  const [store] = useState(() => new PracticeStore());
+  const [store] = useState(() => new PracticeStore(AGAINST_ENGINE));
   const [speaker] = useState(() => new Speaker());
   const tools = useMemo(() => ({ client, store, speaker }), [client, store, speaker]);
-  const { tab, takeOver } = useOnlyTab(store);
   return (
     <>
-      {tab === "mine" && <PracticeHere tools={tools} />}
-      {tab === "elsewhere" && (
-        <>
-          <PageMeta {...META} />
-          <PracticeElsewhere onContinue={takeOver} />
-        </>
-      )}
-      {tab === "unknown" && <PageMeta {...META} />}
+      <OnlyTab
+        lock={AGAINST_ENGINE.key}
+        shared={store}
+        meta={META}
+        heading={practiceTexts.heading}
+        elsewhere={practiceTexts.elsewhere}
+      >
+        <PracticeHere tools={tools} />
+      </OnlyTab>
       <Announcer speaker={speaker} />
     </>
   );

@@ -1,4 +1,5 @@
 import { assertNever } from "../../../shared/assert-never.ts";
+import type { Opponent } from "../../../shared/engine/opponents.ts";
 import { flaggedAt, pressClock, startClock } from "../../../shared/game/clock.ts";
 import {
   opponentOf,
@@ -17,15 +18,16 @@ import {
   type PracticeGame,
   type PracticePlaying,
   pliesToTakeBack,
+  type Rival,
   type Setup,
   type ShownHint,
 } from "./practice-state.ts";
 
-export type PracticeEvent =
-  | { readonly type: "setup"; readonly setup: Setup }
+export type PracticeEvent<R extends Rival = Opponent> =
+  | { readonly type: "setup"; readonly setup: Setup<R> }
   | {
       readonly type: "start";
-      readonly setup: Setup;
+      readonly setup: Setup<R>;
       readonly you: Side;
       readonly seed: number;
       readonly at: Millis;
@@ -36,7 +38,10 @@ export type PracticeEvent =
   | { readonly type: "move"; readonly square: Square; readonly ply: number; readonly at: Millis }
   | { readonly type: "time"; readonly at: Millis }
   | { readonly type: "take-back"; readonly at: Millis }
+  /** By the side to move where both are people, else by the player. */
   | { readonly type: "resign" }
+  /** Two people agree on it. */
+  | { readonly type: "draw" }
   | { readonly type: "hint"; readonly hint: ShownHint; readonly ply: number }
   | { readonly type: "hint-closed" }
   | { readonly type: "view"; readonly ply: number }
@@ -46,7 +51,13 @@ export type PracticeEvent =
   /** Back to the choice of an opponent. Abandons a running game. */
   | { readonly type: "leave" };
 
-const newGame = ({ setup, you, seed, at, from = [] }: PracticeEvent & { type: "start" }): PracticeGame => {
+const newGame = <R extends Rival>({
+  setup,
+  you,
+  seed,
+  at,
+  from = [],
+}: PracticeEvent<R> & { type: "start" }): PracticeGame<R> => {
   const { opponent } = setup;
   // Without a clock: the remaining times in the middle of another game are not known.
   const gameType = from.length === 0 ? setup.gameType : null;
@@ -57,13 +68,17 @@ const newGame = ({ setup, you, seed, at, from = [] }: PracticeEvent & { type: "s
   return { opponent, you, gameType, seed, ...played, clock, takebacks: 0, hints: 0 };
 };
 
-const finish = (practice: PracticePlaying, game: PracticeGame, result: GameResult): Practice => {
+const finish = <R extends Rival>(
+  practice: PracticePlaying<R>,
+  game: PracticeGame<R>,
+  result: GameResult,
+): Practice<R> => {
   const { setup, viewedPly, hasUnseen } = practice;
   return { phase: "finished", setup, game, viewedPly, hasUnseen, notice: null, result, isNews: true };
 };
 
 /** The finished game if a player's time has run out; else null. */
-const timeOut = (practice: PracticePlaying, at: Millis): Practice | null => {
+const timeOut = <R extends Rival>(practice: PracticePlaying<R>, at: Millis): Practice<R> | null => {
   const { clock } = practice.game;
   const flagged = clock === null ? null : flaggedAt(clock, at);
   if (clock === null || flagged === null) return null;
@@ -72,12 +87,15 @@ const timeOut = (practice: PracticePlaying, at: Millis): Practice | null => {
   return finish(practice, game, { winner: opponentOf(flagged), status: "timeout" });
 };
 
-const withNotice = (practice: PracticePlaying, text: string): PracticePlaying => ({
+const withNotice = <R extends Rival>(practice: PracticePlaying<R>, text: string): PracticePlaying<R> => ({
   ...practice,
   notice: { id: (practice.notice?.id ?? 0) + 1, text },
 });
 
-const move = (practice: PracticePlaying, { square, ply, at }: PracticeEvent & { type: "move" }): Practice => {
+const move = <R extends Rival>(
+  practice: PracticePlaying<R>,
+  { square, ply, at }: PracticeEvent<R> & { type: "move" },
+): Practice<R> => {
   const { game } = practice;
   if (ply !== game.squares.length) return practice;
   const ended = timeOut(practice, at);
@@ -93,7 +111,7 @@ const move = (practice: PracticePlaying, { square, ply, at }: PracticeEvent & { 
   return { ...practice, game: moved, hint: null, notice: null, hasUnseen: isUnseen };
 };
 
-const takeBack = (practice: PracticePlaying, at: Millis): Practice => {
+const takeBack = <R extends Rival>(practice: PracticePlaying<R>, at: Millis): Practice<R> => {
   const { game } = practice;
   const plies = pliesToTakeBack(game);
   if (plies === 0) return practice;
@@ -105,7 +123,7 @@ const takeBack = (practice: PracticePlaying, at: Millis): Practice => {
 };
 
 /** Moves the start of the turn by the length of the pause, so that the pause costs no time. */
-const resume = (practice: PracticePlaying, at: Millis): Practice => {
+const resume = <R extends Rival>(practice: PracticePlaying<R>, at: Millis): Practice<R> => {
   const { game, pausedAt } = practice;
   if (pausedAt === null) return practice;
   const pause = Math.max(0, at - pausedAt);
@@ -113,14 +131,18 @@ const resume = (practice: PracticePlaying, at: Millis): Practice => {
   return { ...practice, game: { ...game, clock, turnAt: game.turnAt + pause }, pausedAt: null };
 };
 
-const withHint = (practice: PracticePlaying, hint: ShownHint): PracticePlaying => ({
+const withHint = <R extends Rival>(practice: PracticePlaying<R>, hint: ShownHint): PracticePlaying<R> => ({
   ...practice,
   game: { ...practice.game, hints: practice.game.hints + 1 },
   hint,
   notice: null,
 });
 
-const play = (practice: PracticePlaying, event: PracticeEvent): Practice => {
+/** Whose resignation it is. */
+const resigning = ({ opponent, squares, you }: PracticeGame<Rival>): Side =>
+  opponent === null ? sideAt(squares.length) : you;
+
+const play = <R extends Rival>(practice: PracticePlaying<R>, event: PracticeEvent<R>): Practice<R> => {
   // While the game is paused, time stands still.
   const now = (at: Millis): Millis => practice.pausedAt ?? at;
   switch (event.type) {
@@ -131,7 +153,9 @@ const play = (practice: PracticePlaying, event: PracticeEvent): Practice => {
     case "take-back":
       return takeBack(practice, now(event.at));
     case "resign":
-      return finish(practice, practice.game, { winner: opponentOf(practice.game.you), status: "resign" });
+      return finish(practice, practice.game, { winner: opponentOf(resigning(practice.game)), status: "resign" });
+    case "draw":
+      return finish(practice, practice.game, { winner: null, status: "tie", agreed: true });
     case "hint":
       return event.ply === practice.game.squares.length ? withHint(practice, event.hint) : practice;
     case "hint-closed":
@@ -148,7 +172,7 @@ const play = (practice: PracticePlaying, event: PracticeEvent): Practice => {
 };
 
 /** The practice after an event. An event that does not fit the phase changes nothing. */
-export const nextPractice = (practice: Practice, event: PracticeEvent): Practice => {
+export const nextPractice = <R extends Rival>(practice: Practice<R>, event: PracticeEvent<R>): Practice<R> => {
   switch (event.type) {
     case "setup":
       return practice.phase === "choosing" ? { phase: "choosing", setup: event.setup } : practice;
@@ -168,6 +192,7 @@ export const nextPractice = (practice: Practice, event: PracticeEvent): Practice
     case "time":
     case "take-back":
     case "resign":
+    case "draw":
     case "hint":
     case "hint-closed":
     case "notice":

@@ -10,13 +10,20 @@ import {
   NOTHING_HEARD,
   type Playing,
 } from "../../match/state/game-screen.ts";
-import type { PracticeFinished, PracticeGame, PracticePlaying } from "./practice-state.ts";
+import type { PracticeFinished, PracticeGame, PracticePlaying, Rival } from "./practice-state.ts";
+
+/** The names of both players. */
+export type Names = Readonly<Record<Side, string>>;
+
+/** The names in a game against an opponent of the engine. */
+export const namesOf = ({ you, opponent }: PracticeGame, ownName: string): Names =>
+  you === "X" ? { X: ownName, O: opponent.name } : { X: opponent.name, O: ownName };
 
 /** A placeholder for games without a clock. It is never shown and never runs. */
 const NO_CLOCK: Clock = { remaining: { X: 0, O: 0 }, increment: 0, ply: 0, turnAt: 0, breaks: [], lag: null };
 
 /** The clocks after each move, from the moves' times. Undefined after a takeback: the time of removed moves is lost. */
-const clocksOf = ({ gameType, takebacks, spent }: PracticeGame): readonly Millis[] | undefined => {
+const clocksOf = ({ gameType, takebacks, spent }: PracticeGame<Rival>): readonly Millis[] | undefined => {
   if (gameType === null || takebacks > 0) return undefined;
   const { base, increment } = TIME_CONTROLS[gameType];
   const clocks: Millis[] = [];
@@ -28,13 +35,9 @@ const clocksOf = ({ gameType, takebacks, spent }: PracticeGame): readonly Millis
   return clocks;
 };
 
-const gameOf = ({ opponent, you, gameType, seed, squares, clock, takebacks }: PracticeGame, ownName: string): Game => {
-  const player = (symbol: Side) => ({
-    // A guest's identifier, so that neither name links to a profile.
-    identifier: `${GUEST_PREFIX}${symbol === you ? "you" : opponent.id}`,
-    username: symbol === you ? ownName : opponent.name,
-    symbol,
-  });
+const gameOf = ({ you, gameType, seed, squares, clock, takebacks }: PracticeGame<Rival>, names: Names): Game => {
+  // A guest's identifier, so that neither name links to a profile.
+  const player = (symbol: Side) => ({ identifier: GUEST_PREFIX + symbol, username: names[symbol], symbol });
   return {
     gameId: `practice-${seed}`,
     gameType: gameType ?? DEFAULT_GAME_TYPE,
@@ -53,11 +56,11 @@ const gameOf = ({ opponent, you, gameType, seed, squares, clock, takebacks }: Pr
 
 /** Turns a practice game into the screen of a match, so that both share their components. */
 export const practiceScreen = (
-  practice: PracticePlaying | PracticeFinished,
-  ownName: string,
+  practice: PracticePlaying<Rival> | PracticeFinished<Rival>,
+  names: Names,
 ): GameScreen & (Playing | Finished) => {
   const { viewedPly, hasUnseen, notice } = practice;
-  const game = gameOf(practice.game, ownName);
+  const game = gameOf(practice.game, names);
   const match = { game, viewedPly, hasUnseen, notice, watchers: null, heard: NOTHING_HEARD, isConnected: true };
   if (practice.phase === "playing") {
     return { phase: "playing", ...match, pending: null, shownAt: null, absent: [], prepared: null };

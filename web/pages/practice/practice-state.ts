@@ -1,20 +1,24 @@
 import type { Opponent } from "../../../shared/engine/opponents.ts";
 import type { Clock } from "../../../shared/game/clock.ts";
-import type { Side, Square } from "../../../shared/game/rules.ts";
+import { type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
 import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
 import type { Notice } from "../../match/state/game-screen.ts";
 
-export interface Setup {
-  readonly opponent: Opponent;
+/** Who plays against this device's person: an opponent of the engine, or null for a second person at the same device. */
+export type Rival = Opponent | null;
+
+export interface Setup<R extends Rival = Opponent> {
+  readonly opponent: R;
   readonly side: Side | "either";
   /** Null: no clock. */
   readonly gameType: GameType | null;
 }
 
-/** A game against one of the engine's opponents. Times are on the page's own clock. */
-export interface PracticeGame {
-  readonly opponent: Opponent;
+/** A game against one of the engine's opponents, or of two people. Times are on the page's own clock. */
+export interface PracticeGame<R extends Rival = Opponent> {
+  readonly opponent: R;
+  /** The player's side; of two people, that of the first. */
   readonly you: Side;
   readonly gameType: GameType | null;
   /** Determines the opponent's choices. */
@@ -38,21 +42,21 @@ export interface ShownHint {
   readonly text: string;
 }
 
-export interface Choosing {
+export interface Choosing<R extends Rival = Opponent> {
   readonly phase: "choosing";
-  readonly setup: Setup;
+  readonly setup: Setup<R>;
 }
 
-interface Played {
-  readonly setup: Setup;
-  readonly game: PracticeGame;
+interface Played<R extends Rival> {
+  readonly setup: Setup<R>;
+  readonly game: PracticeGame<R>;
   /** Number of moves on the board while the user views an earlier position; null for the latest. */
   readonly viewedPly: number | null;
   readonly hasUnseen: boolean;
   readonly notice: Notice | null;
 }
 
-export interface PracticePlaying extends Played {
+export interface PracticePlaying<R extends Rival = Opponent> extends Played<R> {
   readonly phase: "playing";
   /** When the user left the page and the clock was paused; null while the game is open. */
   readonly pausedAt: Millis | null;
@@ -60,25 +64,25 @@ export interface PracticePlaying extends Played {
   readonly hint: ShownHint | null;
 }
 
-export interface PracticeFinished extends Played {
+export interface PracticeFinished<R extends Rival = Opponent> extends Played<R> {
   readonly phase: "finished";
   readonly result: GameResult;
   /** True if the game ended while it was open. */
   readonly isNews: boolean;
 }
 
-export type Practice = Choosing | PracticePlaying | PracticeFinished;
+export type Practice<R extends Rival = Opponent> = Choosing<R> | PracticePlaying<R> | PracticeFinished<R>;
 
 /**
  * How many plies a takeback removes: two back to the player's own last turn, one if the opponent has not answered yet,
- * 0 if there is nothing to take back.
+ * 0 if there is nothing to take back. Two people take back move by move.
  */
 export const pliesToTakeBack = ({
+  opponent,
   squares,
   you,
   setUp,
-}: Pick<PracticeGame, "squares" | "you" | "setUp">): 0 | 1 | 2 => {
-  const isOwnTurn = (squares.length % 2 === 0 ? "X" : "O") === you;
-  const plies = isOwnTurn ? 2 : 1;
+}: Pick<PracticeGame<Rival>, "opponent" | "squares" | "you" | "setUp">): 0 | 1 | 2 => {
+  const plies = opponent !== null && sideAt(squares.length) === you ? 2 : 1;
   return squares.length - setUp >= plies ? plies : 0;
 };

@@ -1,32 +1,39 @@
 import type { KeptKey } from "../../../shared/account/kept-in-browser.ts";
+import type { Opponent } from "../../../shared/engine/opponents.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { FIRST_PRACTICE, practiceIn, textOfPractice } from "./kept-practice.ts";
+import { type PracticeKind, practiceIn, textOfPractice } from "./kept-practice.ts";
 import { nextPractice, type PracticeEvent } from "./practice-reducer.ts";
-import type { Practice } from "./practice-state.ts";
+import type { Practice, Rival } from "./practice-state.ts";
 import { NO_PROGRESS, type Progress, progressAfter, progressIn, textOfProgress } from "./progress.ts";
 
-/** The keys in `localStorage`. */
-const KEY = "practice";
+/** The key in `localStorage`. */
 const PROGRESS_KEY = "practice-progress";
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
 /** The practice of this browser and its progress, while this tab owns them. Every change is stored. */
-export class PracticeStore {
+export class PracticeStore<R extends Rival = Opponent> {
+  readonly #kind: PracticeKind<R>;
   readonly #storage: () => Kept;
   readonly #now: () => Millis;
   readonly #subscribers = new Set<() => void>();
-  #practice: Practice = FIRST_PRACTICE;
+  #practice: Practice<R>;
   #progress: Progress = NO_PROGRESS;
   #isOpen = false;
 
   /** @param storage may throw if the browser blocks it. */
-  constructor(storage: () => Kept = () => localStorage, now: () => Millis = () => performance.now()) {
+  constructor(
+    kind: PracticeKind<R>,
+    storage: () => Kept = () => localStorage,
+    now: () => Millis = () => performance.now(),
+  ) {
+    this.#kind = kind;
+    this.#practice = kind.first;
     this.#storage = storage;
     this.#now = now;
   }
 
-  readonly getPractice = (): Practice => this.#practice;
+  readonly getPractice = (): Practice<R> => this.#practice;
 
   readonly getProgress = (): Progress => this.#progress;
 
@@ -38,7 +45,7 @@ export class PracticeStore {
   /** Loads what this or another tab stored. */
   readonly open = (): void => {
     this.#isOpen = true;
-    this.#practice = practiceIn(this.#read(KEY), this.#now());
+    this.#practice = practiceIn(this.#kind, this.#read(this.#kind.key), this.#now());
     this.#progress = progressIn(this.#read(PROGRESS_KEY));
     this.#tell();
   };
@@ -54,7 +61,7 @@ export class PracticeStore {
     this.close();
   };
 
-  readonly dispatch = (event: PracticeEvent): void => {
+  readonly dispatch = (event: PracticeEvent<R>): void => {
     if (!this.#isOpen) return;
     const before = this.#practice;
     this.#practice = nextPractice(before, event);
@@ -63,7 +70,7 @@ export class PracticeStore {
       this.#progress = progressAfter(this.#progress, this.#practice);
       this.#keep(PROGRESS_KEY, textOfProgress(this.#progress));
     }
-    this.#keep(KEY, textOfPractice(this.#practice, this.#now()));
+    this.#keep(this.#kind.key, textOfPractice(this.#practice, this.#now()));
     this.#tell();
   };
 

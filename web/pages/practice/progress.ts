@@ -1,6 +1,6 @@
 import { type Opponent, opponentWithId } from "../../../shared/engine/opponents.ts";
 import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
-import type { PracticeFinished } from "./practice-state.ts";
+import type { PracticeFinished, Rival } from "./practice-state.ts";
 import type { PracticeResult } from "./strength.ts";
 
 /** What this browser remembers of finished practice games. */
@@ -26,9 +26,9 @@ export interface Progress {
 const NO_GAMES: Tally = { games: 0, wins: 0, cleanWins: 0 };
 export const NO_PROGRESS: Progress = { tallies: new Map(), results: [] };
 
-/** The progress after a game. A game that began from a given position does not count. */
-export const progressAfter = (progress: Progress, { game, result }: PracticeFinished): Progress => {
-  if (game.setUp > 0) return progress;
+/** The progress after a game. A game that began from a given position does not count, nor one of two people. */
+export const progressAfter = (progress: Progress, { game, result }: PracticeFinished<Rival>): Progress => {
+  if (game.setUp > 0 || game.opponent === null) return progress;
   const { id } = game.opponent;
   const before = progress.tallies.get(id) ?? NO_GAMES;
   const hasWon = result.winner === game.you;

@@ -1,8 +1,5 @@
 import { useEffect, useState } from "react";
 
-/** The name of a lock for the one tab that practises: two would overwrite each other's game. */
-const LOCK = "practice";
-
 /** unknown: the lock was not requested yet. */
 export type TabState = "unknown" | "mine" | "elsewhere";
 
@@ -15,6 +12,8 @@ export interface OnlyTab {
 const isTakenAway = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "AbortError";
 
 interface Turns {
+  /** The name of the lock. */
+  readonly lock: string;
   /** True if the first turn takes the lock from another tab. */
   readonly isTaking: boolean;
   readonly signal: AbortSignal;
@@ -24,17 +23,17 @@ interface Turns {
 }
 
 /** Holds the lock until the signal aborts. If another tab takes it, waits for it again. */
-const takeTurns = async ({ isTaking, signal, onTurn, onWait }: Turns): Promise<void> => {
+const takeTurns = async ({ lock: name, isTaking, signal, onTurn, onWait }: Turns): Promise<void> => {
   let steal = isTaking;
   while (!signal.aborted) {
     try {
-      const isHad = await navigator.locks.request(LOCK, { ifAvailable: !steal, steal }, async (lock) => {
+      const isHad = await navigator.locks.request(name, { ifAvailable: !steal, steal }, async (lock) => {
         if (lock !== null) await onTurn();
         return lock !== null;
       });
       if (isHad) continue;
       onWait();
-      await navigator.locks.request(LOCK, { signal }, onTurn);
+      await navigator.locks.request(name, { signal }, onTurn);
     } catch (reason) {
       if (!isTakenAway(reason)) throw reason;
       if (!signal.aborted) onWait();
@@ -56,7 +55,7 @@ export interface Shared {
  * Tells whether this tab is the one that practises. A waiting tab gets its turn when the other one closes. Without
  * support for locks, every tab thinks it is the only one.
  */
-export const useOnlyTab = (shared: Shared): OnlyTab => {
+export const useOnlyTab = (lock: string, shared: Shared): OnlyTab => {
   const [tab, setTab] = useState<TabState>("unknown");
   const [takes, setTakes] = useState(0);
 
@@ -78,7 +77,7 @@ export const useOnlyTab = (shared: Shared): OnlyTab => {
     };
     if (!("locks" in navigator)) gain();
     else {
-      takeTurns({ isTaking: takes > 0, signal, onTurn, onWait }).catch((reason: unknown) => {
+      takeTurns({ lock, isTaking: takes > 0, signal, onTurn, onWait }).catch((reason: unknown) => {
         console.info("The browser gives no locks", reason);
         if (!signal.aborted) gain();
       });
@@ -87,7 +86,7 @@ export const useOnlyTab = (shared: Shared): OnlyTab => {
       ending.abort();
       shared.leave();
     };
-  }, [takes, shared]);
+  }, [lock, takes, shared]);
 
   return { tab, takeOver: () => setTakes((count) => count + 1) };
 };

@@ -38,7 +38,8 @@ const originIn = (state: unknown): Origin => {
   const { names, spent } = practice;
   if (!Array.isArray(spent) || !spent.every(isTime) || typeof names !== "object" || names === null) return UNKNOWN;
   if (!("X" in names) || !("O" in names) || typeof names.X !== "string" || typeof names.O !== "string") return UNKNOWN;
-  return { names: { X: names.X, O: names.O }, spent, closeTo: "/practice" };
+  const isOfTwo = "closeTo" in practice && practice.closeTo === "/two";
+  return { names: { X: names.X, O: names.O }, spent, closeTo: isOfTwo ? "/two" : "/practice" };
 };
 
 interface LineReviewProps {

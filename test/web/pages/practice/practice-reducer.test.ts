@@ -3,14 +3,16 @@ import { OPPONENTS } from "../../../../shared/engine/opponents.ts";
 import { timersAt } from "../../../../shared/game/clock.ts";
 import type { GameType } from "../../../../shared/game/time-controls.ts";
 import {
+  AGAINST_ENGINE,
+  BETWEEN_TWO,
   FIRST_PRACTICE,
   FIRST_SETUP,
   practiceIn,
   textOfPractice,
 } from "../../../../web/pages/practice/kept-practice.ts";
 import { isOpponentsTurn, nextPractice, type PracticeEvent } from "../../../../web/pages/practice/practice-reducer.ts";
-import { practiceScreen } from "../../../../web/pages/practice/practice-screen.ts";
-import type { Practice, PracticePlaying } from "../../../../web/pages/practice/practice-state.ts";
+import { namesOf, practiceScreen } from "../../../../web/pages/practice/practice-screen.ts";
+import type { Practice, PracticeFinished, PracticePlaying } from "../../../../web/pages/practice/practice-state.ts";
 import { SHORT_O_WIN } from "../../../e2e/support/play.ts";
 
 const SEED = 77;
@@ -141,7 +143,7 @@ describe("looking back", () => {
 
 describe("the stored game", () => {
   const keepAndFind = (practice: Practice, keptAt: number, foundAt: number): Practice =>
-    practiceIn(textOfPractice(practice, keptAt), foundAt);
+    practiceIn(AGAINST_ENGINE, textOfPractice(practice, keptAt), foundAt);
 
   test("has the choice, game and end", () => {
     const choosing = next(FIRST_PRACTICE, {
@@ -177,53 +179,97 @@ describe("the stored game", () => {
 
   test("starts fresh if invalid, and keeps the choice if only the game is invalid", () => {
     const good = JSON.parse(textOfPractice(next(started("bullet"), ...moves([40, 36])), 9000));
-    expect(practiceIn(JSON.stringify(good), 0).phase).toBe("playing");
+    expect(practiceIn(AGAINST_ENGINE, JSON.stringify(good), 0).phase).toBe("playing");
     for (const text of [null, "", "{", "null", "[]", "7", '"practice"', JSON.stringify({ ...good, version: 2 })])
-      expect(practiceIn(text, 0)).toBe(FIRST_PRACTICE);
+      expect(practiceIn(AGAINST_ENGINE, text, 0)).toBe(FIRST_PRACTICE);
     for (const wrong of [
       ...[{ squares: [40, 0] }, { squares: [40, "36"] }, { squares: 3 }, { squares: [81] }, { squares: [1.5] }],
       ...[{ you: "Z" }, { opponent: "nobody" }, { opponent: 5 }, { gameType: "chess" }, { seed: -1 }, { seed: "1" }],
       ...[{ takebacks: null }, { clock: null }, { clock: { X: -1, O: 0, elapsed: 0 } }, { clock: { X: 1, O: 1 } }],
     ]) {
-      const found = practiceIn(JSON.stringify({ ...good, game: { ...good.game, ...wrong } }), 0);
+      const found = practiceIn(AGAINST_ENGINE, JSON.stringify({ ...good, game: { ...good.game, ...wrong } }), 0);
       expect(found, JSON.stringify(wrong)).toEqual({
         phase: "choosing",
         setup: { ...FIRST_SETUP, gameType: "bullet" },
       });
     }
     for (const setup of [null, 5, { opponent: "nobody", side: "X", gameType: null }, { ...good.setup, side: "Q" }])
-      expect(practiceIn(JSON.stringify({ ...good, setup }), 0)).toMatchObject({ phase: "playing", setup: FIRST_SETUP });
+      expect(practiceIn(AGAINST_ENGINE, JSON.stringify({ ...good, setup }), 0)).toMatchObject({
+        phase: "playing",
+        setup: FIRST_SETUP,
+      });
   });
 
   test("cannot claim an end that the board does not show", () => {
     const good = JSON.parse(textOfPractice(next(started(), ...moves([40, 36])), 0));
     for (const result of [{ winner: "X", status: "line" }, { winner: null, status: "resign" }, { status: "timeout" }])
-      expect(practiceIn(JSON.stringify({ ...good, result }), 0).phase).toBe("playing");
+      expect(practiceIn(AGAINST_ENGINE, JSON.stringify({ ...good, result }), 0).phase).toBe("playing");
   });
 });
+
+const screenOf = (practice: PracticePlaying | PracticeFinished) =>
+  practiceScreen(practice, namesOf(practice.game, "Mira"));
 
 describe("as a match's screen", () => {
   test("it names both players, and has no running clock in an untimed game", () => {
     const game = next(started(null, "O"), ...moves([40, 36, 0]));
-    const screen = practiceScreen(playing(game), "Mira");
+    const screen = screenOf(playing(game));
     expect(screen.game.players).toMatchObject({ X: { username: "Crumb" }, O: { username: "Mira" } });
     expect(screen.game).toMatchObject({ you: "O", isRated: false, clock: { ply: 0 } });
     const end = next(game, { type: "resign" });
     if (end.phase !== "finished") throw new Error("it goes on");
-    expect(practiceScreen(end, "Mira")).toMatchObject({ phase: "finished", result: { winner: "X" }, isNews: true });
+    expect(screenOf(end)).toMatchObject({ phase: "finished", result: { winner: "X" }, isNews: true });
   });
 
   test("its clocks are known after each move once it is over, unless moves were taken back", () => {
     const game = next(started("blitz"), ...moves([40, 36, 0, 4]));
-    expect(practiceScreen(playing(game), "Mira").game.clocks).toBeUndefined();
+    expect(screenOf(playing(game)).game.clocks).toBeUndefined();
     const clocksAtEnd = (practice: Practice) => {
       const end = next(practice, { type: "resign" });
       if (end.phase !== "finished") throw new Error("it goes on");
-      return practiceScreen(end, "Mira").game.clocks;
+      return screenOf(end).game.clocks;
     };
     expect(clocksAtEnd(game)).toEqual([300_000, 300_000, 302_000, 302_000]);
     expect(clocksAtEnd(next(started(), ...moves([40, 36])))).toBeUndefined();
     const back = next(game, { type: "take-back", at: 6000 }, ...moves([1], 2));
     expect(clocksAtEnd(back)).toBeUndefined();
+  });
+});
+
+describe("two people at one device", () => {
+  const setup = { opponent: null, side: "X", gameType: "blitz" } as const;
+  const both = (...events: PracticeEvent<null>[]): Practice<null> =>
+    [{ type: "start", setup, you: "X", seed: SEED, at: 1000 } as const, ...events].reduce<Practice<null>>(
+      nextPractice,
+      BETWEEN_TWO.first,
+    );
+  const move = (square: number, ply: number): PracticeEvent<null> => ({ type: "move", square, ply, at: 2000 });
+
+  test("take back one move at a time, whoever made it", () => {
+    const takeBack = { type: "take-back", at: 3000 } as const;
+    expect(both(move(40, 0), move(36, 1), takeBack)).toMatchObject({ game: { squares: [40] } });
+    expect(both(move(40, 0), takeBack)).toMatchObject({ game: { squares: [] } });
+  });
+
+  test("resign on their turn", () => {
+    expect(both(move(40, 0), move(36, 1), { type: "resign" })).toMatchObject({ result: { winner: "O" } });
+    expect(both(move(40, 0), { type: "resign" })).toMatchObject({ result: { winner: "X" } });
+  });
+
+  test("agree on a draw, which is still one after a reload", () => {
+    const drawn = both(move(40, 0), { type: "draw" });
+    const result = { winner: null, status: "tie", agreed: true };
+    expect(drawn).toMatchObject({ phase: "finished", result });
+    expect(practiceIn(BETWEEN_TWO, textOfPractice(drawn, 5000), 0)).toMatchObject({ phase: "finished", result });
+  });
+
+  test("find their running game and its clocks after a reload, and practice does not take it for its own", () => {
+    const text = textOfPractice(both(move(40, 0), move(36, 1)), 5000);
+    expect(practiceIn(BETWEEN_TWO, text, 70)).toMatchObject({
+      phase: "playing",
+      game: { opponent: null, squares: [40, 36], clock: { remaining: { X: 300_000, O: 300_000 }, turnAt: 70 - 3000 } },
+    });
+    expect(practiceIn(AGAINST_ENGINE, text, 70).phase).toBe("choosing");
+    expect(practiceIn(BETWEEN_TWO, textOfPractice(started(), 5000), 70)).toEqual(BETWEEN_TWO.first);
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { FIRST_SETUP } from "../../../../web/pages/practice/kept-practice.ts";
+import { AGAINST_ENGINE, FIRST_SETUP } from "../../../../web/pages/practice/kept-practice.ts";
 import type { PracticeEvent } from "../../../../web/pages/practice/practice-reducer.ts";
 import { PracticeStore } from "../../../../web/pages/practice/practice-store.ts";
 
@@ -23,6 +23,7 @@ const squaresIn = (store: PracticeStore) => {
 test("the next page that opens it has the game again", () => {
   const storage = newStorage();
   const store = new PracticeStore(
+    AGAINST_ENGINE,
     () => storage,
     () => 0,
   );
@@ -30,6 +31,7 @@ test("the next page that opens it has the game again", () => {
   store.dispatch(START);
   store.dispatch(MOVE);
   const next = new PracticeStore(
+    AGAINST_ENGINE,
     () => storage,
     () => 0,
   );
@@ -41,10 +43,12 @@ test("a tab that lost the game changes nothing any more, and takes up the other 
   const storage = newStorage();
   const [one, other] = [
     new PracticeStore(
+      AGAINST_ENGINE,
       () => storage,
       () => 0,
     ),
     new PracticeStore(
+      AGAINST_ENGINE,
       () => storage,
       () => 0,
     ),
@@ -57,6 +61,7 @@ test("a tab that lost the game changes nothing any more, and takes up the other 
   one.dispatch({ type: "resign" });
   one.leave();
   const third = new PracticeStore(
+    AGAINST_ENGINE,
     () => storage,
     () => 0,
   );
@@ -72,6 +77,7 @@ test("a page that is left stores the elapsed time, and the clock stops", () => {
   const storage = newStorage();
   let now = 0;
   const store = new PracticeStore(
+    AGAINST_ENGINE,
     () => storage,
     () => now,
   );
@@ -83,6 +89,7 @@ test("a page that is left stores the elapsed time, and the clock stops", () => {
   store.leave();
   now = 900_000;
   const next = new PracticeStore(
+    AGAINST_ENGINE,
     () => storage,
     () => now,
   );
@@ -94,6 +101,7 @@ test("a page that is left stores the elapsed time, and the clock stops", () => {
 test("it works without storage", () => {
   const log = vi.spyOn(console, "info").mockImplementation(() => undefined);
   const store = new PracticeStore(
+    AGAINST_ENGINE,
     () => {
       throw new DOMException("no", "SecurityError");
     },

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { opponentWithId } from "../../../../shared/engine/opponents.ts";
-import { FIRST_SETUP } from "../../../../web/pages/practice/kept-practice.ts";
+import { AGAINST_ENGINE, FIRST_SETUP } from "../../../../web/pages/practice/kept-practice.ts";
 import { nextPractice } from "../../../../web/pages/practice/practice-reducer.ts";
 import type { Practice, PracticeFinished } from "../../../../web/pages/practice/practice-state.ts";
 import { PracticeStore } from "../../../../web/pages/practice/practice-store.ts";
@@ -64,6 +64,7 @@ test("the store counts a game once, and the next page knows it", () => {
   };
   const open = (): PracticeStore => {
     const store = new PracticeStore(
+      AGAINST_ENGINE,
       () => storage,
       () => 0,
     );

@@ -1,0 +1,41 @@
+import type { ReactNode } from "react";
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
+import type { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { Button } from "../../kit/ui/button.tsx";
+import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { type Shared, useOnlyTab } from "./use-only-tab.ts";
+
+export interface OnlyTabProps {
+  /** The name of the lock. */
+  readonly lock: string;
+  readonly shared: Shared;
+  readonly meta: ReturnType<typeof pageMeta>;
+  readonly heading: string;
+  /** Shown where another tab has the game. */
+  readonly elsewhere: string;
+  /** The page in the tab that has it. */
+  readonly children: ReactNode;
+}
+
+/** Shows a game that is kept in this browser in one of its tabs, and in all others the way to take it. */
+export const OnlyTab = ({ lock, shared, meta, heading, elsewhere, children }: OnlyTabProps) => {
+  const { tab, takeOver } = useOnlyTab(lock, shared);
+  if (tab === "mine") return children;
+  return (
+    <>
+      <PageMeta {...meta} />
+      {tab === "elsewhere" && (
+        <Page head={<PageHead title={heading} />}>
+          <EmptyPlace>
+            <p role="status">{elsewhere}</p>
+            <Button look="primary" onClick={takeOver}>
+              {practiceTexts.continueHere}
+            </Button>
+          </EmptyPlace>
+        </Page>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,25 @@
+import { practiceTexts } from "../../../shared/language/en/practice.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { Icon } from "../../kit/ui/icons.tsx";
+import tool from "../../match/panel/offer-buttons.module.css";
+import { type PracticeGame, pliesToTakeBack, type Rival } from "./practice-state.ts";
+import type { PracticeStore } from "./practice-store.ts";
+
+export interface TakeBackButtonProps<R extends Rival> {
+  readonly game: PracticeGame<R>;
+  readonly store: PracticeStore<R>;
+}
+
+export const TakeBackButton = <R extends Rival>({ game, store }: TakeBackButtonProps<R>) => (
+  <Button
+    className={tool.button}
+    aria-label={practiceTexts.takeBack}
+    isDisabled={pliesToTakeBack(game) === 0}
+    onClick={() => store.dispatch({ type: "take-back", at: performance.now() })}
+  >
+    <Icon>
+      <path d="M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3" />
+    </Icon>
+    <span className={tool.text}>{practiceTexts.takeBack}</span>
+  </Button>
+);
