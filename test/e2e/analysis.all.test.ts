@@ -74,7 +74,7 @@ test("a reload restores the line in the address, also the moves after the positi
 });
 
 test.each([
-  ["5-5,nonsense", "This link shows no game: “nonsense” is no move."],
+  ["5-5,nonsense", "This link shows no game: “nonsense” is not a move."],
   ["5-5,1-1", "This link shows no game: 1-1 is not allowed as move 2."],
 ])("an address with %s explains the error and shows an empty board", async (moves, text) => {
   const { page, ...visitor } = await stage.arrive();
@@ -291,7 +291,7 @@ test("a finished game is opened by its link, and a link to none is explained", a
   await field.fill(visitor.origin + sides.path);
   await press(page, "Open");
   await seeAddress(page, `/analysis?moves=${SHORT_O_WIN.map(moveOf).join()}`);
-  await page.getByRole("status").filter({ hasText: "O has three boards in a line" }).waitFor();
+  await page.getByRole("status").filter({ hasText: "O has three boards in a row" }).waitFor();
 });
 
 test("a position is set up, analysed and kept in the link", async () => {
@@ -309,7 +309,7 @@ test("a position is set up, analysed and kept in the link", async () => {
   await seeMark(page, 41, "O");
   // A third board would end the game.
   await tap(page, 20);
-  await page.getByRole("status").filter({ hasText: "X has three boards in a line already." }).waitFor();
+  await page.getByRole("status").filter({ hasText: "X already has three boards in a row." }).waitFor();
   expect(await page.getByRole("button", { name: "Analyse", exact: true }).getAttribute("aria-disabled")).toBe("true");
   for (let presses = 0; presses < 2; presses++) await tapAnyway(page, 20);
   await page.getByRole("radio", { name: "O" }).check();

@@ -33,12 +33,12 @@ test("games that wait stand on home, on a page, in the title and on the app's ic
   const badge = (): Promise<string | null> => page.locator("html").getAttribute("data-badge");
   const paths = [await beginDays(creator, joiner), await beginDays(creator, joiner)];
   await creator.open("/");
-  const strip = page.getByRole("region", { name: "Correspondence games" });
+  const strip = page.getByRole("region", { name: "My games" });
   await expect.poll(() => strip.getByRole("link", { name: /Your move: (3 days|2 days 23 hr)/ }).count()).toBe(2);
   await expect.poll(() => page.title()).toMatch(/^\(2\) /);
   await expect.poll(badge).toBe("2");
   await strip.getByRole("link", { name: "All games" }).click();
-  await page.getByRole("heading", { level: 1, name: "Correspondence games" }).waitFor();
+  await page.getByRole("heading", { level: 1, name: "My games" }).waitFor();
   await page
     .getByRole("main")
     .getByRole("link", { name: /Your move/ })

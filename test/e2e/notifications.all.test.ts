@@ -184,7 +184,7 @@ test("a turn is pushed and stands in the menu, and a move made on another device
   expect(await badge(phone)).toBe(1);
   await expect.poll(() => phone.page.title()).toMatch(/^\(1\) /);
   await phone.page.getByRole("button", { name: "Menu" }).click();
-  await phone.page.getByRole("link", { name: "Correspondence: 1 game is waiting for your move" }).waitFor();
+  await phone.page.getByRole("link", { name: "My games: 1 game is waiting for your move" }).waitFor();
 
   const laptop = await stage.arrive();
   await carryToken(laptop, player);

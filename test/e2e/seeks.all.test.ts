@@ -45,7 +45,7 @@ test("a player posts a game by keyboard and leaves; another takes it; it is ther
   await taker.page.getByRole("grid").waitFor();
 
   await owner.open("/");
-  const strip = page.getByRole("region", { name: "Correspondence games" });
+  const strip = page.getByRole("region", { name: "My games" });
   await strip.getByRole("link", { name: /Your move: (5 days|4 days 23 hr)/ }).waitFor();
   await expect.poll(() => page.title()).toMatch(/^\(1\) /);
   expect(await seeksOf(owner).getByText("Your open game").count()).toBe(0);

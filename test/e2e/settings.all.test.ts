@@ -267,10 +267,10 @@ test("an account is deleted in two steps, with the password", async () => {
   await page.getByRole("button", { name: "Keep my account" }).click();
   await page.getByRole("button", { name: "Delete account…" }).click();
   await page.getByLabel("Password", { exact: true }).fill("not the password");
-  await page.getByRole("button", { name: "Delete for ever" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await seeText(page, "The password is wrong");
   await page.getByLabel("Password", { exact: true }).fill(player.password);
-  await page.getByRole("button", { name: "Delete for ever" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await seeToast(visitor, "Your account is deleted");
   await seePath(visitor, "/");
   await seeLoggedOut(visitor);

@@ -3,10 +3,10 @@ import type { Translated } from "../translation.ts";
 
 export const embed: Translated<typeof embedTexts> = {
   board: "{X} ضد {O}",
-  first: "الوضع الأول",
+  first: "الوضعية الأولى",
   previous: "النقلة السابقة",
   next: "النقلة التالية",
-  last: "الوضع الأخير",
+  last: "الوضعية الأخيرة",
   play: "عرض النقلات",
   pause: "إيقاف مؤقت",
   start: "اللوحة الفارغة.",

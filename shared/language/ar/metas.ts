@@ -18,7 +18,7 @@ export const metas: Translated<typeof metasTexts> = {
     storm: "العاصفة",
     arenas: "الساحات",
     bots: "البوتات",
-    ownGames: "مبارياتك",
+    ownGames: "مبارياتي",
     friends: "الأصدقاء",
     login: "تسجيل الدخول",
     signup: "إنشاء حساب",

@@ -2,7 +2,7 @@ import type { ownGamesTexts } from "../en/own-games.ts";
 import type { Translated } from "../translation.ts";
 
 export const ownGames: Translated<typeof ownGamesTexts> = {
-  heading: "مباريات المراسلة",
+  heading: "مبارياتي",
   all: "كل المباريات",
   against: "ضد <player>{opponent}</player>",
   yourMove: "دورك: بقي {time}",

@@ -54,7 +54,7 @@ export const practice: Translated<typeof practiceTexts> = {
   beatenAloud: "المباريات: {games}، الانتصارات: {wins}، دون مساعدة: {clean}",
   aboutLevel: "مستواك نحو {level} ({opponent}).",
   betweenLevels: "مستواك بين {from} ({weaker}) و{to} ({stronger}).",
-  endsGame: "اللعب من هذا الوضع ينهي مباراتك الجارية ضد {opponent}.",
+  endsGame: "اللعب من هذه الوضعية ينهي مباراتك الجارية ضد {opponent}.",
   playFromHere: "اللعب من هنا",
   backToGame: "العودة إلى مباراتي",
 };

@@ -5,8 +5,8 @@ export const shortcuts: Translated<typeof shortcutsTexts> = {
   heading: "اختصارات لوحة المفاتيح",
   // Keyboards in Arabic, too, name these keys in Latin letters. The isolate keeps the arrow on the right of "Ctrl".
   keys: { tab: "Tab", control: "\u2066Ctrl + ←\u2069", ends: "Home End", enter: "Enter", escape: "Esc" },
-  steps: "الوضع السابق والتالي",
-  ends: "الوضع الأول والأخير",
+  steps: "الوضعية السابقة والتالية",
+  ends: "الوضعية الأولى والأخيرة",
   tab: "الدخول إلى اللوحة والخروج منها",
   squares: "على اللوحة: من خانة إلى خانة",
   boards: "على اللوحة: من لوحة إلى لوحة؛ يفعل Shift ذلك أيضًا",

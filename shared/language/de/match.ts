@@ -9,7 +9,7 @@ export const match: Translated<typeof matchTexts> = {
   moves: "Züge",
   positions: "Stellungen",
   offline: "Du bist offline. Die Partie öffnet sich, sobald du wieder online bist.",
-  firstMove: "1. Zug: <clock></clock>",
+  firstMove: "<clock></clock> für den ersten Zug",
   youPlay: "Du spielst {side}",
   plays: "Spielt {side}",
   rating: "{rating}",
@@ -64,5 +64,5 @@ export const match: Translated<typeof matchTexts> = {
   soundOn: "Ton an",
   soundOff: "Ton aus",
   berserk: "Berserk",
-  berserkHint: "Halbe Zeit, halbes Inkrement, 1 Punkt mehr bei einem Sieg",
+  berserkHint: "Halbe Zeit, halbes Inkrement, +1 Punkt bei einem Sieg",
 };

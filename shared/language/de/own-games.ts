@@ -2,7 +2,7 @@ import type { ownGamesTexts } from "../en/own-games.ts";
 import type { Translated } from "../translation.ts";
 
 export const ownGames: Translated<typeof ownGamesTexts> = {
-  heading: "Fernpartien",
+  heading: "Meine Partien",
   all: "Alle Partien",
   against: "Gegen <player>{opponent}</player>",
   yourMove: "Du bist am Zug: noch {time}",

@@ -32,11 +32,11 @@ export const profile: Translated<typeof profileTexts> = {
   puzzleCount: { one: "{count} Aufgabe", other: "{count} Aufgaben" },
   puzzleStreak: { one: "{count} Tag in Folge", other: "{count} Tage in Folge" },
   storm: {
-    heading: "Sturm",
+    heading: "Storm",
     day: "heute {score}",
     week: "diese Woche {score}",
     ever: "Bestwert {score}",
-    runs: { one: "1 Lauf", other: "{count} Läufe" },
+    runs: { one: "1 Durchlauf", other: "{count} Durchläufe" },
   },
 
   ratingHistory: "Verlauf der Wertung",

@@ -18,7 +18,7 @@ export const analysisTexts = texts("analysis", {
   toMove: "{side} to move in board {board}",
   toMoveAnywhere: "{side} to move in any open board",
   tied: "The game is tied",
-  won: "{side} has three boards in a line",
+  won: "{side} has three boards in a row",
 
   // Proved results: at the end of a narrow row, and before moves that lead there, ≤ 14
   wins: "{side} wins",
@@ -48,7 +48,7 @@ export const analysisTexts = texts("analysis", {
 
   // In place of the moves, as long as there are none; then how to use the keyboard, ≤ 130
   empty: "Play on the board, for both sides. Another move in the same place begins a variation.",
-  arrows: "Left and right go through the line, up and down to what was tried instead.",
+  arrows: "Arrow keys: left and right step through the moves, up and down switch variations.",
   digits: "Two digits play a square: 5, then 3.",
 
   // Two quiet buttons in one row below the moves: to make a variation the main line; to delete a move and what follows, ≤ 28
@@ -64,9 +64,9 @@ export const analysisTexts = texts("analysis", {
   copied: "Copied",
 
   // What is wrong with a link to a line. {text} is a piece of it, {number} says which of its moves, ≤ 110
-  noMove: "This link shows no game: “{text}” is no move.",
+  noMove: "This link shows no game: “{text}” is not a move.",
   notAllowed: "This link shows no game: {move} is not allowed as move {number}.",
-  isOver: "This link shows no game: the game is over before {move}, its move {number}.",
+  isOver: "This link shows no game: the game ends before move {number}, {move}.",
   noTree: "This link shows no analysis: a part of it is missing or changed.",
 
   // Below the strip, once: the analysis does not fit into a link any more; and when nothing more fits at all, ≤ 130
@@ -88,7 +88,7 @@ export const analysisTexts = texts("analysis", {
   // What is wrong there, ≤ 110
   importEmpty: "Type or paste moves or a link first.",
   importTag: "The tag “{tag}” gives the game another start or other rules: it cannot be read here.",
-  importNoMove: "Move {number}: “{text}” is no move.",
+  importNoMove: "Move {number}: “{text}” is not a move.",
   importNotAllowed: "Move {number}, {move}, is not allowed.",
   importOver: "The game is over before move {number}, {move}.",
   importMany: "These are several games. Paste one of them.",
@@ -109,6 +109,6 @@ export const analysisTexts = texts("analysis", {
   analyse: "Analyse",
   // Why it cannot be analysed, ≤ 80
   bothLines: "Board {board} has lines of both sides.",
-  alreadyWon: "{side} has three boards in a line already.",
-  alreadyTied: "All boards are decided already.",
+  alreadyWon: "{side} already has three boards in a row.",
+  alreadyTied: "All boards are already decided.",
 });

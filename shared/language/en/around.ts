@@ -30,13 +30,13 @@ export const aroundTexts = texts("around", {
   account: "Account",
   // Links in that menu (the second one leads to one's correspondence games), and the button that ends the session, ≤ 24
   profile: "Profile",
-  games: "Correspondence",
+  games: "My games",
   settings: "Settings",
   logOut: "Log Out",
   // For screen readers: the same, in which so many games wait, ≤ 80
   gamesWaiting: {
-    one: "Correspondence: {count} game is waiting for your move",
-    other: "Correspondence: {count} games are waiting for your move",
+    one: "My games: {count} game is waiting for your move",
+    other: "My games: {count} games are waiting for your move",
   },
 
   // Links at the foot of the page: whether the servers work; the program's code; a chat; an e-mail address, ≤ 24

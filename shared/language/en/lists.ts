@@ -47,7 +47,7 @@ export const listsTexts = texts("lists", {
     // Button below that: to play instead of watching (verb), ≤ 30
     play: "Play a game",
     // In place of the page, ≤ 120
-    offline: "You are offline. The games are here when the network is back.",
+    offline: "You’re offline. The games load once you’re back online.",
     failed: "The games could not be loaded.",
     // Name of the tabs with a time control each, as of a television; and of each tab, for screen readers, ≤ 40
     channels: "Channels",

@@ -12,10 +12,10 @@ export const matchTexts = texts("match", {
   positions: "Positions",
 
   // Line below the board while a game is loaded without a network, ≤ 80
-  offline: "You are offline. The game opens as soon as you are back.",
+  offline: "You’re offline. The game loads once you’re back online.",
 
-  // Line under a player's name while time for the first move runs: "First move: 0:20", ≤ 30
-  firstMove: "First move: <clock></clock>",
+  // Line under a player's name while time for the first move runs: "0:20 to make the first move", ≤ 30
+  firstMove: "<clock></clock> to make the first move",
   // The same at other times: the side; or the rating ("1508"), alone where its word is longer than the English one: what does
   // not fit is cut off, and that must not be the number, ≤ 22
   youPlay: "You play {side}",
@@ -92,5 +92,5 @@ export const matchTexts = texts("match", {
   soundOff: "Sound off",
   // Button before one's first move in an arena: half the time, for a point more. And its hint, ≤ 14, ≤ 80
   berserk: "Berserk",
-  berserkHint: "Half your time and increment, 1 more point for a win",
+  berserkHint: "Half your time and increment, +1 point if you win",
 });

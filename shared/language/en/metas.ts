@@ -19,7 +19,7 @@ export const metasTexts = texts("metas", {
     storm: "Storm",
     arenas: "Arenas",
     bots: "Bots",
-    ownGames: "Your games",
+    ownGames: "My games",
     friends: "Friends",
     login: "Log In",
     signup: "Sign Up",
@@ -66,13 +66,13 @@ export const metasTexts = texts("metas", {
     analysis:
       "A board to try lines of Ultimate Tic-Tac-Toe on, with variations, the values of an engine, and a link to share.",
     review:
-      "A game of Ultimate Tic-Tac-Toe looked through by an engine: every move with its class, the mistakes, and better moves.",
+      "A game of Ultimate Tic-Tac-Toe looked through by an engine: every move rated, the mistakes, and better moves.",
     puzzles:
-      "Puzzles of Ultimate Tic-Tac-Toe, each proved to have one solution: wins, only defenses and ties to hold, from easy to very hard.",
+      "Puzzles of Ultimate Tic-Tac-Toe, each proved to have one solution: find the win, the only defense or the tie, from easy to very hard.",
     daily: "Three puzzles of Ultimate Tic-Tac-Toe a day, easy, medium and hard, the same for everybody.",
     training: "Mistakes from your own games of Ultimate Tic-Tac-Toe as puzzles that come back until you know them.",
     storm: "Three minutes of Ultimate Tic-Tac-Toe puzzles: solve as many as you can.",
-    arenas: "When arenas of Ultimate Tic-Tac-Toe begin, who plays now, and who has won. Everybody may join.",
+    arenas: "Ultimate Tic-Tac-Toe arenas: what is on, what comes next, and who won. Everybody may join.",
     bots: "Programs that play Ultimate Tic-Tac-Toe at any hour: their strength, their time controls, and which are online.",
     ownGames: "Your running correspondence games of Ultimate Tic-Tac-Toe.",
     friends: "Your friends, who of them is online, and friend requests.",

@@ -3,7 +3,7 @@ import { texts } from "../texts.ts";
 /** A player's running correspondence games: a page, a part of home, and the way to the next one. */
 export const ownGamesTexts = texts("ownGames", {
   // Headline, ≤ 30
-  heading: "Correspondence games",
+  heading: "My games",
   // Link beside it on home, ≤ 20
   all: "All games",
   // First line of a game, ≤ 40
@@ -12,7 +12,7 @@ export const ownGamesTexts = texts("ownGames", {
   yourMove: "Your move: {time} left",
   theirMove: "Their move: {time} left",
   // Button after a move: to the next game that waits, and how many do, ≤ 40
-  next: { one: "Next game", other: "Next game ({count} wait)" },
+  next: { one: "Next game", other: "Next game ({count} waiting)" },
   // Link to the notifications in the settings, below the list, ≤ 36
   tellMe: "Tell me when it is my move",
   // In place of the list, ≤ 120

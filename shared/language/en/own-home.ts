@@ -26,6 +26,6 @@ export const ownHomeTexts = texts("ownHome", {
 
   // In place of the second list, ≤ 100
   noGames: "None yet. Choose a time control to play the first.",
-  offline: "You are offline. They are here when the network is back.",
+  offline: "You’re offline. They load once you’re back online.",
   failed: "They could not be loaded.",
 });

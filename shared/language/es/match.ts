@@ -9,7 +9,7 @@ export const match: Translated<typeof matchTexts> = {
   moves: "Jugadas",
   positions: "Posiciones",
   offline: "Estás sin conexión. La partida se abrirá en cuanto vuelva la conexión.",
-  firstMove: "1.ª jugada: <clock></clock>",
+  firstMove: "<clock></clock> para la 1.ª jugada",
   youPlay: "Juegas con {side}",
   plays: "Juega con {side}",
   rating: "{rating}",
@@ -64,5 +64,5 @@ export const match: Translated<typeof matchTexts> = {
   soundOn: "Activar sonido",
   soundOff: "Desactivar sonido",
   berserk: "Berserk",
-  berserkHint: "La mitad de tu tiempo e incremento, 1 punto más si ganas",
+  berserkHint: "La mitad de tu tiempo e incremento, +1 punto si ganas",
 };

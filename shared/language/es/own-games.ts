@@ -2,7 +2,7 @@ import type { ownGamesTexts } from "../en/own-games.ts";
 import type { Translated } from "../translation.ts";
 
 export const ownGames: Translated<typeof ownGamesTexts> = {
-  heading: "Partidas por correspondencia",
+  heading: "Mis partidas",
   all: "Todas",
   against: "Contra <player>{opponent}</player>",
   yourMove: "Te toca: tienes {time}",

@@ -32,11 +32,11 @@ export const profile: Translated<typeof profileTexts> = {
   puzzleCount: { one: "{count} problema", other: "{count} problemas" },
   puzzleStreak: { one: "{count} día seguido", other: "{count} días seguidos" },
   storm: {
-    heading: "Tormenta",
+    heading: "Storm",
     day: "hoy {score}",
     week: "esta semana {score}",
     ever: "récord {score}",
-    runs: { one: "{count} tormenta", other: "{count} tormentas" },
+    runs: { one: "{count} ronda", other: "{count} rondas" },
   },
 
   ratingHistory: "Historial de puntuación",

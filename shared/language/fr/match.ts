@@ -9,7 +9,7 @@ export const match: Translated<typeof matchTexts> = {
   moves: "Coups",
   positions: "Positions",
   offline: "Vous êtes hors ligne. La partie s’ouvrira dès votre retour en ligne.",
-  firstMove: "1er coup\u202f: <clock></clock>",
+  firstMove: "<clock></clock> pour le premier coup",
   youPlay: "Vous jouez les {side}",
   plays: "Joue les {side}",
   rating: "{rating}",
@@ -64,5 +64,5 @@ export const match: Translated<typeof matchTexts> = {
   soundOn: "Activer le son",
   soundOff: "Couper le son",
   berserk: "Berserk",
-  berserkHint: "Moitié du temps et de l’incrément, 1 point de plus si vous gagnez",
+  berserkHint: "Moitié du temps et de l’incrément, +1 point si vous gagnez",
 };

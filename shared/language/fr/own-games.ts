@@ -2,7 +2,7 @@ import type { ownGamesTexts } from "../en/own-games.ts";
 import type { Translated } from "../translation.ts";
 
 export const ownGames: Translated<typeof ownGamesTexts> = {
-  heading: "Parties par correspondance",
+  heading: "Mes parties",
   all: "Toutes",
   against: "Contre <player>{opponent}</player>",
   yourMove: "À vous de jouer\u202f: {time}",

@@ -32,11 +32,11 @@ export const profile: Translated<typeof profileTexts> = {
   puzzleCount: { one: "{count} problème", other: "{count} problèmes" },
   puzzleStreak: { one: "{count} jour de suite", other: "{count} jours de suite" },
   storm: {
-    heading: "Tempête",
+    heading: "Storm",
     day: "aujourd’hui {score}",
     week: "cette semaine {score}",
     ever: "record {score}",
-    runs: { one: "{count} tempête", other: "{count} tempêtes" },
+    runs: { one: "{count} essai", other: "{count} essais" },
   },
 
   ratingHistory: "Évolution du classement",

@@ -14,7 +14,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   toMove: "Vez de {side} no tabuleiro {board}",
   toMoveAnywhere: "Vez de {side} em qualquer tabuleiro aberto",
   tied: "A partida está empatada",
-  won: "Três tabuleiros em linha para {side}",
+  won: "{side} tem três tabuleiros em linha",
 
   wins: "{side} vence",
   tie: "Empate",
@@ -31,7 +31,7 @@ export const analysis: Translated<typeof analysisTexts> = {
   failed: "Não foi possível carregar o motor. Desligue e ligue para tentar de novo.",
 
   empty: "Jogue no tabuleiro pelos dois lados. Outra jogada no mesmo ponto começa uma variante.",
-  arrows: "Esquerda e direita percorrem a linha; para cima e para baixo, o que foi tentado no lugar dela.",
+  arrows: "Setas: esquerda e direita percorrem as jogadas; para cima e para baixo trocam de variante.",
   digits: "Dois números jogam em uma casa: 5, depois 3.",
 
   promote: "Tornar linha principal",
@@ -44,7 +44,7 @@ export const analysis: Translated<typeof analysisTexts> = {
 
   noMove: "Este link não mostra uma partida: “{text}” não é uma jogada.",
   notAllowed: "Este link não mostra uma partida: {move} não é permitida como jogada {number}.",
-  isOver: "Este link não mostra uma partida: ela acaba antes de {move}, a jogada {number}.",
+  isOver: "Este link não mostra uma partida: ela acaba antes da jogada {number}, {move}.",
   noTree: "Este link não mostra uma análise: falta uma parte ou ela mudou.",
   tooLong: "Agora é longo demais para um link. O link mostra a linha do tabuleiro; esta aba guarda tudo.",
   full: "Esta análise está cheia. Apague uma parte antes.",

@@ -18,12 +18,12 @@ export const around: Translated<typeof aroundTexts> = {
   yourAccount: "{name}, sua conta",
   account: "Conta",
   profile: "Perfil",
-  games: "Correspondência",
+  games: "Minhas partidas",
   settings: "Configurações",
   logOut: "Sair",
   gamesWaiting: {
-    one: "Correspondência: {count} partida espera a sua jogada",
-    other: "Correspondência: {count} partidas esperam a sua jogada",
+    one: "Minhas partidas: {count} partida espera a sua jogada",
+    other: "Minhas partidas: {count} partidas esperam a sua jogada",
   },
 
   status: "Status",

@@ -26,7 +26,7 @@ export const beforeMatch: Translated<typeof beforeMatchTexts> = {
   invites: "<from>{from}</from> convida você para esta partida.",
   refusals: {
     "too-many-games": "Você já joga 50 partidas por correspondência, que é o limite.",
-    "opponent-too-many": "Este jogador já está em partidas por correspondência demais. Tente mais tarde.",
+    "opponent-too-many": "Este jogador já está em muitas partidas por correspondência. Tente mais tarde.",
     "players-only":
       "Esta partida vale pontos, por isso é preciso ter conta. Entre, e ela começa. Se criar uma conta, abra este link de novo depois.",
     yourself: "Antes vocês eram o mesmo convidado. Não dá para jogar valendo pontos contra si mesmo.",

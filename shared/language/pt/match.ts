@@ -11,7 +11,7 @@ export const match: Translated<typeof matchTexts> = {
 
   offline: "Você está offline. A partida abre assim que a conexão voltar.",
 
-  firstMove: "1ª jogada: <clock></clock>",
+  firstMove: "<clock></clock> para a 1ª jogada",
   youPlay: "Você joga com {side}",
   plays: "Joga com {side}",
   rating: "{rating}",
@@ -76,5 +76,5 @@ export const match: Translated<typeof matchTexts> = {
   soundOn: "Ligar som",
   soundOff: "Desligar som",
   berserk: "Berserk",
-  berserkHint: "Metade do seu tempo e do incremento, 1 ponto a mais pela vitória",
+  berserkHint: "Metade do seu tempo e do incremento, +1 ponto se você vencer",
 };

@@ -18,7 +18,7 @@ export const metas: Translated<typeof metasTexts> = {
     storm: "Tempestade",
     arenas: "Arenas",
     bots: "Bots",
-    ownGames: "Suas partidas",
+    ownGames: "Minhas partidas",
     friends: "Amigos",
     login: "Entrar",
     signup: "Criar conta",

@@ -2,7 +2,7 @@ import type { ownGamesTexts } from "../en/own-games.ts";
 import type { Translated } from "../translation.ts";
 
 export const ownGames: Translated<typeof ownGamesTexts> = {
-  heading: "Partidas por correspondência",
+  heading: "Minhas partidas",
   all: "Todas",
   against: "Contra <player>{opponent}</player>",
   yourMove: "Sua vez: tempo restante {time}",

@@ -39,7 +39,7 @@ export const profile: Translated<typeof profileTexts> = {
     day: "hoje {score}",
     week: "esta semana {score}",
     ever: "recorde {score}",
-    runs: { one: "{count} tempestade", other: "{count} tempestades" },
+    runs: { one: "{count} tentativa", other: "{count} tentativas" },
   },
 
   ratingHistory: "Histórico de pontuação",

@@ -87,7 +87,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     by: "Proposto por <player>{player}</player>",
     propose: "Propor como problema",
     send: "Propor",
-    how: "Ele é aceito se ficar provado que só um jogada é certo e se não for fácil demais de ver. Todos poderão resolvê-lo, com o seu nome.",
+    how: "Ele é aceito se ficar provado que só uma jogada é certa e se não for fácil demais de ver. Todos poderão resolvê-lo, com o seu nome.",
     taken: "Aceito: problema {number}",
     refusals: {
       "few-moves": "Há poucos jogadas para escolher.",
@@ -95,7 +95,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
       lost: "Aqui todos os jogadas perdem.",
       several: "Aqui há mais de um jogada certo.",
       long: "A vitória leva mais de seis jogadas.",
-      easy: "O jogada certo é fácil demais de achar.",
+      easy: "A jogada certa é fácil demais de achar.",
       known: "Este problema já existe, talvez girado ou com X e O trocados.",
       enough: "Por hoje é só. Volte amanhã.",
     },

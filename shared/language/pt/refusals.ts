@@ -11,7 +11,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     "not-latest": "Você está vendo uma posição anterior",
     "not-started": "A partida ainda não começou",
     "bad-request": "O servidor não entendeu. Se acontecer de novo, recarregue a página",
-    "too-fast": "Jogadas demais de uma vez. Tente de novo daqui a pouco",
+    "too-fast": "Muitas jogadas de uma vez. Tente de novo daqui a pouco",
     "taken-back": "As últimas jogadas foram desfeitas",
     "no-longer-fits": "Suas respostas não se encaixam mais",
     "no-offer": "A proposta não vale mais",

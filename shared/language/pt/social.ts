@@ -25,7 +25,7 @@ export const social: Translated<typeof socialTexts> = {
   logInToChallenge: "Entre para desafiar jogadores",
 
   declined: "{player} recusou o desafio",
-  keptOut: "Você tem conexões demais. Esta página volta sozinha em um minuto.",
+  keptOut: "Você tem muitas conexões abertas. Esta página volta sozinha em um minuto.",
 
   addFriend: "Adicionar amigo",
   removeFriend: "Remover amigo",

@@ -14,7 +14,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "played-enough": "Já são 12 partidas valendo pontos contra este adversário em um dia. Tente mais tarde.",
   "already-challenged": "Já há um desafio em aberto entre vocês.",
   "too-many-challenges": "Há muitos desafios em aberto. Espere uma resposta primeiro.",
-  "bot-busy": "Este bot já está em partidas demais. Tente outro.",
+  "bot-busy": "Este bot já está em muitas partidas. Tente outro.",
   "bot-does-not-play-this": "Este bot não joga neste ritmo. Tente outro.",
   "bot-resting": "Este bot já jogou bastante contra bots por hoje.",
   "not-for-bots": "Bots não podem fazer isso.",

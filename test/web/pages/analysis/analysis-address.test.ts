@@ -45,10 +45,10 @@ test.each(["-1", "4", "1.5", "x", "1e9"])("an invalid ply, such as %s, means the
 });
 
 test.each([
-  ["?moves=5-x", "This link shows no game: “5-x” is no move."],
-  ["?moves=5-1,,1-5", "This link shows no game: “” is no move."],
-  ["?moves=<script>alert(1)</script>", "This link shows no game: “<script>aler” is no move."],
-  ["?moves=0-1", "This link shows no game: “0-1” is no move."],
+  ["?moves=5-x", "This link shows no game: “5-x” is not a move."],
+  ["?moves=5-1,,1-5", "This link shows no game: “” is not a move."],
+  ["?moves=<script>alert(1)</script>", "This link shows no game: “<script>aler” is not a move."],
+  ["?moves=0-1", "This link shows no game: “0-1” is not a move."],
   ["?moves=5-1,5-1", "This link shows no game: 5-1 is not allowed as move 2."],
   ["?moves=5-1,2-5", "This link shows no game: 2-5 is not allowed as move 2."],
   ["?tree=", "This link shows no analysis: a part of it is missing or changed."],
@@ -62,7 +62,7 @@ test("moves after the end are refused", () => {
   const won = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
   expect(readPath(`${analysisPath(won)},9-9`)).toEqual({
     kind: "problem",
-    text: "This link shows no game: the game is over before 9-9, its move 19.",
+    text: "This link shows no game: the game ends before move 19, 9-9.",
   });
 });
 
