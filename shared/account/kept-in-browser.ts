@@ -21,7 +21,7 @@ export const KEPT_KEYS = {
     "prepared-moves",
     "two-turning",
   ],
-  games: ["note-", "rated-correspondence", "running-game"],
+  games: ["days-running", "note-", "rated-correspondence", "running-game"],
   puzzles: [
     "daily-puzzles",
     "ideas",

@@ -41,6 +41,7 @@ import type { ownGamesTexts } from "./en/own-games.ts";
 import type { ownHomeTexts } from "./en/own-home.ts";
 import type { partsTexts } from "./en/parts.ts";
 import type { phrasesTexts } from "./en/phrases.ts";
+import type { placesTexts } from "./en/places.ts";
 import type { practiceTexts } from "./en/practice.ts";
 import type { previewsTexts } from "./en/previews.ts";
 import type { privacyTexts } from "./en/privacy.ts";
@@ -64,6 +65,7 @@ import type { stormTexts } from "./en/storm.ts";
 import type { studiesTexts } from "./en/studies.ts";
 import type { termsTexts } from "./en/terms.ts";
 import type { twoTexts } from "./en/two.ts";
+import type { youTexts } from "./en/you.ts";
 import type { Area, Part } from "./texts.ts";
 import type { Translated } from "./translation.ts";
 
@@ -112,6 +114,7 @@ export interface Areas {
   readonly ownHome: Translated<typeof ownHomeTexts>;
   readonly parts: Translated<typeof partsTexts>;
   readonly phrases: Translated<typeof phrasesTexts>;
+  readonly places: Translated<typeof placesTexts>;
   readonly practice: Translated<typeof practiceTexts>;
   readonly previews: Translated<typeof previewsTexts>;
   readonly privacy: Translated<typeof privacyTexts>;
@@ -135,6 +138,7 @@ export interface Areas {
   readonly studies: Translated<typeof studiesTexts>;
   readonly terms: Translated<typeof termsTexts>;
   readonly two: Translated<typeof twoTexts>;
+  readonly you: Translated<typeof youTexts>;
 }
 
 /**
@@ -187,6 +191,7 @@ const SCRIPTS = {
   ownHome: "first",
   parts: "first",
   phrases: "match",
+  places: "first",
   practice: "study",
   previews: "worker",
   privacy: "legal",
@@ -210,6 +215,7 @@ const SCRIPTS = {
   studies: "study",
   terms: "legal",
   two: "study",
+  you: "people",
 } as const satisfies Readonly<Record<keyof Areas, Script>>;
 
 export type Catalogue = {

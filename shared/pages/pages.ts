@@ -6,11 +6,19 @@ import type { Part } from "../language/texts.ts";
 /** Title and description of a page: a name in `../language/en/metas.ts`, or one of the two that are computed. */
 export type Head = keyof typeof metasTexts.titles | "home" | "leaderboard";
 
+/** Where players go: in the bar at the foot of a phone, in the top bar and in the menu. */
+export const PLACES = { play: "/", puzzles: "/puzzles", arenas: "/arenas", watch: "/tv", you: "/you" } as const;
+export type Place = keyof typeof PLACES;
+
 interface Page {
   /** The page's fixed addresses with their heads. Profiles, games, races, arenas and ideas have none. */
   readonly paths: Readonly<Record<`/${string}`, Head>>;
   /** The language scripts that the page needs besides the first one. */
   readonly parts: readonly Part[];
+  /** The place that the page belongs to. The links of a place are the addresses of its pages, in the order of the table. */
+  readonly place?: Place;
+  /** Its board fills the window. On a match nothing else is wanted; another board leaves room on a tall phone. */
+  readonly board?: "match" | "study";
   /** Everybody else is redirected to home. */
   readonly onlyFor?: "guests" | "players";
   /** Not for search engines: a player's private page, or the target of a mailed link. */
@@ -24,30 +32,36 @@ interface Page {
  * addresses is named after their first segment.
  */
 export const PAGES = {
-  home: { paths: { "/": "home", "/home": "home" }, parts: [] },
-  game: { paths: {}, parts: ["match"] },
+  home: { paths: { "/": "home", "/home": "home" }, parts: [], place: "play" },
+  game: { paths: {}, parts: ["match"], board: "match" },
   profile: { paths: {}, parts: ["people"] },
   "not-found": { paths: {}, parts: [] },
   suspended: { paths: {}, parts: ["people", "accounts"] },
-  learn: { paths: { "/learn": "learn" }, parts: ["learn"], isText: true },
-  idea: { paths: {}, parts: ["study", "learn"] },
-  practice: { paths: { "/practice": "practice" }, parts: ["match", "study"] },
-  two: { paths: { "/two": "two" }, parts: ["match", "study"] },
+  practice: { paths: { "/practice": "practice" }, parts: ["match", "study"], place: "play", board: "match" },
+  two: { paths: { "/two": "two" }, parts: ["match", "study"], place: "play", board: "match" },
   about: { paths: { "/about": "about" }, parts: ["learn"], isText: true },
   donate: { paths: { "/donate": "donate" }, parts: ["people", "accounts"] },
-  leaderboard: { paths: { "/leaderboard": "leaderboard" }, parts: ["people"] },
-  tv: { paths: { "/tv": "tv" }, parts: ["match", "people"] },
-  analysis: { paths: { "/analysis": "analysis" }, parts: ["match", "study"] },
-  review: { paths: { "/review": "review" }, parts: ["match", "study"], isUnlisted: true },
-  puzzles: { paths: { "/puzzles": "puzzles", "/puzzles/mine": "training" }, parts: ["study"] },
-  storm: { paths: { "/puzzles/storm": "storm" }, parts: ["study", "race"] },
-  daily: { paths: { "/daily": "daily" }, parts: ["study"] },
-  race: { paths: {}, parts: ["match", "study", "race"] },
-  arenas: { paths: { "/arenas": "arenas" }, parts: ["people", "accounts", "arena"] },
-  arena: { paths: {}, parts: ["people", "arena"] },
-  bots: { paths: { "/bots": "bots" }, parts: ["people"] },
-  games: { paths: { "/games/mine": "ownGames" }, parts: ["people"], isUnlisted: true },
-  friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true },
+  leaderboard: { paths: { "/leaderboard": "leaderboard" }, parts: ["people"], place: "watch" },
+  tv: { paths: { "/tv": "tv" }, parts: ["match", "people"], place: "watch" },
+  review: { paths: { "/review": "review" }, parts: ["match", "study"], isUnlisted: true, board: "study" },
+  puzzles: {
+    paths: { "/puzzles": "puzzles", "/puzzles/mine": "training" },
+    parts: ["study"],
+    place: "puzzles",
+    board: "study",
+  },
+  daily: { paths: { "/daily": "daily" }, parts: ["study"], place: "puzzles", board: "study" },
+  storm: { paths: { "/puzzles/storm": "storm" }, parts: ["study", "race"], place: "puzzles", board: "match" },
+  race: { paths: {}, parts: ["match", "study", "race"], place: "puzzles", board: "match" },
+  learn: { paths: { "/learn": "learn" }, parts: ["learn"], isText: true, place: "puzzles" },
+  idea: { paths: {}, parts: ["study", "learn"], place: "puzzles", board: "study" },
+  arenas: { paths: { "/arenas": "arenas" }, parts: ["people", "accounts", "arena"], place: "arenas" },
+  arena: { paths: {}, parts: ["people", "arena"], place: "arenas" },
+  bots: { paths: { "/bots": "bots" }, parts: ["people"], place: "play" },
+  games: { paths: { "/games/mine": "ownGames" }, parts: ["people"], isUnlisted: true, place: "play" },
+  you: { paths: { "/you": "you" }, parts: ["people"], isUnlisted: true, place: "you" },
+  analysis: { paths: { "/analysis": "analysis" }, parts: ["match", "study"], place: "you", board: "study" },
+  friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true, place: "you" },
   login: { paths: { "/login": "login" }, parts: ["people", "accounts"], onlyFor: "guests" },
   signup: { paths: { "/signup": "signup" }, parts: ["people", "accounts"], onlyFor: "guests" },
   confirmation: {
@@ -85,6 +99,7 @@ export const PAGES = {
     parts: ["people", "accounts"],
     onlyFor: "players",
     isUnlisted: true,
+    place: "you",
   },
   "open-data": { paths: { "/open-data": "openData" }, parts: ["legal"], isText: true },
   "privacy-policy": { paths: { "/privacy-policy": "privacy" }, parts: ["legal"], isText: true },
@@ -166,3 +181,10 @@ export const routeOf = (pathname: string): PageRoute => {
   if (path.startsWith("learn/")) return { name: "idea", idea: path.slice(6) };
   return fixedRoutes.get(`/${path}`) ?? { name: "not-found" };
 };
+
+const pageAt = (pathname: string): Page => PAGES[routeOf(pathname).name];
+
+/** The place of the page at an address. A profile belongs to none: its address does not tell whether it is one's own. */
+export const placeOf = (pathname: string): Place | undefined => pageAt(pathname).place;
+
+export const boardAt = (pathname: string): Page["board"] => pageAt(pathname).board;

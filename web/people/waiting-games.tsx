@@ -3,7 +3,7 @@ import { useSocial } from "./social-store.ts";
 import { useAppBadge } from "./use-app-badge.ts";
 import { useKeptSeat } from "./use-kept-seat.ts";
 
-/** Shows how many correspondence games wait for this user, in the tab's title and on the icon. Keeps a guest's seat. */
+/** Shows how many correspondence games wait for this user, on the menu's button and on the icon. Keeps a guest's seat. */
 export const WaitingGames = () => {
   const { waiting } = useSocial().correspondence;
   useKeptSeat();
@@ -11,18 +11,10 @@ export const WaitingGames = () => {
 
   useEffect(() => {
     if (waiting === 0) return;
-    const mark = `(${waiting}) `;
-    const show = (): void => {
-      if (!document.title.startsWith(mark)) document.title = mark + document.title;
-    };
-    show();
-    // Each page sets its own title, so the number is added again.
-    const observer = new MutationObserver(show);
-    observer.observe(document.head, { childList: true, subtree: true, characterData: true });
-    return () => {
-      observer.disconnect();
-      if (document.title.startsWith(mark)) document.title = document.title.slice(mark.length);
-    };
+    const { style } = document.documentElement;
+    // The button is in the first script, and need not know of games: its style shows this.
+    style.setProperty("--waiting-games", `"${waiting}"`);
+    return () => void style.removeProperty("--waiting-games");
   }, [waiting]);
 
   return null;

@@ -7,6 +7,17 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
   against: "ضد <player>{opponent}</player>",
   yourMove: "دورك: بقي {time}",
   theirMove: "دور الخصم: بقي {time}",
+  waits: {
+    zero: "دورك",
+    one: "دورك",
+    two: "دورك في مباراتين",
+    few: "دورك في {count} مباريات",
+    many: "دورك في {count} مباراة",
+    other: "دورك في {count} مباراة",
+  },
+  noneWaits: "دور الخصم",
+  left: "بقي {time}",
+  open: "فتح",
   next: {
     zero: "المباراة التالية",
     one: "المباراة التالية",

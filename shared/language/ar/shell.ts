@@ -11,15 +11,15 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "لعب",
     learn: "تعلّم",
-    practice: "تدريب",
-    analysis: "تحليل",
-    puzzles: "ألغاز",
-    daily: "ألغاز اليوم",
-    leaderboard: "المتصدرون",
-    watch: "مشاهدة",
-    more: "المزيد",
     about: "حول",
     donate: "تبرّع",
+  },
+  places: {
+    play: "لعب",
+    puzzles: "ألغاز",
+    arenas: "الساحات",
+    watch: "مشاهدة",
+    you: "أنت",
   },
   footerLinks: {
     privacy: "سياسة الخصوصية",

@@ -11,15 +11,15 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "SPIELEN",
     learn: "LERNEN",
-    practice: "TRAINING",
-    analysis: "ANALYSE",
-    puzzles: "AUFGABEN",
-    daily: "TAGESAUFGABEN",
-    leaderboard: "BESTENLISTE",
-    watch: "ZUSCHAUEN",
-    more: "MEHR",
     about: "INFO",
     donate: "SPENDEN",
+  },
+  places: {
+    play: "Spielen",
+    puzzles: "Aufgaben",
+    arenas: "Arenen",
+    watch: "Zuschauen",
+    you: "Du",
   },
   footerLinks: {
     privacy: "Datenschutzerklärung",

@@ -11,6 +11,13 @@ export const ownGamesTexts = texts("ownGames", {
   // Second line: whose move it is, and the time left, "2 days 3 hr", ≤ 50
   yourMove: "Your move: {time} left",
   theirMove: "Their move: {time} left",
+  // In a strip above every page: a game, or so many, wait for one's move; or none does, ≤ 28
+  waits: { one: "Your move", other: "Your move in {count} games" },
+  noneWaits: "Their move",
+  // After it, where there is room: the time for the first move, ≤ 20
+  left: "{time} left",
+  // Button in it: to the game, ≤ 14
+  open: "Open",
   // Button after a move: to the next game that waits, and how many do, ≤ 40
   next: { one: "Next game", other: "Next game ({count} waiting)" },
   // Link to the notifications in the settings, below the list, ≤ 36

@@ -14,22 +14,22 @@ export const shellTexts = texts("shell", {
   menu: "Menu",
   footer: "Footer",
 
-  // Links of the top bar, in one row: verbs but for "about" and the nouns "practice" and "analysis" (a board to try moves
-  // on). "daily" leads to three puzzles for each day. "more" is a button: where room is short, the links from "puzzles" to
-  // "watch" are in a menu behind it. In capitals where the script has them, and a single word each where that can be,
-  // ≤ 14
+  // Links of the top bar, in one row: verbs but for "about". In capitals where the script has them, ≤ 14
   links: {
     play: "PLAY",
     learn: "LEARN",
-    practice: "PRACTICE",
-    analysis: "ANALYSIS",
-    puzzles: "PUZZLES",
-    daily: "DAILY",
-    leaderboard: "LEADERBOARD",
-    watch: "WATCH",
-    more: "MORE",
     about: "ABOUT",
     donate: "DONATE",
+  },
+
+  // The five places of the site, in a bar at the foot of a phone, each under a sign, and beside the links above: two
+  // verbs, two nouns, and whoever reads it (own games, friends, profile), ≤ 10
+  places: {
+    play: "Play",
+    puzzles: "Puzzles",
+    arenas: "Arenas",
+    watch: "Watch",
+    you: "You",
   },
 
   // Links at the foot of the page: documents and pages ("Analysis" is a board to try moves on), ≤ 32

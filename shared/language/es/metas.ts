@@ -19,6 +19,7 @@ export const metas: Translated<typeof metasTexts> = {
     arenas: "Arenas",
     bots: "Bots",
     ownGames: "Mis partidas",
+    you: "Tú",
     friends: "Amigos",
     login: "Iniciar sesión",
     signup: "Crear cuenta",
@@ -73,6 +74,7 @@ export const metas: Translated<typeof metasTexts> = {
       "Cuándo empiezan las arenas de Ultimate Tic-Tac-Toe, quién juega ahora y quién ha ganado. Todos pueden participar.",
     bots: "Programas que juegan a Ultimate Tic-Tac-Toe a cualquier hora: qué nivel tienen, qué aceptan y cuáles están ahora.",
     ownGames: "Tus partidas por correspondencia de Ultimate Tic-Tac-Toe en curso.",
+    you: "Tus partidas, racha, estudios y cuenta.",
     friends: "Tus amigos, quién está en línea y las solicitudes de amistad.",
     login: "Inicia sesión para jugar a Ultimate Tic-Tac-Toe por puntos.",
     signup:

@@ -7,6 +7,10 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
   against: "Contra <player>{opponent}</player>",
   yourMove: "Te toca: tienes {time}",
   theirMove: "Le toca al rival: tiene {time}",
+  waits: { one: "Te toca", other: "Te toca en {count} partidas" },
+  noneWaits: "Turno del rival",
+  left: "quedan {time}",
+  open: "Abrir",
   next: {
     one: "Siguiente partida",
     other: "Siguiente partida ({count} esperan)",

@@ -11,15 +11,15 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "JUGAR",
     learn: "APRENDER",
-    practice: "PRÁCTICA",
-    analysis: "ANÁLISIS",
-    puzzles: "PROBLEMAS",
-    daily: "DEL DÍA",
-    leaderboard: "CLASIFICACIÓN",
-    watch: "VER",
-    more: "MÁS",
     about: "INFO",
     donate: "DONAR",
+  },
+  places: {
+    play: "Jugar",
+    puzzles: "Problemas",
+    arenas: "Arenas",
+    watch: "Ver",
+    you: "Tú",
   },
   footerLinks: {
     privacy: "Política de privacidad",

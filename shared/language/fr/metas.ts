@@ -19,6 +19,7 @@ export const metas: Translated<typeof metasTexts> = {
     arenas: "Arènes",
     bots: "Bots",
     ownGames: "Mes parties",
+    you: "Vous",
     friends: "Amis",
     login: "Connexion",
     signup: "Inscription",
@@ -73,6 +74,7 @@ export const metas: Translated<typeof metasTexts> = {
       "Quand commencent les arènes d’Ultimate Tic-Tac-Toe, qui joue en ce moment et qui a gagné. Tout le monde peut participer.",
     bots: "Des programmes qui jouent à Ultimate Tic-Tac-Toe à toute heure\u202f: leur niveau, leurs cadences et ceux qui sont là.",
     ownGames: "Vos parties d’Ultimate Tic-Tac-Toe par correspondance en cours.",
+    you: "Vos parties, votre série, vos études et votre compte.",
     friends: "Vos amis, ceux qui sont en ligne et les demandes d’amis.",
     login: "Connectez-vous pour jouer des parties classées d’Ultimate Tic-Tac-Toe.",
     signup:

@@ -7,6 +7,10 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
   against: "Contre <player>{opponent}</player>",
   yourMove: "À vous de jouer\u202f: {time}",
   theirMove: "À l’adversaire\u202f: {time}",
+  waits: { one: "À vous de jouer", other: "À vous dans {count} parties" },
+  noneWaits: "À l’adversaire",
+  left: "reste {time}",
+  open: "Ouvrir",
   next: {
     one: "Partie suivante",
     other: "Partie suivante ({count} attendent)",

@@ -11,15 +11,15 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "JOUER",
     learn: "APPRENDRE",
-    practice: "ENTRAÎNEMENT",
-    analysis: "ANALYSE",
-    puzzles: "PROBLÈMES",
-    daily: "DU JOUR",
-    leaderboard: "PALMARÈS",
-    watch: "REGARDER",
-    more: "PLUS",
     about: "INFOS",
     donate: "SOUTENIR",
+  },
+  places: {
+    play: "Jouer",
+    puzzles: "Problèmes",
+    arenas: "Arènes",
+    watch: "Regarder",
+    you: "Vous",
   },
   footerLinks: {
     privacy: "Politique de confidentialité",

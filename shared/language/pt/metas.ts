@@ -19,6 +19,7 @@ export const metas: Translated<typeof metasTexts> = {
     arenas: "Arenas",
     bots: "Bots",
     ownGames: "Minhas partidas",
+    you: "Você",
     friends: "Amigos",
     login: "Entrar",
     signup: "Criar conta",
@@ -72,6 +73,7 @@ export const metas: Translated<typeof metasTexts> = {
     arenas: "Quando começam as arenas de Ultimate Tic-Tac-Toe, quem joga agora e quem venceu. Todos podem participar.",
     bots: "Programas que jogam Ultimate Tic-Tac-Toe a qualquer hora: que nível têm, o que aceitam e quais estão aqui agora.",
     ownGames: "Suas partidas de Ultimate Tic-Tac-Toe por correspondência em andamento.",
+    you: "Suas partidas, sequência, estudos e conta.",
     friends: "Seus amigos, quem está online e os pedidos de amizade.",
     login: "Entre para jogar partidas de Ultimate Tic-Tac-Toe valendo pontos.",
     signup:

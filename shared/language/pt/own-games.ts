@@ -7,6 +7,10 @@ export const ownGames: Translated<typeof ownGamesTexts> = {
   against: "Contra <player>{opponent}</player>",
   yourMove: "Sua vez: tempo restante {time}",
   theirMove: "Vez do adversário: tempo restante {time}",
+  waits: { one: "Sua vez", other: "Sua vez em {count} partidas" },
+  noneWaits: "Vez do adversário",
+  left: "restam {time}",
+  open: "Abrir",
   next: {
     one: "Próxima partida",
     other: "Próxima partida ({count} esperam)",

@@ -14,17 +14,17 @@ export const shell: Translated<typeof shellTexts> = {
   links: {
     play: "JOGAR",
     learn: "APRENDER",
-    practice: "TREINO",
-    analysis: "ANÁLISE",
-    puzzles: "PROBLEMAS",
-    daily: "DO DIA",
-    leaderboard: "RANKING",
-    watch: "ASSISTIR",
-    more: "MAIS",
     about: "SOBRE",
     donate: "DOAR",
   },
 
+  places: {
+    play: "Jogar",
+    puzzles: "Problemas",
+    arenas: "Arenas",
+    watch: "Assistir",
+    you: "Você",
+  },
   footerLinks: {
     privacy: "Política de privacidade",
     terms: "Termos de uso",

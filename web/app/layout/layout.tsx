@@ -2,28 +2,19 @@ import { type RefObject, Suspense, useEffect, useRef } from "react";
 import { Outlet, useLocation, useNavigationType } from "react-router";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
-import { useJoinedArena } from "../../arena/joined-arena.ts";
+import { boardAt, placeOf } from "../../../shared/pages/pages.ts";
+import { readKept } from "../../kit/appearance/browser-setting.ts";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { SearchProvider, useSearch } from "../../match/search/search-provider.tsx";
 import { searchRequestOf } from "../../match/search/search-request.ts";
 import { rememberedGame, useKeptGame } from "../../match/state/kept-game.ts";
 import { useSocial } from "../../people/social-store.ts";
-import { useSession, useSocket } from "../../server/session/session.tsx";
+import { useSocket } from "../../server/session/session.tsx";
 import { ErrorBoundary } from "./error-boundary.tsx";
 // Pages for readers without scripts have the footer, too, and this style.
 import "./footer.module.css";
 import styles from "./layout.module.css";
-import {
-  ArenaTab,
-  Perks,
-  RunningBar,
-  SearchBar,
-  SiteFooter,
-  SocialEvents,
-  Toasts,
-  WaitingGames,
-} from "./lazy-parts.ts";
-import { SessionBanner } from "./session-banner.tsx";
+import { DaysStrip, LateFrame, PlaceRow, RunningBar, SearchBar } from "./lazy-parts.ts";
 import { TopBar } from "./top-bar.tsx";
 
 /**
@@ -63,36 +54,49 @@ const SearchPlace = ({ pathname }: { readonly pathname: string }) => {
   );
 };
 
-/** The frame of every page. The game screen has no footer: it fills the window. */
+/** The frame of every page. */
 export const Layout = () => {
   const { pathname } = useLocation();
   const main = useFocusOnNavigation();
   const isGame = isGameId(pathname.slice(1));
-  const { status, user } = useSession();
-  const isPlayer = status === "authenticated";
   const socket = useSocket();
-  const hasDays = useSocial().correspondence.running > 0;
+  const { correspondence, isKnown } = useSocial();
+  // Until the server has said it, what this browser remembers.
+  const hasDays = isKnown ? correspondence.running > 0 : readKept("days-running") !== null;
   // At a game's address, the socket connects before the page has loaded. If the page never joins the game, leave it.
   useEffect(() => () => socket.emit("leaveUnjoinedGame", pathname.slice(1)), [socket, pathname]);
-  const arena = useJoinedArena();
   const kept = useKeptGame();
   // The bar is hidden on the running game's own page. On another game's page, it shows only for a game of this tab.
   const running = kept?.gameId ?? (isGame ? null : rememberedGame());
+  const place = placeOf(pathname);
+  // Home shows itself what it has, and arenas are all on one page.
+  const row = pathname === "/" || place === "arenas" ? undefined : place;
   const hasBar = running !== null && pathname !== `/${running}`;
+  // A strip that turns out not to be needed keeps its room until the next page: nothing moves under a thumb.
+  const keptRoom = useRef("");
+  if (hasBar || (hasDays && !isGame)) keptRoom.current = pathname;
   return (
     <SearchProvider>
-      <div className={styles.layout}>
+      <div className={styles.layout} data-board={boardAt(pathname)} data-row={row}>
         <a className={styles.skip} href={isGame ? "#board" : "#main"}>
           {isGame ? shellTexts.skipToBoard : shellTexts.skipToContent}
         </a>
         <TopBar />
-        {hasBar && (
-          <Suspense fallback={null}>
-            <RunningBar pathname={pathname} />
-          </Suspense>
+        {keptRoom.current === pathname && (
+          <div className={styles.strip}>
+            <Suspense fallback={null}>
+              {hasBar ? <RunningBar pathname={pathname} /> : hasDays && !isGame && <DaysStrip />}
+            </Suspense>
+          </div>
         )}
         <SearchPlace pathname={pathname} />
-        <SessionBanner />
+        {row !== undefined && (
+          <div className={styles.row}>
+            <Suspense fallback={null}>
+              <PlaceRow place={row} />
+            </Suspense>
+          </div>
+        )}
         <main id="main" ref={main} tabIndex={-1} className={styles.main}>
           <ErrorBoundary path={pathname}>
             <Suspense fallback={<PageSpinner />}>
@@ -100,17 +104,8 @@ export const Layout = () => {
             </Suspense>
           </ErrorBoundary>
         </main>
-        {!isGame && (
-          <Suspense fallback={null}>
-            <SiteFooter />
-          </Suspense>
-        )}
-        <Suspense fallback={null}>{isPlayer && <SocialEvents />}</Suspense>
-        <Suspense fallback={null}>{arena !== null && <ArenaTab arenaId={arena} pathname={pathname} />}</Suspense>
-        <Suspense fallback={null}>{hasDays && <WaitingGames />}</Suspense>
-        <Suspense fallback={null}>{isPlayer && user?.supporter === true && <Perks />}</Suspense>
         <Suspense fallback={null}>
-          <Toasts isOverBar={isGame} />
+          <LateFrame pathname={pathname} />
         </Suspense>
       </div>
     </SearchProvider>

@@ -5,18 +5,12 @@ import { withTexts } from "../../kit/ui/with-texts.ts";
 
 /** Only players need these; guests never load them. */
 export const UserMenu = part(async () => (await import("./user-menu.tsx")).UserMenu);
-export const AccountLinks = part(async () => (await import("./account-links.tsx")).AccountLinks);
 export const FriendsLink = part(async () => (await import("../../people/friends-link.tsx")).FriendsLink);
-export const SocialEvents = part(async () => (await import("../../people/social-events.tsx")).SocialEvents);
-
-/** Only for players of an arena. */
-export const ArenaTab = part(withTexts(["arena"], async () => (await import("../../arena/arena-tab.tsx")).ArenaTab));
 
 /** Only for people with correspondence games. */
-export const WaitingGames = part(async () => (await import("../../people/waiting-games.tsx")).WaitingGames);
-
-/** Only for supporters. */
-export const Perks = part(async () => (await import("./perks.tsx")).Perks);
+export const DaysStrip = part(
+  withTexts(["people"], async () => (await import("../../people/days-strip.tsx")).DaysStrip),
+);
 
 /** The bar of the player's running game, on other pages. */
 export const RunningBar = part(
@@ -28,12 +22,17 @@ export const SearchBar = part(
   withTexts(["match"], async () => (await import("../../match/search/search-bar.tsx")).SearchBar),
 );
 
+export const BurgerContent = part(async () => (await import("./burger-content.tsx")).BurgerContent);
+
+/** The links of a place, on its pages. */
+export const PlaceRow = part(async () => (await import("./place-ways.tsx")).PlaceRow);
+
 /** Lazy, because nobody searches for players before the page is visible. */
 export const UserSearch = part(async () => (await import("./user-search.tsx")).UserSearch);
 
+export const SessionLine = part(async () => (await import("./session-line.tsx")).SessionLine);
+
 export const QuickSettings = part(async () => (await import("./quick-settings.tsx")).QuickSettings);
 
-/** `layout.module.css` keeps it below the fold. */
-export const SiteFooter = part(async () => (await import("./site-footer.tsx")).SiteFooter);
-
-export const Toasts = part(async () => (await import("../../kit/ui/toasts.tsx")).Toasts);
+/** All that comes after the page. */
+export const LateFrame = part(async () => (await import("./late-frame.tsx")).LateFrame);

@@ -5,7 +5,7 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { useSession } from "../../server/session/session.tsx";
 import { Brand } from "./brand.tsx";
 import { BurgerMenu } from "./burger-menu.tsx";
-import { FriendsLink, QuickSettings, UserMenu, UserSearch } from "./lazy-parts.ts";
+import { FriendsLink, QuickSettings, SessionLine, UserMenu, UserSearch } from "./lazy-parts.ts";
 import { PageLinks } from "./page-links.tsx";
 import styles from "./top-bar.module.css";
 
@@ -35,15 +35,14 @@ const AccountCorner = () => {
   );
 };
 
-const WIDE = "data-wide";
 const NARROW = "data-narrow";
 
 /** Browsers without popovers accept no such selector, except in `:is`. */
 const OPEN_POPOVER = ":is(:popover-open)";
 
 /**
- * Marks the bar as wide if all pages fit in a row, and as narrow if pages and account links do not fit at all: on small
- * screens, and in languages with long words. Measured before the first paint.
+ * Marks the bar as narrow if pages and account links do not fit: on small screens, and in languages with long words.
+ * Measured before the first paint.
  */
 const useRoom = (): RefObject<HTMLDivElement | null> => {
   const innerRef = useRef<HTMLDivElement>(null);
@@ -57,8 +56,6 @@ const useRoom = (): RefObject<HTMLDivElement | null> => {
       const isCut = (): boolean => isSmall.matches || inner.scrollWidth > inner.clientWidth;
       // Measure with everything visible.
       if (!isSmall.matches) inner.removeAttribute(NARROW);
-      inner.toggleAttribute(WIDE, !isSmall.matches);
-      if (isCut()) inner.removeAttribute(WIDE);
       inner.toggleAttribute(NARROW, isCut());
     };
     const watched = [inner, ...inner.children];
@@ -86,7 +83,7 @@ const useRoom = (): RefObject<HTMLDivElement | null> => {
   return innerRef;
 };
 
-/** Brand, pages, search and account. Without room, everything but the brand moves into a menu. */
+/** Brand, pages, search and account. Without room, everything but brand and places is in a menu. */
 export const TopBar = () => {
   const innerRef = useRoom();
   const isPlayer = useSession().status === "authenticated";
@@ -94,6 +91,9 @@ export const TopBar = () => {
     <header className={styles.bar}>
       <div className={styles.inner} ref={innerRef}>
         <Brand />
+        <Suspense fallback={null}>
+          <SessionLine />
+        </Suspense>
         <nav className={styles.row} aria-label={shellTexts.pages}>
           <PageLinks />
         </nav>

@@ -1,10 +1,12 @@
 import { useRef, useState } from "react";
 import { aroundTexts } from "../../../shared/language/en/around.ts";
-import { fill } from "../../../shared/language/fill.ts";
+import { count, fill } from "../../../shared/language/fill.ts";
 import { Face } from "../../kit/ui/face.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
+import { useSocial } from "../../people/social-store.ts";
 import { AccountLinks } from "./account-links.tsx";
 import styles from "./user-menu.module.css";
+import { WaitingCount } from "./waiting-count.tsx";
 
 const MENU_ID = "account";
 
@@ -15,18 +17,21 @@ export interface UserMenuProps {
 export const UserMenu = ({ username }: UserMenuProps) => {
   const menu = useRef<HTMLDivElement>(null);
   const [isOpen, setOpen] = useState(false);
+  const { waiting } = useSocial().correspondence;
+  const name = fill(aroundTexts.yourAccount, { name: username });
   return (
     <>
       <button
         type="button"
         className={styles.button}
         popoverTarget={MENU_ID}
-        aria-label={fill(aroundTexts.yourAccount, { name: username })}
+        aria-label={waiting === 0 ? name : `${name}. ${count(aroundTexts.gamesWaiting, waiting)}`}
       >
         <Face username={username} />
         <span translate="no" className={styles.name}>
           {username}
         </span>
+        <WaitingCount />
         <Icon>
           <path d="m7 10 5 5 5-5" />
         </Icon>

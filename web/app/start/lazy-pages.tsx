@@ -40,6 +40,7 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
   arena: async () => (await import("../../pages/arena/arena-page.tsx")).ArenaPage,
   bots: async () => (await import("../../pages/bots/bots-page.tsx")).BotsPage,
   games: async () => (await import("../../pages/games/games-page.tsx")).GamesPage,
+  you: async () => (await import("../../pages/you/you-page.tsx")).YouPage,
   friends: async () => (await import("../../pages/friends/friends-page.tsx")).FriendsPage,
   login: async () => (await import("../../pages/account/login-page.tsx")).LoginPage,
   signup: async () => (await import("../../pages/account/signup-page.tsx")).SignupPage,

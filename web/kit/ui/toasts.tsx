@@ -9,7 +9,7 @@ import { currentToasts, hideToast, subscribeToasts, type Toast } from "./toast-s
 import styles from "./toasts.module.css";
 import { type Settling, useSettling } from "./use-settling.ts";
 
-/** Hides the toast after its lifetime. The time starts again when the pointer or the focus leaves it. */
+/** Hides the toast after its lifetime. The time starts again when the pointer or the focus leaves it, or a newer one. */
 const useLifetime = (toast: Toast, isHeld: boolean): void => {
   const { id, type } = toast;
   useEffect(() => {
@@ -21,13 +21,15 @@ const useLifetime = (toast: Toast, isHeld: boolean): void => {
 
 interface ToastCardProps {
   readonly toast: Toast;
+  /** True while a newer toast lies over it. */
+  readonly isCovered: boolean;
   readonly settling: Settling;
 }
 
-const ToastCard = ({ toast, settling }: ToastCardProps) => {
+const ToastCard = ({ toast, isCovered, settling }: ToastCardProps) => {
   const [isPointedAt, setPointedAt] = useState(false);
   const [hasFocus, setFocus] = useState(false);
-  useLifetime(toast, isPointedAt || hasFocus);
+  useLifetime(toast, isPointedAt || hasFocus || isCovered);
   const answer = (reply: () => void): void => {
     hideToast(toast.id);
     reply();
@@ -69,25 +71,21 @@ const ToastCard = ({ toast, settling }: ToastCardProps) => {
 };
 
 /** A place in the stack: after a toast has left it, the next one moves up. */
-const Place = ({ toast }: { readonly toast: Toast }) => {
-  const settling = useSettling(String(toast.id));
-  return <ToastCard key={toast.id} toast={toast} settling={settling} />;
+const Place = ({ toast, isCovered }: Omit<ToastCardProps, "settling">) => {
+  const settling = useSettling(`${toast.id} ${isCovered}`);
+  return <ToastCard key={toast.id} toast={toast} isCovered={isCovered} settling={settling} />;
 };
 
-export interface ToastsProps {
-  /** True to cover the top bar instead of the page: a game must stay visible while its clocks run. */
-  readonly isOverBar: boolean;
-}
-
-export const Toasts = ({ isOverBar }: ToastsProps) => {
+/** Over the top bar: page, board and strips stay visible. The newest toast lies over older ones. */
+export const Toasts = () => {
   const toasts = useSyncExternalStore(subscribeToasts, currentToasts);
   return (
     <OverDialogs>
-      <section aria-label={aroundTexts.notifications} className={styles.region} data-over-bar={isOverBar || undefined}>
+      <section aria-label={aroundTexts.notifications} className={styles.region}>
         <ol className={styles.list} aria-live="polite">
           {toasts.map((toast, place) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a place keeps watch over what stands in it
-            <Place key={place} toast={toast} />
+            <Place key={place} toast={toast} isCovered={place < toasts.length - 1} />
           ))}
         </ol>
       </section>

@@ -12,8 +12,7 @@ export const useTitle = (title: string | null, isWanted: () => boolean = ALWAYS)
   useEffect(() => {
     if (title === null) return;
     let own = document.title;
-    // Something else may have added a prefix to the title.
-    const isShown = (): boolean => document.title.endsWith(title);
+    const isShown = (): boolean => document.title === title;
     const restore = (): void => {
       if (isShown()) document.title = own;
     };

@@ -93,7 +93,7 @@ const Mistakes = ({ list, change }: Training) => {
             <EmptyPlace>
               <p>{texts.empty}</p>
               <ButtonLink look="primary" to="/practice">
-                {shellTexts.links.practice}
+                {shellTexts.footerLinks.practice}
               </ButtonLink>
             </EmptyPlace>
           ) : (

@@ -6,13 +6,13 @@ import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
 import { useSession } from "../../server/session/session.tsx";
-import styles from "./session-banner.module.css";
+import styles from "./session-line.module.css";
 
-/** A strip at the bottom of the window, shown while offline or without a session. Does not shift the layout. */
-export const SessionBanner = () => {
+/** In the top bar, in place of the site's name: that there is no network, or no session. It moves and covers nothing. */
+export const SessionLine = () => {
   const { status, retry } = useSession();
   const isOffline = useIsOffline();
-  // The game screen shows this itself: its buttons are where the strip would be.
+  // The game screen shows this itself.
   const isGame = isGameId(useLocation().pathname.slice(1));
   const isLoggedOut = status === "logged-out";
 
@@ -28,7 +28,7 @@ export const SessionBanner = () => {
   } else if (isLoggedOut && !isOffline) {
     text = (
       <>
-        {shellTexts.unreachable}
+        <span>{shellTexts.unreachable}</span>
         <Button look="quiet" className={styles.retry} onClick={retry}>
           {commonTexts.tryAgain}
         </Button>
@@ -36,8 +36,8 @@ export const SessionBanner = () => {
     );
   }
   return (
-    <div className={styles.slot} role="status">
-      {text !== null && <p className={styles.strip}>{text}</p>}
+    <div role="status" className={styles.slot}>
+      {text !== null && <p className={styles.line}>{text}</p>}
     </div>
   );
 };

@@ -1,0 +1,14 @@
+import { texts } from "../texts.ts";
+
+/** The reader's own page: name, streak, games, and for a guest what an account keeps. */
+export const youTexts = texts("you", {
+  // Below the name of a guest, ≤ 120
+  guest: "You play as a guest. With an account your rating, games and streak stay with you on every device.",
+  // Below the heading of the last games: what a tap on one does, ≤ 60
+  review: "Open a game to review it.",
+  // Heading of the links to analysis and puzzles, ≤ 32
+  study: "Study",
+  // Link, and below it what it leads to, ≤ 32 and ≤ 80
+  analysis: "Analysis and studies",
+  analysisDetail: "A board to try moves on, with the engine, and your saved studies",
+});
