@@ -12,6 +12,7 @@ import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
 import { Button } from "../kit/ui/button.tsx";
 import { EmptyPlace } from "../kit/ui/card.tsx";
+import { EmptyState } from "../kit/ui/empty-state.tsx";
 import { Hint } from "../kit/ui/hint.tsx";
 import { part } from "../kit/ui/part.ts";
 import { SupporterBadge } from "../kit/ui/supporter-badge.tsx";
@@ -171,6 +172,11 @@ export const Seeks = () => {
       },
     });
   }, [socket, isGuest]);
+  const post = (
+    <Button aria-haspopup="dialog" isDisabled={!isKnown} onClick={() => setPosting(true)}>
+      {seeksTexts.post}
+    </Button>
+  );
   return (
     <section className={styles.seeks} aria-labelledby={headingId}>
       <div className={styles.head}>
@@ -180,9 +186,7 @@ export const Seeks = () => {
           </h2>
           <p className={styles.lede}>{seeksTexts.lede}</p>
         </div>
-        <Button aria-haspopup="dialog" isDisabled={!isKnown} onClick={() => setPosting(true)}>
-          {seeksTexts.post}
-        </Button>
+        {data?.length !== 0 && post}
       </div>
       {data === undefined && isError && (
         <EmptyPlace>
@@ -190,7 +194,11 @@ export const Seeks = () => {
           <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
         </EmptyPlace>
       )}
-      {data?.length === 0 && <p className={styles.empty}>{seeksTexts.empty}</p>}
+      {data?.length === 0 && (
+        <EmptyState picture="games" text={seeksTexts.empty}>
+          {post}
+        </EmptyState>
+      )}
       {data !== undefined && data.length > 0 && (
         <>
           <SeekList seeks={data} isPlayer={isPlayer} refetch={refetch} />

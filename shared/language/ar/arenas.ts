@@ -102,6 +102,8 @@ export const arenas: Translated<typeof arenasTexts> = {
   nobodyYet: "لم ينضم أحد بعد. كن الأول.",
   nobodyPlayed: "لم يلعب أحد في هذه الساحة.",
   onlyGuests: "لم يلعب سوى الزوّار، ونتائجهم لا تُحفظ.",
+  others: "كل الساحات",
+  warmUp: "تدرّب ضد الحاسوب",
   previous: "السابق",
   next: "التالي",
   page: "{from}–{to} من {count}",

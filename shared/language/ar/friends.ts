@@ -23,6 +23,7 @@ export const friends: Translated<typeof friendsTexts> = {
     blocked: "لا لاعبين محظورين.",
   },
   missed: "لا أحد هنا في اسمه «{text}».",
+  browse: "عرض لوحة المتصدرين",
   unblock: "إلغاء الحظر",
   answers: {
     accept: "قبول طلب {username}",

@@ -35,6 +35,7 @@ export const openData: Translated<typeof openDataTexts> = {
   people: "اللاعبون",
   bots: "البوتات",
   none: "لم يُنشر أي ملف بعد.",
+  toApi: "احصل على المباريات عبر الواجهة البرمجية",
   notLoaded: "تعذّر تحميل قائمة الملفات.",
   asData: "قائمة الملفات <data>هنا بصيغة JSON</data>.",
   download: "تنزيل",

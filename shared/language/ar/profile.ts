@@ -68,6 +68,7 @@ export const profile: Translated<typeof profileTexts> = {
   },
   ratingHistory: "تاريخ التصنيف",
   noRatings: "أول مباراة مصنّفة تضع أول نقطة هنا.",
+  playRated: "العب مباراة مصنّفة",
   ratingsOffline: "أنت غير متصل بالإنترنت. ستظهر التصنيفات فور عودة اتصالك.",
   ratingsFailed: "تعذّر تحميل التصنيفات.",
   chartHint: "أشر إلى المخطط لقراءته",

@@ -77,6 +77,8 @@ export const arenas: Translated<typeof arenasTexts> = {
   nobodyYet: "Noch ist niemand dabei. Mach den Anfang.",
   nobodyPlayed: "In dieser Arena hat niemand gespielt.",
   onlyGuests: "Nur Gäste haben gespielt; ihre Ergebnisse bleiben nicht.",
+  others: "Alle Arenen",
+  warmUp: "Gegen den Computer warmspielen",
   previous: "Zurück",
   next: "Weiter",
   page: "{from}–{to} von {count}",

@@ -8,6 +8,7 @@ export const bots: Translated<typeof botsTexts> = {
   here: "Spielbereit",
   away: "Gerade nicht da",
   nobody: "Gerade ist kein Bot da.",
+  computer: "Gegen den Computer spielen",
   failed: "Die Bots konnten nicht geladen werden.",
   level: "Stufe {level}",
   rating: "{rating} unter Bots",

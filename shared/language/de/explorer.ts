@@ -16,7 +16,7 @@ export const explorer: Translated<typeof explorerTexts> = {
   moves: "Hier gespielte Züge",
   others: { one: "und {count} weiterer Zug", other: "und {count} weitere Züge" },
   about: "Gewertete Partien zwischen Menschen ab {moves} Zügen. Gedrehte und gespiegelte Bretter zählen zusammen.",
-  empty: "Hier sind noch keine gewerteten Partien gezählt.",
+  empty: "Hier sind noch keine gewerteten Partien gezählt. <play>Spiel eine</play>",
   tooLate: "Die Eröffnungen umfassen die ersten {moves} Züge jeder Seite.",
   failed: "Die Eröffnungen konnten nicht geladen werden.",
   offline: "Du bist offline. Die Eröffnungen sind wieder da, sobald du online bist.",

@@ -23,6 +23,7 @@ export const friends: Translated<typeof friendsTexts> = {
     blocked: "Niemand ist blockiert.",
   },
   missed: "Niemand hier hat „{text}“ im Namen.",
+  browse: "Zur Bestenliste",
   unblock: "Freigeben",
   answers: {
     accept: "Anfrage von {username} annehmen",

@@ -33,6 +33,8 @@ export const lists: Translated<typeof listsTexts> = {
       standard: "Gerade keine gewerteten Standardpartien. Die nächste erscheint hier.",
     },
     recent: "Solange laufen hier die besten Partien der letzten Tage.",
+    demo: "Solange läuft hier eine Demopartie.",
+    demoGame: "Demopartie",
     play: "Partie spielen",
     offline: "Du bist offline. Die Partien sind da, sobald du wieder online bist.",
     failed: "Die Partien konnten nicht geladen werden.",

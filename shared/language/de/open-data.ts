@@ -37,6 +37,7 @@ export const openData: Translated<typeof openDataTexts> = {
   people: "Spieler",
   bots: "Bots",
   none: "Noch ist keine Datei veröffentlicht.",
+  toApi: "Partien über die API abrufen",
   notLoaded: "Die Liste der Dateien konnte nicht geladen werden.",
   asData: "Die Liste der Dateien steht <data>hier, als JSON</data>.",
   download: "Herunterladen",

@@ -41,6 +41,7 @@ export const profile: Translated<typeof profileTexts> = {
 
   ratingHistory: "Verlauf der Wertung",
   noRatings: "Die erste gewertete Partie setzt hier den ersten Punkt.",
+  playRated: "Gewertete Partie spielen",
   ratingsOffline: "Du bist offline. Die Wertungen kommen, sobald du wieder online bist.",
   ratingsFailed: "Die Wertungen konnten nicht geladen werden.",
   chartHint: "Zeig auf das Diagramm, um es abzulesen",

@@ -101,6 +101,9 @@ export const arenasTexts = texts("arenas", {
   nobodyYet: "Nobody has joined yet. Be the first.",
   nobodyPlayed: "Nobody played in this arena.",
   onlyGuests: "Only guests played; results are not kept.",
+  // Below these: links to the list of arenas, and to a game in this browser, ≤ 32
+  others: "All arenas",
+  warmUp: "Warm up against the computer",
   // Buttons below it, ≤ 20
   previous: "Previous",
   next: "Next",

@@ -13,6 +13,8 @@ export const botsTexts = texts("bots", {
   away: "Not here right now",
   // In place of the first list, ≤ 80
   nobody: "No bot is here right now.",
+  // Button below that, to a game in this browser, ≤ 30
+  computer: "Play the computer",
   failed: "The bots could not be loaded.",
   // Below a name: the strength of a bot of this site, from 1 to 8, ≤ 16
   level: "Level {level}",

@@ -33,7 +33,7 @@ export const explorerTexts = texts("explorer", {
   about: "Rated games between people, {moves} moves or more. Turned and mirrored boards count together.",
 
   // In place of the list: nothing was played here; the position is too late in the game, {moves} is 5, ≤ 110
-  empty: "No rated games counted here yet.",
+  empty: "No rated games counted here yet. <play>Play one</play>",
   tooLate: "Openings cover the first {moves} moves of each side.",
   failed: "The openings could not be loaded.",
   offline: "You’re offline. Openings load once you’re back online.",

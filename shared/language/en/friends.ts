@@ -34,6 +34,8 @@ export const friendsTexts = texts("friends", {
   },
   // In place of all lists, where no name has what was typed, ≤ 100
   missed: "Nobody here has “{text}” in their name.",
+  // Below an empty list: a link to where other players are, ≤ 30
+  browse: "See the leaderboard",
   // Button at a name: no longer to block this player (verb), ≤ 16
   unblock: "Unblock",
   // The same buttons for screen readers, with the name of the player, ≤ 60

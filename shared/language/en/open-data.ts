@@ -52,6 +52,8 @@ export const openDataTexts = texts("openData", {
   bots: "Bots",
   // In place of the table, ≤ 90
   none: "No file has been published yet.",
+  // Link below that, to the manual for programmers, ≤ 44
+  toApi: "Get games by the API",
   // The same, above a button to try again, ≤ 90
   notLoaded: "The list of files could not be loaded.",
   // The same, without scripts; the link leads to the list as data, ≤ 90

@@ -74,6 +74,8 @@ export const arenas: Translated<typeof arenasTexts> = {
   nobodyYet: "Aún no hay nadie. Sé el primero.",
   nobodyPlayed: "Nadie jugó en esta arena.",
   onlyGuests: "Solo jugaron invitados; sus resultados no se guardan.",
+  others: "Todas las arenas",
+  warmUp: "Calentar contra la máquina",
   previous: "Anterior",
   next: "Siguiente",
   page: "{from}–{to} de {count}",

@@ -8,6 +8,7 @@ export const bots: Translated<typeof botsTexts> = {
   here: "Listos para jugar",
   away: "Ahora no están",
   nobody: "Ahora no hay ningún bot.",
+  computer: "Jugar contra la máquina",
   failed: "No se pudieron cargar los bots.",
   level: "Nivel {level}",
   rating: "{rating} entre bots",

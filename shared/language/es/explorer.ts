@@ -17,7 +17,7 @@ export const explorer: Translated<typeof explorerTexts> = {
   others: { one: "y {count} jugada más", other: "y {count} jugadas más" },
   about:
     "Partidas por puntos entre personas, de {moves} jugadas o más. Los tableros girados y reflejados cuentan juntos.",
-  empty: "Aquí aún no hay partidas por puntos contadas.",
+  empty: "Aquí aún no hay partidas por puntos contadas. <play>Juega una</play>",
   tooLate: "Las aperturas abarcan las primeras {moves} jugadas de cada lado.",
   failed: "No se pudieron cargar las aperturas.",
   offline: "Estás sin conexión. Las aperturas volverán cuando te conectes.",

@@ -23,6 +23,7 @@ export const friends: Translated<typeof friendsTexts> = {
     blocked: "No hay nadie bloqueado.",
   },
   missed: "Aquí nadie tiene «{text}» en el nombre.",
+  browse: "Ver la clasificación",
   unblock: "Desbloquear",
   answers: {
     accept: "Aceptar a {username}",

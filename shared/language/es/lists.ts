@@ -33,6 +33,8 @@ export const lists: Translated<typeof listsTexts> = {
       standard: "No hay partidas estándar por puntos ahora. La próxima aparecerá aquí.",
     },
     recent: "Mientras tanto, aquí tienes las mejores partidas de los últimos días.",
+    demo: "Mientras tanto, una partida de muestra.",
+    demoGame: "Partida de muestra",
     play: "Jugar ahora",
     offline: "Estás sin conexión. Las partidas estarán aquí cuando vuelva la conexión.",
     failed: "No se pudieron cargar las partidas.",

@@ -37,6 +37,7 @@ export const openData: Translated<typeof openDataTexts> = {
   people: "Jugadores",
   bots: "Bots",
   none: "Todavía no se ha publicado ningún archivo.",
+  toApi: "Obtener partidas por la API",
   notLoaded: "No se pudo cargar la lista de archivos.",
   asData: "La lista de archivos está <data>aquí, en JSON</data>.",
   download: "Descargar",

@@ -41,6 +41,7 @@ export const profile: Translated<typeof profileTexts> = {
 
   ratingHistory: "Historial de puntuación",
   noRatings: "La primera partida por puntos pondrá aquí el primer punto.",
+  playRated: "Jugar una partida por puntos",
   ratingsOffline: "Estás sin conexión. Las puntuaciones aparecerán cuando vuelva la conexión.",
   ratingsFailed: "No se pudieron cargar las puntuaciones.",
   chartHint: "Señala el gráfico para leerlo",

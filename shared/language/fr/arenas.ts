@@ -74,6 +74,8 @@ export const arenas: Translated<typeof arenasTexts> = {
   nobodyYet: "Personne encore. Soyez le premier.",
   nobodyPlayed: "Personne n’a joué dans cette arène.",
   onlyGuests: "Seuls des invités ont joué\u202f; rien n’est conservé.",
+  others: "Toutes les arènes",
+  warmUp: "S’échauffer contre l’ordinateur",
   previous: "Précédent",
   next: "Suivant",
   page: "{from}–{to} sur {count}",

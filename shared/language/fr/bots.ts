@@ -8,6 +8,7 @@ export const bots: Translated<typeof botsTexts> = {
   here: "Prêts à jouer",
   away: "Absents pour le moment",
   nobody: "Aucun bot n’est là pour le moment.",
+  computer: "Jouer contre l’ordinateur",
   failed: "Les bots n’ont pas pu être chargés.",
   level: "Niveau {level}",
   rating: "{rating} entre bots",

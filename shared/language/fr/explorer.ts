@@ -17,7 +17,7 @@ export const explorer: Translated<typeof explorerTexts> = {
   others: { one: "et {count} autre coup", other: "et {count} autres coups" },
   about:
     "Parties classées entre humains, de {moves} coups ou plus. Les grilles tournées ou en miroir comptent ensemble.",
-  empty: "Aucune partie classée comptée ici pour l’instant.",
+  empty: "Aucune partie classée comptée ici pour l’instant. <play>Jouez-en une</play>",
   tooLate: "Les ouvertures couvrent les {moves} premiers coups de chaque camp.",
   failed: "Les ouvertures n’ont pas pu être chargées.",
   offline: "Vous êtes hors ligne. Les ouvertures reviendront avec la connexion.",

@@ -23,6 +23,7 @@ export const friends: Translated<typeof friendsTexts> = {
     blocked: "Personne n’est bloqué.",
   },
   missed: "Personne ici n’a «\u202f{text}\u202f» dans son nom.",
+  browse: "Voir le classement",
   unblock: "Débloquer",
   answers: {
     accept: "Accepter la demande de {username}",

@@ -33,6 +33,8 @@ export const lists: Translated<typeof listsTexts> = {
       standard: "Pas de partie classée en standard pour l’instant. La prochaine apparaîtra ici.",
     },
     recent: "En attendant, voici les meilleures parties des derniers jours.",
+    demo: "En attendant, voici une partie de démonstration.",
+    demoGame: "Partie de démonstration",
     play: "Jouer une partie",
     offline: "Vous êtes hors ligne. Les parties reviendront avec le réseau.",
     failed: "Les parties n’ont pas pu être chargées.",

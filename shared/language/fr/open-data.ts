@@ -37,6 +37,7 @@ export const openData: Translated<typeof openDataTexts> = {
   people: "Joueurs",
   bots: "Bots",
   none: "Aucun fichier n’est encore publié.",
+  toApi: "Obtenir des parties par l’API",
   notLoaded: "La liste des fichiers n’a pas pu être chargée.",
   asData: "La liste des fichiers est <data>ici, en JSON</data>.",
   download: "Télécharger",

@@ -41,6 +41,7 @@ export const profile: Translated<typeof profileTexts> = {
 
   ratingHistory: "Évolution du classement",
   noRatings: "La première partie classée placera ici le premier point.",
+  playRated: "Jouer une partie classée",
   ratingsOffline: "Vous êtes hors ligne. Les classements s’afficheront dès votre retour en ligne.",
   ratingsFailed: "Les classements n’ont pas pu être chargés.",
   chartHint: "Pointez le graphique pour le lire",

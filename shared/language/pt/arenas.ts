@@ -74,6 +74,8 @@ export const arenas: Translated<typeof arenasTexts> = {
   nobodyYet: "Ninguém entrou ainda. Seja o primeiro.",
   nobodyPlayed: "Ninguém jogou nesta arena.",
   onlyGuests: "Só convidados jogaram; nada foi guardado.",
+  others: "Todas as arenas",
+  warmUp: "Aquecer contra o computador",
   previous: "Anterior",
   next: "Próxima",
   page: "{from}–{to} de {count}",

@@ -8,6 +8,7 @@ export const bots: Translated<typeof botsTexts> = {
   here: "Prontos para jogar",
   away: "Ausentes agora",
   nobody: "Nenhum bot está aqui agora.",
+  computer: "Jogar contra o computador",
   failed: "Não foi possível carregar os bots.",
   level: "Nível {level}",
   rating: "{rating} entre bots",

@@ -17,7 +17,7 @@ export const explorer: Translated<typeof explorerTexts> = {
   others: { one: "e mais {count} jogada", other: "e mais {count} jogadas" },
   about:
     "Partidas valendo pontos entre pessoas, com {moves} jogadas ou mais. Tabuleiros girados ou espelhados contam juntos.",
-  empty: "Ainda não há partidas valendo pontos contadas aqui.",
+  empty: "Ainda não há partidas valendo pontos contadas aqui. <play>Jogue uma</play>",
   tooLate: "As aberturas cobrem as primeiras {moves} jogadas de cada lado.",
   failed: "Não foi possível carregar as aberturas.",
   offline: "Você está offline. As aberturas voltam com a conexão.",

@@ -24,6 +24,7 @@ export const friends: Translated<typeof friendsTexts> = {
     blocked: "Ninguém bloqueado.",
   },
   missed: "Ninguém aqui tem “{text}” no nome.",
+  browse: "Ver a classificação",
   unblock: "Desbloquear",
   answers: {
     accept: "Aceitar pedido de {username}",

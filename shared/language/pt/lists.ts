@@ -33,6 +33,8 @@ export const lists: Translated<typeof listsTexts> = {
       standard: "Nenhuma partida padrão valendo pontos agora. A próxima aparece aqui.",
     },
     recent: "Enquanto isso, veja as melhores partidas dos últimos dias.",
+    demo: "Enquanto isso, uma partida de demonstração.",
+    demoGame: "Partida de demonstração",
     play: "Jogar agora",
     offline: "Você está offline. As partidas aparecem aqui quando a conexão voltar.",
     failed: "Não foi possível carregar as partidas.",

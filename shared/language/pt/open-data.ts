@@ -44,6 +44,7 @@ export const openData: Translated<typeof openDataTexts> = {
   people: "Jogadores",
   bots: "Bots",
   none: "Nenhum arquivo foi publicado ainda.",
+  toApi: "Obter partidas pela API",
   notLoaded: "Não foi possível carregar a lista de arquivos.",
   asData: "A lista de arquivos está <data>aqui, em JSON</data>.",
   download: "Baixar",

@@ -44,6 +44,7 @@ export const profile: Translated<typeof profileTexts> = {
 
   ratingHistory: "Histórico de pontuação",
   noRatings: "A primeira partida valendo pontos põe aqui o primeiro ponto.",
+  playRated: "Jogar uma partida valendo pontos",
   ratingsOffline: "Você está offline. As pontuações aparecem quando a conexão voltar.",
   ratingsFailed: "Não foi possível carregar as pontuações.",
   chartHint: "Aponte para o gráfico para ler",

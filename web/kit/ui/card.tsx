@@ -23,7 +23,7 @@ export const Card = ({
   </Element>
 );
 
-/** Replaces a list that is empty or failed to load, and offers an action. */
+/** Replaces what failed to load, and offers an action. What is empty has an `EmptyState`. */
 export const EmptyPlace = ({ className = "", ...rest }: ComponentProps<"div">) => (
   <div {...rest} className={`${styles.empty} ${className}`} />
 );

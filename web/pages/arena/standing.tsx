@@ -5,8 +5,8 @@ import { ratingText } from "../../../shared/format.ts";
 import { arenasTexts as texts } from "../../../shared/language/en/arenas.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import type { ArenaSelf } from "../../../shared/protocol/arena-protocol.ts";
-import { Button } from "../../kit/ui/button.tsx";
-import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { useSession } from "../../server/session/session.tsx";
@@ -128,10 +128,8 @@ export interface StandingProps {
 export const StandingTable = ({ view, me, page, onPage, isOver, players }: StandingProps) => {
   const { user } = useSession();
   const body = useMovingRows();
-  const empty = !isOver ? texts.nobodyYet : players === 0 ? texts.nobodyPlayed : texts.onlyGuests;
-  if (view === null) return <Empty text={empty} />;
+  if (view === null || view.standing.rows.length === 0) return <NoStanding isOver={isOver} players={players} />;
   const { rows } = view.standing;
-  if (rows.length === 0) return <Empty text={empty} />;
   const own = me === null || user === null ? null : ownRow(me, user.username);
   const isOwn = ({ username }: StandingRow): boolean => username === own?.username;
   return (
@@ -160,8 +158,14 @@ const ownRow = ({ status: _, performance: __, ...row }: ArenaSelf, username: str
   username,
 });
 
-const Empty = ({ text }: { readonly text: string }) => (
-  <EmptyPlace>
-    <p>{text}</p>
-  </EmptyPlace>
-);
+/** Before the first player, a link to warm up; after the last one, to the other arenas. */
+const NoStanding = ({ isOver, players }: Pick<StandingProps, "isOver" | "players">) =>
+  isOver ? (
+    <EmptyState picture="podium" text={players === 0 ? texts.nobodyPlayed : texts.onlyGuests}>
+      <ButtonLink to="/arenas">{texts.others}</ButtonLink>
+    </EmptyState>
+  ) : (
+    <EmptyState picture="podium" text={texts.nobodyYet}>
+      <ButtonLink to="/practice">{texts.warmUp}</ButtonLink>
+    </EmptyState>
+  );

@@ -7,8 +7,9 @@ import { botsTexts as texts } from "../../../shared/language/en/bots.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
-import { Button } from "../../kit/ui/button.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card, EmptyPlace } from "../../kit/ui/card.tsx";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
@@ -59,9 +60,11 @@ const Content = ({ gameType }: { readonly gameType: GameType }) => {
   return (
     <>
       {here.length === 0 ? (
-        <EmptyPlace>
-          <p>{texts.nobody}</p>
-        </EmptyPlace>
+        <EmptyState picture="people" text={texts.nobody}>
+          <ButtonLink look="primary" to="/practice">
+            {texts.computer}
+          </ButtonLink>
+        </EmptyState>
       ) : (
         <List heading={texts.here} bots={here} gameType={gameType} game={game} />
       )}

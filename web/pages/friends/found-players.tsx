@@ -3,6 +3,7 @@ import type { FriendsResponse, UserSearchResponse } from "../../../shared/api/ap
 import { friendsTexts } from "../../../shared/language/en/friends.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { SEARCH_DEBOUNCE, SEARCH_MIN_LENGTH } from "../../../shared/limits.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
 import { useDebounced } from "../../kit/ui/use-debounced.ts";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { FriendButton } from "../../people/friend-button.tsx";
@@ -44,7 +45,12 @@ export const FoundPlayers = ({ text, lists, own }: FoundPlayersProps) => {
         {hasFailed ? friendsTexts.searchFailed : foundText(found?.length ?? null)}
       </p>
       {found !== null && !hasFailed && (
-        <PeopleList heading={friendsTexts.found} count={found.length} empty={friendsTexts.noneFound}>
+        <PeopleList
+          heading={friendsTexts.found}
+          count={found.length}
+          empty={friendsTexts.noneFound}
+          action={<ButtonLink to="/leaderboard">{friendsTexts.browse}</ButtonLink>}
+        >
           {found.map(({ username, supporter, bot }) => (
             <PersonRow key={username} username={username} isSupporter={supporter} isBot={bot === true}>
               <FriendButton username={username} isNamed />

@@ -1,16 +1,17 @@
-import { useEffect, useRef } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { usernameKey } from "../../../shared/account/identity.ts";
 import type { FriendsResponse } from "../../../shared/api/api.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { friendsTexts } from "../../../shared/language/en/friends.ts";
 import { fill } from "../../../shared/language/fill.ts";
-import { Button } from "../../kit/ui/button.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Tabs } from "../../kit/ui/tabs.tsx";
 import { useSocial } from "../../people/social-store.ts";
 import { useFriendCall } from "../../people/use-friend-call.ts";
 import { answerRequest, changeBlock, type FriendAnswer } from "../../server/api/friends.ts";
 import styles from "./friends-page.module.css";
 import type { FriendTab } from "./friends-view.ts";
+import { InviteFriend } from "./invite-friend.tsx";
 import { FriendRow, PeopleList, PersonRow } from "./person-row.tsx";
 
 type Answer = FriendAnswer | "unblock";
@@ -69,6 +70,12 @@ const useFocusAfterAnswer = (response: FriendsResponse) => {
     isAnswered.current = true;
   };
   return { panel, noteAnswer };
+};
+
+/** What to do about an empty list. On the first tab, empty lists of requests are only a line. */
+const emptyActionOf = (list: List["name"], chosen: FriendTab): ReactNode => {
+  if (list === "friends") return <InviteFriend />;
+  return chosen === "all" ? null : <ButtonLink to="/leaderboard">{friendsTexts.browse}</ButtonLink>;
 };
 
 export interface FriendsListsProps {
@@ -149,6 +156,7 @@ export const FriendsLists = ({ response, chosen, onChoose, text }: FriendsListsP
             isHeadingHidden={chosen !== "all"}
             count={list.wanted.length}
             empty={friendsTexts.empty[list.name]}
+            action={emptyActionOf(list.name, chosen)}
           >
             {list.wanted.map((username) => row(list, username))}
           </PeopleList>

@@ -2,12 +2,10 @@ import { USERNAME_MAX_LENGTH } from "../../../shared/account/username.ts";
 import type { FriendsResponse } from "../../../shared/api/api.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { friendsTexts } from "../../../shared/language/en/friends.ts";
-import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
-import { ShareButton } from "../../kit/ui/share-button.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { ChallengePolicyField } from "../../people/challenge-policy-field.tsx";
@@ -17,6 +15,7 @@ import { FoundPlayers } from "./found-players.tsx";
 import { FriendsLists } from "./friends-lists.tsx";
 import styles from "./friends-page.module.css";
 import { useFriendsView } from "./friends-view.ts";
+import { InviteFriend } from "./invite-friend.tsx";
 
 const People = ({ lists, own }: { readonly lists: FriendsResponse; readonly own: string }) => {
   const [{ tab, text }, change] = useFriendsView();
@@ -53,13 +52,8 @@ export const FriendsPage = () => {
     <Page
       head={
         <PageHead title={friendsTexts.title}>
-          <ShareButton
-            look="secondary"
-            className={styles.invite}
-            label={friendsTexts.invite}
-            text={friendsTexts.invitation}
-            path={profilePath(own)}
-          />
+          {/* Without friends it stands in place of their list. */}
+          {(data === undefined || data.friends.length > 0) && <InviteFriend className={styles.invite} />}
         </PageHead>
       }
     >

@@ -2,6 +2,7 @@ import { type ReactNode, useId } from "react";
 import { friendsTexts } from "../../../shared/language/en/friends.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { BotBadge } from "../../kit/ui/bot-badge.tsx";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Face } from "../../kit/ui/face.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
@@ -17,17 +18,25 @@ export interface PeopleListProps {
   readonly count: number;
   /** Shown instead of an empty list. */
   readonly empty: string;
+  /** What to do about an empty list. With null, it is only a line. */
+  readonly action: ReactNode;
   readonly children: ReactNode;
 }
 
-export const PeopleList = ({ heading, isHeadingHidden = false, count, empty, children }: PeopleListProps) => {
+export const PeopleList = ({ heading, isHeadingHidden = false, count, empty, action, children }: PeopleListProps) => {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
       <h2 id={id} className={isHeadingHidden ? hidden.hidden : styles.heading}>
         {heading} {count > 0 && <span className={styles.count}>{count}</span>}
       </h2>
-      {count === 0 ? <p className={styles.empty}>{empty}</p> : <ul className={styles.list}>{children}</ul>}
+      {count > 0 && <ul className={styles.list}>{children}</ul>}
+      {count === 0 && action === null && <p className={styles.empty}>{empty}</p>}
+      {count === 0 && action !== null && (
+        <EmptyState picture="people" text={empty}>
+          {action}
+        </EmptyState>
+      )}
     </section>
   );
 };

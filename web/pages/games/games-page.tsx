@@ -4,6 +4,7 @@ import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { OwnGameList } from "../../people/own-games.tsx";
@@ -31,12 +32,11 @@ const Games = () => {
     );
   }
   return (
-    <EmptyPlace>
-      <p>{ownGamesTexts.empty}</p>
+    <EmptyState picture="board" text={ownGamesTexts.empty}>
       <ButtonLink look="primary" to="/">
         {ownGamesTexts.begin}
       </ButtonLink>
-    </EmptyPlace>
+    </EmptyState>
   );
 };
 

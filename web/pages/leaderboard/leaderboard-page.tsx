@@ -10,6 +10,7 @@ import { leaderboardMeta, leaderboardType } from "../../../shared/pages/page-met
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
@@ -39,12 +40,11 @@ const Content = ({ gameType, areBots }: ContentProps) => {
   }
   if (data.players.length === 0) {
     return (
-      <EmptyPlace className={styles.instead}>
-        <p>{texts.empty[gameType]}</p>
+      <EmptyState picture="ranks" className={styles.instead} text={texts.empty[gameType]}>
         <ButtonLink to="/" look="primary">
           {texts.play}
         </ButtonLink>
-      </EmptyPlace>
+      </EmptyState>
     );
   }
   return (

@@ -5,7 +5,8 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { openDataTexts as texts } from "../../../shared/language/en/open-data.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
-import { Button } from "../../kit/ui/button.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
@@ -29,7 +30,14 @@ const Section = ({ heading, children }: { readonly heading: string; readonly chi
 
 const Files = () => {
   const { data, isError, refetch } = useQuery(openDataQuery);
-  if (data !== undefined) return data.files.length === 0 ? <p>{texts.none}</p> : <FilesTable files={data.files} />;
+  if (data !== undefined && data.files.length > 0) return <FilesTable files={data.files} />;
+  if (data !== undefined) {
+    return (
+      <EmptyState picture="games" text={texts.none}>
+        <ButtonLink to="/developers">{texts.toApi}</ButtonLink>
+      </EmptyState>
+    );
+  }
   if (!isError) return <Spinner label={commonTexts.loading} />;
   return (
     <>

@@ -6,6 +6,7 @@ import { profileTexts } from "../../../shared/language/en/profile.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Spinner } from "../../kit/ui/spinner.tsx";
 import { usePageParams } from "../../kit/ui/use-page-params.ts";
 import { gamesExportAddress } from "../../server/api/export-addresses.ts";
@@ -69,19 +70,20 @@ const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
   const { user } = useSession();
   if (isFiltered(filters)) {
     return (
-      <EmptyPlace>
-        <p>{nothingFoundText(filters)}</p>
+      <EmptyState picture="games" text={nothingFoundText(filters)}>
         <Button onClick={() => onClear({ type: null, result: null, opponent: "" })}>{profileTexts.showAll}</Button>
-      </EmptyPlace>
+      </EmptyState>
     );
   }
   return (
-    <EmptyPlace>
-      <p>{user?.username === username ? profileTexts.noneOfYours : fill(profileTexts.noneOfPlayer, { username })}</p>
+    <EmptyState
+      picture="games"
+      text={user?.username === username ? profileTexts.noneOfYours : fill(profileTexts.noneOfPlayer, { username })}
+    >
       <ButtonLink to="/" look="primary">
         {profileTexts.play}
       </ButtonLink>
-    </EmptyPlace>
+    </EmptyState>
   );
 };
 

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
-import { Button } from "../../kit/ui/button.tsx";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { ratingsQuery } from "../../server/api/profile.ts";
 import { RatingChart } from "./rating-chart.tsx";
 import styles from "./rating-line.module.css";
@@ -41,6 +42,12 @@ export const Ratings = ({ username, hasRatedGames }: RatingsProps) => (
     <h2 className={styles.title} id="ratings">
       {profileTexts.ratingHistory}
     </h2>
-    {hasRatedGames ? <Chart username={username} /> : <p className={styles.none}>{profileTexts.noRatings}</p>}
+    {hasRatedGames ? (
+      <Chart username={username} />
+    ) : (
+      <EmptyState picture="chart" text={profileTexts.noRatings}>
+        <ButtonLink to="/">{profileTexts.playRated}</ButtonLink>
+      </EmptyState>
+    )}
   </Card>
 );

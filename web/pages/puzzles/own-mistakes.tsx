@@ -8,7 +8,7 @@ import { puzzleOfMistake } from "../../../shared/puzzles/mistake-puzzle.ts";
 import { dueOf, isSame, type Mistake, type Trained } from "../../../shared/puzzles/training.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
-import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { type Training, useTraining } from "../../study/progress/use-training.ts";
 import type { Solving } from "../../study/puzzle/solving.ts";
@@ -90,15 +90,18 @@ const Mistakes = ({ list, change }: Training) => {
       ) : (
         <Page isColumn head={<PageHead title={dayTexts.mistakes} />}>
           {list.length === 0 ? (
-            <EmptyPlace>
-              <p>{texts.empty}</p>
+            <EmptyState picture="board" text={texts.empty}>
               <ButtonLink look="primary" to="/practice">
                 {shellTexts.footerLinks.practice}
               </ButtonLink>
-            </EmptyPlace>
+            </EmptyState>
           ) : (
             <>
-              <p role="status">{texts.none}</p>
+              <EmptyState picture="board" text={texts.none} role="status">
+                <ButtonLink look="primary" to="/puzzles">
+                  {puzzlesTexts.heading}
+                </ButtonLink>
+              </EmptyState>
               {panel}
             </>
           )}

@@ -1,11 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import type { RecentGame, RecentGamesResponse } from "../../../shared/api/games-api.ts";
+import { replay } from "../../../shared/game/rules.ts";
 import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
+import { heroTexts } from "../../../shared/language/en/hero.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
+import { BoardPicture } from "../../kit/board/board-picture.tsx";
+import { WON_GAME } from "../../kit/board/examples.ts";
 import { RecentGameReplay } from "../../kit/board/shown-game.tsx";
-import { ButtonLink } from "../../kit/ui/button.tsx";
+import { useReplay, wantsMotion } from "../../kit/board/use-replay.ts";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { PageHead } from "../../kit/ui/page.tsx";
 import { recentGamesQuery } from "../../server/api/activity.ts";
 import styles from "./tv.module.css";
@@ -27,16 +32,44 @@ const RecentGames = ({ games }: { readonly games: readonly RecentGame[] }) => {
   );
 };
 
+/** A game that plays itself, on a site where nobody has played a good one yet. */
+const DemoGame = () => {
+  const { ply, isRunning, toggle } = useReplay({
+    length: WON_GAME.length,
+    first: wantsMotion() ? Math.floor(WON_GAME.length / 2) : WON_GAME.length,
+    beginning: 0,
+  });
+  return (
+    <figure className={styles.recent}>
+      <BoardPicture
+        position={replay(WON_GAME, ply)}
+        lastMove={WON_GAME[ply - 1] ?? null}
+        isOver={ply === WON_GAME.length}
+        label={texts.demoGame}
+      />
+      <figcaption className={styles.demo}>
+        {texts.demoGame}
+        <Button look="quiet" onClick={toggle}>
+          {isRunning ? heroTexts.pause : heroTexts.playOn}
+        </Button>
+      </figcaption>
+    </figure>
+  );
+};
+
 /** Shown while no rated game of a time control runs: good games of the last days, and links to play. */
 export const NobodyPlays = ({ gameType }: { readonly gameType: GameType }) => {
   const { data } = useQuery(recentGamesQuery);
   const games = data === undefined ? [] : gamesFor(data, gameType);
+  // Until it is known, neither: nothing changes under the reader.
+  const hasNone = data !== undefined && games.length === 0;
   return (
-    <div className={styles.quiet} data-games={games.length > 0 || undefined}>
+    <div className={styles.quiet} data-games={games.length > 0 || hasNone || undefined} data-empty="">
       <div className={styles.words}>
         <PageHead title={texts.title} lede={texts.lede} />
         <p>{texts.empty[gameType]}</p>
         {games.length > 0 && <p>{texts.recent}</p>}
+        {hasNone && <p>{texts.demo}</p>}
         <div className={styles.ways}>
           <ButtonLink to="/" look="primary">
             {texts.play}
@@ -45,6 +78,7 @@ export const NobodyPlays = ({ gameType }: { readonly gameType: GameType }) => {
         </div>
       </div>
       {games.length > 0 && <RecentGames games={games} />}
+      {hasNone && <DemoGame />}
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { analysisPath, moveText } from "../../../shared/protocol/notation.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { openingsQuery } from "../../server/api/openings.ts";
@@ -141,7 +142,11 @@ export const OpeningList = (props: ExplorerProps) => {
           <span>%</span>
         </p>
       </div>
-      {data !== undefined && shown.length === 0 && <p className={styles.words}>{explorerTexts.empty}</p>}
+      {data !== undefined && shown.length === 0 && (
+        <p className={styles.words} data-empty="">
+          {rich(explorerTexts.empty, { play: (label) => <Link to="/">{label}</Link> }, {})}
+        </p>
+      )}
       {shown.length > 0 && <Moves shown={shown.slice(0, MOST_MOVES)} {...props} />}
       {others > 0 && <p className={styles.small}>{count(explorerTexts.others, others)}</p>}
       <p className={styles.small}>{fill(explorerTexts.about, { moves: WHOLE_GAME_PLIES })}</p>

@@ -19,6 +19,7 @@ import { SubmitButton } from "../../../forms/submit-button.tsx";
 import { useSubmission } from "../../../forms/use-submission.ts";
 import { Button, ButtonLink } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/dialog.tsx";
+import { EmptyState } from "../../../kit/ui/empty-state.tsx";
 import { Link } from "../../../kit/ui/link.tsx";
 import { PageSpinner } from "../../../kit/ui/spinner.tsx";
 import { TextField } from "../../../kit/ui/text-field.tsx";
@@ -119,7 +120,11 @@ const StudyList = ({ identifier, open, onClose }: StudyListProps) => {
   return (
     <>
       {data.studies.length === 0 ? (
-        <p>{studiesTexts.none}</p>
+        <EmptyState picture="board" text={studiesTexts.none}>
+          <ButtonLink look="primary" to="/analysis" onClick={onClose}>
+            {studiesTexts.newBoard}
+          </ButtonLink>
+        </EmptyState>
       ) : (
         <ul className={styles.list} aria-busy={submission.isSending || undefined}>
           {data.studies.map((study) => {
@@ -158,9 +163,11 @@ const StudyList = ({ identifier, open, onClose }: StudyListProps) => {
       )}
       <FormError error={submission.error} />
       <div className={styles.tools}>
-        <ButtonLink to="/analysis" onClick={onClose}>
-          {studiesTexts.newBoard}
-        </ButtonLink>
+        {data.studies.length > 0 && (
+          <ButtonLink to="/analysis" onClick={onClose}>
+            {studiesTexts.newBoard}
+          </ButtonLink>
+        )}
         <Button onClick={onClose}>{commonTexts.close}</Button>
       </div>
     </>

@@ -1,0 +1,18 @@
+import { friendsTexts } from "../../../shared/language/en/friends.ts";
+import { profilePath } from "../../../shared/pages/page-meta.ts";
+import { ShareButton } from "../../kit/ui/share-button.tsx";
+import { useSession } from "../../server/session/session.tsx";
+
+/** Shares the link to the player's own profile. */
+export const InviteFriend = ({ className }: { readonly className?: string | undefined }) => {
+  const own = useSession().user?.username ?? "";
+  return (
+    <ShareButton
+      look="secondary"
+      className={className}
+      label={friendsTexts.invite}
+      text={friendsTexts.invitation}
+      path={profilePath(own)}
+    />
+  );
+};
