@@ -15,6 +15,7 @@ export const botsTexts = texts("bots", {
   nobody: "No bot is here right now.",
   // Button below that, to a game in this browser, ≤ 30
   computer: "Play the computer",
+  // In place of the list, ≤ 60
   failed: "The bots could not be loaded.",
   // Below a name: the strength of a bot of this site, from 1 to 8, ≤ 16
   level: "Level {level}",

@@ -44,8 +44,9 @@ export const listsTexts = texts("lists", {
     },
     // Below that, if there are any: they play themselves beside it, ≤ 90
     recent: "Meanwhile, here are the best games of the last days.",
-    // Or that, if there are none, ≤ 60; and below its board, ≤ 30
+    // Or that, if there are none, ≤ 60
     demo: "Meanwhile, here is a demo game.",
+    // Below its board, ≤ 30
     demoGame: "Demo game",
     // Button below that: to play instead of watching (verb), ≤ 30
     play: "Play a game",

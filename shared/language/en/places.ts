@@ -5,8 +5,7 @@ import { texts } from "../texts.ts";
  * a page's name or head in `PAGES`; a page without one has no link.
  */
 export const placesTexts = texts("places", {
-  // One or two words each, after the page that each leads to, ≤ 18
-  // The computer opponents
+  // One or two words each, after the page that each leads to; the first has the computer opponents, ≤ 18
   practice: "Computer",
   two: "Two on one device",
   games: "Correspondence",

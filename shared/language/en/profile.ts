@@ -70,6 +70,7 @@ export const profileTexts = texts("profile", {
   noRatings: "The first rated game puts the first point here.",
   // Button below that, ≤ 36
   playRated: "Play a rated game",
+  // In place of the chart, ≤ 90
   ratingsOffline: "You’re offline. Ratings load once you’re back online.",
   ratingsFailed: "The ratings could not be loaded.",
   // Above the chart, until a point of it is chosen with mouse, finger or keys, ≤ 50

@@ -8,7 +8,8 @@ export const youTexts = texts("you", {
   review: "Open a game to review it.",
   // Heading of the links to analysis and puzzles, ≤ 32
   study: "Study",
-  // Link, and below it what it leads to, ≤ 32 and ≤ 80
+  // Link, ≤ 32
   analysis: "Analysis and studies",
+  // Below it: what it leads to, ≤ 80
   analysisDetail: "A board to try moves on, with the engine, and your saved studies",
 });
