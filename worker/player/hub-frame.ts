@@ -6,6 +6,7 @@ import { findPlayer } from "../data/account/users.ts";
 import { database } from "../data/database.ts";
 import { blocksBetween } from "../data/people/blocks.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { hubOf } from "../platform/object/placed-objects.ts";
 import { sendAck, sendRefusal } from "../platform/object/sockets.ts";
 import type { ChallengeService } from "./games/challenge-service.ts";
 import type { FriendlyGameService } from "./games/friendly-game-service.ts";
@@ -65,6 +66,6 @@ export const isOnlineFor = async (
 ): Promise<boolean> => {
   const db = database(env);
   const player = await findPlayer(db, username, now);
-  if (player === null || !(await env.PLAYER_HUB.getByName(player.id).isOnline())) return false;
+  if (player === null || !(await hubOf(env, player.id).isOnline())) return false;
   return role === "guest" || (await blocksBetween(db, identifier, player.id)).length === 0;
 };

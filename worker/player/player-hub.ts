@@ -54,9 +54,9 @@ export class PlayerHub extends HubOutside {
     });
   }
 
-  /** True while online, and for some seconds after the last connection. */
+  /** True while online, and for some seconds after the last connection. A house bot needs none. */
   isOnline(): boolean {
-    return this.#parts.presence.status().isOnline;
+    return this.#parts.presence.status().isOnline || this.#parts.bots.isHouseBotThere();
   }
 
   /**

@@ -12,12 +12,19 @@ import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
 import { type ClaimAnswer, hubsOf, together } from "../platform/object/claim-answer.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { newGameId } from "../platform/object/new-game-id.ts";
+import { hubOf } from "../platform/object/placed-objects.ts";
 import { createGame, type GameSetup, longestGame } from "./new-game.ts";
 import type { NextGame, Ratings } from "./play/exchange.ts";
 import { exchangeOf, type Finished, isFriendly, type Terms } from "./play/game.ts";
-import type { Seat } from "./play/seat.ts";
+import { houseSideOf, type Seat } from "./play/seat.ts";
 
 export type AgreedGame = Extract<NextGame, { status: "agreed" }>;
+
+type MadeGame = Extract<NextGame, { status: "made" }>;
+
+/** The answer of a bot's hub to a challenge. */
+type Taken = { readonly ok: true; readonly gameId: string } | { readonly ok: false; readonly reason: string };
 
 type Players = Readonly<Record<Side, ConnectedIdentity>>;
 
@@ -72,7 +79,8 @@ export class RematchMaker {
     side: Side,
     self: ConnectedIdentity,
     connected: ConnectedIdentity | null,
-  ): Promise<AgreedGame | RefusalReason> {
+  ): Promise<AgreedGame | MadeGame | RefusalReason> {
+    if (houseSideOf(game.seats) !== null) return this.#withHouseBot(game, side, self);
     const { next } = exchangeOf(game);
     if (next === null) return "no-offer";
     const opponent = connected ?? (isCorrespondence(game.terms) ? absentPlayer(game.seats[opponentOf(side)]) : null);
@@ -159,6 +167,31 @@ export class RematchMaker {
     } catch (error) {
       logError("rematch-lookup", error);
       return terms.isRated ? "unavailable" : {};
+    }
+  }
+
+  /**
+   * Challenges a house bot again, with the sides swapped. Its hub counts its games and makes the next one. `side` is the
+   * person's in the last game. Repeating the call leads to the same game.
+   */
+  async #withHouseBot(
+    { terms, seats }: Finished,
+    side: Side,
+    from: ConnectedIdentity,
+  ): Promise<MadeGame | RefusalReason> {
+    const { identifier, username } = seats[opponentOf(side)];
+    const challenge = { gameId: newGameId(), pace: terms, from, side: opponentOf(side), to: username };
+    try {
+      const isBlocked = !isGuest(from.identifier) && this.isBlocked(from.identifier, identifier);
+      if (await within(this.databaseWithin, Promise.resolve(isBlocked))) return "not-welcome";
+      const ask = async (): Promise<Taken> =>
+        structuredClone(await hubOf(this.#env, identifier).takeChallenge(challenge, requestId()));
+      const taken = await within(this.roomWithin, ask());
+      if (taken.ok && taken.gameId !== terms.gameId) return { status: "made", gameId: taken.gameId };
+      return taken.ok || taken.reason === "unavailable" ? "unavailable" : "opponent-busy";
+    } catch (error) {
+      logError("house-rematch", error);
+      return "unavailable";
     }
   }
 

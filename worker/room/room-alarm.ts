@@ -1,5 +1,5 @@
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
-import { isInTime, type NextWake, ObjectAlarm } from "../platform/object/object-alarm.ts";
+import { earliest, isInTime, type NextWake, ObjectAlarm } from "../platform/object/object-alarm.ts";
 import { deadlineOf, nextWakeOf, ownStepAt } from "./play/deadlines.ts";
 import type { Game, Playing } from "./play/game.ts";
 import type { SilenceWatch } from "./silence-watch.ts";
@@ -11,11 +11,14 @@ import type { SilenceWatch } from "./silence-watch.ts";
 export class RoomAlarm {
   readonly #alarm: ObjectAlarm;
   readonly #silence: SilenceWatch;
+  /** When a house bot is to be asked again; null unless a call has failed. */
+  readonly #retryAt: () => Millis | null;
   #hasOnlyMoved = false;
 
-  constructor(storage: DurableObjectStorage, silence: SilenceWatch) {
+  constructor(storage: DurableObjectStorage, silence: SilenceWatch, retryAt: () => Millis | null) {
     this.#alarm = new ObjectAlarm(storage);
     this.#silence = silence;
+    this.#retryAt = retryAt;
   }
 
   /** Call when the alarm has rung or was deleted with everything else. */
@@ -47,7 +50,8 @@ export class RoomAlarm {
   #nextWake(game: Game, now: Millis): NextWake | null {
     this.#hasOnlyMoved = game.phase === "playing";
     if (game.phase !== "playing" || isCorrespondence(game.terms)) return nextWakeOf(game, now);
-    const { at, isWoken } = this.#silence.nextLook(game);
+    const { at: lookAt, isWoken } = this.#silence.nextLook(game);
+    const at = earliest([lookAt, this.#retryAt()]);
     return nextWakeOf(game, now, { at: at === null ? null : Math.max(at, now + 1), isWoken });
   }
 }

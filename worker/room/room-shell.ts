@@ -7,6 +7,7 @@ import { SingleFlight } from "../platform/core/single-flight.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import { identityOf, requestOf, sendFrame, sendRefusal } from "../platform/object/sockets.ts";
 import { GameStorage } from "./game-storage.ts";
+import { HouseBots } from "./house-bots.ts";
 import { Notices } from "./notices.ts";
 import { deadlineAfterEnd } from "./play/deadlines.ts";
 import { answerEffects, effectsOf, type RoomEffect } from "./play/effects.ts";
@@ -39,11 +40,15 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   readonly services = new RoomServices(this.env);
   readonly rematchMaker = new RematchMaker(this.env);
   readonly notices = new Notices(this.env);
+  readonly houseBots = new HouseBots(this.env, () => {
+    this.roomAlarm.reconsider();
+    return this.perform([ARM], Date.now());
+  });
   readonly #stored = new GameStorage(this.ctx.storage);
   protected readonly subscribers = new Subscribers(this.ctx);
   protected readonly relays = new Relays(this.ctx.storage, this.services);
   protected readonly silence = new SilenceWatch(this.ctx);
-  protected readonly roomAlarm = new RoomAlarm(this.ctx.storage, this.silence);
+  protected readonly roomAlarm = new RoomAlarm(this.ctx.storage, this.silence, () => this.houseBots.retryAt);
   /** The stored game; undefined until read. */
   #game: Game | undefined = undefined;
   /** When the last event came; 0 until there was one since the object woke. */
@@ -161,10 +166,13 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
         case "make-rematch":
           started.push(this.#makeRematch(effect.isFirstTry));
           break;
-        case "arm":
+        case "arm": {
           if (started.length > 0) await Promise.all(started);
+          const turn = this.houseBots.dueTurn(this.current(), now);
+          if (turn !== null) this.ctx.waitUntil(named(() => this.houseBots.ask(turn, now)));
           if (this.relays.isPending || !this.roomAlarm.isSetFor(this.current(), now)) await this.#arm(now);
           break;
+        }
         default: {
           const text = this.subscribers.send(effect, now, asker);
           if (text !== null && this.relays.hasAny) version = named(() => this.#push(text, version));
@@ -266,6 +274,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     if (typeof answer === "string") return this.answer(refuseOffer(game, answer), now, asker);
     // D1 has just answered, so a recording that failed before is tried again at once.
     if (hasFailed(game.recording)) this.ctx.waitUntil(this.record(game, game.recording));
+    if (answer.status === "made") return this.answer(settleNextGame(game, answer), now, asker);
     const step = agreeOnRematch(game, side, answer, now);
     await this.answer(step, now, asker);
     if (!step.answer.ok) await this.rematchMaker.release(answer);

@@ -1,4 +1,5 @@
 import { and, desc, eq, exists, isNotNull, isNull, notExists, sql } from "drizzle-orm";
+import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import { usernameKey } from "../../../shared/account/identity.ts";
 import type { BotProfile, ListedBot, OwnBotResponse } from "../../../shared/api/bots-api.ts";
 import { isProvisional, ratingAt } from "../../../shared/game/rating.ts";
@@ -189,19 +190,24 @@ export const listQuery = (db: Database, now: Millis) =>
     .orderBy(desc(bots.isOnline), sql`${bots.level} is null`, bots.level, users.usernameKey)
     .limit(MOST_LISTED);
 
-/** All bots that may play. Online bots come first; in both groups, house bots come first, by level. */
-export const listBots = async (db: Database, now: Millis): Promise<ListedBot[]> => {
+/** A house bot that has used up its games of a day is back the next day, whether its hub has written that or not. */
+const isThere = ({ userId, isOnline, restsUntil }: BotRow, now: Millis): boolean =>
+  isOnline || (isHouseBot({ identifier: userId }) && restsUntil !== null && restsUntil <= now);
+
+/** All bots that may play, house bots only if they are switched on. Online bots come first; in both groups, house bots come first, by level. */
+export const listBots = async (db: Database, hasHouseBots: boolean, now: Millis): Promise<ListedBot[]> => {
   const [found, rated] = await db.batch([
     listQuery(db, now),
     db.select({ rating: ratings }).from(bots).innerJoin(ratings, eq(ratings.userId, bots.userId)),
   ]);
-  return found.map(({ bot, username }) => {
-    const { userId, isOnline, playing, restsUntil } = bot;
+  const playable = hasHouseBots ? found : found.filter(({ bot }) => !isHouseBot({ identifier: bot.userId }));
+  return playable.map(({ bot, username }) => {
+    const { userId, playing, restsUntil } = bot;
     const own = rated.filter(({ rating }) => rating.userId === userId);
     return {
       username,
       ...storedBot(bot),
-      isOnline,
+      isOnline: isThere(bot, now),
       playing,
       restsUntil: restsUntil !== null && restsUntil > now ? restsUntil : null,
       ratings: Object.fromEntries(

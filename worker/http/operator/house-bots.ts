@@ -1,3 +1,4 @@
+import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import type { BotAccountAnswer } from "../../../shared/api/admin-api.ts";
 import { issueToken } from "../../account/auth/personal-token.ts";
 import { findBot, insertHouseBot, renewHouseBot } from "../../data/account/bots.ts";
@@ -39,6 +40,8 @@ const made = async (env: Env, username: string, level: number): Promise<User> =>
 /** Makes a house bot, or renews it. Throws a 409 if somebody else has the name. */
 export const houseBot = async (env: Env, username: string, level: number): Promise<BotAccountAnswer> => {
   const known = await findPlayer(database(env), username, Date.now());
+  // The site plays its own bots: nobody gets their token.
+  if (known !== null && isHouseBot({ identifier: known.id })) throw new ApiException(409, "name-taken");
   const user = known === null ? await made(env, username, level) : await renewed(env, known, level);
   const { token } = await issueToken(env, user, TOKEN, Date.now());
   return { username: user.username, level, token };

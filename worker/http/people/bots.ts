@@ -2,6 +2,7 @@ import { Hono } from "hono";
 import type { BotsResponse } from "../../../shared/api/bots-api.ts";
 import { listBots } from "../../data/account/bots.ts";
 import { database } from "../../data/database.ts";
+import { houseGamesADay } from "../../platform/core/house-limit.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { keptAtEdge } from "../request/kept-at-edge.ts";
 import { limitPages } from "../request/limits.ts";
@@ -14,6 +15,8 @@ export const botListRoutes = new Hono<AppEnv>().get("/", limitPages, (context) =
   keptAtEdge(
     context,
     KEPT,
-    async (): Promise<BotsResponse> => ({ bots: await listBots(database(context.env), Date.now()) }),
+    async (): Promise<BotsResponse> => ({
+      bots: await listBots(database(context.env), houseGamesADay(context.env) > 0, Date.now()),
+    }),
   ),
 );

@@ -1,3 +1,4 @@
+import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import type { GameType } from "../../../shared/game/time-controls.ts";
 import { type Place, REGION_NAMES, type Region, regionFor, regionOfContinent, WORLDS_REGION } from "./placement.ts";
 import { continentOfPool } from "./pool-name.ts";
@@ -5,7 +6,8 @@ import { regionOfRelay } from "./relay-name.ts";
 
 /**
  * Gets objects by name, with the region where each is to be created. The first call creates an object in its region, so
- * every possible first call goes through here. Hubs need no hint: the first call is their player's own handshake.
+ * every possible first call goes through here. People's hubs need no hint: the first call
+ * is their player's own handshake.
  */
 
 const hintOf = (region: Region | null): DurableObjectNamespaceGetDurableObjectOptions =>
@@ -30,6 +32,17 @@ export const queueNamed = ({ MATCHMAKING_QUEUE }: Env, name: string) => {
 
 /** Gets the only pool of seeks, placed near most of the world's players. */
 export const seekPoolOf = ({ SEEK_POOL }: Env) => SEEK_POOL.getByName("all", hintOf(WORLDS_REGION));
+
+/** Gets the object that plays a house bot, placed near most of the world's players. */
+export const houseBotOf = ({ HOUSE_BOT }: Env, identifier: string) =>
+  HOUSE_BOT.getByName(identifier, hintOf(WORLDS_REGION));
+
+/**
+ * Gets the hub of somebody who may never have connected. Only house bots never do, so theirs are placed near most of the
+ * world's players.
+ */
+export const hubOf = ({ PLAYER_HUB }: Env, identifier: string) =>
+  PLAYER_HUB.getByName(identifier, hintOf(isHouseBot({ identifier }) ? WORLDS_REGION : null));
 
 export const runningGamesOf = ({ RUNNING_GAMES }: Env, gameType: GameType) =>
   RUNNING_GAMES.getByName(gameType, hintOf(WORLDS_REGION));

@@ -1,3 +1,4 @@
+import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { BotGame, EventFrame } from "../../../shared/protocol/protocol.ts";
 import { logError } from "../../platform/core/log-error.ts";
@@ -76,16 +77,19 @@ export class BotPlaces {
     const place = this.find(gameId);
     const game = known?.game ?? place?.game ?? null;
     if (place === undefined || place.isMade || game === null) return;
-    const frame = { event: "botGame", args: [game] };
-    const { id } = this.#stored.deliveries.put(ownerOf(this.#hub.ctx), frame, now + TOLD_FOR);
     const opponentId = known?.opponentId ?? place.opponentId;
     const isWithBot = game.opponent.isBot;
-    const made = { game, opponentId, isWithBot, isMade: true, lookAt: now + LOOK_EVERY, deliveryId: id };
+    const owner = ownerOf(this.#hub.ctx);
+    const frame = { event: "botGame", args: [game] };
+    // A house bot has no program: its game's room asks it for its moves.
+    const hasProgram = !isHouseBot({ identifier: owner });
+    const deliveryId = hasProgram ? this.#stored.deliveries.put(owner, frame, now + TOLD_FOR).id : null;
+    const made = { game, opponentId, isWithBot, isMade: true, lookAt: now + LOOK_EVERY, deliveryId };
     this.#hub.row.together(() => {
       this.#stored.botGames.put({ ...place, ...made });
       if (isWithBot && !place.isWithBot) this.#record.count(now);
     });
-    sendToAll(this.#hub.ctx, { ...frame, id });
+    if (deliveryId !== null) sendToAll(this.#hub.ctx, { ...frame, id: deliveryId });
   }
 
   /** The game is over, or will not be made. */

@@ -6,7 +6,9 @@ import { type DayOfGames, oneLess, oneMore, restsUntil } from "./bot-rules.ts";
 
 const KEY = "bot";
 
-const shape = new StoredShape<StoredBot & { counted: DayOfGames | null }>(
+const day = z.object({ day: z.int(), games: z.int() });
+
+const shape = new StoredShape<StoredBot & { counted: DayOfGames | null; begun?: DayOfGames }>(
   z.object({
     since: z.number(),
     level: z.int().nullable(),
@@ -15,13 +17,14 @@ const shape = new StoredShape<StoredBot & { counted: DayOfGames | null }>(
     isRated: z.boolean(),
     atOnce: z.int(),
     seatsForPeople: z.int(),
-    counted: z.object({ day: z.int(), games: z.int() }).nullable(),
+    counted: day.nullable(),
+    begun: day.exactOptional(),
   }),
 );
 
 /**
  * What a hub stores for a bot's account: the profile, updated at each change, and the number of today's games with
- * bots. Once it is stored, the hub knows without D1 that the account is a bot.
+ * bots; for a house bot with a daily limit, also of all games. Once it is stored, the hub knows without D1 that the account is a bot.
  */
 export class BotRecord {
   readonly #kv: SyncKvStorage;
@@ -36,7 +39,8 @@ export class BotRecord {
   }
 
   put(bot: StoredBot): void {
-    this.#kv.put(KEY, shape.stamped({ ...bot, counted: this.#counted() }));
+    const begun = this.begun();
+    this.#kv.put(KEY, shape.stamped({ ...bot, counted: this.#counted(), ...(begun !== null && { begun }) }));
   }
 
   clear(): void {
@@ -57,12 +61,23 @@ export class BotRecord {
     this.#recount(oneLess(this.#counted(), takenAt));
   }
 
+  /** The games of a house bot with a daily limit, on the last day on which one has begun. */
+  begun(): DayOfGames | null {
+    return readKey(this.#kv, KEY, shape)?.begun ?? null;
+  }
+
+  /** A game of a house bot with a daily limit begins. */
+  begin(now: Millis): void {
+    const stored = readKey(this.#kv, KEY, shape);
+    if (stored !== null) this.#kv.put(KEY, shape.stamped({ ...stored, begun: oneMore(this.begun(), now) }));
+  }
+
   #counted(): DayOfGames | null {
     return readKey(this.#kv, KEY, shape)?.counted ?? null;
   }
 
   #recount(counted: DayOfGames | null): void {
-    const bot = this.get();
-    if (bot !== null) this.#kv.put(KEY, shape.stamped({ ...bot, counted }));
+    const stored = readKey(this.#kv, KEY, shape);
+    if (stored !== null) this.#kv.put(KEY, shape.stamped({ ...stored, counted }));
   }
 }

@@ -19,6 +19,8 @@ export interface BotChallenge {
   readonly from: ConnectedIdentity;
   /** If the challenger is a bot: true if its profile accepts rated games. */
   readonly mayRate?: boolean;
+  /** The name of the challenged bot: a house bot never connects, so its hub does not know it. */
+  readonly to?: string;
 }
 
 /** Why no game begins. `resetAt` is set for "bot-resting": when the bot may play again. */
@@ -71,11 +73,17 @@ export const dayAt = (now: Millis): number => Math.floor(now / DAY);
 const gamesToday = (counted: DayOfGames | null, now: Millis): number =>
   counted?.day === dayAt(now) ? counted.games : 0;
 
+/** True if this many games of the day have begun. */
+export const isUsedUp = (counted: DayOfGames | null, games: number, now: Millis): boolean =>
+  gamesToday(counted, now) >= games;
+
+export const endOfDay = (now: Millis): Millis => (dayAt(now) + 1) * DAY;
+
 /** When a bot that has reached its daily limit may play bots again; null if it may now. */
 export const restsUntil = (counted: DayOfGames | null, now: Millis): Millis | null =>
-  gamesToday(counted, now) < BOT_GAMES_A_DAY ? null : (dayAt(now) + 1) * DAY;
+  isUsedUp(counted, BOT_GAMES_A_DAY, now) ? endOfDay(now) : null;
 
-/** One game more with a bot. */
+/** One game more of the day. */
 export const oneMore = (counted: DayOfGames | null, now: Millis): DayOfGames => ({
   day: dayAt(now),
   games: gamesToday(counted, now) + 1,

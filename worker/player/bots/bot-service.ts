@@ -1,7 +1,9 @@
+import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import type { Identity, Player } from "../../../shared/account/identity.ts";
 import { opponentOf, type Side } from "../../../shared/game/rules.ts";
 import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import type { StoredBot } from "../../data/account/bots.ts";
+import { houseGamesADay } from "../../platform/core/house-limit.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import type { ClaimAnswer } from "../../platform/object/claim-answer.ts";
@@ -16,7 +18,16 @@ import { botGameSetup } from "./bot-game-setup.ts";
 import type { TakenPlace } from "./bot-games.ts";
 import { BotPlaces } from "./bot-places.ts";
 import { BotRecord } from "./bot-record.ts";
-import { type BotChallenge, hasPlace, type NotTaken, refuse, type Taken, termsWithin } from "./bot-rules.ts";
+import {
+  type BotChallenge,
+  endOfDay,
+  hasPlace,
+  isUsedUp,
+  type NotTaken,
+  refuse,
+  type Taken,
+  termsWithin,
+} from "./bot-rules.ts";
 import { BotStatus } from "./bot-status.ts";
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
@@ -34,15 +45,18 @@ export class BotService {
   readonly #ownName: () => string | null;
   /** Games that are being made, so that a repeated challenge waits for the same one. */
   readonly #making = new Map<string, Promise<Taken>>();
+  /** True if the site itself plays the bot: it has no program. */
+  readonly #isHouse: boolean;
 
   constructor(hub: HubContext, stored: HubStorage, ownName: () => string | null) {
     this.#hub = hub;
     this.#ownName = ownName;
+    this.#isHouse = isHouseBot({ identifier: hub.ctx.id.name ?? "" });
     this.#record = new BotRecord(hub.row);
     this.#status = new BotStatus(hub, (now) => ({
       isOnline: this.#isThere(now),
       playing: this.#places.all().length,
-      restsUntil: this.#record.restsUntil(now),
+      restsUntil: this.#isUsedUp(now) ? endOfDay(now) : this.#record.restsUntil(now),
     }));
     this.#places = new BotPlaces(hub, stored, this.#record, () => this.#status.changed());
   }
@@ -50,6 +64,10 @@ export class BotService {
   /** True if the account is known to be a bot's. */
   isBot(): boolean {
     return this.#record.get() !== null;
+  }
+
+  isHouseBotThere(): boolean {
+    return this.#isHouse && this.#isThere(Date.now());
   }
 
   /** The account has become a bot, or its profile has changed. */
@@ -78,7 +96,7 @@ export class BotService {
 
   /** Accepts a challenge within the profile and makes its game. Idempotent. Throws if D1 fails to answer. */
   async take(challenge: BotChallenge): Promise<Taken> {
-    const { from } = challenge;
+    const { from, to = null } = challenge;
     const bot = await this.#bot();
     if (bot === null) return refuse("no-such-player");
     if (!this.#isThere(Date.now())) return refuse("offline");
@@ -88,7 +106,7 @@ export class BotService {
     // From here on everything is synchronous, until the place is taken.
     const known = this.#places.with(from.identifier);
     if (known?.isMade) return { ok: true, gameId: known.gameId };
-    if (known !== undefined && !known.isOwnChallenge) return this.#make(known, from);
+    if (known !== undefined && !known.isOwnChallenge) return this.#make(known, from, to);
     // Both challenge each other at once: one of the two challenges stands.
     if (known !== undefined && ownerOf(this.#hub.ctx) < from.identifier) return refuse("already-challenged");
     if (known !== undefined) this.#places.leave(known.gameId);
@@ -106,7 +124,8 @@ export class BotService {
       },
       Date.now(),
     );
-    return this.#make(place, from);
+    if (this.#isLimited()) this.#record.begin(Date.now());
+    return this.#make(place, from, to);
   }
 
   /**
@@ -211,9 +230,18 @@ export class BotService {
     await this.#places.look(this.#places.all(), Date.now());
   }
 
-  /** True with a living connection. A bot in its leaving grace does not count: the challenger wants to play now. */
+  /** A house bot is always there, unless its games of the day are used up. Any other needs a connection: a bot in its leaving grace does not count: the challenger wants to play now. */
   #isThere(now: Millis): boolean {
+    if (this.#isHouse) return !this.#isUsedUp(now);
     return openSockets(this.#hub.ctx).some((socket) => isAlive(this.#hub.ctx, socket, now));
+  }
+
+  #isLimited(): boolean {
+    return this.#isHouse && Number.isFinite(houseGamesADay(this.#hub.env));
+  }
+
+  #isUsedUp(now: Millis): boolean {
+    return this.#isLimited() && isUsedUp(this.#record.begun(), houseGamesADay(this.#hub.env), now);
   }
 
   #whyNot(bot: StoredBot, isWithBot: boolean): NotTaken | null {
@@ -236,16 +264,16 @@ export class BotService {
     await this.#places.look(doubtful, Date.now());
   }
 
-  #make(place: TakenPlace, from: ConnectedIdentity): Promise<Taken> {
+  #make(place: TakenPlace, from: ConnectedIdentity, name: string | null): Promise<Taken> {
     const { gameId } = place;
     const running = this.#making.get(gameId);
     if (running !== undefined) return running;
-    const made = this.#makeOnce(place, from).finally(() => this.#making.delete(gameId));
+    const made = this.#makeOnce(place, from, name).finally(() => this.#making.delete(gameId));
     this.#making.set(gameId, made);
     return made;
   }
 
-  async #makeOnce(place: TakenPlace, from: ConnectedIdentity): Promise<Taken> {
+  async #makeOnce(place: TakenPlace, from: ConnectedIdentity, name: string | null): Promise<Taken> {
     const { gameId, game } = place;
     if (game === null) return refuse("unavailable");
     await this.#hub.arm();
@@ -255,7 +283,7 @@ export class BotService {
       return refuse(ratings);
     }
     try {
-      await this.#hub.outside.createGame(botGameSetup(game, { bot: this.#identity(), opponent: from, ratings }));
+      await this.#hub.outside.createGame(botGameSetup(game, { bot: this.#identity(name), opponent: from, ratings }));
     } catch (error) {
       logError("bot-game-creation", error, { gameId });
       // The room may have made the game anyway, or may still make it. Until that is known, the place stays taken.
@@ -280,15 +308,15 @@ export class BotService {
     }
   }
 
-  /** The bot as it is connected now. */
-  #identity(): ConnectedIdentity {
+  /** The bot as it is connected now. `name` is its name in D1, if known. */
+  #identity(name: string | null): ConnectedIdentity {
     const { ctx } = this.#hub;
     const [socket] = openSockets(ctx);
     const username = this.#ownName();
     const connected = socket === undefined ? null : identityOf(socket);
     return {
       ...(connected ?? { identifier: ownerOf(ctx), role: "player", formerGuest: null }),
-      username: username ?? connected?.username ?? "",
+      username: username ?? connected?.username ?? name ?? "",
       isBot: true,
     };
   }

@@ -6,6 +6,7 @@ import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
 import { type ConnectedIdentity, playsAsBot } from "../../platform/object/identity-header.ts";
 import { newGameId } from "../../platform/object/new-game-id.ts";
+import { hubOf } from "../../platform/object/placed-objects.ts";
 import type { HubContext } from "../hub-context.ts";
 import { type BotChallenge, refuse, type Taken } from "./bot-rules.ts";
 import type { BotService } from "./bot-service.ts";
@@ -32,6 +33,7 @@ export class ChallengeToBot {
       gameId: newGameId(),
       pace,
       from,
+      to: bot.username,
       ...(isRated !== undefined && { isRated }),
       ...(side !== undefined && { side }),
     };
@@ -58,7 +60,7 @@ export class ChallengeToBot {
   /** Returns a copy: if the answer itself were passed on, the runtime would keep it until its caller disposes of it. */
   #ask(challenge: BotChallenge, { identifier }: Player): Promise<Taken> {
     const ask = async (): Promise<Taken> =>
-      structuredClone(await this.#hub.env.PLAYER_HUB.getByName(identifier).takeChallenge(challenge, requestId()));
+      structuredClone(await hubOf(this.#hub.env, identifier).takeChallenge(challenge, requestId()));
     return within(TAKEN_WITHIN, ask());
   }
 }

@@ -6,7 +6,7 @@ import type { RefusalReason } from "../../../shared/protocol/game-protocol.ts";
 import { countPhrase, type NextGame } from "./exchange.ts";
 import { endGame, exchangeOf, type Finished, type Playing } from "./game.ts";
 import { type Circumstances, nextOffers, type OpenOffers } from "./offers.ts";
-import { isWithBot } from "./seat.ts";
+import { houseSideOf, isWithBot } from "./seat.ts";
 import type { Change, Step } from "./step.ts";
 import { takeBack } from "./takeback.ts";
 
@@ -35,11 +35,11 @@ export const circumstancesOf = (game: Match, now: Millis): Circumstances => {
     isRated: game.terms.isRated,
     isOver: game.phase === "finished",
     moves: game.moves.length,
-    // An arena chooses the next opponent itself, and a bot's hub counts the bot's games.
+    // An arena chooses the next opponent itself, and a bot's hub counts the bot's games: it makes those of house bots.
     mayRematch:
       game.phase === "finished" &&
       game.terms.arena === undefined &&
-      !isWithBot(game.seats) &&
+      (!isWithBot(game.seats) || houseSideOf(game.seats) !== null) &&
       isLately(game, now) &&
       (next === null || next.status === "reserved"),
   };
@@ -87,6 +87,8 @@ const offerOrAnswer = (
   const result = nextOffers(offers, event, circumstancesOf(game, now));
   if (result.type === "refused") return refuseOffer(game, result.reason);
   if (result.type === "agreed") return agree(game, kind, result.by, now);
+  // A house bot accepts at once. Nothing is stored before its hub has made the game.
+  if (isOffer && kind === "rematch" && houseSideOf(game.seats) !== null) return { ...accept(game), wantsRematch: true };
   const isReserving = isOffer && kind === "rematch" && next === null;
   return keep(game, result.offers, isReserving ? { status: "reserved", gameId: action.nextGameId } : undefined);
 };

@@ -1,3 +1,4 @@
+import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { isProvisional, type Rating } from "../../../shared/game/rating.ts";
 import type { Side } from "../../../shared/game/rules.ts";
@@ -41,6 +42,13 @@ export const seatOf = (
 
 /** True if a bot plays. Such games are left out of people's lists, pools and rematches. */
 export const isWithBot = ({ X, O }: Seats): boolean => X.isBot === true || O.isBot === true;
+
+/** The side of a house bot that plays a person; null in any other game. */
+export const houseSideOf = ({ X, O }: Seats): Side | null => {
+  if ((X.isBot === true) === (O.isBot === true)) return null;
+  if (isHouseBot(X)) return "X";
+  return isHouseBot(O) ? "O" : null;
+};
 
 /** The side that somebody plays, or null. A seat of the guest they were before logging in is theirs too. */
 export const sideOf = (seats: Seats, identity: Identity): Side | null => {

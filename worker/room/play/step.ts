@@ -53,7 +53,7 @@ export interface Step<After extends Game = Game> {
   readonly answer: ActionAck;
   /** Broadcast, but not stored. */
   readonly announcement?: FrameOf<GameServerEvents>;
-  /** Both want a rematch: D1 and the hubs have to be asked first. */
+  /** Both want a rematch, as house bots always do: D1 and the hubs have to be asked first. */
   readonly wantsRematch?: true;
   /** Why the asker could not take the free seat of a rated game. */
   readonly seatRefusal?: SeatRefusal;

@@ -1,0 +1,87 @@
+import { DurableObject } from "cloudflare:workers";
+import { houseBotNamed } from "../../shared/account/house-bots.ts";
+import net from "../../shared/engine/net.bin";
+import { OpponentEngine } from "../../shared/engine/opponent-engine.ts";
+import { indexInSubBoard, type Square, subBoardOf } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { inRequest, newName } from "../platform/core/request-id.ts";
+import { within } from "../platform/core/within.ts";
+import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
+import { type HouseTurn, isSameTurn } from "../room/play/house-turn.ts";
+import { dueAt } from "./pause.ts";
+
+/** Time limit of a room. */
+const ROOM_WITHIN: Millis = 5000;
+
+/** A number for a game, so that the bot plays each one differently. */
+const seedOf = (gameId: string): number =>
+  Array.from(gameId).reduce((seed, letter) => (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0, 0);
+
+interface Due {
+  readonly turn: HouseTurn;
+  readonly at: Millis;
+}
+
+/**
+ * Plays all games of one house bot. A game's room asks it for each move, and gets the move as an ordinary one of that
+ * seat, after a pause. The turns are in memory only: if they are lost, their rooms ask again.
+ */
+export class HouseBot extends DurableObject<Env> {
+  readonly #alarm = new ObjectAlarm(this.ctx.storage);
+  /** By game. */
+  readonly #turns = new Map<string, Due>();
+  #engine: OpponentEngine | null = null;
+
+  /** It is the bot's turn in a game. May be repeated. */
+  play(turn: HouseTurn, request?: string): Promise<void> {
+    return inRequest(request, async () => {
+      const known = this.#turns.get(turn.gameId);
+      if (known === undefined || !isSameTurn(known.turn, turn)) {
+        const at = dueAt(turn, Date.now(), Math.random(), Number(this.env.CLOCK_SPEED));
+        this.#turns.set(turn.gameId, { turn, at });
+      }
+      await this.#arm();
+    });
+  }
+
+  override alarm(): Promise<void> {
+    return inRequest(newName(), async () => {
+      this.#alarm.forget();
+      const now = Date.now();
+      const due = [...this.#turns.values()].filter(({ at }) => at <= now);
+      for (const { turn } of due) this.#turns.delete(turn.gameId);
+      await Promise.all(due.map(({ turn }) => this.#move(turn)));
+      await this.#arm();
+    });
+  }
+
+  async #arm(): Promise<void> {
+    const next = () => wakeAt(earliest([...this.#turns.values()].map(({ at }) => at)));
+    await this.#alarm.ensure(next, Date.now());
+  }
+
+  /** Never rejects: after a failure the room asks again. */
+  async #move({ gameId, bot, moves, takebacks }: HouseTurn): Promise<void> {
+    try {
+      const square = this.#choose(bot.identifier, moves, gameId);
+      const at = { subBoardIndex: subBoardOf(square), squareIndex: indexInSubBoard(square), ply: moves.length };
+      const identity: ConnectedIdentity = { ...bot, role: "player", formerGuest: null, isBot: true };
+      const room = this.env.GAME_ROOM.getByName(gameId);
+      const frame = { event: "makeMove" as const, args: [{ gameId, ...at, takebacks }] as const };
+      await within(ROOM_WITHIN, Promise.resolve(room.act(identity, frame)));
+    } catch (error) {
+      logError("house-move", error, { gameId });
+    }
+  }
+
+  #choose(identifier: string, moves: readonly Square[], gameId: string): Square {
+    if (this.#engine === null) {
+      const name = houseBotNamed(identifier);
+      if (name === null) throw new RangeError(`${identifier} is no house bot`);
+      this.#engine = new OpponentEngine(name, new Uint8Array(net));
+    }
+    return this.#engine.move(moves, seedOf(gameId));
+  }
+}

@@ -1,0 +1,65 @@
+import type { Millis } from "../../shared/game/time-controls.ts";
+import { logError } from "../platform/core/log-error.ts";
+import { requestId } from "../platform/core/request-id.ts";
+import { within } from "../platform/core/within.ts";
+import { pauseAfter } from "../platform/object/pauses.ts";
+import { houseBotOf } from "../platform/object/placed-objects.ts";
+import type { Game } from "./play/game.ts";
+import { type HouseTurn, houseTurnOf, isSameTurn } from "./play/house-turn.ts";
+
+/** Longer than any pause of a bot. After that the bot is asked again: it may have been killed. */
+const MOVES_WITHIN: Millis = 8000;
+
+/** Time limit of the bot's object, which only notes the turn. */
+const HEARD_WITHIN: Millis = 3000;
+
+const FIRST_PAUSE: Millis = 500;
+
+/**
+ * Asks house bots for their moves, once a turn, and again until the move is there. Nothing is stored: that a bot has to
+ * be asked follows from the game, so a room that was killed asks again when it wakes. A bot that is asked twice does no
+ * harm, as a move counts for one ply only.
+ */
+export class HouseBots {
+  readonly #env: Env;
+  readonly #retry: () => Promise<void>;
+  #asked: { readonly turn: HouseTurn; readonly at: Millis } | null = null;
+  #failures = 0;
+  /** When to ask again after a failed call; null if the last one was heard. */
+  retryAt: Millis | null = null;
+
+  /** A property, so that tests can replace it. */
+  play = async (turn: HouseTurn): Promise<void> => houseBotOf(this.#env, turn.bot.identifier).play(turn, requestId());
+
+  /** @param retry called after a failed call: sets the alarm for the next one */
+  constructor(env: Env, retry: () => Promise<void>) {
+    this.#env = env;
+    this.#retry = retry;
+  }
+
+  /** The turn for which a house bot is to be asked now; null if none, or if it was asked lately. */
+  dueTurn(game: Game, now: Millis): HouseTurn | null {
+    const turn = houseTurnOf(game, now);
+    if (turn === null) this.retryAt = null;
+    return turn !== null && this.#isDue(turn, now) ? turn : null;
+  }
+
+  /** Never rejects. Players do not wait for it. */
+  async ask(turn: HouseTurn, now: Millis): Promise<void> {
+    this.retryAt = null;
+    this.#asked = { turn, at: now };
+    try {
+      await within(HEARD_WITHIN, this.play(turn));
+      this.#failures = 0;
+    } catch (error) {
+      logError("house-turn", error, { gameId: turn.gameId });
+      this.retryAt = Date.now() + pauseAfter(FIRST_PAUSE, this.#failures++, Math.random());
+      await this.#retry();
+    }
+  }
+
+  #isDue(turn: HouseTurn, now: Millis): boolean {
+    if (this.#asked === null || !isSameTurn(this.#asked.turn, turn)) return true;
+    return now >= (this.retryAt ?? this.#asked.at + MOVES_WITHIN);
+  }
+}
