@@ -1,6 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect } from "vitest";
+import { expect, vi } from "vitest";
 import { type HouseBotName, houseBotId } from "../../../shared/account/house-bots.ts";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { legalSquares, replay, type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
@@ -55,13 +55,14 @@ export const movePerson = async ({ gameId, client }: HouseGame, moves: readonly 
   return square;
 };
 
-/** How many of a bot's turns wait for its alarm. Zero also if its alarm is set and its memory is lost. */
+/** When a bot's object wakes; null if nobody has asked it for a move. */
 export const alarmOfHouse = (bot: Identity): Promise<number | null> =>
   runInDurableObject(houseOf(bot), (_, { storage }) => storage.getAlarm());
 
-/** Rings the bot's alarm, once the room has asked it. */
+/** Rings the bot's alarm when it is due, once the room has asked it. */
 export const ringHouse = async (bot: Identity): Promise<void> => {
   await expect.poll(() => alarmOfHouse(bot)).not.toBeNull();
+  vi.setSystemTime(Math.max(Date.now(), (await alarmOfHouse(bot)) ?? 0));
   await runDurableObjectAlarm(houseOf(bot));
 };
 
