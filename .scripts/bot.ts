@@ -1,19 +1,19 @@
+import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { OpponentEngine } from "../shared/engine/opponent-engine.ts";
 import { host, port } from "./address.mjs";
-import { HouseBot } from "./bot/house-bot.ts";
-import { Thinker } from "./bot/thinker.ts";
-import { askedFor, HELP, tokenFor } from "./bot/tokens.ts";
+import { EngineBot } from "./bot/engine-bot.ts";
+import { askedFor, HELP, opponentOfLevel, tokenFor } from "./bot/tokens.ts";
 import { inAddress, ownAddress } from "./host.ts";
 import { optionalSecrets } from "./optional-secrets.ts";
 
 /**
- * `npm run bot`: the house bots. Each plays the engine at one of eight levels through the public API, like any other
- * bot, and may run anywhere. Stop it with Ctrl+C. After a restart it continues its games.
+ * `npm run bot`: a bot in a process of its own, as authors write them. It plays the engine through the public API, and
+ * may run anywhere. Stop it with Ctrl+C. After a restart it continues its games.
  */
 
 const OPTIONS = {
   level: { type: "string" },
-  all: { type: "boolean", default: false },
   site: { type: "string" },
 } as const;
 
@@ -43,27 +43,26 @@ else {
   const origin = options.site ?? `http://${inAddress(ownAddress(host()))}:${port()}`;
   const adminSecret = isLocal ? optionalSecrets().ADMIN_SECRET : undefined;
   const source = { env: process.env, origin, adminSecret, call: fetch };
-  for (const bot of asked.bots) {
-    const { level, username } = bot;
-    const print = (text: string): void => console.log(`${username} ${text}`);
-    try {
-      const token = await tokenFor(bot, source, asked.bots.length === 1);
-      new HouseBot({
-        origin,
-        token,
-        thinker: new Thinker(level, Math.floor(Math.random() * 2 ** 31)),
-        print,
-        pause: () => PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least),
-        ended: (code) => {
-          print(`is closed out for good (${code}): its token ended, or it plays elsewhere.`);
-          process.exitCode = 1;
-        },
-      });
-      print(`plays at level ${level} on ${origin}`);
-    } catch (error) {
-      // Its message is a sentence for people, or the network's.
-      console.error(error instanceof Error ? error.message : String(error));
-      process.exitCode = 1;
-    }
+  const { level, username } = asked.bot;
+  const print = (text: string): void => console.log(`${username} ${text}`);
+  const net = readFileSync(new URL("../shared/engine/net.bin", import.meta.url));
+  try {
+    const token = await tokenFor(asked.bot, source);
+    new EngineBot({
+      origin,
+      token,
+      engine: new OpponentEngine(opponentOfLevel(level), net),
+      print,
+      pause: () => PAUSE.least + Math.random() * (PAUSE.most - PAUSE.least),
+      ended: (code) => {
+        print(`is closed out for good (${code}): its token ended, or it plays elsewhere.`);
+        process.exitCode = 1;
+      },
+    });
+    print(`plays at level ${level} on ${origin}`);
+  } catch (error) {
+    // Its message is a sentence for people, or the network's.
+    console.error(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
   }
 }

@@ -5,6 +5,7 @@ export const UNSET_SETTINGS = {
   POOL_REGIONS: "",
   POOL_BANDS: "",
   COMPUTER_OPPONENT: "",
+  HOUSE_BOT_GAMES_A_DAY: "",
   STATUS_URL: "",
   SOURCE_URL: "",
   COMMUNITY_URL: "",

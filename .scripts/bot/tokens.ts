@@ -1,35 +1,41 @@
-import { MOST_LEVEL, nameOfLevel } from "./thinker.ts";
+import { HOUSE_BOTS } from "../../shared/account/house-bots.ts";
+import { OPPONENTS } from "../../shared/engine/opponents.ts";
 
-/** Which bots to play, and where their tokens come from. */
+/** Which bot to play, and where its token comes from. */
 
 export interface WantedBot {
   readonly level: number;
   readonly username: string;
 }
 
-export const HELP = `npm run bot -- --level 3     plays as the house bot of that level, 1 to ${MOST_LEVEL}
-npm run bot -- --all         plays as all of them
+const MOST_LEVEL = HOUSE_BOTS.length;
+
+export const HELP = `npm run bot -- --level 3     plays as a bot of that strength, 1 to ${MOST_LEVEL}
   --site https://…           the site; without it the local one
 
-The tokens are BOT_TOKEN (with --level), or BOT_TOKEN_1 to BOT_TOKEN_${MOST_LEVEL}, in the environment: they come from
-npm run admin -- bot NAME LEVEL. The local site makes them by itself.`;
+The token is BOT_TOKEN in the environment: it comes from npm run admin -- bot NAME LEVEL. The local site makes it by itself.`;
 
 export type Asked =
   | { readonly kind: "help"; readonly problem: string | null }
-  | { readonly kind: "play"; readonly bots: readonly WantedBot[] };
+  | { readonly kind: "play"; readonly bot: WantedBot };
 
-const botOf = (level: number): WantedBot => ({ level, username: `${nameOfLevel(level)}Bot` });
+/** The opponent of practice that plays at a level. */
+export const opponentOfLevel = (level: number) => HOUSE_BOTS[level - 1] ?? "crumb";
+
+const botOf = (level: number): WantedBot => {
+  const opponent = OPPONENTS.find(({ id }) => id === opponentOfLevel(level));
+  // Not the name of the site's own bot of that level.
+  return { level, username: `${opponent?.name}Sample` };
+};
 
 /** What the options ask for. */
-export const askedFor = ({ level, all }: { readonly level?: string | undefined; readonly all: boolean }): Asked => {
-  if (all && level !== undefined) return { kind: "help", problem: "--all and --level exclude each other." };
-  if (all) return { kind: "play", bots: Array.from({ length: MOST_LEVEL }, (_, index) => botOf(index + 1)) };
+export const askedFor = ({ level }: { readonly level?: string | undefined }): Asked => {
   if (level === undefined) return { kind: "help", problem: null };
   const number = Number(level);
   if (!Number.isInteger(number) || number < 1 || number > MOST_LEVEL) {
     return { kind: "help", problem: `--level is a number from 1 to ${MOST_LEVEL}.` };
   }
-  return { kind: "play", bots: [botOf(number)] };
+  return { kind: "play", bot: botOf(number) };
 };
 
 export interface TokenSource {
@@ -41,15 +47,10 @@ export interface TokenSource {
 }
 
 /** The token of a bot. Throws an error with a readable sentence if there is none. */
-export const tokenFor = async (
-  { level, username }: WantedBot,
-  source: TokenSource,
-  isOnly: boolean,
-): Promise<string> => {
+export const tokenFor = async ({ level, username }: WantedBot, source: TokenSource): Promise<string> => {
   const { env, origin, adminSecret, call } = source;
-  const given = env[`BOT_TOKEN_${level}`] || (isOnly ? env.BOT_TOKEN : undefined);
-  if (given) return given;
-  if (!adminSecret) throw new Error(`There is no BOT_TOKEN_${level}: npm run admin -- bot ${username} ${level}`);
+  if (env.BOT_TOKEN) return env.BOT_TOKEN;
+  if (!adminSecret) throw new Error(`There is no BOT_TOKEN: npm run admin -- bot ${username} ${level}`);
   const response = await call(new URL("/api/v2/admin/bots", origin), {
     method: "POST",
     headers: { Authorization: `Bearer ${adminSecret}`, "Content-Type": "application/json" },

@@ -1,14 +1,15 @@
+import { readFileSync } from "node:fs";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { HouseBot } from "../../.scripts/bot/house-bot.ts";
-import { Thinker } from "../../.scripts/bot/thinker.ts";
+import { EngineBot } from "../../.scripts/bot/engine-bot.ts";
 import { Bot } from "../../.scripts/deploy/bot.ts";
+import { OpponentEngine } from "../../shared/engine/opponent-engine.ts";
 import { INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../shared/game/rules.ts";
 import type { GameMove } from "../../shared/protocol/game-protocol.ts";
 import { moveText, squareOf } from "../../shared/protocol/notation.ts";
 import { callV3, guestToken, type Language, newBot, type RunningSample, runSample } from "./support/programs.ts";
 import { startServer, type TestServer } from "./support/server.ts";
 
-/** The samples of the developers' page and the house bots, on the built product. They need Python, bash and curl. */
+/** The samples of the developers' page and `npm run bot`, on the built product. They need Python, bash and curl. */
 
 const PATIENCE = 50_000;
 
@@ -187,14 +188,14 @@ test("samples play each other", async () => {
     .toBe(200);
 });
 
-test("a house bot plays a whole game, and goes on in it after a restart", async () => {
+test("npm run bot plays a whole game, and goes on in it after a restart", async () => {
   const { username, token } = await newBot(server.origin);
   const printed: string[] = [];
   const startBot = () =>
-    new HouseBot({
+    new EngineBot({
       origin: server.origin,
       token,
-      thinker: new Thinker(2, 7),
+      engine: new OpponentEngine("pebble", readFileSync("shared/engine/net.bin")),
       print: (text) => printed.push(text),
       pause: () => 0,
       ended: (code) => printed.push(`ended ${code}`),

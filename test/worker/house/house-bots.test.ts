@@ -203,7 +203,7 @@ describe("a house bot's game goes on, and each move is made once, when", () => {
     const game = await newHouseGame("X");
     await runInDurableObject(roomOf(game.gameId), (room) => {
       silence();
-      room.houseBots.play = () => new Promise(() => undefined);
+      room.houseBots.play = () => Promise.reject(new Error("killed"));
     });
     const moves = [await movePerson(game, [])];
     await killRoom(game);

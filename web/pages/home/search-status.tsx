@@ -17,7 +17,7 @@ import { ownSearchOf } from "./waiting-clock.ts";
 const FRIEND_OFFER_AFTER: Millis = 20_000;
 
 /** After this long, offer a game with a bot. */
-const BOT_OFFER_AFTER: Millis = 15_000;
+const BOT_OFFER_AFTER: Millis = 10_000;
 
 const Company = part(async () => (await import("./company.tsx")).Company);
 const FirstStepsOffer = part(async () => (await import("./rules-in-short.tsx")).FirstStepsOffer);

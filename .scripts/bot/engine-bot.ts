@@ -1,16 +1,16 @@
+import type { OpponentEngine } from "../../shared/engine/opponent-engine.ts";
 import { indexInSubBoard, opponentOf, type Side, type Square, sideAt, subBoardOf } from "../../shared/game/rules.ts";
 import type { GameInit, GameMove, GameResultMessage } from "../../shared/protocol/game-protocol.ts";
 import { squareOf } from "../../shared/protocol/notation.ts";
 import type { BotGame } from "../../shared/protocol/protocol.ts";
 import { Channel, type Heard } from "./channel.ts";
-import type { Thinker } from "./thinker.ts";
 
 /** Plays all games of one bot over its sockets: new challenges, and games that it played before a restart. */
 
-export interface HouseBotOptions {
+export interface EngineBotOptions {
   readonly origin: string;
   readonly token: string;
-  readonly thinker: Pick<Thinker, "move">;
+  readonly engine: Pick<OpponentEngine, "move">;
   readonly print: (text: string) => void;
   /** Pause before a move against a person, in milliseconds. An instant reply looks like a machine. */
   readonly pause: () => number;
@@ -29,13 +29,13 @@ interface Playing {
   timer: ReturnType<typeof setTimeout> | undefined;
 }
 
-export class HouseBot {
-  readonly #options: HouseBotOptions;
+export class EngineBot {
+  readonly #options: EngineBotOptions;
   readonly #hub: Channel;
   readonly #games = new Map<string, Playing>();
   #begun = 0;
 
-  constructor(options: HouseBotOptions) {
+  constructor(options: EngineBotOptions) {
     this.#options = options;
     const { origin, token } = options;
     this.#hub = new Channel({
@@ -125,7 +125,7 @@ export class HouseBot {
     if (you === null || sideAt(moves.length) !== you) return;
     const startedAt = Date.now();
     const move = (): void => {
-      const square = this.#options.thinker.move(moves, number);
+      const square = this.#options.engine.move(moves, number);
       const at = { subBoardIndex: subBoardOf(square), squareIndex: indexInSubBoard(square), ply: moves.length };
       const thought = Date.now() - startedAt;
       const more = { thought, ...(takebacks > 0 && { takebacks }) };
