@@ -27,7 +27,7 @@ test("the six first steps are done by keyboard, and each answer is announced", a
     const next = page.getByRole("button", { name: "Next", exact: true });
     await next.focus();
     await page.keyboard.press("Enter");
-    // The same button goes on, so the focus stays.
+    // Who plays by keyboard reads for as long as it takes. The same button goes on, so the focus stays.
     await page.getByRole("button", { name: "Skip" }).waitFor();
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip");
   }
@@ -35,8 +35,11 @@ test("the six first steps are done by keyboard, and each answer is announced", a
 
 test("the six first steps are done in Arabic, read from right to left", async () => {
   const { page, ...visitor } = await stage.arrive({ viewport: { width: 320, height: 568 } });
+  await page.clock.install({ time: new Date("2026-11-24T12:00:00Z") });
   await page.goto(`${visitor.origin}/learn?lang=ar`);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
+  await squareOf(page, 40).waitFor();
+  await page.clock.pauseAt(new Date("2026-11-24T12:10:00Z"));
   for (const [step, square] of RIGHT_SQUARES.entries()) {
     await squareOf(page, square).click();
     await page.getByRole("button", { name: new RegExp(`^الخطوة ${step + 1}: .*، تمّت$`) }).waitFor();
@@ -52,13 +55,16 @@ test("the six first steps are done in Arabic, read from right to left", async ()
 
 test("progress is kept, steps can be skipped and done again, and home offers them to newcomers only", async () => {
   const { page, ...visitor } = await stage.arrive();
+  await page.clock.install({ time: new Date("2026-11-24T12:00:00Z") });
   await page.goto(visitor.origin);
   await page.getByRole("link", { name: "Learn it in a minute" }).click();
   await page.getByRole("heading", { level: 1, name: "How to play" }).waitFor();
+  await page.clock.pauseAt(new Date("2026-11-24T12:10:00Z"));
   await squareOf(page, RIGHT_SQUARES[0]).click();
   await page.getByRole("button", { name: "Next", exact: true }).click();
   await page.getByRole("button", { name: "Skip" }).click();
   await page.getByRole("heading", { name: "Free choice" }).first().waitFor();
+  await page.clock.resume();
   await page.reload();
   // The step that was skipped is the first one that is not done.
   const current = page.locator('[aria-current="step"]');

@@ -4,7 +4,6 @@ import type { Translated } from "../translation.ts";
 export const learn: Translated<typeof learnTexts> = {
   heading: "طريقة اللعب",
   lede: "تسع لوحات صغيرة تكوّن لوحة كبرى، وكل نقلة تحدّد مكان النقلة التالية.",
-  minute: "جرّب هنا: ست خطوات في نحو دقيقة.",
   lessons: {
     sent: {
       title: "إلى أين تُرسَل",
@@ -43,6 +42,8 @@ export const learn: Translated<typeof learnTexts> = {
   skip: "التخطّي",
   next: "التالي",
   again: "مرة أخرى",
+  back: "رجوع",
+  firstGame: "اللعب ضد Crumb",
   notThere: "ليس هناك.",
   decided: "هذه اللوحة محسومة.",
   taken: "هذه الخانة مأخوذة.",

@@ -4,7 +4,6 @@ import type { Translated } from "../translation.ts";
 export const learn: Translated<typeof learnTexts> = {
   heading: "So wird gespielt",
   lede: "Neun kleine Bretter ergeben ein großes, und jeder Zug bestimmt, wo der nächste gespielt wird.",
-  minute: "Probier es hier aus: sechs Schritte, etwa eine Minute.",
   lessons: {
     sent: {
       title: "Wohin du geschickt wirst",
@@ -43,6 +42,8 @@ export const learn: Translated<typeof learnTexts> = {
   skip: "Überspringen",
   next: "Weiter",
   again: "Noch einmal",
+  back: "Zurück",
+  firstGame: "Gegen Crumb spielen",
   notThere: "Nicht dort.",
   decided: "Dieses Brett ist entschieden.",
   taken: "Dieses Feld ist besetzt.",

@@ -5,9 +5,8 @@ export const learnTexts = texts("learn", {
   // Heading of the page, ≤ 24
   heading: "How to play",
 
-  // Below the heading: sentences of their own, one after the other, ≤ 140
+  // What the game is, above the ideas and the rules, ≤ 140
   lede: "Nine small boards make a big one, and every move decides where the next one is made.",
-  minute: "Try it here: six steps, about a minute.",
 
   // The rules. Each has a heading, two sentences, and what to try on the board beside them, ≤ 170
   lessons: {
@@ -54,6 +53,10 @@ export const learnTexts = texts("learn", {
   skip: "Skip",
   next: "Next",
   again: "Once more",
+  // Button beside it: to the step before, ≤ 12
+  back: "Back",
+  // Button after the last step: begins a game against Crumb, the weakest opponent of practice, ≤ 24
+  firstGame: "Play against Crumb",
 
   // Beside the board after a tap that is not right. Each is followed by a sentence such as "O must play in …", ≤ 80
   notThere: "Not there.",

@@ -4,7 +4,6 @@ import type { Translated } from "../translation.ts";
 export const learn: Translated<typeof learnTexts> = {
   heading: "Cómo se juega",
   lede: "Nueve tableros pequeños forman uno grande, y cada jugada decide dónde se hace la siguiente.",
-  minute: "Pruébalo aquí: seis pasos, más o menos un minuto.",
   lessons: {
     sent: {
       title: "Adónde te envían",
@@ -43,6 +42,8 @@ export const learn: Translated<typeof learnTexts> = {
   skip: "Saltar",
   next: "Siguiente",
   again: "Otra vez",
+  back: "Atrás",
+  firstGame: "Jugar contra Crumb",
   notThere: "Ahí no.",
   decided: "Ese tablero ya está decidido.",
   taken: "Esa casilla está ocupada.",

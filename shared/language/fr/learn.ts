@@ -4,7 +4,6 @@ import type { Translated } from "../translation.ts";
 export const learn: Translated<typeof learnTexts> = {
   heading: "Comment jouer",
   lede: "Neuf petites grilles en forment une grande, et chaque coup décide où se joue le suivant.",
-  minute: "Essayez ici\u202f: six étapes, environ une minute.",
   lessons: {
     sent: {
       title: "Où l’on vous envoie",
@@ -43,6 +42,8 @@ export const learn: Translated<typeof learnTexts> = {
   skip: "Passer",
   next: "Suivant",
   again: "Encore une fois",
+  back: "Retour",
+  firstGame: "Jouer contre Crumb",
   notThere: "Pas là.",
   decided: "Cette grille est terminée.",
   taken: "Cette case est prise.",

@@ -5,7 +5,6 @@ export const learn: Translated<typeof learnTexts> = {
   heading: "Como jogar",
 
   lede: "Nove tabuleiros pequenos formam um grande, e cada jogada decide onde será a próxima.",
-  minute: "Experimente aqui: seis passos, cerca de um minuto.",
 
   lessons: {
     sent: {
@@ -47,6 +46,8 @@ export const learn: Translated<typeof learnTexts> = {
   skip: "Pular",
   next: "Próximo",
   again: "Mais uma vez",
+  back: "Voltar",
+  firstGame: "Jogar contra Crumb",
   notThere: "Aí não.",
   decided: "Esse tabuleiro já está decidido.",
   taken: "Essa casa está ocupada.",

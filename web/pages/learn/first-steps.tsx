@@ -1,17 +1,26 @@
-import { useId, useState } from "react";
+import { useEffect, useEffectEvent, useId, useState } from "react";
 import { replay, type Square, sideAt } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { ideasTexts } from "../../../shared/language/en/ideas.ts";
 import { learnTexts } from "../../../shared/language/en/learn.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { currentFirstSteps, passStep, skipStep, useFirstSteps } from "../../kit/appearance/first-steps-setting.ts";
 import { PlayableBoard } from "../../kit/board/playable-board.tsx";
-import { Button, ButtonLink } from "../../kit/ui/button.tsx";
-import { Icon } from "../../kit/ui/icons.tsx";
+import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
+import { StudyFrame } from "../../study/screen/study-frame.tsx";
 import styles from "./first-steps.module.css";
 import { answersOf, judge, LESSONS, type Lesson } from "./lessons.ts";
+import { StepList } from "./step-list.tsx";
 
 /** After this many wrong taps the board marks a right square. */
 const HELP_AFTER = 2;
+
+/** How long the text about a right move stays before the next step: to find it, and to read it slowly. */
+const readingTime = (text: string): Millis => 1500 + 50 * text.length;
+
+/** A press this soon after a step has come by itself was meant for the step before. */
+const LATE_PRESS: Millis = 1000;
 
 interface Trial {
   readonly step: number;
@@ -20,9 +29,20 @@ interface Trial {
   readonly misses: number;
   /** The text about the last tap. */
   readonly said: string | null;
+  /** When the step has come by itself; null if somebody chose it. */
+  readonly cameAt: Millis | null;
+  /** The right move was made by keyboard or a screen reader's keys: those go on when they want to. */
+  readonly isByKeys: boolean;
 }
 
-const begin = (step: number): Trial => ({ step, played: null, misses: 0, said: null });
+const begin = (step: number, cameAt: Millis | null = null): Trial => ({
+  step,
+  played: null,
+  misses: 0,
+  said: null,
+  cameAt,
+  isByKeys: false,
+});
 
 const firstOpenStep = (): number => {
   const { passed } = currentFirstSteps();
@@ -32,76 +52,63 @@ const firstOpenStep = (): number => {
   );
 };
 
-const Tick = () => (
-  <Icon>
-    <path d="m5 12.5 4.5 4.5L19 7.5" />
-  </Icon>
-);
-
-interface StepListProps {
-  readonly step: number;
-  readonly passed: readonly number[];
-  readonly onChoose: (step: number) => void;
-}
-
-const StepList = ({ step, passed, onChoose }: StepListProps) => (
-  <ol className={styles.steps}>
-    {LESSONS.map(({ title, kept }, index) => {
-      const isPassed = passed.includes(kept);
-      return (
-        <li key={title}>
-          <button
-            type="button"
-            className={styles.step}
-            aria-current={index === step ? "step" : undefined}
-            aria-label={fill(isPassed ? learnTexts.stepDone : learnTexts.stepName, { number: index + 1, title })}
-            data-passed={isPassed || undefined}
-            onClick={() => onChoose(index)}
-          >
-            <span className={styles.dot}>{isPassed ? <Tick /> : index + 1}</span>
-          </button>
-        </li>
-      );
-    })}
-  </ol>
-);
-
 /** One board that teaches the rules in six steps. Each tap is checked by the real rules. */
 export const FirstSteps = () => {
   const { passed } = useFirstSteps();
   const [trial, setTrial] = useState(() => begin(firstOpenStep()));
   const id = useId();
-  const { step, played, misses, said } = trial;
+  const { step, played, misses, said, cameAt, isByKeys } = trial;
   useReloadHold(said !== null);
+  const isLast = step === LESSONS.length - 1;
+  const coming = played === null || isLast || isByKeys ? null : readingTime(said ?? "");
+
+  const comeOn = useEffectEvent((): void => setTrial(begin(step + 1, performance.now())));
+  useEffect(() => {
+    if (coming === null) return;
+    const timer = setTimeout(() => comeOn(), coming);
+    return () => clearTimeout(timer);
+  }, [coming]);
+
   const lesson: Lesson | undefined = LESSONS[step];
   if (lesson === undefined) return null;
   const isHelped = played === null && misses >= HELP_AFTER;
-  const isLast = step === LESSONS.length - 1;
   const moves = played === null ? lesson.moves : [...lesson.moves, played];
 
   const tap = (square: Square): void => {
     const { isRight, text } = judge(lesson, square);
     if (isRight) passStep(lesson.kept);
-    setTrial({ step, played: isRight ? square : null, misses: misses + (isRight ? 0 : 1), said: text });
+    setTrial({
+      ...trial,
+      played: isRight ? square : null,
+      misses: misses + (isRight ? 0 : 1),
+      said: text,
+      isByKeys: document.activeElement?.matches(":focus-visible") === true,
+    });
   };
   const goOn = (): void => {
+    if (played === null && cameAt !== null && performance.now() - cameAt < LATE_PRESS) return;
     if (played === null) skipStep();
     setTrial(begin(isLast ? 0 : step + 1));
   };
 
   return (
-    <section className={styles.firstSteps} aria-labelledby={id}>
-      <div className={styles.words}>
-        <h2 id={id} className={styles.title}>
-          {lesson.title}
-        </h2>
-        <div className={styles.said} role="status" data-right={played !== null || undefined}>
-          {said !== null && <p className={styles.answer}>{said}</p>}
-          {played === null && <p>{isHelped ? learnTexts.marked : lesson.task}</p>}
-          {played !== null && isLast && <p>{learnTexts.finished}</p>}
-        </div>
-      </div>
-      <div className={styles.board}>
+    <StudyFrame
+      heading={learnTexts.heading}
+      isLesson
+      top={
+        <section className={styles.words} aria-labelledby={id}>
+          <h2 id={id} className={styles.title}>
+            {lesson.title}
+          </h2>
+          <div className={styles.said} role="status" data-right={played !== null || undefined}>
+            {said !== null && <p className={styles.answer}>{said}</p>}
+            {played === null && <p>{isHelped ? learnTexts.marked : lesson.task}</p>}
+            {played !== null && isLast && <p>{learnTexts.finished}</p>}
+          </div>
+        </section>
+      }
+      bar={null}
+      board={
         <PlayableBoard
           position={replay(moves)}
           lastMove={moves.at(-1) ?? null}
@@ -112,20 +119,42 @@ export const FirstSteps = () => {
           suggested={isHelped ? (answersOf(lesson)[0] ?? null) : null}
           label={fill(learnTexts.board, { title: lesson.title })}
         />
-      </div>
-      <div className={styles.actions}>
-        <StepList step={step} passed={passed} onChoose={(chosen) => setTrial(begin(chosen))} />
-        <div className={styles.buttons}>
-          <Button look={played !== null && !isLast ? "primary" : "secondary"} onClick={goOn}>
-            {played === null ? learnTexts.skip : isLast ? learnTexts.again : learnTexts.next}
-          </Button>
-          {played !== null && isLast && (
-            <ButtonLink look="primary" to="/">
-              {learnTexts.play}
-            </ButtonLink>
+      }
+      panel={
+        <div className={styles.panel}>
+          <StepList step={step} passed={passed} onChoose={(chosen) => setTrial(begin(chosen))} />
+          <p className={styles.links}>
+            <ButtonAnchor look="quiet" href="#ideas">
+              {ideasTexts.heading}
+            </ButtonAnchor>
+          </p>
+        </div>
+      }
+      actions={
+        <div className={styles.actions} data-end={(played !== null && isLast) || undefined}>
+          {played !== null && isLast ? (
+            <>
+              <Button onClick={goOn}>{learnTexts.again}</Button>
+              <ButtonLink look="primary" to="/practice?opponent=crumb">
+                {learnTexts.firstGame}
+              </ButtonLink>
+            </>
+          ) : (
+            <>
+              <ButtonAnchor look="quiet" href="#rules">
+                {learnTexts.rules}
+              </ButtonAnchor>
+              <Button isDisabled={step === 0} onClick={() => setTrial(begin(step - 1))}>
+                {learnTexts.back}
+              </Button>
+              <Button className={styles.next} look={played === null ? "secondary" : "primary"} onClick={goOn}>
+                {played === null ? learnTexts.skip : learnTexts.next}
+                {coming !== null && <span className={styles.coming} style={{ animationDuration: `${coming}ms` }} />}
+              </Button>
+            </>
           )}
         </div>
-      </div>
-    </section>
+      }
+    />
   );
 };

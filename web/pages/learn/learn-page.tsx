@@ -49,17 +49,13 @@ const Rule = ({ lesson, Picture }: { readonly lesson: Lesson; readonly Picture: 
 
 export interface LearnPageProps {
   /** In the version without scripts, each rule has a picture in place of the board to try. */
-  readonly Picture?: LessonPicture;
+  readonly Picture?: LessonPicture | undefined;
 }
 
-export const LearnPage = ({ Picture }: LearnPageProps) => (
+/** What is below the first steps: the ideas, and all rules. */
+const Reading = ({ Picture }: LearnPageProps) => (
   <Page as="article" isColumn className={styles.page}>
-    <PageHead
-      title={learnTexts.heading}
-      lede={Picture === undefined ? `${learnTexts.lede} ${learnTexts.minute}` : learnTexts.lede}
-    />
-    <PageMeta {...pageMeta("learn")} />
-    {Picture === undefined && <FirstSteps />}
+    {Picture === undefined ? <p>{learnTexts.lede}</p> : <PageHead title={learnTexts.heading} lede={learnTexts.lede} />}
     <section className={styles.section} aria-labelledby="ideas">
       <h2 id="ideas" className={styles.name}>
         {ideasTexts.heading}
@@ -96,4 +92,12 @@ export const LearnPage = ({ Picture }: LearnPageProps) => (
       </p>
     </section>
   </Page>
+);
+
+export const LearnPage = ({ Picture }: LearnPageProps) => (
+  <>
+    <PageMeta {...pageMeta("learn")} />
+    {Picture === undefined && <FirstSteps />}
+    <Reading Picture={Picture} />
+  </>
 );

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { opponentWithId } from "../../../shared/engine/opponents.ts";
+import { type Opponent, opponentWithId } from "../../../shared/engine/opponents.ts";
 import { outcomeOf, replay, type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -11,35 +11,43 @@ import { permitText } from "../../match/state/engine-permit.ts";
 import { linkedGame } from "../../study/review/linked-game.ts";
 import { useStudyPermit } from "../../study/screen/use-study-permit.ts";
 import { FIRST_PRACTICE, FIRST_SETUP } from "./kept-practice.ts";
-import { newGameFrom } from "./new-game.ts";
+import { newGame, newGameFrom } from "./new-game.ts";
 import type { Practice, Setup } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
 interface Start {
+  /** Empty for a whole game. */
   readonly squares: readonly Square[];
   readonly you: Side;
+  /** Null for the last opponent. */
+  readonly opponent: Opponent | null;
 }
 
 /** A position to begin from, a problem with the address, or null for an address without a position. */
 type Linked = Start | { readonly problem: string } | null;
 
 const startIn = (search: string): Linked => {
-  const linked = linkedGame(new URLSearchParams(search));
+  const params = new URLSearchParams(search);
+  const linked = linkedGame(params);
   if (linked.kind === "problem") return { problem: linked.text };
   const { squares, you } = linked;
+  const opponent = opponentWithId(params.get("opponent") ?? "");
+  if (squares.length === 0 && opponent !== null) return { squares, you: "X", opponent };
   // Nothing can be played after the end of a game.
   if (squares.length === 0 || outcomeOf(replay(squares)) !== null) return null;
-  return { squares, you: you ?? sideAt(squares.length) };
+  return { squares, you: you ?? sideAt(squares.length), opponent: null };
 };
 
 /**
- * The last setup. On the first visit it has a strong opponent, because a player who comes from a review wants to see
+ * The setup of the address, or the last one. On the first visit it has a strong opponent, because a player who comes from a review wants to see
  * what was possible.
  */
-const setupFor = (practice: Practice): Setup =>
-  practice === FIRST_PRACTICE
-    ? { ...FIRST_SETUP, opponent: opponentWithId("summit") ?? FIRST_SETUP.opponent }
-    : practice.setup;
+const setupFor = (practice: Practice, opponent: Opponent | null): Setup =>
+  opponent !== null
+    ? { ...FIRST_SETUP, opponent }
+    : practice === FIRST_PRACTICE
+      ? { ...FIRST_SETUP, opponent: opponentWithId("summit") ?? FIRST_SETUP.opponent }
+      : practice.setup;
 
 const Question = ({ children, text }: { readonly children: ReactNode; readonly text: string }) => (
   <Page head={<PageHead title={practiceTexts.heading} />}>
@@ -58,8 +66,8 @@ export interface LinkedStartProps {
 }
 
 /**
- * Begins a game from the position in the address, "?moves=5-1,1-3&you=X". Then it removes the position from the
- * address, so that a reload continues the game. Asks before it ends another game.
+ * Begins a game from the position in the address, "?moves=5-1,1-3&you=X", or a whole one against "?opponent=crumb". Then
+ * it removes both from the address, so that a reload continues the game. Asks before it ends another game.
  */
 export const LinkedStart = ({ practice, store, children }: LinkedStartProps) => {
   const { search } = useLocation();
@@ -69,16 +77,19 @@ export const LinkedStart = ({ practice, store, children }: LinkedStartProps) => 
   const isRunning = phase === "playing" && practice.game.squares.length > practice.game.setUp;
   const start = linked !== null && "squares" in linked ? linked : null;
   const permit = useStudyPermit(start?.squares ?? []);
-  const whyOff = permitText(permit);
+  // As in the choice of opponents, a whole game needs no permit.
+  const isWhole = start?.squares.length === 0;
+  const whyOff = isWhole ? null : permitText(permit);
 
   const forget = (): void => void navigate("/practice", { replace: true });
   const begin = (): void => {
     if (start === null) return;
-    store.dispatch(newGameFrom(setupFor(practice), start.squares, start.you));
+    const setup = setupFor(practice, start.opponent);
+    store.dispatch(start.squares.length === 0 ? newGame(setup) : newGameFrom(setup, start.squares, start.you));
     forget();
   };
   const beginByItself = useEffectEvent(begin);
-  const isReady = start !== null && permit === "granted" && !isRunning;
+  const isReady = start !== null && (isWhole || permit === "granted") && !isRunning;
   useEffect(() => {
     if (isReady) beginByItself();
   }, [isReady]);
@@ -98,7 +109,9 @@ export const LinkedStart = ({ practice, store, children }: LinkedStartProps) => 
   return (
     <Question text={fill(practiceTexts.endsGame, { opponent: practice.game.opponent.name })}>
       <Button look="primary" onClick={begin}>
-        {practiceTexts.playFromHere}
+        {start.opponent === null
+          ? practiceTexts.playFromHere
+          : fill(practiceTexts.start, { opponent: start.opponent.name })}
       </Button>
       <Button onClick={forget}>{practiceTexts.backToGame}</Button>
     </Question>

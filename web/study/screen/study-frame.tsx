@@ -12,12 +12,31 @@ export interface StudyFrameProps {
   readonly panel: ReactNode;
   readonly actions: ReactNode;
   readonly dialogs?: ReactNode;
+  /** Several lines of text above the board, and a panel of one row. */
+  readonly isLesson?: boolean;
+  /** For a panel whose text must be visible at once. The board shrinks on a phone. */
+  readonly needsRoom?: boolean | undefined;
 }
 
 /** The layout to study a position: a board as large as in a match, and below or beside it a panel that scrolls. */
-export const StudyFrame = ({ heading, top, bar, board, panel, actions, dialogs }: StudyFrameProps) => (
+export const StudyFrame = ({
+  heading,
+  top,
+  bar,
+  board,
+  panel,
+  actions,
+  dialogs,
+  isLesson,
+  needsRoom,
+}: StudyFrameProps) => (
   <div className={styles.page}>
-    <div className={styles.frame} data-plain={bar === null || undefined}>
+    <div
+      className={styles.frame}
+      data-plain={bar === null || undefined}
+      data-lesson={isLesson || undefined}
+      data-reading={needsRoom || undefined}
+    >
       <h1 className={hidden.hidden} tabIndex={-1}>
         {heading}
       </h1>
