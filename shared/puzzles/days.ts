@@ -13,6 +13,10 @@ const MILLISECONDS_A_DAY = 86_400_000;
 export const dayOf = (date: Date): number =>
   Math.round((Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) - FIRST_DAY) / MILLISECONDS_A_DAY) + 1;
 
+/** When the day after a moment's local date begins: at midnight, or just after it where summer time skips midnight. */
+export const nextDayAt = (date: Date): Millis =>
+  new Date(date.getFullYear(), date.getMonth(), date.getDate() + 1).getTime();
+
 /** The number of a moment's date in UTC. */
 export const dayInUtc = (at: Millis): number => Math.floor((at - FIRST_DAY) / MILLISECONDS_A_DAY) + 1;
 

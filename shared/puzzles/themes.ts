@@ -62,7 +62,7 @@ const canOwn = (position: Position, subBoard: number, side: Side): boolean => {
 };
 
 /** True if no line of boards through an open sub-board can be won any more. */
-const isDead = (position: Position, subBoard: number): boolean => {
+export const isDead = (position: Position, subBoard: number): boolean => {
   const canWin = (line: number, side: Side): boolean =>
     [0, 1, 2, 3, 4, 5, 6, 7, 8].every((board) => (line & (1 << board)) === 0 || canOwn(position, board, side));
   const through = LINES.filter((line) => (line & (1 << subBoard)) !== 0);

@@ -14,6 +14,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   solved: "حُلّ اللغز!",
   solvedLater: "وجدتها.",
   solution: "الحل: {moves}",
+  reply: "أفضل رد: {move}.",
   hintBoard: "انظر إلى اللوحة {board}.",
   hintMove: "العب \u2066{move}\u2069.",
   hint: "تلميح",
@@ -81,6 +82,14 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     shared: "نُسخت",
     shareText: "ألغاز يوم {day} في Ultimate Tic-Tac-Toe: {solved} من 3 في {time}",
     done: "انتهيت اليوم. ألغاز جديدة غدًا.",
+    streak: "أيام متتالية",
+    nextIn: "الألغاز التالية بعد",
+    remind: "ذكّرني كل يوم",
+    signUp: {
+      streak: "أنشئ حسابًا لتحتفظ بأيامك المتتالية",
+      rating: "أنشئ حسابًا لتحتفظ بتصنيفك في الألغاز",
+      games: "إنشاء حساب لحفظ مبارياتك القادمة والحصول على تصنيف",
+    },
   },
   training: {
     train: {

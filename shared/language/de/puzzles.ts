@@ -14,6 +14,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   solved: "Gelöst!",
   solvedLater: "Gefunden.",
   solution: "Die Lösung: {moves}",
+  reply: "Beste Antwort: {move}.",
   hintBoard: "Sieh dir Brett {board} an.",
   hintMove: "Spiel {move}.",
   hint: "Tipp",
@@ -67,6 +68,14 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     shared: "Kopiert",
     shareText: "Ultimate Tic-Tac-Toe, Aufgaben Nr. {day}: {solved} von 3 in {time}",
     done: "Fertig für heute. Neue gibt es morgen.",
+    streak: "Serie",
+    nextIn: "Neue Aufgaben in",
+    remind: "Täglich erinnern",
+    signUp: {
+      streak: "Registriere dich, um deine Serie zu behalten",
+      rating: "Registriere dich, um deine Aufgabenwertung zu behalten",
+      games: "Mit Konto: nächste Partien behalten und eine Wertung bekommen",
+    },
   },
   training: {
     train: { one: "Als Aufgabe merken", other: "{count} als Aufgaben merken" },

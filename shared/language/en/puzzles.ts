@@ -21,6 +21,8 @@ export const puzzlesTexts = texts("puzzles", {
   solved: "Solved!",
   solvedLater: "Found it.",
   solution: "The solution: {moves}",
+  // Then, the answer to the last move, which is now on the board and proved to be the best, ≤ 32
+  reply: "Best reply: {move}.",
   // First and second hint, ≤ 40
   hintBoard: "Look at board {board}.",
   hintMove: "Play {move}.",
@@ -104,6 +106,17 @@ export const puzzlesTexts = texts("puzzles", {
     shareText: "Ultimate Tic-Tac-Toe daily {day}: {solved} of 3 in {time}",
     // All three are over, ≤ 60
     done: "Done for today. New ones come tomorrow.",
+    // Below it: names of two facts, the streak and the time until the next puzzles, such as "5 hr 12 min", ≤ 28
+    streak: "Streak",
+    nextIn: "Next puzzles in",
+    // Button: saves a file for the calendar, which reminds at this time of each day, ≤ 28
+    remind: "Remind me every day",
+    // For guests, a link to the sign-up: what they would lose with this browser, ≤ 64
+    signUp: {
+      streak: "Sign up to keep your streak",
+      rating: "Sign up to keep your puzzle rating",
+      games: "Sign up to keep your next games and get a rating",
+    },
   },
 
   training: {

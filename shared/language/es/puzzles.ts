@@ -14,6 +14,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   solved: "¡Resuelto!",
   solvedLater: "Encontrado.",
   solution: "La solución: {moves}",
+  reply: "Mejor respuesta: {move}.",
   hintBoard: "Fíjate en el tablero {board}.",
   hintMove: "Juega {move}.",
   hint: "Pista",
@@ -67,6 +68,14 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     shared: "Copiado",
     shareText: "Ultimate Tic-Tac-Toe, día {day}: {solved} de 3 en {time}",
     done: "Por hoy, listo. Mañana hay más.",
+    streak: "Racha",
+    nextIn: "Nuevos problemas en",
+    remind: "Recordármelo cada día",
+    signUp: {
+      streak: "Regístrate para conservar tu racha",
+      rating: "Regístrate para conservar tu puntuación en problemas",
+      games: "Regístrate para guardar tus próximas partidas y tener puntuación",
+    },
   },
   training: {
     train: { one: "Guardar como problema", other: "Guardar {count} como problemas" },

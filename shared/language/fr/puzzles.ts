@@ -14,6 +14,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   solved: "Résolu\u202f!",
   solvedLater: "Trouvé.",
   solution: "La solution\u202f: {moves}",
+  reply: "Meilleure réponse\u202f: {move}.",
   hintBoard: "Regardez la grille {board}.",
   hintMove: "Jouez {move}.",
   hint: "Indice",
@@ -67,6 +68,14 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     shared: "Copié",
     shareText: "Ultimate Tic-Tac-Toe, jour {day}\u202f: {solved} sur 3 en {time}",
     done: "Fini pour aujourd’hui. La suite demain.",
+    streak: "Série",
+    nextIn: "Nouveaux problèmes dans",
+    remind: "Me le rappeler chaque jour",
+    signUp: {
+      streak: "Inscrivez-vous pour garder votre série",
+      rating: "Inscrivez-vous pour garder votre classement de problèmes",
+      games: "Inscrivez-vous pour garder vos prochaines parties et être classé",
+    },
   },
   training: {
     train: { one: "Garder comme problème", other: "Garder {count} problèmes" },

@@ -14,6 +14,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   solved: "Resolvido!",
   solvedLater: "Encontrado.",
   solution: "A solução: {moves}",
+  reply: "Melhor resposta: {move}.",
   hintBoard: "Olhe o tabuleiro {board}.",
   hintMove: "Jogue {move}.",
   hint: "Dica",
@@ -67,6 +68,14 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
     shared: "Copiado",
     shareText: "Ultimate Tic-Tac-Toe, dia {day}: {solved} de 3 em {time}",
     done: "Por hoje é só. Amanhã tem mais.",
+    streak: "Sequência",
+    nextIn: "Novos problemas em",
+    remind: "Lembrar todo dia",
+    signUp: {
+      streak: "Cadastre-se para manter sua sequência",
+      rating: "Cadastre-se para manter sua pontuação em problemas",
+      games: "Cadastre-se para guardar suas próximas partidas e ter pontuação",
+    },
   },
   training: {
     train: { one: "Salvar como problema", other: "Salvar {count} como problemas" },

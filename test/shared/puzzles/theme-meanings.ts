@@ -28,7 +28,7 @@ const marksIn = ({ squares }: Position, board: number, side: Side): number =>
 const SIDES: readonly Side[] = ["X", "O"];
 
 /** As Learn says it: no line of boards through this open board can be won any more. */
-const isDead = (position: Position, board: number): boolean => {
+export const isDead = (position: Position, board: number): boolean => {
   if (position.boards[board] !== undefined) return false;
   const canRow = (side: Side): boolean =>
     LINES.some(

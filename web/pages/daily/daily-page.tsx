@@ -17,6 +17,7 @@ import { report } from "../../study/progress/puzzle-sync.ts";
 import { dayResultOf } from "../../study/progress/told-days.ts";
 import { usePuzzleAccount } from "../../study/progress/use-puzzle-account.ts";
 import { fetchPuzzle } from "../../study/puzzle/puzzle-sets.ts";
+import { SolvedWhy } from "../../study/puzzle/solved-why.tsx";
 import { ownMoves, type Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
 import { useToday } from "../../study/puzzle/use-today.ts";
@@ -67,9 +68,10 @@ const firstOpen = (day: number): number =>
 interface DayScreenProps {
   readonly day: number;
   readonly today: number;
+  readonly onNewDay: () => void;
 }
 
-const DayScreen = ({ day, today }: DayScreenProps) => {
+const DayScreen = ({ day, today, onNewDay }: DayScreenProps) => {
   const account = usePuzzleAccount();
   const days = keptDays.use();
   const entries = dayIn(days, day);
@@ -103,9 +105,19 @@ const DayScreen = ({ day, today }: DayScreenProps) => {
       {...shown}
       heading={dayTexts.heading}
       onChange={onChange}
-      panel={() => (
+      needsRoom={isOver && day === today}
+      panel={(solving) => (
         <>
-          <DailyPanel day={day} today={today} days={days} place={place} onPlace={setPlace} />
+          <DailyPanel
+            day={day}
+            today={today}
+            days={days}
+            place={place}
+            onPlace={setPlace}
+            isGuest={account === null}
+            onNewDay={onNewDay}
+            why={<SolvedWhy solving={solving} />}
+          />
           {account !== null && <FriendsDay account={account} day={day} />}
         </>
       )}
@@ -132,12 +144,18 @@ const DayScreen = ({ day, today }: DayScreenProps) => {
 
 const Daily = () => {
   const [search] = useSearchParams();
-  const today = useToday();
+  // The day that begins while this page shows the end of the one before.
+  const [newDay, setNewDay] = useState(0);
+  const today = Math.max(useToday(), newDay);
   const day = dayInAddress(search.get(PARAMETER)) ?? today;
   return (
     <>
       <PageMeta {...pageMeta("daily")} />
-      {day > today ? <Instead text={texts.notYet} onAgain={null} /> : <DayScreen key={day} day={day} today={today} />}
+      {day > today ? (
+        <Instead text={texts.notYet} onAgain={null} />
+      ) : (
+        <DayScreen key={day} day={day} today={today} onNewDay={() => setNewDay(dayOf(new Date()))} />
+      )}
     </>
   );
 };

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from "react";
 import { durationText } from "../../../shared/format.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
@@ -10,6 +11,7 @@ import { Link } from "../../kit/ui/link.tsx";
 import { type DayEntry, type Days, dayIn, solvedInTime, timeOf } from "../../study/progress/kept-days.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./daily-panel.module.css";
+import { DayEnd } from "./day-end.tsx";
 
 const { daily: texts } = puzzlesTexts;
 const LEVELS = ["easy", "middle", "hard"] as const;
@@ -26,20 +28,27 @@ interface DailyPanelProps {
   readonly days: Days;
   readonly place: number;
   readonly onPlace: (place: number) => void;
+  readonly isGuest: boolean;
+  readonly onNewDay: () => void;
+  /** Why the shown puzzle is solved as it is. */
+  readonly why: ReactNode;
 }
 
 /** Below or beside the board: the day's three puzzles, the streak, and the way to other days. */
-export const DailyPanel = ({ day, today, days, place, onPlace }: DailyPanelProps) => {
+export const DailyPanel = ({ day, today, days, place, onPlace, isGuest, onNewDay, why }: DailyPanelProps) => {
   const entries = dayIn(days, day);
   const { days: streak, freezes } = streakOn(today, solvedInTime(days));
-  const isOver = entries.every((entry) => entry?.end != null);
+  const isOver = day === today && entries.every((entry) => entry?.end != null);
+  const [wasOver] = useState(isOver);
   return (
     <div className={panelStyles.panel}>
+      {isOver && <DayEnd entries={entries} streak={streak} isGuest={isGuest} isNew={!wasOver} onNewDay={onNewDay} />}
+      {why}
       <p className={panelStyles.line}>
         <strong>
           <LateDate at={dateOfDay(day).getTime()} timeZone="UTC" />
         </strong>
-        {streak > 0 && <span>{count(dayTexts.streak, streak)}</span>}
+        {streak > 0 && !isOver && <span>{count(dayTexts.streak, streak)}</span>}
       </p>
       {freezes > 0 && <p className={styles.note}>{count(texts.freezes, freezes)}</p>}
       <ul className={styles.levels}>
@@ -57,7 +66,6 @@ export const DailyPanel = ({ day, today, days, place, onPlace }: DailyPanelProps
           </li>
         ))}
       </ul>
-      {isOver && day === today && <p role="status">{texts.done}</p>}
       <p className={panelStyles.line}>
         {day > 1 ? <Link to={`/daily?day=${day - 1}`}>{texts.before}</Link> : <span />}
         {day < today && <Link to={day + 1 === today ? "/daily" : `/daily?day=${day + 1}`}>{texts.after}</Link>}

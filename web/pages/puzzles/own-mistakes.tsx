@@ -11,7 +11,9 @@ import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { type Training, useTraining } from "../../study/progress/use-training.ts";
+import { SolvedWhy } from "../../study/puzzle/solved-why.tsx";
 import type { Solving } from "../../study/puzzle/solving.ts";
+import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
 import { useToday } from "../../study/puzzle/use-today.ts";
 import { MistakesPanel } from "./mistakes-panel.tsx";
@@ -77,7 +79,14 @@ const Mistakes = ({ list, change }: Training) => {
           puzzle={puzzle}
           heading={dayTexts.mistakes}
           onChange={onChange}
-          panel={() => panel}
+          panel={(solving) => (
+            <>
+              <div className={panelStyles.panel}>
+                <SolvedWhy solving={solving} />
+              </div>
+              {panel}
+            </>
+          )}
           next={({ step }) => (
             <Button
               look={step.kind === "solved" || step.kind === "given-up" ? "primary" : "quiet"}

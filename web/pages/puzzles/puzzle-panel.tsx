@@ -10,6 +10,7 @@ import field from "../../kit/ui/field.module.css";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import type { PuzzleProgress } from "../../study/progress/kept-puzzles.ts";
+import { SolvedWhy } from "../../study/puzzle/solved-why.tsx";
 import type { Solving } from "../../study/puzzle/solving.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import { WISHES, type Wishes } from "./choose-puzzle.ts";
@@ -47,6 +48,7 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
           {rich(texts.proposals.by, { player: (name) => <Link to={profilePath(by)}>{name}</Link> }, { player: by })}
         </p>
       )}
+      <SolvedWhy solving={solving} />
       {isEnded(solving) && solving.puzzle.themes.length > 0 && (
         <ul className={styles.themes}>
           {solving.puzzle.themes.map((theme) => (

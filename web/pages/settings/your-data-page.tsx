@@ -5,27 +5,19 @@ import { FormError } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Card } from "../../kit/ui/card.tsx";
+import { saveFile } from "../../kit/ui/save-file.ts";
 import { exportAccount } from "../../server/api/account-changes.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { OpenDataCard } from "./open-data-card.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
-const saveJson = (fileName: string, value: unknown): void => {
-  const url = URL.createObjectURL(new Blob([JSON.stringify(value, null, 2)], { type: "application/json" }));
-  const link = document.createElement("a");
-  link.href = url;
-  link.download = fileName;
-  link.click();
-  URL.revokeObjectURL(url);
-};
-
 export const DownloadData = () => {
   const submission = useSubmission();
   const download = (): void =>
     submission.submit(async () => {
       const file = await exportAccount();
-      saveJson(`${file.profile.username}.json`, file);
+      saveFile(`${file.profile.username}.json`, "application/json", JSON.stringify(file, null, 2));
     });
 
   return (

@@ -37,6 +37,8 @@ export interface Solving {
   readonly wrongTries: number;
   /** False after a wrong move, a hint or the solution: the puzzle then counts as not solved. */
   readonly isClean: boolean;
+  /** The best reply to the last move of a solved puzzle, which is then on the board; null while it is not proved. */
+  readonly reply: Square | null;
 }
 
 export type SolvingEvent =
@@ -45,6 +47,7 @@ export type SolvingEvent =
   | { readonly type: "answer" }
   | { readonly type: "refuted"; readonly refutation: Refutation }
   | { readonly type: "play-on" }
+  | { readonly type: "replied"; readonly reply: Square }
   | { readonly type: "again" }
   | { readonly type: "hint" }
   | { readonly type: "give-up" };
@@ -58,11 +61,12 @@ export const startSolving = (puzzle: Puzzle): Solving => ({
   hint: 0,
   wrongTries: 0,
   isClean: true,
+  reply: null,
 });
 
 /** The moves on the board, from the start of the game. */
-export const movesOnBoard = ({ puzzle, made, step }: Solving): readonly Square[] => {
-  const sound = [...puzzle.moves, ...made];
+export const movesOnBoard = ({ puzzle, made, step, reply }: Solving): readonly Square[] => {
+  const sound = [...puzzle.moves, ...made, ...(reply === null ? [] : [reply])];
   if (step.kind !== "wrong") return sound;
   return [...sound, step.tried, ...(step.refutation?.line.slice(0, step.shown) ?? [])];
 };
@@ -129,6 +133,8 @@ export const nextSolving = (solving: Solving, event: SolvingEvent): Solving => {
       return refute(solving, event.refutation);
     case "play-on":
       return playOn(solving);
+    case "replied":
+      return solving.step.kind === "solved" && solving.reply === null ? { ...solving, reply: event.reply } : solving;
     case "again":
       return solving.step.kind === "wrong" ? { ...solving, step: FIND } : solving;
     case "hint":

@@ -40,9 +40,24 @@ export const refutationOf = async (
   return { result: line?.proof == null ? null : RESULTS[line.proof], line: line?.squares ?? [] };
 };
 
+/** The best reply to the last of `moves`; null if the game is over, or if it is not proved to be the best. */
+export const bestReply = async (
+  engine: Pick<EngineClient, "think">,
+  moves: readonly Square[],
+  signal: AbortSignal,
+): Promise<Square | null> => {
+  if (outcomeOf(replay(moves)) !== null) return null;
+  const { report } = await engine.think(
+    { moves, limits: { playouts: VISITS }, search: "net", isFresh: true, lines: { count: 1, plies: 1 } },
+    { signal },
+  );
+  const line = report?.lines[0];
+  return line?.proof == null ? null : (line.squares[0] ?? null);
+};
+
 /**
  * The state of solving a puzzle. Another puzzle starts from its beginning. The puzzle's answers and the refutations of
- * wrong moves are played on the board automatically.
+ * wrong moves are played on the board automatically, and so is the reply to the last move.
  */
 export const useSolving = (engine: EngineClient, puzzle: Puzzle): [Solving, (event: SolvingEvent) => void] => {
   const [known, dispatch] = useReducer(nextSolving, puzzle, startSolving);
@@ -74,6 +89,26 @@ export const useSolving = (engine: EngineClient, puzzle: Puzzle): [Solving, (eve
     );
     return () => stop.abort();
   }, [engine, puzzle, made, tried]);
+
+  const isSolved = step.kind === "solved";
+  useEffect(() => {
+    if (!isSolved) return;
+    const stop = new AbortController();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    bestReply(engine, [...puzzle.moves, ...made], stop.signal).then(
+      (reply) => {
+        if (reply === null || stop.signal.aborted) return;
+        timer = setTimeout(() => dispatch({ type: "replied", reply }), PLAY_ON_AFTER);
+      },
+      (error: unknown) => {
+        if (!stop.signal.aborted) console.info("The engine found no reply", error);
+      },
+    );
+    return () => {
+      stop.abort();
+      clearTimeout(timer);
+    };
+  }, [engine, puzzle, made, isSolved]);
 
   const shown = step.kind === "wrong" ? step.shown : 0;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new timer for each move shown
