@@ -310,11 +310,11 @@ test("a position is set up, analysed and kept in the link", async () => {
   // A third board would end the game.
   await tap(page, 20);
   await page.getByRole("status").filter({ hasText: "X already has three boards in a row." }).waitFor();
-  expect(await page.getByRole("button", { name: "Analyse", exact: true }).getAttribute("aria-disabled")).toBe("true");
+  expect(await page.getByRole("button", { name: "Analyze", exact: true }).getAttribute("aria-disabled")).toBe("true");
   for (let presses = 0; presses < 2; presses++) await tapAnyway(page, 20);
   await page.getByRole("radio", { name: "O" }).check();
   await plays.selectOption("Board 4");
-  await press(page, "Analyse");
+  await press(page, "Analyze");
   await page.getByRole("status").filter({ hasText: "O to move in board 4" }).waitFor();
   await page.waitForURL((url) => url.searchParams.has("tree"));
   await done(page);

@@ -67,6 +67,25 @@ test("the chart is read with the arrow keys, and as a table", async () => {
   expect(await table.getByRole("row", { name: /Blitz/ }).count()).toBe(5);
 });
 
+test("on a touch screen the chart asks for a tap, and shows what was tapped until the next tap", async () => {
+  const { winner } = await pairWithGames(5);
+  const { page, ...visitor } = await stage.arrive({ viewport: PHONE, hasTouch: true });
+  await page.goto(`${visitor.origin}/@/${winner.username}`);
+  const cursor = page.getByRole("slider", { name: "Ratings over time" });
+  await cursor.waitFor();
+  await seeText(page, "Tap the chart to read it");
+  await cursor.locator("xpath=..").scrollIntoViewIfNeeded();
+  const box = await cursor.boundingBox();
+  if (box === null) throw new Error("the chart is not on the page");
+  await page.touchscreen.tap(box.x + box.width - 20, box.y + box.height / 2);
+  const shown = await cursor.getAttribute("aria-valuetext");
+  expect(shown).toMatch(/^Blitz 1/);
+  await seeText(page, shown ?? "");
+  await page.touchscreen.tap(box.x + 50, box.y + box.height / 2);
+  await expect.poll(() => cursor.getAttribute("aria-valuetext")).not.toBe(shown);
+  await seeText(page, (await cursor.getAttribute("aria-valuetext")) ?? "");
+});
+
 test("a player of correspondence games only has a chart, and a leaderboard without bots", async () => {
   const [winner, loser] = [await newPlayer(stage), await newPlayer(stage)];
   await recordOldGames(await stage.database(), { winner, loser, count: 2, gameType: "correspondence", isRated: true });

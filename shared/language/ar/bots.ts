@@ -3,7 +3,7 @@ import type { Translated } from "../translation.ts";
 
 export const bots: Translated<typeof botsTexts> = {
   heading: "البوتات",
-  lede: "برامج تلعب في أي ساعة. اختر نظام وقت وخصمًا: المباراة ودّية وتبدأ فورًا.",
+  lede: "خصوم يلعب عنهم الكمبيوتر في أي ساعة. اختر نظام وقت وخصمًا: المباراة ودّية وتبدأ فورًا.",
   timeControls: "نظام الوقت",
   here: "جاهزة للعب",
   away: "غير موجودة الآن",

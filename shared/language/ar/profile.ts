@@ -72,6 +72,7 @@ export const profile: Translated<typeof profileTexts> = {
   ratingsOffline: "أنت غير متصل بالإنترنت. ستظهر التصنيفات فور عودة اتصالك.",
   ratingsFailed: "تعذّر تحميل التصنيفات.",
   chartHint: "أشر إلى المخطط لقراءته",
+  chartHintTouch: "المس المخطط لقراءته",
   chartPoint: "{type} {rating}، {moment}",
   chart: "التصنيفات عبر الزمن",
   showTable: "عرض كجدول",

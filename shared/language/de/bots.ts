@@ -3,7 +3,7 @@ import type { Translated } from "../translation.ts";
 
 export const bots: Translated<typeof botsTexts> = {
   heading: "Bots",
-  lede: "Programme, die zu jeder Zeit spielen. Wähle eine Bedenkzeit und einen Gegner: ungewertet, und es geht sofort los.",
+  lede: "Computergegner, immer wach. Wähle eine Bedenkzeit und einen Gegner: ungewertet, und es geht sofort los.",
   timeControls: "Bedenkzeit",
   here: "Spielbereit",
   away: "Gerade nicht da",

@@ -45,6 +45,7 @@ export const profile: Translated<typeof profileTexts> = {
   ratingsOffline: "Du bist offline. Die Wertungen kommen, sobald du wieder online bist.",
   ratingsFailed: "Die Wertungen konnten nicht geladen werden.",
   chartHint: "Zeig auf das Diagramm, um es abzulesen",
+  chartHintTouch: "Tippe auf das Diagramm, um es abzulesen",
   chartPoint: "{type} {rating}, {moment}",
   chart: "Wertungen im Lauf der Zeit",
   showTable: "Als Tabelle zeigen",

@@ -106,7 +106,7 @@ export const analysisTexts = texts("analysis", {
   // Buttons in two narrow columns, ≤ 20
   clear: "Clear the board",
   restore: "Start again",
-  analyse: "Analyse",
+  analyse: "Analyze",
   // Why it cannot be analysed, ≤ 80
   bothLines: "Board {board} has lines of both sides.",
   alreadyWon: "{side} already has three boards in a row.",

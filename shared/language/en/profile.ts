@@ -75,6 +75,8 @@ export const profileTexts = texts("profile", {
   ratingsFailed: "The ratings could not be loaded.",
   // Above the chart, until a point of it is chosen with mouse, finger or keys, ≤ 50
   chartHint: "Point at the chart to read it",
+  // The same on a touch screen, ≤ 60
+  chartHintTouch: "Tap the chart to read it",
   // There, of the chosen point: "Blitz 1620, Nov 3, 2026", ≤ 50
   chartPoint: "{type} {rating}, {moment}",
   // Name of the chart for screen readers, ≤ 40

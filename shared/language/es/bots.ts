@@ -3,7 +3,7 @@ import type { Translated } from "../translation.ts";
 
 export const bots: Translated<typeof botsTexts> = {
   heading: "Bots",
-  lede: "Programas que juegan a cualquier hora. Elige un ritmo de juego y un rival: amistosa, y empieza al momento.",
+  lede: "Rivales que mueve la máquina, siempre despiertos. Elige un ritmo de juego y un rival: amistosa, y empieza al momento.",
   timeControls: "Ritmo de juego",
   here: "Listos para jugar",
   away: "Ahora no están",

@@ -45,6 +45,7 @@ export const profile: Translated<typeof profileTexts> = {
   ratingsOffline: "Estás sin conexión. Las puntuaciones aparecerán cuando vuelva la conexión.",
   ratingsFailed: "No se pudieron cargar las puntuaciones.",
   chartHint: "Señala el gráfico para leerlo",
+  chartHintTouch: "Toca el gráfico para leerlo",
   chartPoint: "{type} {rating}, {moment}",
   chart: "Puntuaciones a lo largo del tiempo",
   showTable: "Mostrar como tabla",

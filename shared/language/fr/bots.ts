@@ -3,7 +3,7 @@ import type { Translated } from "../translation.ts";
 
 export const bots: Translated<typeof botsTexts> = {
   heading: "Bots",
-  lede: "Des programmes qui jouent à toute heure. Choisissez une cadence et un adversaire\u202f: amicale, et la partie commence aussitôt.",
+  lede: "Des adversaires joués par l’ordinateur, à toute heure. Choisissez une cadence et un adversaire\u202f: amicale, et la partie commence aussitôt.",
   timeControls: "Cadence",
   here: "Prêts à jouer",
   away: "Absents pour le moment",

@@ -45,6 +45,7 @@ export const profile: Translated<typeof profileTexts> = {
   ratingsOffline: "Vous êtes hors ligne. Les classements s’afficheront dès votre retour en ligne.",
   ratingsFailed: "Les classements n’ont pas pu être chargés.",
   chartHint: "Pointez le graphique pour le lire",
+  chartHintTouch: "Touchez le graphique pour le lire",
   chartPoint: "{type} {rating}, {moment}",
   chart: "Classements au fil du temps",
   showTable: "Afficher en tableau",

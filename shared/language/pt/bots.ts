@@ -3,7 +3,7 @@ import type { Translated } from "../translation.ts";
 
 export const bots: Translated<typeof botsTexts> = {
   heading: "Bots",
-  lede: "Programas que jogam a qualquer hora. Escolha um ritmo de jogo e um adversário: amistosa, e começa na hora.",
+  lede: "Adversários do computador, sempre acordados. Escolha um ritmo de jogo e um adversário: amistosa, e começa na hora.",
   timeControls: "Ritmo de jogo",
   here: "Prontos para jogar",
   away: "Ausentes agora",

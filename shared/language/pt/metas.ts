@@ -15,7 +15,7 @@ export const metas: Translated<typeof metasTexts> = {
     puzzles: "Problemas",
     daily: "Problemas do dia",
     training: "Seus erros",
-    storm: "Tempestade",
+    storm: "Storm",
     arenas: "Arenas",
     bots: "Bots",
     ownGames: "Minhas partidas",

@@ -35,7 +35,7 @@ export const profile: Translated<typeof profileTexts> = {
   puzzleCount: { one: "{count} problema", other: "{count} problemas" },
   puzzleStreak: { one: "{count} dia seguido", other: "{count} dias seguidos" },
   storm: {
-    heading: "Tempestade",
+    heading: "Storm",
     day: "hoje {score}",
     week: "esta semana {score}",
     ever: "recorde {score}",
@@ -48,6 +48,7 @@ export const profile: Translated<typeof profileTexts> = {
   ratingsOffline: "Você está offline. As pontuações aparecem quando a conexão voltar.",
   ratingsFailed: "Não foi possível carregar as pontuações.",
   chartHint: "Aponte para o gráfico para ler",
+  chartHintTouch: "Toque no gráfico para ler",
   chartPoint: "{type} {rating}, {moment}",
   chart: "Pontuações ao longo do tempo",
   showTable: "Mostrar como tabela",

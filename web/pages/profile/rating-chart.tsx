@@ -30,7 +30,7 @@ const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Measured 
 const HEIGHT = 240;
 const MARGIN = { left: 44, top: 10, right: 12, bottom: 26 };
 
-/** The ratings over time, as wide as the page allows. Pointing at the chart or the arrow keys select a game. */
+/** The ratings over time, as wide as the page allows. Pointing at the chart, a tap or the arrow keys select a game. */
 export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }) => {
   const [frame, width] = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number | null>(null);
@@ -47,6 +47,7 @@ export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }
       rating: ratingText(elo),
       moment: exactMomentText(at, time),
     });
+  const hint = matchMedia("(hover: none)").matches ? profileTexts.chartHintTouch : profileTexts.chartHint;
   const point = chosen === null ? undefined : points[chosen];
   const last = points.length - 1;
 
@@ -59,7 +60,7 @@ export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }
     <div className={styles.chart}>
       <p className={styles.readout}>
         {point === undefined ? (
-          profileTexts.chartHint
+          hint
         ) : (
           <>
             <LineSwatch gameType={point.gameType} /> {textOf(point)}
@@ -87,7 +88,10 @@ export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }
           focusable="false"
           onPointerMove={follow}
           onPointerDown={follow}
-          onPointerLeave={() => setChosen(null)}
+          // A finger leaves when it is lifted. What it has chosen stays.
+          onPointerLeave={({ pointerType }) => {
+            if (pointerType === "mouse") setChosen(null);
+          }}
         >
           {width > 0 && (
             <>

@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { BUILT_IN, type Language, languages } from "../../../shared/language/languages.ts";
+import { TRANSLATIONS } from "../../../shared/language/translations.ts";
+import { areaNames, areaOf, type Texts, textsIn } from "./catalogue.ts";
+
+/** One thing has one name in a language, and names have one capitalization. The words are those of glossary.md. */
+
+const textsOf = async (language: Language): Promise<Texts> => {
+  if (language !== BUILT_IN) {
+    const areas = Object.values(TRANSLATIONS[language]).flatMap((parts) => Object.entries(parts));
+    return new Map(areas.flatMap(([name, area]) => [...textsIn(area, name)]));
+  }
+  const areas = await Promise.all(areaNames.map(async (name) => [...textsIn(await areaOf(name), name)]));
+  return new Map(areas.flat());
+};
+
+const CATALOGUE = new Map(
+  await Promise.all(languages.map(async (language) => [language, await textsOf(language)] as const)),
+);
+
+const texts = (language: Language): Texts => CATALOGUE.get(language) ?? new Map();
+
+const textAt = (language: Language, way: string): string => {
+  const text = texts(language).get(way);
+  if (text === undefined) throw new Error(`${language} has no text ${way}`);
+  return text;
+};
+
+/** The name of a page first: its title, its heading, and links to it. */
+const PLACES = {
+  Watch: ["metas.titles.tv", "lists.tv.title", "shell.links.watch", "shell.footerLinks.watch"],
+  "Daily puzzles": ["metas.titles.daily", "day.heading"],
+  "My games": ["metas.titles.ownGames", "ownGames.heading", "around.games"],
+  Practice: [
+    ...["metas.titles.practice", "practice.heading", "shell.links.practice", "shell.footerLinks.practice"],
+    ...["searchBar.practice", "review.toPractice"],
+  ],
+  Puzzles: ["metas.titles.puzzles", "puzzles.heading", "shell.links.puzzles"],
+  Storm: ["metas.titles.storm", "storm.heading", "profile.storm.heading"],
+  Arenas: ["metas.titles.arenas", "arenas.heading", "shell.footerLinks.arenas"],
+  Bots: ["metas.titles.bots", "bots.heading", "shell.footerLinks.bots"],
+  Learn: ["shell.links.learn", "shell.footerLinks.learn"],
+  Analysis: ["metas.titles.analysis", "shell.links.analysis", "shell.footerLinks.analysis"],
+} as const;
+
+/** A word, wherever English has the first. */
+const WORDS: readonly Readonly<Record<Language, RegExp>>[] = [
+  {
+    en: /correspondence/i,
+    de: /fern/i,
+    es: /correspondencia/i,
+    fr: /correspondance/i,
+    pt: /correspondência/i,
+    ar: /مراسلة/,
+  },
+  { en: /\bcomputer\b/i, de: /computer/i, es: /máquina/i, fr: /ordinateur/i, pt: /computador/i, ar: /كمبيوتر/ },
+  { en: /\barenas?\b/i, de: /aren(a|en)/i, es: /arena/i, fr: /arène/i, pt: /arena/i, ar: /ساح/ },
+  { en: /\bbots?\b/i, de: /bot/i, es: /bot/i, fr: /bot/i, pt: /bot/i, ar: /بوت/ },
+  { en: /\bstorm\b/i, de: /storm/i, es: /storm/i, fr: /storm/i, pt: /storm/i, ar: /عاصفة/ },
+];
+
+/** It names values of a file, which are English everywhere. */
+const VALUES = "openData.fields.gameType";
+
+/** Words that have been used beside the name of a thing. */
+const OTHER_WORDS: Readonly<Record<Language, RegExp>> = {
+  en: /three a day|answers? ahead|\banalyse|conditional premove|correspondence games?: \{/i,
+  de: /\bsturm|stürme|drei am tag|rechner|fernz[uü]g|im voraus|entblocken|(?<!zug)rücknahme/i,
+  es: /tormenta|tres al día|ordenador|computadora|\bretos?\b|\bretad|control de tiempo|respuestas preparadas/i,
+  fr: /tempête|trois par jour|machine|plateau|réponses à l’avance/i,
+  pt: /tempestade|três por dia|máquina|\blances?\b|controle de tempo/i,
+  ar: /عواصف|ثلاثة في اليوم|حاسوب|توقيت|بيرسيرك|(?<!\p{L})(ال)?ضيف|نقلات محضّرة/u,
+};
+
+describe.each(languages)("in the language %s", (language) => {
+  test.each(Object.entries(PLACES))(
+    "the page %s has one name in its title, its heading and all links to it",
+    (_name, ways) => {
+      const names = ways.map((way) => textAt(language, way).toLocaleLowerCase(language));
+      expect(new Set(names).size, names.join(" | ")).toBe(1);
+    },
+  );
+
+  test("the bar's short name of the daily puzzles is a part of their name", () => {
+    const [name, short] = [textAt(language, "metas.titles.daily"), textAt(language, "shell.links.daily")];
+    expect(name.toLocaleLowerCase(language)).toContain(short.toLocaleLowerCase(language));
+  });
+
+  test("a thing is called by its own word wherever English names it", () => {
+    const missing = WORDS.flatMap((word) =>
+      [...texts(BUILT_IN)]
+        .filter(([way]) => way !== VALUES)
+        .filter(
+          ([way, english]) =>
+            word.en.test(english.replace(/\{\w+\}/g, "")) && !word[language].test(texts(language).get(way) ?? ""),
+        )
+        // Plural forms that English does not have.
+        .filter(([way]) => texts(language).has(way))
+        .map(([way]) => `${way}: ${texts(language).get(way)}`),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("no text calls a thing by another word", () => {
+    const found = [...texts(language)].filter(([, text]) => OTHER_WORDS[language].test(text));
+    expect(found).toEqual([]);
+  });
+});
+
+/** Texts of the specification, and proper names. */
+const CAPITALS =
+  /^(In Development|Remember Me|Log In|Log In to Donate|Log Out|Sign Up|Internal Server Error|Incoming Requests|Outgoing Requests|Online Now|Not a Supporter|Privacy Policy|Terms of Service|Game Over|Home|Page Not Found|Home End)$|Arena$/;
+/** The specification's buttons, the links of the bar beside its own, and the labels of pictures. */
+const IN_CAPITALS = /^(home\.with|shell\.links|hero|common\.bot|day\.|previews)/;
+
+test("English names begin with one capital letter, except where the specification has more", () => {
+  const names = [...texts(BUILT_IN)].filter(([, text]) => /^[^.!?:…·,]+$/.test(text) && text.split(" ").length <= 4);
+  const others = names.filter(
+    ([, text]) =>
+      text
+        .split(" ")
+        .slice(1)
+        .some((word) => /^[A-Z][a-z]/.test(word)) && !CAPITALS.test(text),
+  );
+  expect(others).toEqual([]);
+  const shouted = names.filter(([way, text]) => /\b(?!API\b|URL\b)[A-Z]{3,}\b/.test(text) && !IN_CAPITALS.test(way));
+  expect(shouted).toEqual([]);
+});
