@@ -75,6 +75,7 @@ test("the whole way: log in, donate, pay, badge, cancel, resume, cancel, and the
   const { end } = await newestSubscription();
   for (const again of [true, false]) {
     await button(page, "Cancel subscription").click();
+    await button(page, "Really cancel?").click();
     await page.getByText(`Active until ${dateText(end * 1000)}`).waitFor();
     if (again) await button(page, "Resume subscription").click();
   }

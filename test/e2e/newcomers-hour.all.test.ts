@@ -101,6 +101,7 @@ test("a newcomer's hour, on a phone and on a desktop", async () => {
   await mainLink(ann, "Manage subscription").click();
   await seeText(ann.page, "€3.00 per month");
   await button(ann, "Cancel subscription").click();
+  await button(ann, "Really cancel?").click();
   await button(ann, "Resume subscription").waitFor();
   await mainLink(bob, annas.username).first().waitFor();
 

@@ -12,6 +12,7 @@ export interface SubmitButtonProps {
   readonly waitText?: typeof formsTexts.tryAgainIn | typeof formsTexts.sendAgainIn;
   readonly look?: ButtonProps["look"];
   readonly onClick?: ButtonProps["onClick"];
+  readonly ref?: ButtonProps["ref"] | undefined;
   readonly children: ReactNode;
 }
 
@@ -22,6 +23,7 @@ export const SubmitButton = ({
   waitText = formsTexts.tryAgainIn,
   look = "primary",
   onClick,
+  ref,
   children,
 }: SubmitButtonProps) => (
   <Button
@@ -30,6 +32,7 @@ export const SubmitButton = ({
     className={styles.submit}
     isDisabled={secondsLeft > 0}
     onClick={onClick}
+    ref={ref}
   >
     {isSending && <Spinner label={formsTexts.sending} />}
     {secondsLeft > 0 ? <span className={styles.wait}>{fill(waitText, { seconds: secondsLeft })}</span> : children}

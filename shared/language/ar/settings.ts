@@ -126,6 +126,7 @@ export const settings: Translated<typeof settingsTexts> = {
     goesOn: "يتجدد الاشتراك كل شهر حتى تلغيه. تبقى داعمًا حتى نهاية المدة المدفوعة.",
     none: "لا اشتراك نشط",
     cancel: "إلغاء الاشتراك",
+    cancelAsked: "إلغاء الاشتراك فعلًا؟",
     resume: "استئناف الاشتراك",
     donate: "تبرّع",
   },

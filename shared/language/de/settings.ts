@@ -129,6 +129,7 @@ export const settings: Translated<typeof settingsTexts> = {
       "Es läuft von Monat zu Monat weiter, bis du es kündigst. Unterstützer bleibst du bis zum Ende der bezahlten Zeit.",
     none: "Kein laufendes Abo",
     cancel: "Abo kündigen",
+    cancelAsked: "Wirklich kündigen?",
     resume: "Abo fortsetzen",
     donate: "Spenden",
   },

@@ -172,8 +172,9 @@ export const settingsTexts = texts("settings", {
     endsOn: "Canceled. Active until <time>{date}</time>.",
     goesOn: "It goes on from month to month until you cancel it. You stay a supporter to the end of what is paid.",
     none: "No active subscription",
-    // Buttons, ≤ 36
+    // Buttons, and what the first asks before it does it, ≤ 36
     cancel: "Cancel subscription",
+    cancelAsked: "Really cancel?",
     resume: "Resume subscription",
     donate: "Donate",
   },

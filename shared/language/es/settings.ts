@@ -129,6 +129,7 @@ export const settings: Translated<typeof settingsTexts> = {
       "Continúa mes a mes hasta que la canceles. Sigues siendo colaborador hasta el final de lo que ya está pagado.",
     none: "Sin suscripción activa",
     cancel: "Cancelar suscripción",
+    cancelAsked: "¿Cancelar de verdad?",
     resume: "Reanudar suscripción",
     donate: "Donar",
   },

@@ -129,6 +129,7 @@ export const settings: Translated<typeof settingsTexts> = {
       "Il se renouvelle de mois en mois jusqu’à ce que vous le résiliiez. Vous restez donateur jusqu’à la fin de la période payée.",
     none: "Aucun abonnement actif",
     cancel: "Résilier l’abonnement",
+    cancelAsked: "Vraiment résilier\u202f?",
     resume: "Reprendre l’abonnement",
     donate: "Soutenir",
   },

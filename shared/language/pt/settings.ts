@@ -128,6 +128,7 @@ export const settings: Translated<typeof settingsTexts> = {
     goesOn: "Ela se renova todo mês até você cancelar. Você continua como apoiador até o fim do período já pago.",
     none: "Nenhuma assinatura ativa",
     cancel: "Cancelar assinatura",
+    cancelAsked: "Cancelar mesmo?",
     resume: "Retomar assinatura",
     donate: "Doar",
   },

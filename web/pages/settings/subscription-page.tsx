@@ -14,6 +14,7 @@ import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { Spinner } from "../../kit/ui/spinner.tsx";
+import { SpokenQuestion, useTwoSteps } from "../../kit/ui/two-step-button.tsx";
 import { failureOf, failureText } from "../../server/api/failure-text.ts";
 import { cancelSubscription, resumeSubscription, subscriptionStatusQuery } from "../../server/api/payments.ts";
 import { useSession } from "../../server/session/session.tsx";
@@ -62,6 +63,7 @@ const SubscriptionDetails = ({ subscription, onChange, mayResume }: Subscription
       await call();
       await onChange();
     });
+  const { isAsking, ref, press } = useTwoSteps(() => act(cancelSubscription), submission.isSending);
   return (
     <>
       <Price item={subscription.items.data[0]} />
@@ -80,8 +82,9 @@ const SubscriptionDetails = ({ subscription, onChange, mayResume }: Subscription
         <>
           <p>{texts.goesOn}</p>
           <div>
-            <SubmitButton {...submission} look="danger" onClick={() => act(cancelSubscription)}>
-              {texts.cancel}
+            <SpokenQuestion>{isAsking ? texts.cancelAsked : null}</SpokenQuestion>
+            <SubmitButton {...submission} ref={ref} look="danger" onClick={press}>
+              {isAsking ? texts.cancelAsked : texts.cancel}
             </SubmitButton>
           </div>
         </>
