@@ -4,7 +4,7 @@ import { fixedRoutes } from "../../shared/pages/pages.ts";
 import { befriend, carryToken, newPlayer } from "./support/accounts.ts";
 import { meetByLink, playMoves, resign, SHORT_O_WIN, seeHeading, seeMark } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
-import type { Visitor } from "./support/visitor.ts";
+import { PHONE, type Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
 
@@ -74,6 +74,21 @@ test("Escape on a result puts the focus on the next actions, also when the resul
     expect(await isLost(page)).toBe(false);
     expect(await focused(page)).toMatch(/Rematch/);
   }
+});
+
+test("what a script focuses on a touch screen has no ring, and the first key brings it", async () => {
+  const visitor = await stage.arrive({ viewport: PHONE, hasTouch: true });
+  const { page } = visitor;
+  await visitor.open("/about");
+  const ring = (): Promise<string> =>
+    page.evaluate(() => getComputedStyle(document.activeElement ?? document.body).outlineStyle);
+  await page.getByRole("button", { name: "Sound, theme and language" }).waitFor();
+  // Nothing had the focus before, so browsers take this for the keyboard's.
+  await page.getByRole("main").getByRole("link").focus();
+  expect(await page.evaluate(() => document.activeElement?.matches(":focus-visible"))).toBe(true);
+  expect(await ring()).toBe("none");
+  await page.keyboard.press("Shift");
+  expect(await ring()).toBe("solid");
 });
 
 test("a closed dialog, a closed menu and zen leave the focus where the player can go on", async () => {

@@ -5,6 +5,7 @@ import { isLanguage, LANGUAGES, languages } from "../../../shared/language/langu
 import { COLOR_THEMES, type ColorTheme } from "../../kit/appearance/appearance.ts";
 import { changeAppearance, loudness, toggleMute, useAppearance } from "../../kit/appearance/appearance-store.ts";
 import { Button } from "../../kit/ui/button.tsx";
+import { watchPointer } from "../../kit/ui/pointer-in-use.ts";
 import { SoundIcon } from "../../kit/ui/sound-icon.tsx";
 import { pageLanguage, switchLanguage } from "../../server/api/language.ts";
 import { useForgetfulBrowser } from "./forgetful-browser.ts";
@@ -77,6 +78,7 @@ export const QuickSettings = () => {
   // These two are here because this part of every page is not in the first load.
   useForgetfulBrowser();
   useEffect(watchTranslation, []);
+  useEffect(watchPointer, []);
   return (
     <>
       <button type="button" className={styles.button} popoverTarget={MENU_ID} aria-label={aroundTexts.quickSettings}>
