@@ -302,3 +302,28 @@ test("the menu of the settings leads to each of their pages", async () => {
     expect(await menu.locator("[aria-current=page]").textContent()).toBe(name);
   }
 });
+
+test("on a phone the menu of the settings fades out where it goes on, and Tab brings its end into sight", async () => {
+  const { visitor } = await arriveAsPlayer({ viewport: PHONE });
+  const { page } = visitor;
+  await visitor.open("/settings");
+  const menu = page.getByRole("navigation", { name: "Settings" });
+  await menu.waitFor();
+  /** How much fades out at the beginning and at the end. */
+  const fades = (): Promise<string> =>
+    menu.evaluate((strip) => {
+      const [, before, after] =
+        / (\d+px), rgb\(0, 0, 0\) calc\(100% - (\d+px)\)/.exec(getComputedStyle(strip).maskImage) ?? [];
+      return `${before} ${after}`;
+    });
+  await expect.poll(fades).toBe("0px 48px");
+  const last = menu.getByRole("link", { name: "Your data" });
+  await menu.getByRole("link", { name: "API tokens" }).focus();
+  await page.keyboard.press("Tab");
+  const box = await last.boundingBox();
+  if (box === null) throw new Error("the link is not on the page");
+  expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
+  await expect.poll(fades).toBe("48px 0px");
+  await page.setViewportSize({ width: 1280, height: 800 });
+  expect(await menu.evaluate((strip) => getComputedStyle(strip).maskImage)).toBe("none");
+});

@@ -7,7 +7,8 @@ import { pageWithoutScripts, seeStarted, seeTags, tagsIn } from "./head-tags.ts"
 import { edgesOf, looksOf, type Sight } from "./layout.ts";
 import { recordOldGames } from "./old-games.ts";
 import type { Stage } from "./stage.ts";
-import type { VisitorOptions } from "./visitor.ts";
+import { smallTargetsOf } from "./targets.ts";
+import { PHONE, type VisitorOptions } from "./visitor.ts";
 
 /** Opens every page once and checks there all that holds for every page. */
 
@@ -100,7 +101,8 @@ export const newPair = async (stage: Stage): Promise<Readonly<Record<"player" | 
 
 /**
  * Opens a page and checks: its description matches what the server sent, nothing moves while it loads, nothing is cut
- * or covered, the bar, the page and the footer begin at one edge, and it is accessible.
+ * or covered, the bar, the page and the footer begin at one edge, a thumb hits each link and button of a phone, and it is
+ * accessible.
  */
 export const lookAt = async (
   stage: Stage,
@@ -137,7 +139,9 @@ export const lookAt = async (
       expect.soft(Math.abs(footer - bar), `edge of the footer, ${width}`).toBeLessThanOrEqual(1);
     }
   }
-  // Last, because it scrolls: what the bar then covers is no fault.
+  // Last, because these scroll: what the bar then covers is no fault.
+  await page.setViewportSize(PHONE);
+  expect.soft(await smallTargetsOf(page)).toEqual([]);
   await page.setViewportSize(viewport);
   expect.soft(isDarkToo ? await violationsInBothSchemes(page) : await violations(page)).toEqual([]);
 };

@@ -102,7 +102,9 @@ export const AboutPage = ({ still }: AboutPageProps) => {
         {still === undefined ? `${aboutTexts.picture} ${aboutTexts.press}` : aboutTexts.picture}
       </p>
       <p className={styles.note}>
-        <Link to="/open-data">{metasTexts.titles.openData}</Link>
+        <Link className={styles.more} to="/open-data">
+          {metasTexts.titles.openData}
+        </Link>
       </p>
     </Page>
   );

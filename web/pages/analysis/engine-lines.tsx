@@ -135,7 +135,7 @@ export const EngineLines = ({ found, mover, settings, onSettings, onPlay }: Engi
       <LinesHead report={report} settings={settings} onSettings={onSettings} />
       <ol
         className={styles.lines}
-        style={{ minHeight: `calc(${settings.lines} * 2.25 * var(--unit))` }}
+        style={{ minHeight: `calc(${settings.lines} * var(--line))` }}
         aria-label={analysisTexts.lines}
         aria-busy={found.kind === "thinking"}
       >

@@ -70,7 +70,7 @@ export const DailyPanel = ({ day, today, days, place, onPlace, isGuest, onNewDay
         {day > 1 ? <Link to={`/daily?day=${day - 1}`}>{texts.before}</Link> : <span />}
         {day < today && <Link to={day + 1 === today ? "/daily" : `/daily?day=${day + 1}`}>{texts.after}</Link>}
       </p>
-      <p>
+      <p className={panelStyles.line}>
         <Link to="/puzzles">{puzzlesTexts.heading}</Link>
       </p>
     </div>

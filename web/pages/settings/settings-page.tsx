@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { NotFoundPage } from "../../app/layout/not-found-page.tsx";
@@ -41,6 +41,13 @@ const GROUPS = [
   ],
 ] as const;
 
+/** Marks at which ends a strip that scrolls sideways goes on. It scrolls below 0 from right to left. */
+const markEnds = (strip: HTMLElement): void => {
+  const at = Math.abs(strip.scrollLeft);
+  strip.toggleAttribute("data-before", at > 1);
+  strip.toggleAttribute("data-after", at < strip.scrollWidth - strip.clientWidth - 1);
+};
+
 /** The menu of the settings: a column where there is room, else a strip that scrolls sideways. */
 export const SettingsMenu = () => {
   const { pathname } = useLocation();
@@ -55,8 +62,21 @@ export const SettingsMenu = () => {
     strip.scrollLeft = link.offsetLeft - (strip.clientWidth - link.offsetWidth) / 2;
   }, [current]);
 
+  useLayoutEffect(() => {
+    const strip = nav.current;
+    if (strip === null) return;
+    const observer = new ResizeObserver(() => markEnds(strip));
+    observer.observe(strip);
+    return () => observer.disconnect();
+  }, []);
+
   return (
-    <nav ref={nav} className={styles.menu} aria-label={settingsTexts.settings}>
+    <nav
+      ref={nav}
+      className={styles.menu}
+      aria-label={settingsTexts.settings}
+      onScroll={({ currentTarget }) => markEnds(currentTarget)}
+    >
       {GROUPS.map((group) => (
         <ul key={group[0].to} className={styles.group}>
           {group.map(({ to, name }) => (
