@@ -1,7 +1,8 @@
 import type { OwnGame } from "../../worker/player/games/correspondence-games.ts";
 import { printArena } from "./cost-arena.ts";
-import { type Bill, beforeThat, printTable } from "./cost-bill.ts";
+import { type Bill, beforeThat, printTable, writersOf } from "./cost-bill.ts";
 import { DAYS_A_MOVE, GAMES, PLIES as PLIES_BY_DAYS, playByDays, VISITS, waitingRoomSize } from "./cost-days.ts";
+import { measureHouseBots } from "./cost-house.ts";
 import {
   between,
   dollarsOf,
@@ -26,7 +27,7 @@ import { verdict, whole } from "./report.ts";
 
 const CLOCK_SPEED = Number(process.env.BENCH_CLOCK_SPEED ?? "20");
 /** Dollars for a million games. */
-const BUDGET = { rated: 115, casual: 95 } as const;
+const BUDGET = { rated: 115, casual: 95, houseBotBeyondRoom: 40 } as const;
 /** The share of players who are in a game at any time. The others search, look at the result, or leave. */
 const SHARE_PLAYING = 0.8;
 const MONTH = 30 * 86_400;
@@ -82,18 +83,6 @@ const calculatedByDays: Bill = {
 const total = (bill: Bill): Usage => Object.values(bill).reduce(plus);
 
 const dollars = (used: Usage): string => `$${(dollarsOf(used) * MILLION).toFixed(2)}`;
-
-/** Rows written per game, by writer. */
-const writersOf = (
-  before: Readonly<Record<string, number>>,
-  after: Readonly<Record<string, number>>,
-  games: number,
-): string[] =>
-  Object.entries(after)
-    .map(([what, rows]) => ({ what, rows: (rows - (before[what] ?? 0)) / games }))
-    .filter(({ rows }) => rows >= 0.05)
-    .sort((a, b) => b.rows - a.rows)
-    .map(({ what, rows }) => `${rows.toFixed(1).padStart(6)}  ${what}`);
 
 /** Some games that are measured together. */
 interface Measured {
@@ -159,6 +148,7 @@ const printMonths = (ofGame: Usage): void => {
 
 /** Prints what games cost by the platform's prices. */
 export const benchCost = async (): Promise<void> => {
+  const houseBots = await measureHouseBots();
   const server = await startMetered(CLOCK_SPEED);
   console.log(
     `\nWhat a game costs: ${PLIES} moves, one in ${SECONDS_A_MOVE} s; calls, frames, alarms and rows counted at ${CLOCK_SPEED} ` +
@@ -182,4 +172,10 @@ export const benchCost = async (): Promise<void> => {
   console.log("\nBudget of a million games");
   verdict(`dollars, rated ≤ ${BUDGET.rated}`, dollarsOf(rated) * MILLION, BUDGET.rated, "at most");
   verdict(`dollars, casual ≤ ${BUDGET.casual}`, dollarsOf(casual) * MILLION, BUDGET.casual, "at most");
+  verdict(
+    `dollars beyond the room, with a house bot ≤ ${BUDGET.houseBotBeyondRoom}`,
+    houseBots,
+    BUDGET.houseBotBeyondRoom,
+    "at most",
+  );
 };

@@ -65,3 +65,15 @@ export const printTable = (scene: string, bill: Bill): void => {
     console.log(`    ${line.padEnd(17)} | ${money.join(" | ")} | ${numbers.join(" ")}  ${gigabyteSecond.toFixed(2)}`);
   }
 };
+
+/** Rows written per game, by writer. */
+export const writersOf = (
+  before: Readonly<Record<string, number>>,
+  after: Readonly<Record<string, number>>,
+  games: number,
+): string[] =>
+  Object.entries(after)
+    .map(([what, rows]) => ({ what, rows: (rows - (before[what] ?? 0)) / games }))
+    .filter(({ rows }) => rows >= 0.05)
+    .sort((a, b) => b.rows - a.rows)
+    .map(({ what, rows }) => `${rows.toFixed(1).padStart(6)}  ${what}`);

@@ -11,6 +11,7 @@ import { benchCost } from "./cost-bench.ts";
 import { benchEndgame } from "./endgame-bench.ts";
 import { benchEngine } from "./engine-bench.ts";
 import { benchLadder } from "./engine-ladder.ts";
+import { benchHouse } from "./house-bench.ts";
 import { benchLabels } from "./label-bench.ts";
 import { benchLogIns } from "./login-bench.ts";
 import { benchMoves } from "./move-bench.ts";
@@ -68,6 +69,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   watching: benchWatching,
   soak: benchSoak,
   bots: benchBots,
+  house: benchHouse,
   attacks: benchAttacks,
   logins: benchLogIns,
   pairing: () => {

@@ -3,6 +3,7 @@ import worker, {
   GameArchive,
   GameRelay,
   GameRoom,
+  HouseBot,
   MatchmakingQueue,
   PlayerHub,
   RateLimiter,
@@ -126,6 +127,7 @@ const meteredEnv = (by: string, env: Env): Env => ({
   PLAYER_HUB: counted(by, "hub", env.PLAYER_HUB),
   GAME_RELAY: counted(by, "relay", env.GAME_RELAY),
   RUNNING_GAMES: counted(by, "running games", env.RUNNING_GAMES),
+  HOUSE_BOT: counted(by, "house bot", env.HOUSE_BOT),
   RATE_LIMITER: counted(by, "limiter", env.RATE_LIMITER),
 });
 
@@ -192,6 +194,16 @@ class MeteredRunningGames extends RunningGames {
   }
 }
 
+class MeteredHouseBot extends HouseBot {
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(metered("house bot", ctx), meteredEnv("house bot", env));
+  }
+  override alarm(): Promise<void> {
+    note("house bot", { alarms: 1 });
+    return super.alarm();
+  }
+}
+
 class MeteredLimiter extends RateLimiter {
   constructor(ctx: DurableObjectState, env: Env) {
     super(metered("limiter", ctx), env);
@@ -204,6 +216,7 @@ class MeteredLimiter extends RateLimiter {
 
 export {
   GameArchive,
+  MeteredHouseBot as HouseBot,
   MeteredHub as PlayerHub,
   MeteredLimiter as RateLimiter,
   MeteredQueue as MatchmakingQueue,

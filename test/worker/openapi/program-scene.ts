@@ -1,3 +1,4 @@
+import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { User } from "../../../worker/data/schema.ts";
 import { addPlayer, call, personalToken, tokenOf } from "../http/api.ts";
@@ -21,6 +22,8 @@ let house: User | undefined;
 
 /** A bot whose stream has just been opened: nobody reads it, so it ends within a minute. */
 const houseBot = async (): Promise<Prepared> => {
+  // The example of the list has one bot, not also those that the site itself plays.
+  await env.DB.prepare("DELETE FROM bots WHERE user_id LIKE 'house-%'").run();
   house ??= await addPlayer({ username: "house-1" });
   await call("/v2/account/bot", { token: await tokenOf(house), body: { about: "A house bot." } });
   await readStream("/stream", await personalToken(house, ["bot"]));

@@ -77,6 +77,8 @@ test("a program that has left is offline, and what D1 did not take comes later, 
 });
 
 test("those that are there come first, house bots by level, and no suspended one at all", async () => {
+  // Not those that the site itself plays.
+  await env.DB.prepare("DELETE FROM bots").run();
   const [away, there, strong, weak, barred] = [
     await newBot(),
     await newBot(),
