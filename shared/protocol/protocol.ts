@@ -199,7 +199,8 @@
  *   challenges to it, are refused as "bot-resting", with `resetAt` beside the reason in the acknowledgement, and as the
  *   second argument of an `error`. People may still challenge it.
  * - Bots do not enter people's pools, games by link, arenas and races (close code 4403), have no seeks, and challenge no
- *   people ("not-for-bots"). Their games have no rematch: challenge again.
+ *   people ("not-for-bots"). Their games have no rematch: challenge again. Only house bots accept one, of a person, and
+ *   at once.
  *
  * ## A race
  * `POST /api/v2/races` → `{ "code": "…" }` makes a race in puzzles. Send `joinRace` with the code: the first other
