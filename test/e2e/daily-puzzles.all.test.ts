@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { sideAt } from "../../shared/game/rules.ts";
@@ -48,6 +49,19 @@ test("three puzzles make a day, and the streak grows over midnight", async () =>
   await says(page, "Done for today. New ones come tomorrow.");
   await page.getByText("1 day in a row").waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
+  // The end says when it goes on, reminds by a calendar's file, and offers a guest to keep what would be lost.
+  await page.getByText(/^(?:[0-9]|10):\d\d$/).waitFor();
+  const [download] = await Promise.all([
+    page.waitForEvent("download"),
+    page.getByRole("button", { name: "Remind me every day" }).click(),
+  ]);
+  const file = readFileSync(await download.path(), "utf8");
+  expect(file).toMatch(/^BEGIN:VCALENDAR\r\n/);
+  expect(file).toContain("\r\nDTSTART:20261125T200000\r\nDURATION:PT10M\r\nRRULE:FREQ=DAILY\r\n");
+  expect(await page.getByRole("link", { name: "Sign up to keep your streak" }).getAttribute("href")).toBe("/signup");
+  // At midnight the next puzzles come by themselves.
+  await page.clock.fastForward(600_000);
+  await page.getByText("not solved yet").nth(2).waitFor();
   await page.clock.setSystemTime(new Date("2026-11-25T00:10:00"));
   await page.reload();
   await page.getByText("not solved yet").nth(2).waitFor();
@@ -103,7 +117,7 @@ test("a day is solved by keyboard: two digits play a square, and the screen read
   for (const place of [0, 1, 2]) {
     const puzzle = puzzleOfDay(2, place);
     const me = sideAt(puzzle.moves.length);
-    await says(page, /^(?:Find|Save|Hold)/);
+    await says(page, /^(?:Find the win|[XO] to move)/);
     for (const [at, square] of solution(puzzle).entries()) {
       if (at > 0) await page.clock.runFor(1000);
       await seeEmpty(page, square);

@@ -25,7 +25,7 @@ test("an idea is learned by touch: a wrong move is refuted with a reason, three 
   await seeHeading(page, /^Sending/);
   expect(new URL(page.url()).pathname).toBe("/learn/sending");
   const status = page.getByRole("main").getByRole("status");
-  await status.filter({ hasText: "Save O: only one move does not lose." }).waitFor();
+  await status.filter({ hasText: "O to move: only one move doesn’t lose." }).waitFor();
   const first = positionOf("sending", 1);
   const wrong = legalSquares(replay(first.moves)).find((square) => square !== first.line[0]) ?? -1;
   await tap(page, wrong);

@@ -74,7 +74,7 @@ test("a puzzle: a wrong move, another try, a hint, the solving and the next one"
   await seeWithinReach(page, page.getByRole("link", { name: "Analyze" }));
   await press(page, button(page, "Next"));
   await page.waitForURL((url) => url.searchParams.get("number") !== String(number));
-  await says(page, /^(?:Find|Save|Hold)/);
+  await says(page, /^(?:Find the win|[XO] to move)/);
   await press(page, button(page, "Solution"));
   await says(page, /^The solution/);
   await seeWithinReach(page, button(page, "Next"));
@@ -84,7 +84,7 @@ test("a day: its three puzzles one after the other", async () => {
   const { page } = await arrive();
   await page.goto(`${stage.origin}/daily?day=2`);
   for (const [place, number] of puzzlesOfDay(2).entries()) {
-    await says(page, /^(?:Find|Save|Hold)/);
+    await says(page, /^(?:Find the win|[XO] to move)/);
     await solve(page, puzzleAt(number));
     if (place < 2) await press(page, button(page, "Next"));
   }

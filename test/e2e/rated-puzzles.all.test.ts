@@ -36,7 +36,7 @@ const arriveAs = async (player: Player): Promise<Visitor> => {
 
 const open = async ({ page }: Visitor, number: number): Promise<void> => {
   await page.goto(`${stage.origin}/puzzles?number=${number}`);
-  await says(page, /^(?:Find|Save|Hold)/);
+  await says(page, /^(?:Find the win|[XO] to move)/);
 };
 
 test("an account's solved puzzle is counted by the server, seen on another device and in the profile", async () => {
@@ -123,7 +123,7 @@ test("friends see what one made of the day", async () => {
   await expect
     .poll(async () => {
       await friend.page.goto(`${stage.origin}/daily?day=${day}`);
-      await says(friend.page, /^(?:Find|Save|Hold)/);
+      await says(friend.page, /^(?:Find the win|[XO] to move)/);
       return friend.page.getByText(/^1 of 3 in \d+:\d\d$/).count();
     })
     .toBe(1);

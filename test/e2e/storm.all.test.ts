@@ -101,7 +101,7 @@ test("five right moves win three seconds, a wrong one costs ten and the combo, a
   await seeTimeLeft(page, "0:01");
   await page.clock.runFor(1000);
   await page.getByRole("heading", { name: "Time’s up" }).waitFor();
-  await page.getByText("Kept in this browser.", { exact: false }).waitFor();
+  await page.getByText("Saved on this device.", { exact: false }).waitFor();
   for (const name of ["Today", "This week", "Ever"]) {
     expect(await page.getByRole("term").filter({ hasText: name }).locator("..").textContent()).toBe(`${name}${score}`);
   }

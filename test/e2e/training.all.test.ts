@@ -66,7 +66,7 @@ test("by touch: mistakes of a review are saved, come back, and go after two solv
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await due.tap();
   await page.waitForURL(/\/puzzles\/mine$/);
-  await says(page, "Hold the tie for O: all other moves lose.");
+  await says(page, "O to move: only one move doesn’t lose.");
   await seeText(page, "2 due now");
   const wrong = legalSquares(replay(GAME, TIE.ply)).find((square) => square !== TIE.right) ?? 0;
   await tap(page, wrong);
@@ -146,7 +146,7 @@ test("an account has its mistakes on each of its devices, and leaves none behind
   await desk.page.clock.setFixedTime(new Date("2026-12-02T12:00:00"));
   await desk.page.goto(`${stage.origin}/`);
   await desk.page.getByRole("link", { name: "Your mistakes 2 due now", exact: true }).click();
-  await says(desk.page, "Hold the tie for O: all other moves lose.");
+  await says(desk.page, "O to move: only one move doesn’t lose.");
   await seeText(desk.page, "2 due now");
   await tap(desk.page, TIE.right);
   await says(desk.page, "Solved!");

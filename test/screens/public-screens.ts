@@ -133,7 +133,7 @@ export const PUBLIC_SCREENS: readonly Screen[] = [
       await page.getByRole("button", { name: "Solution" }).click();
       await page.getByRole("button", { name: "Next" }).click();
       await page.waitForURL((url) => !url.search.endsWith("=2401"));
-      await seeText(page, /^(?:Find|Save|Hold)/);
+      await seeText(page, /^(?:Find the win|[XO] to move)/);
       return page;
     },
   },

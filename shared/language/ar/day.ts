@@ -5,8 +5,8 @@ export const day: Translated<typeof dayTexts> = {
   heading: "ألغاز اليوم",
   tasks: {
     win: "جِد فوز {side}.",
-    defence: "أنقذ {side}: نقلة واحدة فقط لا تخسر.",
-    draw: "احفظ التعادل لـ {side}: كل ما عداها يخسر.",
+    defence: "دور {side}: نقلة واحدة فقط لا تخسر.",
+    draw: "دور {side}: نقلة واحدة فقط لا تخسر.",
   },
   solved: "حُلّ اليوم: {solved} من 3",
   streak: {

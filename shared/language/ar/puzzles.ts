@@ -22,7 +22,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   next: "التالي",
   analyze: "تحليل",
   rating: "تصنيف الألغاز",
-  ratingKept: "يُحفظ في هذا المتصفح. المحاولة الأولى هي التي تُحتسب.",
+  ratingKept: "محفوظ على هذا الجهاز. المحاولة الأولى وحدها تُحتسب.",
   ratingCounted: "المحاولة الأولى هي التي تُحتسب، على كل أجهزتك.",
   gained: "\u2066{change}\u2069 للغز تصنيفه {rating}",
   flag: "لغز سيئ",

@@ -5,8 +5,8 @@ export const day: Translated<typeof dayTexts> = {
   heading: "Tagesaufgaben",
   tasks: {
     win: "Finde den Gewinn für {side}.",
-    defence: "Rette {side}: Nur ein Zug verliert nicht.",
-    draw: "Halte das Unentschieden für {side}: Der Rest verliert.",
+    defence: "{side} am Zug: Nur ein Zug verliert nicht.",
+    draw: "{side} am Zug: Nur ein Zug verliert nicht.",
   },
   solved: "Heute gelöst: {solved} von 3",
   streak: { one: "1 Tag in Folge", other: "{count} Tage in Folge" },

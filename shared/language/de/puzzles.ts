@@ -22,7 +22,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   next: "Weiter",
   analyze: "Analyse",
   rating: "Aufgabenwertung",
-  ratingKept: "In diesem Browser gespeichert. Der erste Versuch zählt.",
+  ratingKept: "Auf diesem Gerät gespeichert. Nur der erste Versuch zählt.",
   ratingCounted: "Der erste Versuch zählt, auf allen deinen Geräten.",
   gained: "{change} für eine Aufgabe mit {rating}",
   flag: "Schlechte Aufgabe",

@@ -31,7 +31,7 @@ export const storm: Translated<typeof stormTexts> = {
   week: "Diese Woche",
   ever: "Aller Zeiten",
   newBest: "Dein bisher bester Durchlauf!",
-  kept: "In diesem Browser gespeichert. Mit Konto stehen sie in deinem Profil.",
+  kept: "Auf diesem Gerät gespeichert. Mit Konto stehen sie in deinem Profil.",
   sending: "Dein Durchlauf wird gesendet …",
   tooLate: "Dieser Durchlauf kam zu spät beim Server an und zählt nicht für dein Profil.",
   withoutServer: "Dieser Durchlauf begann ohne Verbindung und zählt nicht für dein Profil.",

@@ -7,8 +7,8 @@ export const dayTexts = texts("day", {
   // What one asks for; {side} moves next, ≤ 60
   tasks: {
     win: "Find the win for {side}.",
-    defence: "Save {side}: only one move does not lose.",
-    draw: "Hold the tie for {side}: all other moves lose.",
+    defence: "{side} to move: only one move doesn’t lose.",
+    draw: "{side} to move: only one move doesn’t lose.",
   },
   // How many of today's three are solved, ≤ 40
   solved: "Solved today: {solved} of 3",

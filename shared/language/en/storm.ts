@@ -47,7 +47,7 @@ export const stormTexts = texts("storm", {
   // After a run that beats all before, ≤ 32
   newBest: "Your best run so far!",
   // Where the bests are kept for guests, ≤ 80
-  kept: "Kept in this browser. Log in to keep them on your profile.",
+  kept: "Saved on this device. Log in to keep them on your profile.",
   // Whether an account's run counts: it is being sent; it came too late; it began without the server, ≤ 100
   sending: "Sending your run…",
   tooLate: "This run reached the server too late, so it does not count on your profile.",

@@ -5,8 +5,8 @@ export const day: Translated<typeof dayTexts> = {
   heading: "Problemas del día",
   tasks: {
     win: "Encuentra la victoria de {side}.",
-    defence: "Salva a {side}: solo una jugada no pierde.",
-    draw: "Salva el empate de {side}: lo demás pierde.",
+    defence: "Juega {side}: solo una jugada no pierde.",
+    draw: "Juega {side}: solo una jugada no pierde.",
   },
   solved: "Resueltos hoy: {solved} de 3",
   streak: { one: "1 día seguido", other: "{count} días seguidos" },

@@ -22,7 +22,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   next: "Siguiente",
   analyze: "Analizar",
   rating: "Puntuación en problemas",
-  ratingKept: "Se guarda en este navegador. Cuenta el primer intento.",
+  ratingKept: "Se guarda en este dispositivo. Solo cuenta el primer intento.",
   ratingCounted: "Cuenta el primer intento, en todos tus dispositivos.",
   gained: "{change} por un problema de {rating}",
   flag: "Mal problema",

@@ -31,7 +31,7 @@ export const storm: Translated<typeof stormTexts> = {
   week: "Esta semana",
   ever: "Histórico",
   newBest: "¡Tu mejor ronda!",
-  kept: "Se guardan en este navegador. Con una cuenta, están en tu perfil.",
+  kept: "Se guardan en este dispositivo. Con una cuenta, están en tu perfil.",
   sending: "Enviando el resultado…",
   tooLate: "El resultado llegó demasiado tarde al servidor y no cuenta en tu perfil.",
   withoutServer: "Empezó sin conexión, así que no cuenta en tu perfil.",

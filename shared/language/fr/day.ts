@@ -5,8 +5,8 @@ export const day: Translated<typeof dayTexts> = {
   heading: "Problèmes du jour",
   tasks: {
     win: "Trouvez le gain pour {side}.",
-    defence: "Sauvez {side}\u202f: un seul coup ne perd pas.",
-    draw: "Tenez la nulle pour {side}\u202f: le reste perd.",
+    defence: "{side} joue\u202f: un seul coup ne perd pas.",
+    draw: "{side} joue\u202f: un seul coup ne perd pas.",
   },
   solved: "Résolus aujourd’hui\u202f: {solved} sur 3",
   streak: { one: "{count} jour de suite", other: "{count} jours de suite" },

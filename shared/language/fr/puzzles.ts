@@ -22,7 +22,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   next: "Suivant",
   analyze: "Analyser",
   rating: "Classement problèmes",
-  ratingKept: "Gardé dans ce navigateur. Le premier essai compte.",
+  ratingKept: "Gardé sur cet appareil. Seul le premier essai compte.",
   ratingCounted: "Le premier essai compte, sur tous vos appareils.",
   gained: "{change} pour un problème à {rating}",
   flag: "Mauvais problème",

@@ -31,7 +31,7 @@ export const storm: Translated<typeof stormTexts> = {
   week: "Cette semaine",
   ever: "Record absolu",
   newBest: "Votre meilleur essai\u202f!",
-  kept: "Gardés dans ce navigateur. Avec un compte, ils sont sur votre profil.",
+  kept: "Gardés sur cet appareil. Avec un compte, ils sont sur votre profil.",
   sending: "Envoi du résultat…",
   tooLate: "Le résultat est arrivé trop tard au serveur et ne compte pas sur votre profil.",
   withoutServer: "L’essai a commencé sans connexion et ne compte pas sur votre profil.",

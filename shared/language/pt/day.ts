@@ -5,8 +5,8 @@ export const day: Translated<typeof dayTexts> = {
   heading: "Problemas do dia",
   tasks: {
     win: "Encontre a vitória de {side}.",
-    defence: "Salve {side}: só uma jogada não perde.",
-    draw: "Segure o empate de {side}: o resto perde.",
+    defence: "{side} joga: só uma jogada não perde.",
+    draw: "{side} joga: só uma jogada não perde.",
   },
   solved: "Resolvidos hoje: {solved} de 3",
   streak: { one: "{count} dia seguido", other: "{count} dias seguidos" },

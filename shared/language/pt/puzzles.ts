@@ -22,7 +22,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   next: "Próximo",
   analyze: "Analisar",
   rating: "Pontuação em problemas",
-  ratingKept: "Fica neste navegador. Vale a primeira tentativa.",
+  ratingKept: "Salvo neste dispositivo. Só vale a primeira tentativa.",
   ratingCounted: "Vale a primeira tentativa, em todos os seus dispositivos.",
   gained: "{change} por um problema de {rating}",
   flag: "Problema ruim",

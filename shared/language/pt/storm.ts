@@ -31,7 +31,7 @@ export const storm: Translated<typeof stormTexts> = {
   week: "Esta semana",
   ever: "Recorde geral",
   newBest: "Sua melhor marca!",
-  kept: "Guardados neste navegador. Com uma conta, ficam no seu perfil.",
+  kept: "Guardados neste dispositivo. Com uma conta, ficam no seu perfil.",
   sending: "Enviando o resultado…",
   tooLate: "O resultado chegou tarde demais ao servidor e não conta no seu perfil.",
   withoutServer: "Começou sem conexão, por isso não conta no seu perfil.",

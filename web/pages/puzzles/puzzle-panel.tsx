@@ -37,10 +37,14 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
   const { rating, results } = progress;
   return (
     <div className={panelStyles.panel}>
+      <SolvedWhy solving={solving} />
       <p className={panelStyles.line}>
         <span>{fill(texts.number, { number })}</span>
         <span className={styles.rating}>
-          {texts.rating} <strong>{ratingText(rating.rating, isProvisional(rating))}</strong>
+          {texts.rating}{" "}
+          <strong>
+            <bdi translate="no">{ratingText(rating.rating, isProvisional(rating))}</bdi>
+          </strong>
         </span>
       </p>
       {by !== null && (
@@ -48,7 +52,6 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
           {rich(texts.proposals.by, { player: (name) => <Link to={profilePath(by)}>{name}</Link> }, { player: by })}
         </p>
       )}
-      <SolvedWhy solving={solving} />
       {isEnded(solving) && solving.puzzle.themes.length > 0 && (
         <ul className={styles.themes}>
           {solving.puzzle.themes.map((theme) => (

@@ -9,7 +9,7 @@ import { keptBests, keptStorm } from "./kept-storm.ts";
 import styles from "./storm.module.css";
 
 /** The bests of the account, or of this browser for a guest. Null without a run. */
-const useRecord = (account: string | null): StormRecord | null => {
+export const useRecord = (account: string | null): StormRecord | null => {
   const { user } = useSession();
   const kept = keptBests.use();
   const phase = keptStorm.use()?.phase;

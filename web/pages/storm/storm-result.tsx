@@ -66,7 +66,10 @@ export const StormResult = ({ account, isBeginning, onAgain, ...shown }: StormRe
       <p className={styles.note} role="status">
         {state}
       </p>
-      <StormButtons start={texts.again} isBeginning={isBeginning} onStart={onAgain}>
+      <StormButtons>
+        <Button look="primary" onClick={onAgain} isDisabled={isBeginning}>
+          {texts.again}
+        </Button>
         <Button onClick={() => copy(`${fill(texts.shareText, { score: storm.score })}\n${link}`)}>
           {isCopied ? puzzlesTexts.daily.shared : puzzlesTexts.daily.share}
         </Button>
