@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { readSets } from "../../../puzzles/shipped.ts";
 import { seededRandom } from "../../../seeded-random.ts";
-import { saidOf } from "./said.ts";
+import { replyTo, saidOf } from "./said.ts";
 
 const puzzles = readSets().flat();
 
@@ -17,5 +17,18 @@ test("a thousand things that are said of wrong moves are proved by another solve
       if (!text.endsWith(" is not it.")) expect(text, `puzzle ${number}, seed ${seed}`).toBe(truth);
       said++;
     }
+  }
+}, 300_000);
+
+test("two hundred replies to solved puzzles are the best by another solver", async () => {
+  const seed = Math.floor(Math.random() * 1_000_000);
+  const random = seededRandom(seed);
+  let replied = 0;
+  while (replied < 200) {
+    const number = Math.floor(random() * puzzles.length);
+    const reply = await replyTo(puzzles[number] ?? expect.fail());
+    if (reply === null) continue;
+    expect(reply.isBest, `puzzle ${number}, seed ${seed}`).toBe(true);
+    replied++;
   }
 }, 300_000);

@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
 import type { Proof } from "../../../../shared/engine/choice.ts";
+import { outcomeOf, replay } from "../../../../shared/game/rules.ts";
+import type { Puzzle } from "../../../../shared/puzzles/puzzle.ts";
 import { nextSolving, ownMoves, startSolving } from "../../../../web/study/puzzle/solving.ts";
 import { solvingText } from "../../../../web/study/puzzle/solving-words.ts";
 import { refutationOf } from "../../../../web/study/puzzle/use-solving.ts";
 import { readSets } from "../../../puzzles/shipped.ts";
 import { seededRandom } from "../../../seeded-random.ts";
-import { saidOf } from "./said.ts";
+import { replyTo, saidOf } from "./said.ts";
 
 const puzzles = readSets().flat();
 
@@ -18,6 +20,14 @@ test("what is said of a wrong move is proved: it loses, or it only ties", async 
   expect(said.length).toBeGreaterThanOrEqual(sample.length);
   expect(said.filter(({ text, truth }) => text !== truth)).toEqual([]);
   expect(new Set(said.map(({ text }) => text.slice(4)))).toEqual(new Set(["loses.", "only ties."]));
+});
+
+test("the reply to a solved puzzle is proved to be the best, and a game that is over has none", async () => {
+  const sample = puzzles.filter((_, number) => number % 400 === 7);
+  const isOver = ({ moves, line }: Puzzle): boolean => outcomeOf(replay([...moves, ...line])) !== null;
+  const [ended, open] = [sample.filter(isOver), sample.filter((puzzle) => !isOver(puzzle)).slice(0, 3)];
+  expect([...new Set(await Promise.all(ended.map(replyTo)))]).toEqual([null]);
+  expect(await Promise.all(open.map(replyTo))).toEqual(open.map(() => ({ isBest: true })));
 });
 
 test("any move that is proved to win solves the last step of a win", () => {

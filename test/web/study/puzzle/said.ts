@@ -8,7 +8,7 @@ import type { Thought } from "../../../../web/study/engine/messages.ts";
 import { Thinker } from "../../../../web/study/engine/thinker.ts";
 import { movesOnBoard, nextSolving, positionOnBoard, startSolving } from "../../../../web/study/puzzle/solving.ts";
 import { solvingText } from "../../../../web/study/puzzle/solving-words.ts";
-import { refutationOf } from "../../../../web/study/puzzle/use-solving.ts";
+import { bestReply, refutationOf } from "../../../../web/study/puzzle/use-solving.ts";
 import { resultsAt } from "../../../shared/puzzles/verdicts.ts";
 
 /** What the page says of a wrong move, with the engine of the page. */
@@ -41,6 +41,21 @@ export interface Said {
   /** What may be said: another solver proves it. Empty for a move that wins, of which nothing may be said. */
   readonly truth: string;
 }
+
+const ORDER = ["loss", "draw", "win"] as const;
+
+/**
+ * The reply that the page plays after a solved puzzle, and whether another solver finds none better; null if the page
+ * plays none.
+ */
+export const replyTo = async (puzzle: Puzzle): Promise<{ readonly isBest: boolean } | null> => {
+  const reply = await bestReply(engine, [...puzzle.moves, ...puzzle.line], new AbortController().signal);
+  if (reply === null) return null;
+  const results = resultsAt(puzzle, puzzle.line.length);
+  const found = results.get(reply);
+  const best = ORDER.findLast((result) => [...results.values()].includes(result));
+  return { isBest: found !== undefined && found === best };
+};
 
 /** What the page says of one wrong move at each step, `pick` choosing which. */
 export const saidOf = async (puzzle: Puzzle, pick: (count: number) => number): Promise<Said[]> => {
