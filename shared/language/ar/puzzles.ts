@@ -14,7 +14,7 @@ export const puzzles: Translated<typeof puzzlesTexts> = {
   solved: "حُلّ اللغز!",
   solvedLater: "وجدتها.",
   solution: "الحل: {moves}",
-  reply: "أفضل رد: {move}.",
+  reply: "أفضل رد: \u2066{move}\u2069.",
   hintBoard: "انظر إلى اللوحة {board}.",
   hintMove: "العب \u2066{move}\u2069.",
   hint: "تلميح",
