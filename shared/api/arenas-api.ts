@@ -23,6 +23,8 @@ export interface ArenaListing {
   readonly endsAt: Millis | null;
   /** How many have played; 0 until the results are there. */
   readonly players: number;
+  /** In lists: how many have joined an arena that runs or starts soon, some seconds ago. Left out if unknown. */
+  readonly joined?: number;
 }
 
 /** A place of the final standing. Those of guests are missing. */

@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { ARENA_MINUTES, ARENA_WAITS_FOR, MOST_ARENA_PLAYERS, STANDING_PAGE } from "../arena/arena.ts";
+import { ARENA_MINUTES, ARENA_WAITS_FOR, type ArenaStart, MOST_ARENA_PLAYERS, STANDING_PAGE } from "../arena/arena.ts";
 import { GAME_TYPES } from "../game/time-controls.ts";
 import { ruled } from "./api-schema.ts";
-import { arenaNameProblem } from "./arenas-api.ts";
+import { ARENA_AHEAD, arenaNameProblem } from "./arenas-api.ts";
 
 const rating = z.int().min(0).max(4000).exactOptional();
 
@@ -18,6 +18,14 @@ export const newArenaRequest = z
     minutes: z.int().min(ARENA_MINUTES.min).max(ARENA_MINUTES.max),
     start: z.discriminatedUnion("kind", [
       z.strictObject({ kind: z.literal("at"), at: z.int().min(0) }),
+      /** So many minutes after the call, by the server's clock. */
+      z.strictObject({
+        kind: z.literal("in"),
+        minutes: z
+          .int()
+          .min(0)
+          .max(ARENA_AHEAD / 60_000),
+      }),
       z.strictObject({
         kind: z.literal("players"),
         players: z.int().min(ARENA_WAITS_FOR.min).max(ARENA_WAITS_FOR.max),
@@ -35,8 +43,8 @@ export const newArenaRequest = z
   });
 
 export type NewArenaRequest = z.input<typeof newArenaRequest>;
-/** As the schema leaves it. */
-export type NewArena = z.output<typeof newArenaRequest>;
+/** As it is stored: a start in some minutes has become a moment. */
+export type NewArena = Omit<z.output<typeof newArenaRequest>, "start"> & { readonly start: ArenaStart };
 
 /** A rank in an address. */
 export const rankInPath = z.coerce.number().pipe(z.int().min(1).max(100_000));

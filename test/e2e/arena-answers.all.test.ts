@@ -1,3 +1,4 @@
+import { readFile } from "node:fs/promises";
 import { expect, test } from "vitest";
 import type { ArenaListing } from "../../shared/api/arenas-api.ts";
 import { carryToken, newPlayer } from "./support/accounts.ts";
@@ -81,4 +82,51 @@ test("after the end nobody pauses or plays, and one's games name the opponents",
   }));
   await page.getByRole("link", { name: `${bob.username} Win · 2 points` }).waitFor();
   await page.getByRole("link", { name: "Guest Win · 2 points" }).waitFor();
+});
+
+test("one tap creates an arena that begins in ten minutes, and its creator is in it", async () => {
+  const player = await newPlayer(stage);
+  const visitor = await stage.arrive({ viewport: PHONE });
+  await carryToken(visitor, player);
+  const { page } = visitor;
+  await visitor.open("/arenas");
+  const create = page.getByRole("region", { name: "Create an arena" });
+  await create.getByRole("button", { name: "In 10 minutes" }).click();
+  await page.getByRole("heading", { level: 1, name: `${player.username} Arena` }).waitFor();
+  await page.getByText("You are in. The first game opens here by itself.").waitFor();
+  await page.getByRole("timer", { name: "Starts in" }).waitFor();
+  await page.getByRole("row", { name: new RegExp(player.username) }).waitFor();
+});
+
+test("the list has the time left and a way in for players, and watching and a calendar file for guests", async () => {
+  const start = Math.ceil(Date.now() / MINUTE) * MINUTE + 25 * MINUTE;
+  const lists = {
+    running: [{ ...arenaFrom(Date.now() - MINUTE, "CDFGHJKM"), joined: 7, players: 0 }],
+    soon: [{ ...arenaFrom(start, "CDFGHJKN"), players: 0 }],
+    over: [],
+  };
+  const guest = await stage.arrive({ viewport: PHONE });
+  await guest.page.route("**/api/v2/arenas", (route) => route.fulfill({ json: lists }));
+  await guest.open("/arenas");
+  await guest.page.getByText("7 players").waitFor();
+  await guest.page.getByRole("timer", { name: "Ends in" }).waitFor();
+  await guest.page.getByRole("timer", { name: "Starts in" }).waitFor();
+  await guest.page.getByRole("link", { name: /Watch Friday night/ }).waitFor();
+  expect(await guest.page.getByRole("button", { name: /Join/ }).count()).toBe(0);
+  await guest.page.getByRole("main").getByRole("link", { name: "Sign up" }).waitFor();
+  const saved = guest.page.waitForEvent("download");
+  await guest.page.getByRole("button", { name: /Add to calendar Friday night/ }).click();
+  const file = await saved;
+  expect(file.suggestedFilename()).toBe("CDFGHJKN.ics");
+  const text = await readFile(await file.path(), "utf8");
+  expect(text).toContain(`DTSTART:${new Date(start).toISOString().slice(0, 19).replaceAll(/[-:]/g, "")}Z\r\n`);
+
+  const player = await stage.arrive({ viewport: PHONE });
+  await carryToken(player, await newPlayer(stage));
+  await player.page.route("**/api/v2/arenas", (route) => route.fulfill({ json: lists }));
+  await player.open("/arenas");
+  await player.page
+    .getByRole("button", { name: /Join Friday night/ })
+    .nth(1)
+    .waitFor();
 });

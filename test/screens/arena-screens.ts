@@ -117,7 +117,7 @@ export const ARENA_SCREENS: readonly Screen[] = [
       const visitor = await arrive(cast.mira);
       await answerWith(visitor.page, "", lists);
       await visitor.open("/arenas");
-      await visitor.page.getByRole("button", { name: "Create an arena" }).click();
+      await visitor.page.getByRole("button", { name: "More options" }).click();
       await visitor.page.getByRole("dialog").waitFor();
       return visitor.page;
     },

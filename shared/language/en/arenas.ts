@@ -16,6 +16,17 @@ export const arenasTexts = texts("arenas", {
   oneFailed: "The arena could not be loaded.",
   // Button, and the headline of its form, ≤ 24
   create: "Create an arena",
+  // Buttons below that headline: one tap creates an arena that begins then; or opens a form, ≤ 20
+  inTen: "In 10 minutes",
+  atOnce: "Now",
+  moreOptions: "More options",
+  // In their place, for guests, ≤ 140
+  guests: "Anybody may watch. <signUp>Sign up</signUp> to play rated arenas and to create your own.",
+  // Buttons at an arena of the list: look at it; save a calendar file, ≤ 24
+  watch: "Watch",
+  toCalendar: "Add to calendar",
+  // Button below a long list, ≤ 30
+  showAll: "Show all {count}",
 
   // Names of those of the site; {timeControl} is "Blitz" or "Bullet", ≤ 40
   series: {
@@ -69,6 +80,10 @@ export const arenasTexts = texts("arenas", {
   },
   // Link to the game that runs, ≤ 24
   toGame: "Open your game",
+  // Link to the settings, before the start, ≤ 36
+  remindMe: "Remind me by notification",
+  // In its place, if notifications are on, ≤ 110
+  reminded: "You may close this page: a notification comes 10 minutes before the start.",
   // In a toast: the next game is there; and its button, ≤ 60
   nextGame: "Arena: your game against {player} is on",
   open: "Play",

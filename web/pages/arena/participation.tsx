@@ -8,6 +8,7 @@ import { arenaName } from "../../../shared/pages/arena-meta.ts";
 import { arenaPath } from "../../../shared/pages/pages.ts";
 import type { ArenaScreen } from "../../arena/arena-screen.ts";
 import type { ArenaStore } from "../../arena/arena-store.ts";
+import { CalendarButton } from "../../arena/calendar-button.tsx";
 import { joinArena, useJoinedArena } from "../../arena/joined-arena.ts";
 import { useReached } from "../../arena/use-reached.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
@@ -15,6 +16,7 @@ import { ShareButton } from "../../kit/ui/share-button.tsx";
 import { returnToArena } from "../../server/session/return-path.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./arena-page.module.css";
+import { Reminder } from "./reminder.tsx";
 
 const statusText = ({ view, me, isConnected }: ArenaScreen, isClosing: boolean): string => {
   if (me === null || !isConnected) return texts.connecting;
@@ -38,6 +40,7 @@ const Joined = ({ screen, store }: JoinedProps) => {
       <p role="status" className={styles.status} data-resting={isResting || undefined}>
         {statusText(screen, isClosing)}
       </p>
+      {view?.phase.name === "soon" && me?.status === "waiting" && <Reminder />}
       <div className={styles.actions}>
         {me?.gameId !== undefined && (
           <ButtonLink look="primary" to={`/${me.gameId}`}>
@@ -124,6 +127,7 @@ export const Participation = ({ arena, screen, store, isOver }: ParticipationPro
           <JoinButton arena={arena} />
         </>
       )}
+      <CalendarButton arena={arena} />
       {share}
     </div>
   );

@@ -1,16 +1,28 @@
+import { useState } from "react";
+import { useNavigate } from "react-router";
 import { playerName } from "../../../shared/account/player-name.ts";
 import type { ArenaListing, PastArena } from "../../../shared/api/arenas-api.ts";
+import type { ArenaTerms } from "../../../shared/arena/arena.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { arenasTexts as texts } from "../../../shared/language/en/arenas.ts";
+import { partsTexts } from "../../../shared/language/en/parts.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { locale } from "../../../shared/language/texts.ts";
 import { arenaName } from "../../../shared/pages/arena-meta.ts";
 import { arenaPath } from "../../../shared/pages/pages.ts";
 import { ArenaFacts } from "../../arena/arena-facts.tsx";
+import { CalendarButton } from "../../arena/calendar-button.tsx";
+import { joinArena } from "../../arena/joined-arena.ts";
+import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { Countdown } from "../../kit/ui/countdown.tsx";
 import { Link } from "../../kit/ui/link.tsx";
+import { useSession } from "../../server/session/session.tsx";
 import styles from "./arenas-page.module.css";
 
-const DAY: Millis = 86_400_000;
+const HOUR: Millis = 3_600_000;
+const DAY: Millis = 24 * HOUR;
+
+const HOURS = new Intl.RelativeTimeFormat(locale, { style: "short" });
 
 /** "20:00" today, else "Wed, 20:00", and "Nov 3, 2025" for what is long ago. In the reader's time zone. */
 export const whenText = (at: Millis, now: Millis): string => {
@@ -24,11 +36,79 @@ export const whenText = (at: Millis, now: Millis): string => {
 const winnerOf = (arena: ArenaListing | PastArena): string | null =>
   "podium" in arena ? (arena.podium.find(({ rank }) => rank === 1)?.username ?? null) : null;
 
-const countedPlayers = ({ players }: ArenaListing): string | null =>
-  players === 0 ? null : count(texts.players, players);
+/** How many are in it, or have been. */
+const countedPlayers = ({ players, joined = players }: ArenaListing): string | null =>
+  joined === 0 ? null : count(texts.players, joined);
 
-export const ArenaRow = ({ arena }: { readonly arena: ArenaListing | PastArena }) => {
-  const { terms, startsAt } = arena;
+/** Within this time before the start, the clock runs. */
+const COUNTED: Millis = HOUR;
+
+interface WhenProps extends Pick<ArenaListing, "startsAt" | "endsAt"> {
+  readonly now: Millis;
+}
+
+/** The time left while it runs and shortly before; else the moment of the start. */
+const When = ({ startsAt, endsAt, now }: WhenProps) => {
+  const [at] = useState(() => performance.now());
+  if (startsAt === null) return null;
+  const left = { label: startsAt > now ? texts.startsIn : texts.endsIn, until: startsAt > now ? startsAt : endsAt };
+  if (left.until !== null && left.until > now && startsAt - now < COUNTED) {
+    return (
+      <span>
+        {left.label}{" "}
+        <span role="timer" aria-label={left.label} className={styles.left}>
+          <Countdown remaining={left.until - now} at={at} isRunning />
+        </span>
+      </span>
+    );
+  }
+  return (
+    <span>
+      <time dateTime={new Date(startsAt).toISOString()}>{whenText(startsAt, now)}</time>
+      {startsAt > now && startsAt - now < DAY && (
+        <span className={styles.facts}> · {HOURS.format(Math.round((startsAt - now) / HOUR), "hour")}</span>
+      )}
+    </span>
+  );
+};
+
+/** Guests play in arenas without ratings, and watch the others. */
+const isForPlayers = ({ isRated, entry }: ArenaTerms): boolean => isRated || Object.keys(entry).length > 0;
+
+const Actions = ({ arena, isRunning }: { readonly arena: ArenaListing; readonly isRunning: boolean }) => {
+  const { terms } = arena;
+  const { status } = useSession();
+  const navigate = useNavigate();
+  const mayJoin = status === "authenticated" || (status === "guest" && !isForPlayers(terms));
+  const labelled = (action: string): string => fill(partsTexts.actionAbout, { action, about: arenaName(terms) });
+  const join = (): void => {
+    joinArena(terms.id);
+    void navigate(arenaPath(terms.id));
+  };
+  return (
+    <div className={styles.actions}>
+      {!isRunning && <CalendarButton arena={arena} isIcon />}
+      {mayJoin && (
+        <Button look={isRunning ? "primary" : "secondary"} aria-label={labelled(texts.join)} onClick={join}>
+          {texts.join}
+        </Button>
+      )}
+      {!mayJoin && isRunning && (
+        <ButtonLink aria-label={labelled(texts.watch)} to={arenaPath(terms.id)}>
+          {texts.watch}
+        </ButtonLink>
+      )}
+    </div>
+  );
+};
+
+export interface ArenaRowProps {
+  readonly arena: ArenaListing | PastArena;
+  readonly now: Millis;
+}
+
+export const ArenaRow = ({ arena, now }: ArenaRowProps) => {
+  const { terms, startsAt, endsAt } = arena;
   const winner = winnerOf(arena);
   const facts = [
     countedPlayers(arena),
@@ -36,7 +116,7 @@ export const ArenaRow = ({ arena }: { readonly arena: ArenaListing | PastArena }
     terms.start.kind === "players" && startsAt === null ? count(texts.startsWith, terms.start.players) : null,
   ];
   return (
-    <li>
+    <li className={styles.entry}>
       <Link className={styles.row} to={arenaPath(terms.id)}>
         <span className={styles.what}>
           <span className={styles.name}>{arenaName(terms)}</span>
@@ -45,12 +125,11 @@ export const ArenaRow = ({ arena }: { readonly arena: ArenaListing | PastArena }
           </span>
         </span>
         <span className={styles.when}>
-          {startsAt !== null && (
-            <time dateTime={new Date(startsAt).toISOString()}>{whenText(startsAt, Date.now())}</time>
-          )}
+          <When startsAt={startsAt} endsAt={endsAt} now={now} />
           <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(" · ")}</span>
         </span>
       </Link>
+      {(endsAt === null || endsAt > now) && <Actions arena={arena} isRunning={startsAt !== null && startsAt <= now} />}
     </li>
   );
 };

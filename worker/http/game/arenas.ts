@@ -1,13 +1,15 @@
 import { Hono } from "hono";
 import {
   ARENA_AHEAD,
+  type ArenaListing,
   type ArenaRecordResponse,
   type ArenaResponse,
+  type ArenasResponse,
   MAX_OPEN_ARENAS,
   type NewArenaResponse,
 } from "../../../shared/api/arenas-api.ts";
 import { newArenaRequest, rankInPath, standingQuery } from "../../../shared/api/arenas-schema.ts";
-import { type ArenaTerms, type ArenaView, isArenaId } from "../../../shared/arena/arena.ts";
+import { type ArenaStart, type ArenaTerms, type ArenaView, isArenaId } from "../../../shared/arena/arena.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { findRecord, resultsOf } from "../../data/arena/arena-results.ts";
 import { createArena, findArena } from "../../data/arena/arenas.ts";
@@ -73,18 +75,43 @@ const lookAt = async (env: Env, id: string, page: number): Promise<ArenaResponse
   return { arena, now, results };
 };
 
+/** Arenas that start within this time are asked how many have joined, and so many of them. */
+const NEAR: Millis = 3_600_000;
+const MOST_ASKED = 12;
+/** The list does not wait longer for them. */
+const JOINED_WITHIN: Millis = 1000;
+
+const withJoined = async (env: Env, arena: ArenaListing): Promise<ArenaListing> => {
+  const { id } = arena.terms;
+  const ask = () => arenaNamed(env, id).summary(0);
+  const view = await answerOr(null, JOINED_WITHIN, { event: "arena", name: id, ask });
+  return view === null ? arena : { ...arena, joined: view.players };
+};
+
+const listWithJoined = async (env: Env, now: Millis): Promise<ArenasResponse> => {
+  const lists = await listScheduledArenas(database(env), now);
+  const isNear = ({ startsAt }: ArenaListing): boolean => startsAt === null || startsAt < now + NEAR;
+  const near = [...lists.running, ...lists.soon.filter(isNear)].slice(0, MOST_ASKED);
+  const asked = await Promise.all(near.map((arena) => withJoined(env, arena)));
+  const joined = new Map(asked.map((arena) => [arena.terms.id, arena]));
+  const known = (arenas: readonly ArenaListing[]) => arenas.map((arena) => joined.get(arena.terms.id) ?? arena);
+  return { ...lists, running: known(lists.running), soon: known(lists.soon) };
+};
+
 const newArenaRoutes = new Hono<PlayerEnv>().post("/", requirePlayer, async (context) => {
   const { env, var: vars } = context;
   refuseBots(vars.user);
   const arena = await readBody(context, newArenaRequest);
   const now = Date.now();
-  if (arena.start.kind === "at" && (arena.start.at < now || arena.start.at > now + ARENA_AHEAD)) {
+  const start: ArenaStart =
+    arena.start.kind === "in" ? { kind: "at", at: now + arena.start.minutes * 60_000 } : arena.start;
+  if (start.kind === "at" && (start.at < now || start.at > now + ARENA_AHEAD)) {
     throw new ApiException(400, "arena-start-invalid");
   }
   await enforceLimit(env, "arenas", vars.user.id, "too-many-requests");
   for (let tried = 0; tried < CODES_TRIED; tried++) {
     const id = newCode();
-    const created = await createArena(database(env), vars.user.id, id, arena, now);
+    const created = await createArena(database(env), vars.user.id, id, { ...arena, start }, now);
     if (created === "too-many") throw new ApiException(409, { reason: "too-many-arenas", max: MAX_OPEN_ARENAS });
     const answer: NewArenaResponse = { id };
     if (created === "created") return context.json(answer, 201);
@@ -94,9 +121,7 @@ const newArenaRoutes = new Hono<PlayerEnv>().post("/", requirePlayer, async (con
 
 /** `/arenas`: the lists, one arena, the games of the player at a rank, and creating an arena, for accounts only. */
 export const arenaRoutes = new Hono<AppEnv>()
-  .get("/", limitPages, (context) =>
-    keptAtEdge(context, KEPT.list, () => listScheduledArenas(database(context.env), Date.now())),
-  )
+  .get("/", limitPages, (context) => keptAtEdge(context, KEPT.list, () => listWithJoined(context.env, Date.now())))
   .get("/:id", limitPages, (context) => {
     const id = idOf(context.req.param("id"));
     const { page } = parseWith(standingQuery, context.req.query());

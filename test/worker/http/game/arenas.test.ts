@@ -13,7 +13,7 @@ import { isCode } from "../../../../shared/game/game-id.ts";
 import { recordArena } from "../../../../worker/data/arena/arena-results.ts";
 import { arenas } from "../../../../worker/data/arena/arena-schema.ts";
 import { database } from "../../../../worker/data/database.ts";
-import { connectToArena, join } from "../../arena/table.ts";
+import { connectToArena, join, summaryOf } from "../../arena/table.ts";
 import { newGuest } from "../../test-client.ts";
 import { type Answer, addPlayer, call, expectRefusal, guestToken, tokenOf } from "../api.ts";
 
@@ -78,6 +78,32 @@ test("an account creates an arena, which everybody finds in the list and by its 
   expect(soon.map(({ terms }) => terms.id)).toContain(id);
 });
 
+test("the list says how many have joined an arena that starts soon", async () => {
+  const id = idIn(await create(await newToken(), wanted({ isRated: false })));
+  const joined = async (): Promise<unknown> => {
+    await caches.default.delete("http://localhost/api/v2/arenas");
+    const { soon } = (await call("/v2/arenas")).body as ArenasResponse;
+    return soon.find(({ terms }) => terms.id === id)?.joined;
+  };
+  // Nobody has looked at it yet, so its object does not exist.
+  expect(await joined()).toBeUndefined();
+  for (let players = 1; players <= 2; players++) {
+    await join(id);
+    expect(await joined()).toBe(players);
+  }
+});
+
+test("an arena that starts at once, by the server's clock, runs for the first who looks", async () => {
+  const before = Date.now();
+  const id = idIn(await create(await newToken(), wanted({ start: { kind: "in", minutes: 0 } })));
+  const { arena } = await arenaAt(id);
+  expect(arena.startsAt).toBeGreaterThanOrEqual(before);
+  expect(arena.startsAt).toBeLessThanOrEqual(Date.now());
+  await expect.poll(async () => (await summaryOf(id)).phase.name).toBe("running");
+  const later = idIn(await create(await newToken(), wanted({ start: { kind: "in", minutes: 10 } })));
+  expect((await arenaAt(later)).arena.startsAt).toBeGreaterThanOrEqual(before + 10 * MINUTE);
+});
+
 test("an arena with a link only is in no list", async () => {
   const answer = await create(await newToken(), wanted({ isPublic: false }));
   const { soon } = (await call("/v2/arenas")).body as ArenasResponse;
@@ -108,6 +134,8 @@ test("terms that no arena has are refused", async () => {
     { ...wanted(), start: { kind: "players", players: 1 } },
     { ...wanted(), start: { kind: "players", players: 101 } },
     { ...wanted(), start: { kind: "never" } },
+    { ...wanted(), start: { kind: "in", minutes: -1 } },
+    { ...wanted(), start: { kind: "in", minutes: ARENA_AHEAD / MINUTE + 1 } },
     { ...wanted(), entry: { minRating: 1800, maxRating: 1500 } },
     { ...wanted(), entry: { accountDays: 0 } },
     { ...wanted(), series: "weekly" },

@@ -1,0 +1,71 @@
+import { useId, useState } from "react";
+import { useNavigate } from "react-router";
+import { arenaNameProblem } from "../../../shared/api/arenas-api.ts";
+import { gameTypeText } from "../../../shared/game/game-type-text.ts";
+import { arenasTexts as texts } from "../../../shared/language/en/arenas.ts";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { arenaPath } from "../../../shared/pages/pages.ts";
+import { minutesText } from "../../arena/arena-facts.tsx";
+import { joinArena } from "../../arena/joined-arena.ts";
+import { FormError } from "../../forms/form.tsx";
+import { useSubmission } from "../../forms/use-submission.ts";
+import { Button } from "../../kit/ui/button.tsx";
+import { Link } from "../../kit/ui/link.tsx";
+import { rich } from "../../kit/ui/rich.tsx";
+import { createArena } from "../../server/api/arenas.ts";
+import { useSession } from "../../server/session/session.tsx";
+import styles from "./arenas-page.module.css";
+import { NewArenaDialog } from "./new-arena-dialog.tsx";
+
+/** What most people want, for one tap. */
+const USUAL = { gameType: "blitz", isRated: true, minutes: 30, isPublic: true, entry: {} } as const;
+
+/** Arenas' names are in Latin letters in all languages, like usernames. */
+const nameFor = (username: string): string => {
+  const name = `${username} Arena`;
+  return arenaNameProblem(name) === null ? name : username;
+};
+
+const NewArenaOf = ({ username }: { readonly username: string }) => {
+  const headingId = useId();
+  const navigate = useNavigate();
+  const submission = useSubmission();
+  const [isOpen, setOpen] = useState(false);
+  const facts = [gameTypeText(USUAL), commonTexts.rated, minutesText(USUAL.minutes)];
+  /** Its creator is in it from the start. */
+  const create = (minutes: number): void =>
+    submission.submit(async () => {
+      const { id } = await createArena({ ...USUAL, name: nameFor(username), start: { kind: "in", minutes } });
+      joinArena(id);
+      await navigate(arenaPath(id));
+    });
+  return (
+    <section className={styles.create} aria-labelledby={headingId}>
+      <h2 id={headingId} className={styles.name}>
+        {texts.create}
+      </h2>
+      <p className={styles.facts}>{facts.join(" · ")}</p>
+      <div className={styles.ways}>
+        <Button look="primary" isDisabled={submission.isSending} onClick={() => create(10)}>
+          {texts.inTen}
+        </Button>
+        <Button isDisabled={submission.isSending} onClick={() => create(0)}>
+          {texts.atOnce}
+        </Button>
+        <Button look="quiet" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+          {texts.moreOptions}
+        </Button>
+      </div>
+      <FormError error={submission.error} />
+      {isOpen && <NewArenaDialog onClose={() => setOpen(false)} />}
+    </section>
+  );
+};
+
+/** Two ways to create an arena by one tap, and a form. Guests are told what they may do. */
+export const NewArena = () => {
+  const { status, user } = useSession();
+  if (status === "authenticated" && user !== null) return <NewArenaOf username={user.username} />;
+  if (status !== "guest") return null;
+  return <p>{rich(texts.guests, { signUp: (label) => <Link to="/signup">{label}</Link> }, {})}</p>;
+};
