@@ -33,19 +33,17 @@ const ShareIcon = () => (
 const CopyButton = ({ text }: { readonly text: string }) => {
   const [isCopied, copy] = useCopied();
   return (
-    <Button
-      look="primary"
-      className={styles.copy}
-      aria-label={isCopied ? beforeMatchTexts.copied : beforeMatchTexts.copy}
-      onClick={() => copy(text)}
-    >
-      {isCopied ? <CheckIcon /> : <CopyIcon />}
+    <Button look="primary" className={styles.copy} onClick={() => copy(text)}>
+      {isCopied ? <CheckIcon /> : <CopyIcon />} {isCopied ? beforeMatchTexts.copied : beforeMatchTexts.copy}
     </Button>
   );
 };
 
 /** Loaded only for an invitation. Without it, link and code are enough. */
 const QrCode = part(async () => (await import("./qr-code.tsx")).QrCode);
+
+/** The width of a letter in a link, in em: no link is cut off, whatever the site's address. */
+const LETTER = 0.6;
 
 export interface InviteProps {
   readonly path: string;
@@ -71,9 +69,10 @@ export const Invite = ({
         value={link}
         readOnly
         onFocus={(event) => event.currentTarget.select()}
-        action={<CopyButton text={link} />}
+        style={{ fontSize: `min(1em, 100cqi * ${1 / (LETTER * (link.length + 3))})` }}
       />
       <div className={styles.others}>
+        <CopyButton text={link} />
         {code !== null && (
           <p className={styles.code}>
             {rich(
