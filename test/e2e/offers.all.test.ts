@@ -175,6 +175,8 @@ test("a draw is offered in two steps, shown and announced to the opponent, and a
   await playMoves(sides, SHORT_O_WIN, 1, 2);
   await listen(other);
   const before = await button(page, "Resign").boundingBox();
+  // On a phone the offers are in a sheet.
+  await button(page, "More").click();
   await pressTwice(page, "Offer a draw");
   await offerBar(page).getByText("You offer a draw").waitFor();
   expect(await button(page, "Resign").boundingBox()).toEqual(before);
@@ -187,7 +189,10 @@ test("a draw is offered in two steps, shown and announced to the opponent, and a
   await offerBar(page).waitFor({ state: "detached" });
   await seeOutcome(page, "Your draw offer was declined.");
   expect(await button(page, "Resign").boundingBox()).toEqual(before);
+  await button(page, "More").click();
   expect(await button(page, "Offer a draw").getAttribute("aria-disabled")).toBe("true");
+  await other.setViewportSize(PHONE);
+  await button(other, "More").click();
   await pressTwice(other, "Offer a draw");
   await page.reload();
   await offerBar(page).getByRole("button", { name: "Accept" }).click();

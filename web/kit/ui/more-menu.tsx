@@ -7,10 +7,12 @@ export interface MoreMenuProps {
   /** For screen readers: the button shows three dots. */
   readonly label: string;
   readonly children: ReactNode;
+  /** For button and menu. */
+  readonly className?: string;
 }
 
 /** A button that opens a menu with more buttons above it. */
-export const MoreMenu = ({ label, children }: MoreMenuProps) => {
+export const MoreMenu = ({ label, children, className = "" }: MoreMenuProps) => {
   const menuRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const id = useId();
@@ -26,12 +28,18 @@ export const MoreMenu = ({ label, children }: MoreMenuProps) => {
 
   return (
     <>
-      <Button ref={buttonRef} className={styles.open} aria-label={label} popoverTarget={id} onClick={place}>
+      <Button
+        ref={buttonRef}
+        className={`${styles.open} ${className}`}
+        aria-label={label}
+        popoverTarget={id}
+        onClick={place}
+      >
         <Icon>
           <path d="M5 12h.01M12 12h.01M19 12h.01" />
         </Icon>
       </Button>
-      <div ref={menuRef} id={id} popover="auto" className={styles.menu}>
+      <div ref={menuRef} id={id} popover="auto" className={`${styles.menu} ${className}`}>
         {children}
       </div>
     </>

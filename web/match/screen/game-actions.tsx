@@ -1,17 +1,16 @@
 import { type ReactNode, Suspense } from "react";
+import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
 import type { NewOpponent } from "../dialogs/after-match.tsx";
-import { OfferButtons } from "../panel/offer-buttons.tsx";
-import { offerView } from "../state/game-offers.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import type { MatchView } from "../state/match-view.ts";
 import styles from "./game-actions.module.css";
 import { HistoryButtons } from "./history-buttons.tsx";
-import { AfterMatch } from "./lazy-parts.ts";
+import { AfterMatch, AnalysisLink, GameSheet } from "./lazy-parts.ts";
 
 export interface GameActionsProps {
   readonly screen: Playing | Finished;
@@ -68,17 +67,13 @@ const Ending = (props: GameActionsProps): ReactNode => {
   if (screen.game.squares.length <= 1) {
     return <BeforeFirstMoves screen={screen} store={store} />;
   }
-  const offers = offerView(screen);
   return (
     <>
-      {offers === null ? null : (
-        <OfferButtons
-          canDraw={offers.canDraw && offers.incoming !== "draw"}
-          canTakeBack={offers.canTakeBack && offers.incoming !== "takeback"}
-          isRated={screen.game.isRated}
-          onOffer={store.offer}
-        />
-      )}
+      <Suspense fallback={<span className={styles.sheetPlace} />}>
+        <GameSheet screen={screen} onOffer={store.offer}>
+          {isCorrespondence(screen.game) && <AnalysisLink screen={screen} isWord />}
+        </GameSheet>
+      </Suspense>
       <TwoStepButton key="resign" label={matchTexts.resign} question={matchTexts.resignAsk} onConfirm={store.resign} />
     </>
   );

@@ -10,6 +10,7 @@ const loadResult = async () => (await import("../dialogs/result-dialog.tsx")).Re
 const loadAfterMatch = async () => (await import("../dialogs/result-dialog.tsx")).AfterMatch;
 const loadConnectionPanel = async () => (await import("../panel/connection-panel.tsx")).ConnectionPanel;
 export const loadLetterKeys = async () => (await import("./letter-keys.ts")).letterKeys;
+const loadGameSheet = async () => (await import("../panel/game-sheet.tsx")).GameSheet;
 const loadOfferBar = async () => (await import("../panel/offer-bar.tsx")).OfferBar;
 const loadPhrases = async () => (await import("../strips/phrase-menu.tsx")).PhraseMenu;
 const loadPrepared = async () => (await import("../strips/prepared-control.tsx")).PreparedControl;
@@ -28,6 +29,7 @@ export const AnalysisLink = part(async () => (await import("../strips/analysis-l
 /** Only in the first games. */
 export const Coach = part(async () => (await import("../panel/coach.tsx")).Coach);
 export const ConnectionPanel = part(loadConnectionPanel);
+export const GameSheet = part(loadGameSheet);
 /** Only for players of correspondence games. */
 export const PrivateNotes = part(async () => (await import("../panel/private-notes.tsx")).PrivateNotes);
 /** `match.tsx` reserves its place. */
@@ -47,6 +49,7 @@ const PAINTED_WITHIN: Millis = 500;
 const loadMatchParts = async (): Promise<void> => {
   await new Promise((resolve) => setTimeout(resolve, PAINTED_WITHIN));
   const needed = [
+    loadGameSheet,
     loadOfferBar,
     loadStripOverlay,
     loadConnectionPanel,

@@ -1,6 +1,7 @@
 import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { analysisPath, ofGame } from "../../../shared/protocol/notation.ts";
+import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
@@ -8,12 +9,26 @@ import { type Playing, shownSquares } from "../state/game-screen.ts";
 import { countAhead } from "../state/prepared-reducer.ts";
 import styles from "./analysis-link.module.css";
 
+export interface AnalysisLinkProps {
+  readonly screen: Playing;
+  /** True in a sheet, which has room for words. */
+  readonly isWord?: boolean;
+}
+
 /** Links a running correspondence game to its analysis. Shows the number of replies prepared there. */
-export const AnalysisLink = ({ screen }: { readonly screen: Playing }) => {
+export const AnalysisLink = ({ screen, isWord = false }: AnalysisLinkProps) => {
   const answers = countAhead(screen);
   const label = answers === 0 ? matchPartsTexts.analyse : count(matchPartsTexts.ahead, answers);
+  const to = ofGame(analysisPath(shownSquares(screen)), screen.game.gameId);
+  if (isWord) {
+    return (
+      <ButtonLink to={to} className={styles.word}>
+        {label}
+      </ButtonLink>
+    );
+  }
   return (
-    <Link className={styles.link} to={ofGame(analysisPath(shownSquares(screen)), screen.game.gameId)} title={label}>
+    <Link className={styles.link} to={to} title={label}>
       <Icon>
         <circle cx="6" cy="6" r="2.5" />
         <circle cx="6" cy="18" r="2.5" />

@@ -2,11 +2,11 @@ import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
-import tool from "../../match/panel/offer-buttons.module.css";
 import type { MatchView } from "../../match/state/match-view.ts";
 import type { PracticeGame } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
 import { TakeBackButton } from "./take-back-button.tsx";
+import tool from "./tool-button.module.css";
 import type { HintState } from "./use-hint.ts";
 
 export interface PracticeActionsProps {

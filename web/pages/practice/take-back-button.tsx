@@ -1,9 +1,9 @@
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
-import tool from "../../match/panel/offer-buttons.module.css";
 import { type PracticeGame, pliesToTakeBack, type Rival } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
+import tool from "./tool-button.module.css";
 
 export interface TakeBackButtonProps<R extends Rival> {
   readonly game: PracticeGame<R>;

@@ -1,13 +1,16 @@
-import { memo, type ReactNode } from "react";
+import type { ReactNode } from "react";
+import { afterMatchTexts } from "../../../shared/language/en/after-match.ts";
 import { matchTexts } from "../../../shared/language/en/match.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
+import { MoreMenu } from "../../kit/ui/more-menu.tsx";
 import { SpokenQuestion, useTwoSteps } from "../../kit/ui/two-step-button.tsx";
-import styles from "./offer-buttons.module.css";
+import { offerView } from "../state/game-offers.ts";
+import type { Playing } from "../state/game-screen.ts";
+import styles from "./game-sheet.module.css";
 
 interface OfferButtonProps {
   readonly label: string;
-  /** Shown on the button if there is room for words. */
   readonly text: string;
   readonly question: string;
   readonly isDisabled: boolean;
@@ -15,44 +18,52 @@ interface OfferButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** On a phone it is as wide as its icon, and asks in a bubble above itself. */
 const OfferButton = ({ label, text, question, isDisabled, icon, onConfirm }: OfferButtonProps) => {
-  const { isAsking, ref, press } = useTwoSteps(onConfirm, isDisabled);
+  const confirm = (): void => {
+    ref.current?.closest<HTMLElement>("[popover]")?.hidePopover();
+    onConfirm();
+  };
+  const { isAsking, ref, press } = useTwoSteps(confirm, isDisabled);
   return (
     <>
       <SpokenQuestion>{isAsking ? question : null}</SpokenQuestion>
       <Button
         ref={ref}
         className={styles.button}
-        data-asking={isAsking ? question : undefined}
+        data-asking={isAsking || undefined}
         aria-label={isAsking ? question : label}
         isDisabled={isDisabled}
         onClick={press}
       >
         <Icon>{icon}</Icon>
-        <span className={styles.text}>{isAsking ? question : text}</span>
+        <span>{isAsking ? question : text}</span>
       </Button>
     </>
   );
 };
 
-export interface OfferButtonsProps {
-  readonly canDraw: boolean;
-  readonly canTakeBack: boolean;
-  readonly isRated: boolean;
+export interface GameSheetProps {
+  readonly screen: Playing;
   readonly onOffer: (kind: "draw" | "takeback") => void;
+  /** More for the sheet. */
+  readonly children?: ReactNode;
 }
 
-/** Offers during a game. A button that is not available keeps its place. */
-export const OfferButtons = memo(function OfferButtons({ canDraw, canTakeBack, isRated, onOffer }: OfferButtonsProps) {
+/**
+ * A player's offers, in words: in a sheet behind one button on phones, beside each other where there is room. An offer
+ * that is not available keeps its place.
+ */
+export const GameSheet = ({ screen, onOffer, children }: GameSheetProps) => {
+  const offers = offerView(screen);
+  if (offers === null) return null;
   return (
-    <>
-      {isRated ? null : (
+    <MoreMenu label={afterMatchTexts.more} className={styles.sheet ?? ""}>
+      {screen.game.isRated ? null : (
         <OfferButton
           label={matchTexts.askTakeback}
           text={matchTexts.takeback}
           question={matchTexts.takebackAsk}
-          isDisabled={!canTakeBack}
+          isDisabled={!offers.canTakeBack || offers.incoming === "takeback"}
           icon={<path d="M9 5 4 10l5 5M4 10h10a5 5 0 0 1 0 10h-3" />}
           onConfirm={() => onOffer("takeback")}
         />
@@ -61,10 +72,11 @@ export const OfferButtons = memo(function OfferButtons({ canDraw, canTakeBack, i
         label={matchTexts.offerDraw}
         text={matchTexts.draw}
         question={matchTexts.drawAsk}
-        isDisabled={!canDraw}
+        isDisabled={!offers.canDraw || offers.incoming === "draw"}
         icon={<path d="M5 9h14M5 15h14" />}
         onConfirm={() => onOffer("draw")}
       />
-    </>
+      {children}
+    </MoreMenu>
   );
-});
+};
