@@ -5,6 +5,7 @@ import { beginDays } from "./support/days.ts";
 import { seeMark, seeText, sidesOf, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
+import { DESKTOP, PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
@@ -26,7 +27,7 @@ const noteBadge = async (page: Page): Promise<void> => {
   });
 };
 
-test("games that wait stand on home, on a page, in the title and on the app's icon, and one leads to the next", async () => {
+test("games that wait stand on home, in a strip on every page, on the menu and on the app's icon, and one leads to the next", async () => {
   const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
   const { page } = creator;
   await noteBadge(page);
@@ -35,8 +36,23 @@ test("games that wait stand on home, on a page, in the title and on the app's ic
   await creator.open("/");
   const strip = page.getByRole("region", { name: "My games" });
   await expect.poll(() => strip.getByRole("link", { name: /Your move: (3 days|2 days 23 hr)/ }).count()).toBe(2);
-  await expect.poll(() => page.title()).toMatch(/^\(2\) /);
   await expect.poll(badge).toBe("2");
+  // The title stays the specification's.
+  expect(await page.title()).toBe("Play - Ultimate Tic-Tac-Toe");
+  await creator.open("/about");
+  const everywhere = page.getByRole("complementary", { name: "Correspondence games" });
+  await everywhere.getByText("Your move in 2 games").waitFor();
+  expect(paths).toContain(await everywhere.getByRole("link", { name: "Open" }).getAttribute("href"));
+  await page.setViewportSize(PHONE);
+  const onMenu = () =>
+    page.getByRole("button", { name: "Menu" }).evaluate((button) => getComputedStyle(button, "::after").content);
+  await expect.poll(onMenu).toBe('"2"');
+  await page
+    .getByRole("navigation", { name: "Pages" })
+    .getByRole("img", { name: "Correspondence: 2 games are waiting for your move" })
+    .waitFor();
+  await page.setViewportSize(DESKTOP);
+  await creator.open("/");
   await strip.getByRole("link", { name: "All games" }).click();
   await page.getByRole("heading", { level: 1, name: "My games" }).waitFor();
   await page
@@ -50,9 +66,8 @@ test("games that wait stand on home, on a page, in the title and on the app's ic
   await tap(page, 40);
   await page.getByRole("link", { name: "Next game" }).click();
   await expect.poll(() => new URL(page.url()).pathname).not.toBe(first);
-  await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+  await expect.poll(badge).toBe("1");
   await tap(page, 0);
-  await expect.poll(() => page.title()).not.toMatch(/^\(/);
   await expect.poll(badge).toBe("");
   // Nothing else waits.
   await expect.poll(() => page.getByRole("link", { name: /Next game/ }).count()).toBe(0);

@@ -70,39 +70,28 @@ test.each(["guest", "player", "supporter"] as const)("every page of a %s opens",
 
 const isOpen = (page: Page, id: string): Promise<boolean> => page.locator(`#${id}`).isVisible();
 
-test("the menus of the bar open and close by pointer, keyboard and Escape, one at a time", async () => {
+test("the menu of the bar opens and closes by pointer, keyboard and Escape", async () => {
   const visitor = await arriveOld({ viewport: DESKTOP });
   const { page } = visitor;
   await visitor.open("/learn");
   const bar = page.getByRole("banner");
-  const more = bar.getByRole("button", { name: "MORE" });
   const settings = bar.getByRole("button", { name: "Sound, theme and language" });
   await settings.waitFor();
   await page.waitForFunction(() => "showPopover" in document.body);
-  expect(await isOpen(page, "more-pages")).toBe(false);
   expect(await isOpen(page, "quick-settings")).toBe(false);
 
-  await more.focus();
+  await settings.focus();
   await page.keyboard.press("Enter");
-  expect(await isOpen(page, "more-pages")).toBe(true);
+  expect(await isOpen(page, "quick-settings")).toBe(true);
   expect(await page.evaluate(() => document.querySelectorAll(":popover-open").length)).toBe(1);
   await page.keyboard.press("Escape");
-  expect(await isOpen(page, "more-pages")).toBe(false);
-  expect(await more.evaluate((button) => button === document.activeElement)).toBe(true);
+  expect(await isOpen(page, "quick-settings")).toBe(false);
+  expect(await settings.evaluate((button) => button === document.activeElement)).toBe(true);
 
-  await more.click();
   await settings.click();
-  expect(await isOpen(page, "more-pages")).toBe(false);
   await page.getByRole("slider", { name: "Volume" }).waitFor();
   await page.getByRole("main").click({ position: { x: 5, y: 5 } });
   expect(await isOpen(page, "quick-settings")).toBe(false);
-
-  await more.click();
-  await page.locator("#more-pages").getByRole("link", { name: "LEADERBOARD" }).click();
-  await seeHeading(page, /Leaderboard/i);
-  expect(await isOpen(page, "more-pages")).toBe(false);
-  // The heading of the new page takes the focus.
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
 test("on a phone everything is in the menu", async () => {
@@ -111,9 +100,11 @@ test("on a phone everything is in the menu", async () => {
   await visitor.open("/learn");
   await page.waitForFunction(() => "showPopover" in document.body);
   await page.getByRole("banner").getByRole("button", { name: "Menu" }).click();
-  await page.locator("#menu").getByRole("link", { name: "PRACTICE" }).click();
+  await page.locator("#menu").getByRole("link", { name: "Computer" }).click();
   await seeHeading(page, /Practice/i);
   expect(await isOpen(page, "menu")).toBe(false);
+  // The heading of the new page takes the focus.
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
 test("two people find each other, prepare a move, play to the result, and one reviews the game", async () => {

@@ -135,9 +135,9 @@ test("a puzzle that arrives once another page was asked for does not bring the r
     await page.getByRole("navigation", { name: "Menu" }).getByRole("link", { name, exact: true }).click();
   };
   const asked = page.waitForRequest("**/puzzle-sets/*");
-  await follow("PUZZLES");
+  await follow("Puzzles");
   await asked;
-  await follow("PRACTICE");
+  await follow("Computer");
   await page.waitForURL((url) => url.pathname === "/practice");
   const arrived = page.waitForResponse((response) => response.url().includes("/puzzle-sets/"));
   puzzleFile.resolve();

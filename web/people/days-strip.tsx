@@ -6,21 +6,20 @@ import { replay } from "../../shared/game/rules.ts";
 import { ownGamesTexts } from "../../shared/language/en/own-games.ts";
 import { count, fill } from "../../shared/language/fill.ts";
 import { unpackMoves } from "../../shared/protocol/notation.ts";
-import { keep } from "../kit/appearance/browser-setting.ts";
 import { BoardThumbnail } from "../kit/board/board-thumbnail.tsx";
 import { ButtonLink } from "../kit/ui/button.tsx";
 import { rich } from "../kit/ui/rich.tsx";
 import styles from "../kit/ui/status-bar.module.css";
 import { isMyMove, useOwnGames } from "./use-own-games.ts";
+import { forgetDays } from "./waiting-games.tsx";
 
 /** Says in a strip on every page how many correspondence games wait for this user, and leads to the first one. */
 export const DaysStrip = () => {
   const games = useOwnGames().data?.games;
-  const isRunning = games === undefined ? undefined : games.length > 0;
-  // The next page that loads keeps the room.
+  const isOver = games?.length === 0;
   useEffect(() => {
-    if (isRunning !== undefined) keep("days-running", isRunning ? "1" : null);
-  }, [isRunning]);
+    if (isOver) forgetDays();
+  }, [isOver]);
   const [first] = games ?? [];
   if (games === undefined || first === undefined) return null;
   const waiting = games.filter(isMyMove);

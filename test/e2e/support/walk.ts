@@ -22,8 +22,8 @@ export interface Place {
 
 const placesOf = (who: Reader, paths: readonly string[]): Place[] => paths.map((path) => ({ who, path }));
 
-const PATHS = [...fixedRoutes.keys()];
-const FOR_PLAYERS = /^\/(friends|settings)/;
+export const PATHS = [...fixedRoutes.keys()];
+export const FOR_PLAYERS = /^\/(friends|settings)/;
 
 /** Every page with its own description, and those that look different to other people. */
 export const PLACES: readonly Place[] = [
@@ -56,13 +56,13 @@ export const isMostVisited = ({ who, path }: Place): boolean => MOST_VISITED.has
 /**
  * An average phone connection, on which the parts of a page arrive one after the other: bytes a second, milliseconds.
  */
-const LINE = { offline: false, downloadThroughput: 400_000, uploadThroughput: 200_000, latency: 60 };
+export const LINE = { offline: false, downloadThroughput: 400_000, uploadThroughput: 200_000, latency: 60 };
 const FAST = { offline: false, downloadThroughput: -1, uploadThroughput: -1, latency: 0 };
 /** The sum of the layout shifts of a loading page. */
-const MOST_SHIFT = 0.02;
+export const MOST_SHIFT = 0.02;
 
 /** The sum of all shifts so far, and what moved. */
-const shiftsOf = (page: Page) =>
+export const shiftsOf = (page: Page) =>
   page.evaluate(
     () =>
       new Promise<{ readonly sum: number; readonly moved: string[] }>((resolve) => {

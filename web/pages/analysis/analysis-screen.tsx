@@ -11,6 +11,7 @@ import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
 import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
 import { permitText } from "../../match/state/engine-permit.ts";
+import { rememberedGame } from "../../match/state/kept-game.ts";
 import { useEngine } from "../../study/engine/engine-client.ts";
 import { Explorer } from "../../study/explorer/lazy-explorer.tsx";
 import { usePointed } from "../../study/explorer/use-pointed.ts";
@@ -83,8 +84,8 @@ const AnalysisBoard = (props: AnalysisBoardProps) => {
   const permit = useStudyPermit(path, startOf(tree));
   const whyOff = permitText(permit);
   const isOn = isWanted && permit === "granted";
-  // Reserve the space, so that nothing moves once the permit is known.
-  const isAwaited = isWanted && permit === "unknown";
+  // Reserve the space, so that nothing moves once the permit is known. While a game runs, there will be none.
+  const isAwaited = isWanted && permit === "unknown" && rememberedGame() === null;
   const position = positionOf(analysis);
   const mover = sideAt(position.ply);
   const isOver = outcomeOf(position) !== null;

@@ -6,6 +6,7 @@ import { dateText } from "../../../shared/format.ts";
 import { paceText } from "../../../shared/game/game-type-text.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
+import { ownGamesTexts } from "../../../shared/language/en/own-games.ts";
 import { ownHomeTexts } from "../../../shared/language/en/own-home.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { youTexts } from "../../../shared/language/en/you.ts";
@@ -21,7 +22,6 @@ import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
-import { OwnGamesStrip } from "../../people/own-games-strip.tsx";
 import { lastGamesQuery } from "../../server/api/profile.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { keptTraining } from "../../study/progress/kept-training.ts";
@@ -126,11 +126,14 @@ export const YouPage = () => {
     >
       <PageMeta {...pageMeta("you")} />
       {status === "guest" && <ForGuests />}
-      <OwnGamesStrip />
-      {status === "authenticated" && user !== null && <LastGames username={user.username} />}
-      <section className={styles.section} aria-label={youTexts.study}>
-        <h2 className={styles.heading}>{youTexts.study}</h2>
+      <section className={styles.section} aria-label={youTexts.yours}>
+        <h2 className={styles.heading}>{youTexts.yours}</h2>
         <ul className={styles.list}>
+          <li>
+            <RowLink to="/games/mine" board={null} detail={youTexts.gamesDetail}>
+              <strong>{ownGamesTexts.heading}</strong>
+            </RowLink>
+          </li>
           <li>
             <RowLink to="/analysis" board={null} detail={youTexts.analysisDetail}>
               <strong>{youTexts.analysis}</strong>
@@ -143,6 +146,8 @@ export const YouPage = () => {
           </li>
         </ul>
       </section>
+      {/* Last: how high it is turns out later. */}
+      {status === "authenticated" && user !== null && <LastGames username={user.username} />}
     </Page>
   );
 };
