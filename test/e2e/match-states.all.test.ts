@@ -19,7 +19,7 @@ test("no state of a match breaks a rule of accessibility, light or dark", async 
   await seeText(creator.page, "To invite someone to play, send this link:");
   await check(creator, "waiting for an opponent");
   const sides = await meetByLink(creator, joiner);
-  await seeText(sides.X.page, "to make the first move");
+  await seeText(sides.X.page, "to start");
   await check(sides.X, "my first move, with a free choice");
   await tap(sides.X.page, SHORT_O_WIN[0] ?? -1);
   await seeText(sides.X.page, /plays in board/);

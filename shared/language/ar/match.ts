@@ -9,7 +9,7 @@ export const match: Translated<typeof matchTexts> = {
   moves: "النقلات",
   positions: "الأوضاع",
   offline: "أنت غير متصل بالإنترنت. ستُفتح المباراة فور عودة اتصالك.",
-  firstMove: "<clock></clock> للنقلة الأولى",
+  firstMove: "<clock></clock> للبدء",
   youPlay: "تلعب بعلامة {side}",
   plays: "يلعب بعلامة {side}",
   rating: "\u2066{rating}\u2069",

@@ -9,7 +9,7 @@ export const match: Translated<typeof matchTexts> = {
   moves: "Züge",
   positions: "Stellungen",
   offline: "Du bist offline. Die Partie öffnet sich, sobald du wieder online bist.",
-  firstMove: "<clock></clock> für den ersten Zug",
+  firstMove: "<clock></clock> zum Start",
   youPlay: "Du spielst {side}",
   plays: "Spielt {side}",
   rating: "{rating}",

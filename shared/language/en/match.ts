@@ -14,8 +14,8 @@ export const matchTexts = texts("match", {
   // Line below the board while a game is loaded without a network, ≤ 80
   offline: "You’re offline. The game loads once you’re back online.",
 
-  // Line under a player's name while time for the first move runs: "0:20 to make the first move", ≤ 50
-  firstMove: "<clock></clock> to make the first move",
+  // Line under a player's name while time for the first move runs: "0:20 to start", ≤ 30
+  firstMove: "<clock></clock> to start",
   // The same at other times: the side; or the rating ("1508"), alone where its word is longer than the English one: what does
   // not fit is cut off, and that must not be the number, ≤ 22
   youPlay: "You play {side}",

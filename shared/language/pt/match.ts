@@ -11,7 +11,7 @@ export const match: Translated<typeof matchTexts> = {
 
   offline: "Você está offline. A partida abre assim que a conexão voltar.",
 
-  firstMove: "<clock></clock> para a 1ª jogada",
+  firstMove: "<clock></clock> para iniciar",
   youPlay: "Você joga com {side}",
   plays: "Joga com {side}",
   rating: "{rating}",

@@ -1,0 +1,112 @@
+import type { Page } from "playwright-core";
+import type { Visitor } from "./visitor.ts";
+
+/** Counts the taps from home to everything, by what is on the screen of a phone. */
+
+/** What a page offers: where its links lead, and what its buttons, fields and headings are called. */
+export interface Offer {
+  /** The address of the page, without the site. */
+  readonly path: string;
+  readonly links: readonly string[];
+  readonly controls: readonly string[];
+  readonly headings: readonly string[];
+}
+
+export interface Reached {
+  readonly offer: Offer;
+  /** The taps from home to the page. */
+  readonly taps: number;
+}
+
+/** Runs in the page: what is there to be pressed and read, also below the fold. */
+const findOffer = (within: string): Omit<Offer, "path"> => {
+  const seen = [...document.querySelectorAll(within)]
+    .flatMap((part) => [...part.querySelectorAll("*")])
+    .filter(
+      (element) => element.checkVisibility({ visibilityProperty: true }) && element.closest('[role="grid"]') === null,
+    );
+  const nameOf = (element: Element): string => {
+    const label = element.getAttribute("aria-label") ?? element.textContent ?? "";
+    const placeholder = element.getAttribute("placeholder") ?? "";
+    return `${label} ${placeholder}`.replace(/\s+/g, " ").trim();
+  };
+  const links = seen.filter((element): element is HTMLAnchorElement =>
+    element.matches("a[href]:not([hreflang], [download])"),
+  );
+  return {
+    links: links
+      .map(({ href }) => new URL(href))
+      .filter(
+        ({ origin, pathname, hash }) => origin === location.origin && hash === "" && !pathname.startsWith("/api/"),
+      )
+      .map(({ pathname, search }) => pathname + search),
+    controls: seen.filter((element) => element.matches("button, input, select, summary")).map(nameOf),
+    headings: seen.filter((element) => element.matches("h1, h2, h3, [role=region]")).map(nameOf),
+  };
+};
+
+const offerOf = async (page: Page, within = "body"): Promise<Offer> => {
+  const { pathname, search } = new URL(page.url());
+  return { path: pathname + search, ...(await page.evaluate(findOffer, within)) };
+};
+
+const open = async (visitor: Visitor, path: string): Promise<void> => {
+  await visitor.open(path);
+  await visitor.page.waitForLoadState("networkidle");
+};
+
+/** The menus of a page: what is in them is one tap further. */
+const menusOf = async (page: Page): Promise<Offer[]> => {
+  const menus: Offer[] = [];
+  const buttons = page.locator("button[popovertarget]:visible");
+  for (let at = 0; at < (await buttons.count()); at++) {
+    await buttons.nth(at).click();
+    await page.locator("[popover]:popover-open").first().waitFor();
+    await page.waitForLoadState("networkidle");
+    menus.push(await offerOf(page, "[popover]:popover-open"));
+    await page.keyboard.press("Escape");
+  }
+  return menus;
+};
+
+export interface Survey {
+  /** Home, its menus, and all pages that are one tap from it. */
+  readonly reached: readonly Reached[];
+  /** Pages without a heading or without anything to read or press. */
+  readonly empty: readonly string[];
+}
+
+/** Opens home, its menus, and all pages that are one tap away. */
+export const survey = async (visitor: Visitor): Promise<Survey> => {
+  const { page } = visitor;
+  await open(visitor, "/");
+  const home = await offerOf(page);
+  const reached: Reached[] = [{ offer: home, taps: 0 }, ...(await menusOf(page)).map((offer) => ({ offer, taps: 1 }))];
+  const empty: string[] = [];
+  for (const path of new Set(home.links)) {
+    if (path === "/") continue;
+    await open(visitor, path);
+    const offer = await offerOf(page);
+    // A page that redirects is the page where one ends.
+    reached.push({ offer, taps: 1 });
+    const words = (await page.getByRole("main").innerText()).trim();
+    if ((await page.getByRole("heading", { level: 1 }).count()) === 0 || words.length < 20) empty.push(path);
+  }
+  return { reached, empty };
+};
+
+/** A page by its address, a button or field by its name, or a part of a page by its heading. */
+export type Goal = { readonly page: RegExp } | { readonly control: RegExp } | { readonly part: RegExp };
+
+/** The fewest taps to it; Infinity if it is further than two. */
+export const tapsTo = (goal: Goal, reached: readonly Reached[]): number => {
+  const ways = reached.flatMap(({ offer, taps }) => {
+    if ("page" in goal) {
+      if (goal.page.test(offer.path)) return [taps];
+      return offer.links.some((link) => goal.page.test(link)) ? [taps + 1] : [];
+    }
+    if ("control" in goal) return offer.controls.some((name) => goal.control.test(name)) ? [taps + 1] : [];
+    return offer.headings.some((name) => goal.part.test(name)) ? [taps] : [];
+  });
+  return Math.min(Number.POSITIVE_INFINITY, ...ways);
+};
