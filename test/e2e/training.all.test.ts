@@ -61,7 +61,7 @@ test("by touch: mistakes of a review are saved, come back, and go after two solv
   // Home says what is due.
   await page.clock.setFixedTime(new Date("2026-12-02T00:10:00"));
   await page.goto(`${stage.origin}/`);
-  const due = page.getByRole("link", { name: "Your mistakes 2 due now", exact: true });
+  const due = page.getByRole("link", { name: "My mistakes 2 due now", exact: true });
   await due.waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   await due.tap();
@@ -145,7 +145,7 @@ test("an account has its mistakes on each of its devices, and leaves none behind
   await carryToken(desk, player);
   await desk.page.clock.setFixedTime(new Date("2026-12-02T12:00:00"));
   await desk.page.goto(`${stage.origin}/`);
-  await desk.page.getByRole("link", { name: "Your mistakes 2 due now", exact: true }).click();
+  await desk.page.getByRole("link", { name: "My mistakes 2 due now", exact: true }).click();
   await says(desk.page, "O to move: only one move doesn’t lose.");
   await seeText(desk.page, "2 due now");
   await tap(desk.page, TIE.right);
@@ -176,5 +176,5 @@ test("an account has its mistakes on each of its devices, and leaves none behind
     .getByRole("link", { name: /^Daily puzzles/ })
     .first()
     .waitFor();
-  expect(await desk.page.getByRole("link", { name: /^Your mistakes/ }).count()).toBe(0);
+  expect(await desk.page.getByRole("link", { name: /^My mistakes/ }).count()).toBe(0);
 });

@@ -112,7 +112,7 @@ export const arenas: Translated<typeof arenasTexts> = {
   nobodyPlayed: "لم يلعب أحد في هذه الساحة.",
   onlyGuests: "لم يلعب سوى الزوّار، ونتائجهم لا تُحفظ.",
   others: "كل الساحات",
-  warmUp: "تدرّب ضد الكمبيوتر",
+  warmUp: "التدرّب ضد الكمبيوتر",
   previous: "السابق",
   next: "التالي",
   page: "{from}–{to} من {count}",

@@ -8,7 +8,7 @@ export const bots: Translated<typeof botsTexts> = {
   here: "جاهزة للعب",
   away: "غير موجودة الآن",
   nobody: "لا يوجد أي بوت الآن.",
-  computer: "العب ضد الكمبيوتر",
+  computer: "اللعب ضد الكمبيوتر",
   failed: "تعذّر تحميل البوتات.",
   level: "المستوى {level}",
   rating: "{rating} بين البوتات",

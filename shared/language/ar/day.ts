@@ -17,7 +17,7 @@ export const day: Translated<typeof dayTexts> = {
     many: "{count} يومًا متتاليًا",
     other: "{count} يوم متتالٍ",
   },
-  mistakes: "أخطاؤك",
+  mistakes: "أخطائي",
   dueNow: {
     zero: "لا شيء للمراجعة",
     one: "خطأ واحد للمراجعة",

@@ -14,7 +14,7 @@ export const metas: Translated<typeof metasTexts> = {
     review: "مراجعة",
     puzzles: "ألغاز",
     daily: "ألغاز اليوم",
-    training: "أخطاؤك",
+    training: "أخطائي",
     storm: "العاصفة",
     arenas: "الساحات",
     bots: "البوتات",
@@ -54,7 +54,7 @@ export const metas: Translated<typeof metasTexts> = {
       "قواعد Ultimate Tic-Tac-Toe بالصور: الهدف، وإلى أين تُرسَل، والاختيار الحر، والتعادل، والساعات، وكيف تنتهي المباراة.",
     practice:
       "تدرّب على Ultimate Tic-Tac-Toe ضد عشرة خصوم، من اللطيف إلى المحرّك كاملًا، مع تلميحات وتراجع عن النقلات، وبلا إنترنت أيضًا.",
-    two: "العب Ultimate Tic-Tac-Toe مع من بجانبك على هاتف واحد أو حاسوب واحد، بساعة أو بلا ساعة، وبلا إنترنت أيضًا.",
+    two: "العب Ultimate Tic-Tac-Toe مع من بجانبك على هاتف واحد أو كمبيوتر واحد، بساعة أو بلا ساعة، وبلا إنترنت أيضًا.",
     openData: "مباريات Ultimate Tic-Tac-Toe المصنّفة شهرًا بشهر، مع النقلات والساعات والتصنيفات، ملكية عامة.",
     about: "عن هذا الموقع للعب Ultimate Tic-Tac-Toe: قيد التطوير.",
     donate: "ادعم Ultimate Tic-Tac-Toe بمبلغ صغير كل شهر.",

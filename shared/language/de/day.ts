@@ -10,7 +10,7 @@ export const day: Translated<typeof dayTexts> = {
   },
   solved: "Heute gelöst: {solved} von 3",
   streak: { one: "1 Tag in Folge", other: "{count} Tage in Folge" },
-  mistakes: "Deine Fehler",
+  mistakes: "Meine Fehler",
   dueNow: { one: "1 jetzt fällig", other: "{count} jetzt fällig" },
   puzzle: "AUFGABE",
   solve: "Lösen",

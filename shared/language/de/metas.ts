@@ -14,7 +14,7 @@ export const metas: Translated<typeof metasTexts> = {
     review: "Rückblick",
     puzzles: "Aufgaben",
     daily: "Tagesaufgaben",
-    training: "Deine Fehler",
+    training: "Meine Fehler",
     storm: "Storm",
     arenas: "Arenen",
     bots: "Bots",

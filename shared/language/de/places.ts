@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const places: Translated<typeof placesTexts> = {
   practice: "Computer",
   two: "Zu zweit",
-  games: "Fernpartien",
+  games: "Meine Partien",
   bots: "Bots",
   daily: "Tagesaufgaben",
   storm: "Storm",

@@ -16,7 +16,7 @@ export const dayTexts = texts("day", {
   streak: { one: "{count} day in a row", other: "{count} days in a row" },
 
   // Heading of the player's own mistakes that come back as puzzles, and the link to them, ≤ 24
-  mistakes: "Your mistakes",
+  mistakes: "My mistakes",
   // How many of them come back today, ≤ 32
   dueNow: { one: "{count} due now", other: "{count} due now" },
 

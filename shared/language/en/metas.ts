@@ -15,7 +15,7 @@ export const metasTexts = texts("metas", {
     review: "Review",
     puzzles: "Puzzles",
     daily: "Daily puzzles",
-    training: "Your mistakes",
+    training: "My mistakes",
     storm: "Storm",
     arenas: "Arenas",
     bots: "Bots",

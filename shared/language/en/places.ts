@@ -8,7 +8,7 @@ export const placesTexts = texts("places", {
   // One or two words each, after the page that each leads to; the first has the computer opponents, ≤ 18
   practice: "Computer",
   two: "Two on one device",
-  games: "Correspondence",
+  games: "My games",
   bots: "Bots",
   daily: "Daily",
   storm: "Storm",

@@ -10,7 +10,7 @@ export const day: Translated<typeof dayTexts> = {
   },
   solved: "Resueltos hoy: {solved} de 3",
   streak: { one: "1 día seguido", other: "{count} días seguidos" },
-  mistakes: "Tus errores",
+  mistakes: "Mis errores",
   dueNow: { one: "{count} toca ahora", other: "{count} tocan ahora" },
   puzzle: "PROBLEMA",
   solve: "Resolver",

@@ -14,7 +14,7 @@ export const metas: Translated<typeof metasTexts> = {
     review: "Repaso",
     puzzles: "Problemas",
     daily: "Problemas del día",
-    training: "Tus errores",
+    training: "Mis errores",
     storm: "Storm",
     arenas: "Arenas",
     bots: "Bots",
@@ -54,7 +54,7 @@ export const metas: Translated<typeof metasTexts> = {
       "Las reglas de Ultimate Tic-Tac-Toe con dibujos: el objetivo, adónde te envían, elección libre, empates, relojes y cómo termina una partida.",
     practice:
       "Practica Ultimate Tic-Tac-Toe contra diez rivales, del más suave al motor completo, con pistas y opción de deshacer, también sin conexión.",
-    two: "Juega a Ultimate Tic-Tac-Toe con quien tienes al lado, en un solo móvil u ordenador, con reloj o sin él, también sin conexión.",
+    two: "Juega a Ultimate Tic-Tac-Toe con quien tienes al lado, en un solo móvil o PC, con reloj o sin él, también sin conexión.",
     openData:
       "Partidas por puntos de Ultimate Tic-Tac-Toe por meses, con jugadas, relojes y puntuaciones, de dominio público.",
     about: "Acerca de este sitio para jugar a Ultimate Tic-Tac-Toe: en desarrollo.",

@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const places: Translated<typeof placesTexts> = {
   practice: "Máquina",
   two: "Dos jugadores",
-  games: "Correspondencia",
+  games: "Mis partidas",
   bots: "Bots",
   daily: "Del día",
   storm: "Storm",

@@ -10,7 +10,7 @@ export const day: Translated<typeof dayTexts> = {
   },
   solved: "Résolus aujourd’hui\u202f: {solved} sur 3",
   streak: { one: "{count} jour de suite", other: "{count} jours de suite" },
-  mistakes: "Vos erreurs",
+  mistakes: "Mes erreurs",
   dueNow: { one: "{count} à revoir", other: "{count} à revoir" },
   puzzle: "PROBLÈME",
   solve: "Résoudre",

@@ -14,7 +14,7 @@ export const metas: Translated<typeof metasTexts> = {
     review: "Bilan",
     puzzles: "Problèmes",
     daily: "Problèmes du jour",
-    training: "Vos erreurs",
+    training: "Mes erreurs",
     storm: "Storm",
     arenas: "Arènes",
     bots: "Bots",

@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const places: Translated<typeof placesTexts> = {
   practice: "Ordinateur",
   two: "À deux",
-  games: "Correspondance",
+  games: "Mes parties",
   bots: "Bots",
   daily: "Du jour",
   storm: "Storm",

@@ -10,7 +10,7 @@ export const day: Translated<typeof dayTexts> = {
   },
   solved: "Resolvidos hoje: {solved} de 3",
   streak: { one: "{count} dia seguido", other: "{count} dias seguidos" },
-  mistakes: "Seus erros",
+  mistakes: "Meus erros",
   dueNow: { one: "{count} para revisar", other: "{count} para revisar" },
   puzzle: "PROBLEMA",
   solve: "Resolver",

@@ -14,7 +14,7 @@ export const metas: Translated<typeof metasTexts> = {
     review: "Revisão",
     puzzles: "Problemas",
     daily: "Problemas do dia",
-    training: "Seus erros",
+    training: "Meus erros",
     storm: "Storm",
     arenas: "Arenas",
     bots: "Bots",

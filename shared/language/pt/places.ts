@@ -4,7 +4,7 @@ import type { Translated } from "../translation.ts";
 export const places: Translated<typeof placesTexts> = {
   practice: "Computador",
   two: "Dois jogadores",
-  games: "Correspondência",
+  games: "Minhas partidas",
   bots: "Bots",
   daily: "Do dia",
   storm: "Storm",

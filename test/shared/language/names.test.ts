@@ -28,19 +28,21 @@ const textAt = (language: Language, way: string): string => {
 
 /** The name of a page first: its title, its heading, and links to it. */
 const PLACES = {
-  Watch: ["metas.titles.tv", "lists.tv.title", "shell.links.watch", "shell.footerLinks.watch"],
+  Play: ["shell.places.play", "shell.links.play"],
+  Watch: ["metas.titles.tv", "lists.tv.title", "shell.footerLinks.watch"],
+  Puzzles: ["shell.places.puzzles", "metas.titles.puzzles", "puzzles.heading"],
+  Arenas: ["shell.places.arenas", "metas.titles.arenas", "arenas.heading", "shell.footerLinks.arenas"],
   "Daily puzzles": ["metas.titles.daily", "day.heading"],
-  "My games": ["metas.titles.ownGames", "ownGames.heading", "around.games"],
-  Practice: [
-    ...["metas.titles.practice", "practice.heading", "shell.links.practice", "shell.footerLinks.practice"],
-    ...["searchBar.practice", "review.toPractice"],
-  ],
-  Puzzles: ["metas.titles.puzzles", "puzzles.heading", "shell.links.puzzles"],
-  Storm: ["metas.titles.storm", "storm.heading", "profile.storm.heading"],
-  Arenas: ["metas.titles.arenas", "arenas.heading", "shell.footerLinks.arenas"],
-  Bots: ["metas.titles.bots", "bots.heading", "shell.footerLinks.bots"],
+  "My games": ["metas.titles.ownGames", "ownGames.heading", "around.games", "places.games"],
+  Practice: ["metas.titles.practice", "practice.heading", "searchBar.practice", "review.toPractice"],
+  Storm: ["metas.titles.storm", "storm.heading", "profile.storm.heading", "places.storm"],
+  Bots: ["metas.titles.bots", "bots.heading", "shell.footerLinks.bots", "places.bots"],
   Learn: ["shell.links.learn", "shell.footerLinks.learn"],
-  Analysis: ["metas.titles.analysis", "shell.links.analysis", "shell.footerLinks.analysis"],
+  Analysis: ["metas.titles.analysis", "shell.footerLinks.analysis", "places.analysis"],
+  "My mistakes": ["metas.titles.training", "day.mistakes", "places.training"],
+  Friends: ["metas.titles.friends", "places.friends"],
+  Settings: ["settings.settings", "places.settings", "around.settings"],
+  Leaderboard: ["shell.footerLinks.leaderboard", "places.leaderboard"],
 } as const;
 
 /** A word, wherever English has the first. */
@@ -53,7 +55,14 @@ const WORDS: readonly Readonly<Record<Language, RegExp>>[] = [
     pt: /correspondência/i,
     ar: /مراسلة/,
   },
-  { en: /\bcomputer\b/i, de: /computer/i, es: /máquina/i, fr: /ordinateur/i, pt: /computador/i, ar: /كمبيوتر/ },
+  {
+    en: /\bthe computer\b|\bComputer\b/,
+    de: /computer/i,
+    es: /máquina/i,
+    fr: /ordinateur/i,
+    pt: /computador/i,
+    ar: /كمبيوتر/,
+  },
   { en: /\barenas?\b/i, de: /aren(a|en)/i, es: /arena/i, fr: /arène/i, pt: /arena/i, ar: /ساح/ },
   { en: /\bbots?\b/i, de: /bot/i, es: /bot/i, fr: /bot/i, pt: /bot/i, ar: /بوت/ },
   { en: /\bstorm\b/i, de: /storm/i, es: /storm/i, fr: /storm/i, pt: /storm/i, ar: /عاصفة/ },
@@ -81,9 +90,13 @@ describe.each(languages)("in the language %s", (language) => {
     },
   );
 
-  test("the bar's short name of the daily puzzles is a part of their name", () => {
-    const [name, short] = [textAt(language, "metas.titles.daily"), textAt(language, "shell.links.daily")];
-    expect(name.toLocaleLowerCase(language)).toContain(short.toLocaleLowerCase(language));
+  test.each([
+    ["metas.titles.daily", "places.daily"],
+    ["metas.titles.tv", "shell.places.watch"],
+  ])("the short name of the page %s is a part of its name", (way, short) => {
+    expect(textAt(language, way).toLocaleLowerCase(language)).toContain(
+      textAt(language, short).toLocaleLowerCase(language),
+    );
   });
 
   test("a thing is called by its own word wherever English names it", () => {
