@@ -312,8 +312,9 @@ test("on a phone the menu of the settings fades out where it goes on, and Tab br
   /** How much fades out at the beginning and at the end. */
   const fades = (): Promise<string> =>
     menu.evaluate((strip) => {
-      const [, before, after] =
-        / (\d+px), rgb\(0, 0, 0\) calc\(100% - (\d+px)\)/.exec(getComputedStyle(strip).maskImage) ?? [];
+      const { maskImage } = getComputedStyle(strip);
+      const [, before, after = "0px"] =
+        / (\d+px), rgb\(0, 0, 0\) (?:100%|calc\(100% - (\d+px)\))/.exec(maskImage) ?? [];
       return `${before} ${after}`;
     });
   await expect.poll(fades).toBe("0px 48px");
