@@ -40,7 +40,7 @@ test("games that wait stand on home, in a strip on every page, on the menu and o
   // The title stays the specification's.
   expect(await page.title()).toBe("Play - Ultimate Tic-Tac-Toe");
   await creator.open("/about");
-  const everywhere = page.getByRole("complementary", { name: "Correspondence games" });
+  const everywhere = page.getByRole("complementary", { name: "My games" });
   await everywhere.getByText("Your move in 2 games").waitFor();
   expect(paths).toContain(await everywhere.getByRole("link", { name: "Open" }).getAttribute("href"));
   await page.setViewportSize(PHONE);

@@ -10,7 +10,7 @@ import { FOR_PLAYERS, LINE, MOST_SHIFT, PATHS, shiftsOf } from "./support/walk.t
 
 const stage = setStage();
 
-const strip = (page: Page) => page.getByRole("complementary", { name: /^(?:Your game|Correspondence games)$/ });
+const strip = (page: Page) => page.getByRole("complementary", { name: /^(?:Your game|My games)$/ });
 
 /** The page of a correspondence game is enough for the browser to remember it. */
 const seeRemembered = ({ page }: Visitor): Promise<void> =>
