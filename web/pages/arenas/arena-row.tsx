@@ -49,7 +49,8 @@ interface WhenProps extends Pick<ArenaListing, "startsAt" | "endsAt"> {
 
 /** The time left while it runs and shortly before; else the moment of the start. */
 const When = ({ startsAt, endsAt, now }: WhenProps) => {
-  const [at] = useState(() => performance.now());
+  // Added to a moment of this device's clock, it gives one of `performance.now()`.
+  const [offset] = useState(() => performance.now() - Date.now());
   if (startsAt === null) return null;
   const left = { label: startsAt > now ? texts.startsIn : texts.endsIn, until: startsAt > now ? startsAt : endsAt };
   if (left.until !== null && left.until > now && startsAt - now < COUNTED) {
@@ -57,7 +58,7 @@ const When = ({ startsAt, endsAt, now }: WhenProps) => {
       <span>
         {left.label}{" "}
         <span role="timer" aria-label={left.label} className={styles.left}>
-          <Countdown remaining={left.until - now} at={at} isRunning />
+          <Countdown remaining={left.until - now} at={now + offset} isRunning />
         </span>
       </span>
     );
