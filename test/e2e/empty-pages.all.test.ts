@@ -30,14 +30,14 @@ const FOR_PLAYERS: readonly (readonly [path: string, empty: number])[] = [
 const bareIn = async (places: Locator): Promise<string[]> => {
   const bare: string[] = [];
   for (const place of await places.all()) {
-    const [drawings, actions] = [place.locator("svg"), place.locator("a[href]:visible, button:visible")];
+    const [drawings, actions] = [place.locator("svg, [role=img]"), place.locator("a[href]:visible, button:visible")];
     if ((await drawings.count()) === 0 || (await actions.count()) === 0) bare.push(await place.innerText());
   }
   return bare;
 };
 
 const checkPage = async (page: Page, [path, empty]: readonly [string, number]): Promise<void> => {
-  const places = page.locator("main [data-empty]");
+  const places = page.locator('main [data-empty=""]');
   if (empty > 0) await places.nth(empty - 1).waitFor();
   expect(await bareIn(places), path).toEqual([]);
   expect(await page.locator("main").locator("a[href]:visible, button:visible").count(), path).toBeGreaterThan(0);
