@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { count } from "../../../shared/language/fill.ts";
@@ -16,6 +17,8 @@ import { reminderFile } from "./reminder.ts";
 
 const { daily: texts } = puzzlesTexts;
 
+const A_WHILE: Millis = 3_600_000;
+
 const untilNextDay = (): CountdownReading => {
   const now = new Date();
   return { remaining: nextDayAt(now) - now.getTime(), at: performance.now(), isRunning: true };
@@ -29,7 +32,13 @@ const NextDay = ({ onNewDay }: { readonly onNewDay: () => void }) => {
     document.addEventListener("visibilitychange", look);
     return () => document.removeEventListener("visibilitychange", look);
   }, []);
-  return <Countdown {...reading} onSecond={(left) => left === 0 && onNewDay()} />;
+  const end = (): void => {
+    const now = untilNextDay();
+    // The clock of dates may be a little behind the page's.
+    if (now.remaining < A_WHILE) setReading(now);
+    else onNewDay();
+  };
+  return <Countdown {...reading} onSecond={(left) => left === 0 && end()} />;
 };
 
 /** What a guest would lose with this browser; null if that is nothing. */
