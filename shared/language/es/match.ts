@@ -9,7 +9,7 @@ export const match: Translated<typeof matchTexts> = {
   moves: "Jugadas",
   positions: "Posiciones",
   offline: "Estás sin conexión. La partida se abrirá en cuanto vuelva la conexión.",
-  firstMove: "<clock></clock> para empezar",
+  firstMove: "<clock></clock> para jugar",
   youPlay: "Juegas con {side}",
   plays: "Juega con {side}",
   rating: "{rating}",

@@ -9,7 +9,7 @@ export const match: Translated<typeof matchTexts> = {
   moves: "Coups",
   positions: "Positions",
   offline: "Vous êtes hors ligne. La partie s’ouvrira dès votre retour en ligne.",
-  firstMove: "<clock></clock> pour débuter",
+  firstMove: "<clock></clock> pour jouer",
   youPlay: "Vous jouez les {side}",
   plays: "Joue les {side}",
   rating: "{rating}",

@@ -3,13 +3,12 @@ import type { Visitor } from "./visitor.ts";
 
 /** Counts the taps from home to everything, by what is on the screen of a phone. */
 
-/** What a page offers: where its links lead, and what its buttons, fields and headings are called. */
+/** What a page offers: where its links lead, and what its buttons and fields are called. */
 export interface Offer {
   /** The address of the page, without the site. */
   readonly path: string;
   readonly links: readonly string[];
   readonly controls: readonly string[];
-  readonly headings: readonly string[];
 }
 
 export interface Reached {
@@ -18,7 +17,7 @@ export interface Reached {
   readonly taps: number;
 }
 
-/** Runs in the page: what is there to be pressed and read, also below the fold. */
+/** Runs in the page: what is there to be pressed, also below the fold. */
 const findOffer = (within: string): Omit<Offer, "path"> => {
   const seen = [...document.querySelectorAll(within)]
     .flatMap((part) => [...part.querySelectorAll("*")])
@@ -41,7 +40,6 @@ const findOffer = (within: string): Omit<Offer, "path"> => {
       )
       .map(({ pathname, search }) => pathname + search),
     controls: seen.filter((element) => element.matches("button, input, select, summary")).map(nameOf),
-    headings: seen.filter((element) => element.matches("h1, h2, h3, [role=region]")).map(nameOf),
   };
 };
 
@@ -95,8 +93,8 @@ export const survey = async (visitor: Visitor): Promise<Survey> => {
   return { reached, empty };
 };
 
-/** A page by its address, a button or field by its name, or a part of a page by its heading. */
-export type Goal = { readonly page: RegExp } | { readonly control: RegExp } | { readonly part: RegExp };
+/** A page by its address, or a button or field by its name. */
+export type Goal = { readonly page: RegExp } | { readonly control: RegExp };
 
 /** The fewest taps to it; Infinity if it is further than two. */
 export const tapsTo = (goal: Goal, reached: readonly Reached[]): number => {
@@ -105,8 +103,7 @@ export const tapsTo = (goal: Goal, reached: readonly Reached[]): number => {
       if (goal.page.test(offer.path)) return [taps];
       return offer.links.some((link) => goal.page.test(link)) ? [taps + 1] : [];
     }
-    if ("control" in goal) return offer.controls.some((name) => goal.control.test(name)) ? [taps + 1] : [];
-    return offer.headings.some((name) => goal.part.test(name)) ? [taps] : [];
+    return offer.controls.some((name) => goal.control.test(name)) ? [taps + 1] : [];
   });
   return Math.min(Number.POSITIVE_INFINITY, ...ways);
 };
