@@ -122,7 +122,7 @@ describe.each(languages)("in the language %s", (language) => {
 
 /** Texts of the specification, and proper names. */
 const CAPITALS =
-  /^(In Development|Remember Me|Log In|Log In to Donate|Log Out|Sign Up|Internal Server Error|Incoming Requests|Outgoing Requests|Online Now|Not a Supporter|Privacy Policy|Terms of Service|Game Over|Home|Page Not Found|Home End)$|Arena$/;
+  /^(In Development|Remember Me|Log In|Log In to Donate|Log Out|Sign Up|Internal Server Error|Incoming Requests|Outgoing Requests|Online Now|Not a Supporter|Privacy Policy|Terms of Service|Game Over|Home|Page Not Found|Home End)$|Arena$|Crumb$/;
 /** The specification's buttons, the links of the bar beside its own, and the labels of pictures. */
 const IN_CAPITALS = /^(home\.with|shell\.links|hero|common\.bot|day\.|previews)/;
 
