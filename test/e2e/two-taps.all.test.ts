@@ -1,3 +1,4 @@
+import { appendFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { carryToken } from "./support/accounts.ts";
 import { setStage } from "./support/stage.ts";
@@ -9,7 +10,7 @@ const stage = setStage();
 /** The window of a phone's browser. */
 const WINDOW = { width: 390, height: 664 };
 
-/** Everything that the product can do. */
+/** Everything that the product can do. `TAPS=taps.txt` writes down how many taps each takes. */
 const EVERYTHING: Readonly<Record<string, Goal>> = {
   "search for an opponent": { control: /^15 \+ 10/ },
   "play a friend by link": { control: /^PLAY WITH A FRIEND/i },
@@ -65,7 +66,8 @@ test.each([
   if (who === "player") await carryToken(visitor, pair.player);
   const { reached, empty } = await survey(visitor);
   const taps = Object.entries(goals).map(([name, goal]) => ({ name, taps: tapsTo(goal, reached) }));
-  if (process.env.TAPS !== undefined) console.table(taps);
+  const { TAPS } = process.env;
+  if (TAPS !== undefined) appendFileSync(TAPS, taps.map(({ name, taps }) => `${who}\t${name}\t${taps}\n`).join(""));
   expect.soft(taps.filter(({ taps }) => taps > 2).map(({ name }) => name)).toEqual([]);
 
   expect.soft(empty).toEqual([]);
