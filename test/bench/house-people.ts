@@ -37,7 +37,7 @@ export const playHouseBot = async (
   thought: number,
   isOver: () => boolean = () => false,
 ): Promise<number> => {
-  hub.emit("sendChallenge", "blitz", botOf(person), { side: person % 2 === 0 ? "X" : "O" });
+  hub.emit("sendChallenge", "standard", botOf(person), { side: person % 2 === 0 ? "X" : "O" });
   const gameId: string = JSON.parse(await hub.next('"challengeCreated"')).args[0];
   const seat = await CostClient.open(address, `games/${gameId}`, token);
   seat.emit("joinGame", gameId);
