@@ -10,7 +10,7 @@ import { blockPlayer } from "../../../worker/data/people/friends.ts";
 import { GameRoom } from "../../../worker/room/game-room.ts";
 import { callToTheEnd } from "../http/api.ts";
 import { challenge, refused } from "../player/bots/bots.ts";
-import { arrive, hubOf, newAccount, pass, ring, setClock } from "../player/people.ts";
+import { arrive, hubOf, newAccount, pass, setClock } from "../player/people.ts";
 import { join, rejoin, roomOf } from "../room/room.ts";
 import { connectToHub, newGuest } from "../test-client.ts";
 import {
@@ -127,8 +127,6 @@ describe("house bots", () => {
     expect(await challenge(one, crumb)).toBeTypeOf("string");
     expect(await challenge(other, crumb)).toEqual(refused("offline"));
     expect(await challenge(other, houseBot("pebble"))).toBeTypeOf("string");
-    pass(3);
-    await ring(crumb);
     await expect.poll(async () => (await listed()).find(({ level }) => level === 1)?.isOnline).toBe(false);
     pass(86_400);
     expect((await listed()).find(({ level }) => level === 1)?.isOnline).toBe(true);

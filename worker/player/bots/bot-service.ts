@@ -114,6 +114,7 @@ export class BotService {
     if (refusal !== null) return refusal;
     const { gameId, side = drawSide() } = challenge;
     const opponent = { username: from.username, isBot: from.isBot === true };
+    if (this.#isLimited()) this.#record.begin(Date.now());
     const place = this.#places.take(
       {
         gameId,
@@ -124,7 +125,6 @@ export class BotService {
       },
       Date.now(),
     );
-    if (this.#isLimited()) this.#record.begin(Date.now());
     return this.#make(place, from, to);
   }
 

@@ -1,3 +1,4 @@
+import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { BotStatus as Status } from "../../data/account/bots.ts";
 import { logError } from "../../platform/core/log-error.ts";
@@ -7,6 +8,9 @@ import type { HubContext } from "../hub-context.ts";
 
 /** Minimum time between two writes. */
 const WRITE_EVERY: Millis = 3000;
+
+/** The same for a house bot, which has so many places that their number hardly matters. Each write costs rows. */
+const WRITE_EVERY_OF_HOUSE: Millis = 60_000;
 
 /** Pause after a failed write. */
 const TRY_AGAIN_AFTER: Millis = 30_000;
@@ -19,6 +23,7 @@ export class BotStatus {
   readonly #hub: HubContext;
   readonly #current: (now: Millis) => Status;
   readonly #writing = new SingleFlight();
+  readonly #writeEvery: Millis;
   #written: string | null = null;
   /** When to write; null if nothing has changed. */
   #dueAt: Millis | null = null;
@@ -27,12 +32,13 @@ export class BotStatus {
   constructor(hub: HubContext, current: (now: Millis) => Status) {
     this.#hub = hub;
     this.#current = current;
+    this.#writeEvery = isHouseBot({ identifier: hub.ctx.id.name ?? "" }) ? WRITE_EVERY_OF_HOUSE : WRITE_EVERY;
   }
 
-  /** Call after a change. Writes it after `delay`, but at the earliest `WRITE_EVERY` after the last write. */
+  /** Call after a change. Writes it after `delay`, but at the earliest `#writeEvery` after the last write. */
   changed(delay: Millis = 0): void {
     const now = Date.now();
-    this.#dueAt ??= Math.max(now + delay, this.#wroteAt + WRITE_EVERY);
+    this.#dueAt ??= Math.max(now + delay, this.#wroteAt + this.#writeEvery);
     this.#hub.ctx.waitUntil(this.#dueAt <= now ? this.#write() : this.#hub.arm());
   }
 
@@ -58,7 +64,7 @@ export class BotStatus {
       try {
         await within(this.#hub.outside.databaseWithin, this.#hub.outside.writeBotStatus(status));
         this.#written = text;
-        if (JSON.stringify(this.#current(Date.now())) !== text) this.#dueAt ??= now + WRITE_EVERY;
+        if (JSON.stringify(this.#current(Date.now())) !== text) this.#dueAt ??= now + this.#writeEvery;
       } catch (error) {
         logError("bot-status", error);
         this.#written = "";
