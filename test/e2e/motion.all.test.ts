@@ -87,6 +87,12 @@ test("marks are drawn quickly, a won board and the game with longer drawings, an
       () => Reflect.get(window, "movements").filter(({ on }: Movement) => /verdict/.test(on)).length >= 1,
     );
   }
+  for (const { page } of people) {
+    // The line through the three boards that won.
+    await page.waitForFunction(() =>
+      Reflect.get(window, "movements").some(({ duration }: Movement) => duration === 600),
+    );
+  }
   for (const visitor of people) {
     const movements = await movementsOf(visitor);
     const marks = movements.filter(

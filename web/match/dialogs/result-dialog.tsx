@@ -75,7 +75,11 @@ export const ResultFrame = ({ screen, onClose, onEscape, children }: ResultFrame
     );
   return (
     <FloatingDialog className={styles.result} heading={heading} onClose={onClose} onEscape={onEscape}>
-      <div className={styles.marks} aria-hidden="true">
+      <div
+        className={styles.marks}
+        data-victory={(game.you !== null && result.winner === game.you) || undefined}
+        aria-hidden="true"
+      >
         {result.winner === null ? (
           <>
             <Mark player="X" />

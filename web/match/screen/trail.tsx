@@ -6,6 +6,7 @@ import {
   sideAt,
   subBoardOf,
   toSquare,
+  winningSubBoards,
 } from "../../../shared/game/rules.ts";
 import { winningSquares } from "../../../shared/game/threats.ts";
 import { countFirstGame } from "../../kit/appearance/first-games.ts";
@@ -18,6 +19,9 @@ import { boardScaleOf, trailPath } from "./trail-path.ts";
 
 /** The length of the arrow's head, in hundredths of the board's side. */
 const HEAD = 4;
+
+/** The square in the middle of a sub-board. */
+const MIDDLE = 4;
 
 /** The transform of the arrow's head, from the last piece of the path. A short piece gets a smaller head. */
 const headAt = (way: readonly (readonly [number, number])[]): string => {
@@ -73,8 +77,31 @@ const WonLine = ({ view: { position, lastMove, ply } }: { readonly view: MatchVi
   );
 };
 
+/** Draws a line through the three sub-boards that won, once, as the game ends. */
+const VictoryLine = ({ view: { position, ply } }: { readonly view: MatchView }) => {
+  const ref = useRef<SVGSVGElement>(null);
+  const [from = 0, , to = 0] = winningSubBoards(position) ?? [];
+  // From the outermost square to the outermost: left to right, top to bottom, or corner to corner.
+  const outwards = (to - from) / 2;
+  const drawn = useLine(ref, ply, toSquare(from, MIDDLE - outwards), toSquare(to, MIDDLE + outwards));
+  return (
+    <svg
+      ref={ref}
+      className={`${styles.won} ${styles.victory}`}
+      data-player={sideAt(ply - 1)}
+      viewBox="0 0 100 100"
+      aria-hidden="true"
+    >
+      {drawn !== null && (
+        <path className={styles.line} pathLength={1} d={`M${drawn.from.join(" ")}L${drawn.to.join(" ")}`} />
+      )}
+    </svg>
+  );
+};
+
 /**
- * Lines over the board after a move. One goes through the three squares of a won sub-board. In the first three games,
+ * Lines over the board after a move. One goes through the three squares of a won sub-board, or through the three
+ * sub-boards that win the game. In the first three games,
  * another leads from the played square to the rim of the sub-board where the opponent must play. With a free choice
  * there is no second line, because it would point at a closed sub-board.
  */
@@ -84,10 +111,11 @@ export const Trail = ({ screen, view }: { readonly screen: Playing | Finished; r
   const [isShown] = useState(() => isPlayed && countFirstGame(gameId));
   useEffect(refreshNumbers, []);
   const target = forcedSubBoard(view.position);
+  const isVictory = screen.phase === "finished" && screen.isNews && winningSubBoards(view.position) !== null;
   const leads = isShown && isPlayed && view.lastMove !== null && target !== null;
   return (
     <>
-      <WonLine view={view} />
+      {isVictory ? <VictoryLine view={view} /> : <WonLine view={view} />}
       {leads && <TrailLine view={view} move={view.lastMove} target={target} />}
     </>
   );
