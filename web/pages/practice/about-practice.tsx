@@ -3,22 +3,25 @@ import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
-import { Face } from "../../kit/ui/face.tsx";
 import about from "../../match/panel/about-game.module.css";
 import { SoundButton } from "../../match/strips/sound-button.tsx";
+import type { Mood } from "./mood.ts";
+import faceStyles from "./opponent-face.module.css";
+import { OpponentFace } from "./opponent-face.tsx";
 import styles from "./practice-match.module.css";
 import type { PracticeGame } from "./practice-state.ts";
 
 export interface AboutPracticeProps {
   readonly game: PracticeGame;
+  readonly mood: Mood;
   readonly onShortcuts: () => void;
 }
 
 /** Beside the board where there is room: the opponent, the time control, the keys. */
-export const AboutPractice = ({ game: { opponent, gameType, you }, onShortcuts }: AboutPracticeProps) => (
+export const AboutPractice = ({ game: { opponent, gameType, you }, mood, onShortcuts }: AboutPracticeProps) => (
   <div className={about.about}>
     <Card as="div" isFlat className={styles.card}>
-      <Face username={opponent.name} size="large" />
+      <OpponentFace id={opponent.id} mood={mood} className={faceStyles.large} />
       <p className={about.type}>{opponent.name}</p>
       <p className={about.role}>{practiceTexts.characters[opponent.id]}</p>
     </Card>

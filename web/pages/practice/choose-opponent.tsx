@@ -4,11 +4,11 @@ import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { ChoiceField, ChoiceSet } from "../../forms/choice-field.tsx";
 import { Button } from "../../kit/ui/button.tsx";
-import { Face } from "../../kit/ui/face.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { CLOCKS, NO_CLOCK } from "./clocks.tsx";
 import { newGame } from "./new-game.ts";
 import styles from "./opponent-choice.module.css";
+import { OpponentFace } from "./opponent-face.tsx";
 import type { Choosing, Setup } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
 import type { Progress } from "./progress.ts";
@@ -44,7 +44,7 @@ const OpponentChoice = ({ value, progress, onChange }: OpponentChoiceProps) => {
                 })}
                 onChange={() => onChange(opponent)}
               />
-              <Face username={opponent.name} size="medium" />
+              <OpponentFace id={opponent.id} />
               <span className={styles.words}>
                 <span className={styles.name}>
                   {opponent.name} <span className={styles.level}>{index + 1}</span>

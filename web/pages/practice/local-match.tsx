@@ -156,7 +156,8 @@ export const LocalMatch = (props: LocalMatchProps) => {
             />
             <Suspense fallback={null}>
               <MatchEffects screen={seat} speaker={speaker} />
-              <Trail screen={screen} view={view} />
+              {/* The lines are measured on the screen, so they would be wrong upside down. */}
+              {props.upsideDown !== "all" && <Trail screen={screen} view={view} />}
             </Suspense>
           </>
         }

@@ -13,6 +13,9 @@ import { useStudyPermit } from "../../study/screen/use-study-permit.ts";
 import { AboutPractice } from "./about-practice.tsx";
 import { AfterPractice } from "./after-practice.tsx";
 import { LocalMatch } from "./local-match.tsx";
+import { moodOf } from "./mood.ts";
+import faceStyles from "./opponent-face.module.css";
+import { OpponentFace } from "./opponent-face.tsx";
 import { PracticeActions } from "./practice-actions.tsx";
 import styles from "./practice-match.module.css";
 import type { PracticeFinished, PracticePlaying } from "./practice-state.ts";
@@ -56,6 +59,7 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
   const notify = (text: string): void => store.dispatch({ type: "notice", text });
   const ask = (): void => (whyOff === null ? hint.ask() : notify(whyOff));
   const { canPlay, isLatest } = matchView(screen);
+  const mood = moodOf(practice);
   const shownHint = practice.phase === "playing" && isLatest ? practice.hint : null;
   return (
     <LocalMatch
@@ -65,12 +69,15 @@ export const PracticeMatch = ({ practice, screen, tools, ownName }: PracticeMatc
       screen={screen}
       bottom={game.you}
       hint={shownHint}
+      faceOf={(side) =>
+        side === game.you ? null : <OpponentFace id={game.opponent.id} mood={mood} className={faceStyles.inStrip} />
+      }
       coach={
         <Suspense fallback={null}>
           <Coach screen={screen} />
         </Suspense>
       }
-      side={(onShortcuts) => <AboutPractice game={game} onShortcuts={onShortcuts} />}
+      side={(onShortcuts) => <AboutPractice game={game} mood={mood} onShortcuts={onShortcuts} />}
       keys={{ h: () => (canPlay ? ask() : notify(hintsTexts.notNow)) }}
       shortcuts={OWN_SHORTCUTS}
       panel={
