@@ -14,7 +14,8 @@ export const arenas: Translated<typeof arenasTexts> = {
   inTen: "In 10 Minuten",
   atOnce: "Jetzt",
   moreOptions: "Mehr Optionen",
-  guests: "Zuschauen darf jeder. <signUp>Registriere dich</signUp>, um in gewerteten Arenen zu spielen und eigene zu erstellen.",
+  guests:
+    "Zuschauen darf jeder. <signUp>Registriere dich</signUp>, um in gewerteten Arenen zu spielen und eigene zu erstellen.",
   watch: "Zuschauen",
   toCalendar: "Zum Kalender",
   showAll: "Alle {count} zeigen",

@@ -14,7 +14,8 @@ export const arenas: Translated<typeof arenasTexts> = {
   inTen: "Dans 10 minutes",
   atOnce: "Maintenant",
   moreOptions: "Plus d’options",
-  guests: "Tout le monde peut regarder. <signUp>Inscrivez-vous</signUp> pour jouer les arènes classées et créer la vôtre.",
+  guests:
+    "Tout le monde peut regarder. <signUp>Inscrivez-vous</signUp> pour jouer les arènes classées et créer la vôtre.",
   watch: "Regarder",
   toCalendar: "Ajouter au calendrier",
   showAll: "Afficher les {count}",
