@@ -2,14 +2,8 @@ import type { Square } from "../game/rules.ts";
 import { Engine } from "./engine.ts";
 import { JudgedSearch } from "./judged-search.ts";
 import { Net } from "./net.ts";
-import {
-  type OpponentId,
-  type OpponentSight,
-  opponentWithId,
-  pickMove,
-  questionOf,
-  randomForMove,
-} from "./opponents.ts";
+import { pickMove, questionOf, randomForMove } from "./opponent-moves.ts";
+import { type OpponentId, type OpponentSight, opponentWithId } from "./opponents.ts";
 import { TRYING_OPTIONS } from "./options.ts";
 import { PlayoutSearch } from "./playout-search.ts";
 

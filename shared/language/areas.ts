@@ -64,6 +64,7 @@ import type { speechTexts } from "./en/speech.ts";
 import type { stormTexts } from "./en/storm.ts";
 import type { studiesTexts } from "./en/studies.ts";
 import type { termsTexts } from "./en/terms.ts";
+import type { todayTexts } from "./en/today.ts";
 import type { twoTexts } from "./en/two.ts";
 import type { youTexts } from "./en/you.ts";
 import type { Area, Part } from "./texts.ts";
@@ -137,6 +138,7 @@ export interface Areas {
   readonly storm: Translated<typeof stormTexts>;
   readonly studies: Translated<typeof studiesTexts>;
   readonly terms: Translated<typeof termsTexts>;
+  readonly today: Translated<typeof todayTexts>;
   readonly two: Translated<typeof twoTexts>;
   readonly you: Translated<typeof youTexts>;
 }
@@ -214,6 +216,7 @@ const SCRIPTS = {
   storm: "race",
   studies: "study",
   terms: "legal",
+  today: "first",
   two: "study",
   you: "people",
 } as const satisfies Readonly<Record<keyof Areas, Script>>;

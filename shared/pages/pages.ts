@@ -153,6 +153,9 @@ export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
 
 export const arenaPath = (id: string): string => `/arena/${id}`;
 
+/** A practice game starts at once, against the next opponent of the ladder, unless one goes on. */
+export const SEATED_PRACTICE_PATH = "/practice?play";
+
 export const racePath = (code: string): string => `/race/${code}`;
 
 /** Decodes a path segment; null if its encoding is invalid. */

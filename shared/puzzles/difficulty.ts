@@ -1,5 +1,6 @@
 import { Engine } from "../engine/engine.ts";
-import { OPPONENTS, pickMove, questionOf, randomForMove } from "../engine/opponents.ts";
+import { pickMove, questionOf, randomForMove } from "../engine/opponent-moves.ts";
+import { OPPONENTS } from "../engine/opponents.ts";
 import { TRYING_OPTIONS } from "../engine/options.ts";
 import { PlayoutSearch } from "../engine/playout-search.ts";
 import { replay, type Square } from "../game/rules.ts";

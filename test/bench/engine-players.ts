@@ -6,7 +6,8 @@ import { Engine, type Limits } from "../../shared/engine/engine.ts";
 import { Estimate } from "../../shared/engine/estimate.ts";
 import { JudgedSearch } from "../../shared/engine/judged-search.ts";
 import { Net } from "../../shared/engine/net.ts";
-import { type OpponentSight, pickMove, questionOf } from "../../shared/engine/opponents.ts";
+import { pickMove, questionOf } from "../../shared/engine/opponent-moves.ts";
+import type { OpponentSight } from "../../shared/engine/opponents.ts";
 import {
   JUDGED_OPTIONS,
   type JudgedOptions,

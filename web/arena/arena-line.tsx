@@ -6,7 +6,6 @@ import { locale } from "../../shared/language/texts.ts";
 import { arenaName } from "../../shared/pages/arena-meta.ts";
 import { arenaPath } from "../../shared/pages/pages.ts";
 import { RowLink } from "../kit/board/row-link.tsx";
-import styles from "./arena-line.module.css";
 
 const lineOf = ({ terms, startsAt }: ArenaListing, now: Millis): string => {
   const arena = arenaName(terms);
@@ -17,9 +16,7 @@ const lineOf = ({ terms, startsAt }: ArenaListing, now: Millis): string => {
 
 /** One line about an arena that is running or starts soon. */
 export const ArenaLine = ({ arena }: { readonly arena: ArenaListing }) => (
-  <div className={styles.line}>
-    <RowLink to={arenaPath(arena.terms.id)} board={null} detail={lineOf(arena, Date.now())}>
-      <strong>{texts.heading}</strong>
-    </RowLink>
-  </div>
+  <RowLink to={arenaPath(arena.terms.id)} board={null} detail={lineOf(arena, Date.now())}>
+    <strong>{texts.heading}</strong>
+  </RowLink>
 );

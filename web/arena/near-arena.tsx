@@ -9,7 +9,7 @@ import { arenasQuery } from "../server/api/arena-list.ts";
 const ArenaLine = part(withTexts(["arena"], async () => (await import("./arena-line.tsx")).ArenaLine));
 
 /** An arena is announced if it starts within this time. */
-const NEAR: Millis = 3_600_000;
+const NEAR: Millis = 24 * 3_600_000;
 
 const ASKED_EVERY: Millis = 300_000;
 

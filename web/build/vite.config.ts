@@ -142,12 +142,12 @@ export default defineConfig({
                 // Small boards in lists, and games shown beside other content. The file includes styles of home.
                 {
                   name: "shown-games",
-                  test: /\/web\/(?:server\/api\/activity|kit\/board\/(?:board-(?:thumbnail|drawing)|row-link|shown-game|use-replay)|pages\/home\/(?:own-page|day-card|hero-caption)\.module\.css)/,
+                  test: /\/web\/(?:server\/api\/activity|match\/screen\/live-board|kit\/board\/(?:board-(?:thumbnail|drawing)|row-link|replay-toggle|shown-game|use-replay)|pages\/home\/(?:day-card|hero-caption|own-lists|today)\.module\.css)/,
                 },
                 // Code about puzzles that home and the pages with puzzles need.
                 {
                   name: "days",
-                  test: /\/web\/study\/(?:puzzle\/(?:kept-|day-|use-today|puzzle-|told-days|task-text)|training\/kept)|\/shared\/(?:puzzles\/(?:streak|training)|game\/board|language\/en\/day)\.ts/,
+                  test: /\/web\/study\/(?:puzzle\/(?:kept-|day-|use-today|puzzle-|told-days|task-text)|training\/kept|progress\/)|\/shared\/(?:puzzles\/(?:streak|training)|engine\/opponents|game\/board|language\/en\/day)\.ts/,
                   minShareCount: 2,
                 },
                 // Home's texts, and whether an arena is near: one file instead of two.
@@ -155,8 +155,6 @@ export default defineConfig({
                   name: "home",
                   test: /\/web\/(?:arena\/near-arena|server\/api\/arena-list)|\/shared\/language\/en\/home\.ts/,
                 },
-                // Only for players on home.
-                { name: "own-home", test: /\/web\/pages\/home\/own-/ },
                 // Pages with a form need most of this: one file instead of a dozen small ones.
                 {
                   name: "failures",

@@ -64,5 +64,6 @@ export { speech } from "./speech.ts";
 export { storm } from "./storm.ts";
 export { studies } from "./studies.ts";
 export { terms } from "./terms.ts";
+export { today } from "./today.ts";
 export { two } from "./two.ts";
 export { you } from "./you.ts";

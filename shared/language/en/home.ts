@@ -7,8 +7,11 @@ export const homeTexts = texts("home", {
   // Below it: "board" is one of the nine small ones, ≤ 120
   lede: "Each square you take decides the board your opponent must play in next.",
 
-  // For screen readers: the panel with all ways into a game (verb), ≤ 30
+  // The largest button, and for screen readers the panel with all ways into a game (verb), ≤ 16
   play: "Play",
+  // Below the button "Play", on a line of its own, with a network and without, ≤ 60
+  until: "You play the computer until somebody is found.",
+  offline: "You are offline: you play the computer.",
   // For screen readers: the choice between "Rated" and "Unrated", ≤ 50
   ratedOrUnrated: "Rated or unrated",
   // Hint at "Rated", for who is not logged in, ≤ 70
@@ -20,6 +23,10 @@ export const homeTexts = texts("home", {
   withCode: "JOIN WITH A CODE",
   // Name of a button with a sign on it, beside "PLAY WITH A FRIEND", for screen readers, ≤ 50
   friendOptions: "Choose clock, side and rating",
+  // Below "Practice", the link to the games against the computer: there are ten opponents, ≤ 32
+  practiceDetail: "The computer, 10 levels",
+  // Link to a game of two people who share a phone or a computer, ≤ 32
+  onThisDevice: "Two on this device",
   // Hint at a button that does nothing yet, ≤ 50
   inDevelopment: "In development",
 
@@ -32,6 +39,9 @@ export const homeTexts = texts("home", {
     one: "A game code has at least {count} character",
     other: "A game code has at least {count} characters",
   },
+
+  // The same, when no game has it, ≤ 90
+  noSuchCode: "There is no game with this code. Is it complete?",
 
   // One line below the clocks: "clock" means one of the four buttons above, such as "5 + 3 Blitz", ≤ 60
   pick: "Choose a time control to find an opponent.",

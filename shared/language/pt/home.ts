@@ -6,6 +6,8 @@ export const home: Translated<typeof homeTexts> = {
   lede: "Cada casa que você marca decide o tabuleiro em que seu adversário joga em seguida.",
 
   play: "Jogar",
+  until: "Você joga contra o computador até achar um adversário.",
+  offline: "Sem conexão: você joga contra o computador.",
   ratedOrUnrated: "Valendo pontos ou amistosa",
   logInForRated: "Entre para jogar partidas valendo pontos",
 
@@ -13,6 +15,8 @@ export const home: Translated<typeof homeTexts> = {
   friendOptions: "Escolher ritmo, lado e se vale pontos",
   withComputer: "JOGAR CONTRA O COMPUTADOR",
   withCode: "JOGAR COM UM CÓDIGO",
+  practiceDetail: "O computador, 10 níveis",
+  onThisDevice: "Dois neste aparelho",
   inDevelopment: "Em desenvolvimento",
 
   enterCode: "Código da partida",
@@ -22,6 +26,7 @@ export const home: Translated<typeof homeTexts> = {
     other: "O código da partida tem pelo menos {count} caracteres",
   },
 
+  noSuchCode: "Não há partida com este código. Ele está completo?",
   pick: "Escolha um ritmo de jogo para achar um adversário.",
   found: "Adversário encontrado.",
   settingUp: "Preparando sua partida…",

@@ -5,14 +5,8 @@ import { usernameProblem } from "../../../shared/account/username.ts";
 import { Engine } from "../../../shared/engine/engine.ts";
 import { JudgedSearch } from "../../../shared/engine/judged-search.ts";
 import { Net } from "../../../shared/engine/net.ts";
-import {
-  OPPONENTS,
-  type Opponent,
-  opponentWithId,
-  pickMove,
-  questionOf,
-  randomForMove,
-} from "../../../shared/engine/opponents.ts";
+import { pickMove, questionOf, randomForMove } from "../../../shared/engine/opponent-moves.ts";
+import { OPPONENTS, type Opponent, opponentWithId } from "../../../shared/engine/opponents.ts";
 import { TRYING_OPTIONS } from "../../../shared/engine/options.ts";
 import { PlayoutSearch } from "../../../shared/engine/playout-search.ts";
 import { solve } from "../../../shared/engine/solve.ts";

@@ -24,9 +24,9 @@ const listing = (id: string, startsAt: number | null): ArenaListing => ({
   players: 0,
 });
 
-test("home tells of the arena that runs, else of the next one within the hour", () => {
+test("home tells of the arena that runs, else of the next one within a day", () => {
   const running = [listing("runs", NOW - MINUTE)];
-  const soon = [listing("next", NOW + 60 * MINUTE), listing("later", NOW + 61 * MINUTE), listing("waits", null)];
+  const soon = [listing("next", NOW + 1440 * MINUTE), listing("later", NOW + 1441 * MINUTE), listing("waits", null)];
   const nearest = (lists: Partial<Parameters<typeof nearestArena>[0]>): string | undefined =>
     nearestArena({ running: [], soon: [], over: [], ...lists }, NOW)?.terms.id;
   expect(nearest({ running, soon })).toBe("runs");

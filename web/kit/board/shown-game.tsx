@@ -5,11 +5,11 @@ import { type Position, replay, type Side, type Square } from "../../../shared/g
 import { heroTexts } from "../../../shared/language/en/hero.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { unpackMoves } from "../../../shared/protocol/notation.ts";
-import { Button } from "../ui/button.tsx";
 import { Link } from "../ui/link.tsx";
 import hidden from "../ui/visually-hidden.module.css";
 import { BoardPicture } from "./board-picture.tsx";
 import { Mark } from "./mark.tsx";
+import { ReplayToggle } from "./replay-toggle.tsx";
 import styles from "./shown-game.module.css";
 import { useReplay, wantsMotion } from "./use-replay.ts";
 
@@ -114,11 +114,7 @@ export const RecentGameReplay = ({ game, onEnd }: RecentGameReplayProps) => {
       lastMove={moves[ply - 1] ?? null}
       isOver={isOver}
       standing={isOver ? scoreOf(game) : null}
-      action={
-        <Button look="quiet" onClick={toggle}>
-          {isRunning ? heroTexts.pause : heroTexts.playOn}
-        </Button>
-      }
+      action={<ReplayToggle isRunning={isRunning} onPress={toggle} />}
     />
   );
 };

@@ -15,7 +15,8 @@ import { useSearch } from "./search-provider.tsx";
 import type { SearchState } from "./search-request.ts";
 import { useNow } from "./use-now.ts";
 
-type Searching = Extract<SearchState, { readonly phase: "searching" }>;
+/** From the request on, so that the bar does not push the page down later. */
+type Searching = Extract<SearchState, { readonly phase: "checking" | "asking" | "searching" }>;
 
 const SearchTitle = ({ since }: { readonly since: Millis }) => {
   useTitle(fill(searchBarTexts.title, { time: clockText(Math.max(0, useNow(true) - since)) }));
@@ -25,7 +26,8 @@ const SearchTitle = ({ since }: { readonly since: Millis }) => {
 const Waiting = ({ state, isPlaying }: { readonly state: Searching; readonly isPlaying: boolean }) => {
   const { cancel } = useSearch();
   const now = useNow(true);
-  const pause = Math.max(0, (state.pausedUntil ?? now) - now);
+  const { since, pausedUntil } = state.phase === "searching" ? state : { since: now, pausedUntil: null };
+  const pause = Math.max(0, (pausedUntil ?? now) - now);
   const { request } = state;
   return (
     <aside className={styles.bar} aria-label={searchBarTexts.bar}>
@@ -38,7 +40,7 @@ const Waiting = ({ state, isPlaying }: { readonly state: Searching; readonly isP
         )}
       </p>
       <span role="timer" aria-label={homeTexts.timeSearching} className={styles.clock}>
-        {clockText(Math.max(0, now - state.since))}
+        {clockText(Math.max(0, now - since))}
       </span>
       {!isPlaying && (
         <ButtonLink to="/practice" className={styles.way} aria-label={searchBarTexts.meanwhile}>
@@ -80,10 +82,10 @@ export interface SearchBarProps {
 export const SearchBar = ({ pathname, isShownByPage }: SearchBarProps) => {
   const { state, opensAt, settle } = useSearch();
   if (opensAt !== null) return <Found opensAt={opensAt} />;
-  if (state.phase === "searching") {
+  if ("request" in state) {
     return (
       <>
-        <SearchTitle since={state.since} />
+        {state.phase === "searching" && <SearchTitle since={state.since} />}
         {!isShownByPage && (
           <Waiting state={state} isPlaying={pathname === "/practice" || isGameId(pathname.slice(1))} />
         )}

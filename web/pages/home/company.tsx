@@ -3,14 +3,12 @@ import type { ReactNode } from "react";
 import type { Activity } from "../../../shared/api/api.ts";
 import type { GameType } from "../../../shared/game/time-controls.ts";
 import { companyTexts } from "../../../shared/language/en/company.ts";
-import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { count, numberText } from "../../../shared/language/fill.ts";
-import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import { activityQuery } from "../../server/api/activity.ts";
 import styles from "./company.module.css";
-import { clockActivity, type OwnSearch, wholeActivity } from "./waiting-clock.ts";
+import { clockActivity, type OwnSearch } from "./waiting-clock.ts";
 
 /** An hourglass. */
 const WaitingIcon = () => (
@@ -26,45 +24,21 @@ const PlayingIcon = () => (
   </Icon>
 );
 
-interface CountsProps extends Activity {
-  /** Shows the numbers with icons only; screen readers hear the words. */
-  readonly isShort?: boolean;
-}
-
-/** The two counts with icons. A count of zero is not shown. */
-const Counts = ({ playing, waiting, isShort = false }: CountsProps) => {
-  const counted = (icon: ReactNode, number: number, text: string) =>
+/** The two counts with icons; screen readers hear the words. A count of zero is not shown. */
+const Counts = ({ playing, waiting }: Activity) => {
+  const counted = (icon: ReactNode, number: number, text: string, kind: "waiting" | "playing") =>
     number > 0 && (
-      <span className={styles.count}>
+      <span className={styles.count} data-kind={kind}>
         {icon}
-        {isShort && <span aria-hidden="true">{numberText(number)}</span>}
-        <span className={isShort ? hidden.hidden : undefined}>{text}</span>
+        <span aria-hidden="true">{numberText(number)}</span>
+        <span className={hidden.hidden}>{text}</span>
       </span>
     );
   return (
     <>
-      {counted(<WaitingIcon />, waiting, count(companyTexts.waiting, waiting))}
-      {counted(<PlayingIcon />, playing, count(companyTexts.playing, playing))}
+      {counted(<WaitingIcon />, waiting, count(companyTexts.waiting, waiting), "waiting")}
+      {counted(<PlayingIcon />, playing, count(companyTexts.playing, playing), "playing")}
     </>
-  );
-};
-
-/** How many play and wait in all time controls. If nobody does, a link to practice. */
-export const Company = ({ isRated }: { readonly isRated: boolean }) => {
-  const { data } = useQuery(activityQuery);
-  if (data === undefined) return null;
-  const { playing, waiting } = wholeActivity(data, isRated);
-  if (playing + waiting === 0) {
-    return (
-      <ButtonLink look="quiet" className={styles.practice} to="/practice">
-        {shellTexts.footerLinks.practice}
-      </ButtonLink>
-    );
-  }
-  return (
-    <p className={styles.company}>
-      <Counts playing={playing} waiting={waiting} />
-    </p>
   );
 };
 
@@ -78,5 +52,5 @@ export interface ClockCompanyProps {
 export const ClockCompany = ({ gameType, isRated, own }: ClockCompanyProps) => {
   const { data } = useQuery(activityQuery);
   if (data === undefined) return null;
-  return <Counts {...clockActivity(data, gameType, isRated, own)} isShort />;
+  return <Counts {...clockActivity(data, gameType, isRated, own)} />;
 };

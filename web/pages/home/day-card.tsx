@@ -14,7 +14,7 @@ import styles from "./day-card.module.css";
 
 export interface DayCardProps {
   readonly today: number;
-  /** The puzzle to draw: undefined while it is fetched, null to draw none, for example if it is already shown. */
+  /** The puzzle to draw: undefined while it is fetched, null to draw none. */
   readonly puzzle: Puzzle | null | undefined;
 }
 

@@ -1,8 +1,8 @@
 import { replay } from "../../../shared/game/rules.ts";
 import { heroTexts } from "../../../shared/language/en/hero.ts";
 import { BoardPicture } from "../../kit/board/board-picture.tsx";
+import { ReplayToggle } from "../../kit/board/replay-toggle.tsx";
 import { useReplay } from "../../kit/board/use-replay.ts";
-import { Button } from "../../kit/ui/button.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { HeroCaption } from "./hero-caption.tsx";
 
@@ -35,11 +35,7 @@ export const DemoReplay = () => {
           { x: (mark) => <strong data-player="X">{mark}</strong> },
           {},
         )}
-        action={
-          <Button look="quiet" onClick={toggle}>
-            {isRunning ? heroTexts.pause : heroTexts.playOn}
-          </Button>
-        }
+        action={<ReplayToggle isRunning={isRunning} onPress={toggle} />}
       />
     </>
   );

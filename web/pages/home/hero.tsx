@@ -1,23 +1,15 @@
-import { type UseQueryResult, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import type { RecentGame, RecentGamesResponse, RunningGame, TvResponse } from "../../../shared/api/games-api.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
-import { replay } from "../../../shared/game/rules.ts";
 import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
-import { dayTexts } from "../../../shared/language/en/day.ts";
-import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
-import { LinkedBoard, RecentGameReplay } from "../../kit/board/shown-game.tsx";
-import { ButtonLink } from "../../kit/ui/button.tsx";
+import { RecentGameReplay } from "../../kit/board/shown-game.tsx";
 import { LiveBoard } from "../../match/screen/live-board.tsx";
 import { useKeptGame } from "../../match/state/kept-game.ts";
 import { recentGamesQuery, tvQuery } from "../../server/api/activity.ts";
-import { dayPuzzleQuery } from "../../study/puzzle/day-puzzle.ts";
-import type { NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
-import { taskText } from "../../study/puzzle/task-text.ts";
-import { useToday } from "../../study/puzzle/use-today.ts";
-import { DayCard } from "./day-card.tsx";
 import { DemoReplay } from "./demo-replay.tsx";
-import { HeroCaption } from "./hero-caption.tsx";
+import styles from "./hero-caption.module.css";
+import { isAsking } from "./is-asking.ts";
 
 const strength = ({ players: { X, O } }: Pick<RunningGame, "players">): number => (X.elo ?? 0) + (O.elo ?? 0);
 
@@ -36,15 +28,10 @@ export const bestRecentGame = (recent: RecentGamesResponse): RecentGame | null =
 type Shown =
   | { readonly kind: "live"; readonly game: RunningGame }
   | { readonly kind: "recent"; readonly game: RecentGame }
-  | { readonly kind: "puzzle"; readonly puzzle: Puzzle }
   | { readonly kind: "demo" };
 
-/** True until the first answer. False after a first failure, because the retries take seconds. */
-const isAsking = ({ isLoading, failureCount }: { readonly isLoading: boolean; readonly failureCount: number }) =>
-  isLoading && failureCount === 0;
-
 /** What to show; null until it is known. A player with a running game sees no other live game. */
-const useShown = (puzzle: UseQueryResult<NumberedPuzzle | null>): Shown | null => {
+const useShown = (): Shown | null => {
   const isPlaying = useKeptGame() !== null;
   const tv = useQuery({ ...tvQuery(false), enabled: !isPlaying });
   const running = tv.data === undefined || isPlaying ? null : bestGame(tv.data);
@@ -52,33 +39,7 @@ const useShown = (puzzle: UseQueryResult<NumberedPuzzle | null>): Shown | null =
   if (running !== null) return { kind: "live", game: running };
   const best = recent.data === undefined ? null : bestRecentGame(recent.data);
   if (best !== null) return { kind: "recent", game: best };
-  if ([tv, recent, puzzle].some(isAsking)) return null;
-  return puzzle.data == null ? { kind: "demo" } : { kind: "puzzle", puzzle: puzzle.data.puzzle };
-};
-
-/** The middle one of today's puzzles. The whole board is a link to all of them. */
-const DayPuzzle = ({ puzzle }: { readonly puzzle: Puzzle }) => {
-  const text = taskText(puzzle);
-  return (
-    <>
-      <LinkedBoard
-        to="/daily"
-        label={`${dayTexts.heading}: ${text}`}
-        badge={dayTexts.puzzle}
-        position={replay(puzzle.moves)}
-        lastMove={puzzle.moves.at(-1) ?? null}
-        isOver={false}
-      />
-      <HeroCaption
-        text={text}
-        action={
-          <ButtonLink look="quiet" to="/daily">
-            {dayTexts.solve}
-          </ButtonLink>
-        }
-      />
-    </>
-  );
+  return [tv, recent].some(isAsking) ? null : { kind: "demo" };
 };
 
 const ShownBoard = ({ shown }: { readonly shown: Shown }) => {
@@ -87,8 +48,6 @@ const ShownBoard = ({ shown }: { readonly shown: Shown }) => {
       return <LiveBoard key={shown.game.id} game={shown.game} />;
     case "recent":
       return <RecentGameReplay key={shown.game.id} game={shown.game} />;
-    case "puzzle":
-      return <DayPuzzle puzzle={shown.puzzle} />;
     case "demo":
       return <DemoReplay />;
     default:
@@ -97,21 +56,15 @@ const ShownBoard = ({ shown }: { readonly shown: Shown }) => {
 };
 
 /**
- * The first thing a newcomer sees: the best running game, else the best recent one, else today's puzzle, else a
- * recorded game. Below it is the card of today's puzzles, which draws the puzzle only if it is not shown above.
- * `place` reserves the space of both until they are known.
+ * The first thing a newcomer sees: the best running game, else the best recent one, else a recorded game. `place`
+ * reserves its space until that is known.
  */
 export const Hero = ({ place }: { readonly place: ReactNode }) => {
-  const today = useToday();
-  const puzzle = useQuery(dayPuzzleQuery(today));
-  const shown = useShown(puzzle);
+  const shown = useShown();
   if (shown === null) return place;
   return (
-    <>
-      <figure>
-        <ShownBoard shown={shown} />
-      </figure>
-      <DayCard today={today} puzzle={shown.kind === "puzzle" || puzzle.isError ? null : puzzle.data?.puzzle} />
-    </>
+    <figure className={styles.figure}>
+      <ShownBoard shown={shown} />
+    </figure>
   );
 };

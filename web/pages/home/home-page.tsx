@@ -2,7 +2,6 @@ import { Suspense, useDeferredValue } from "react";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { HOME_META } from "../../../shared/pages/page-meta.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
-import { NearArena } from "../../arena/near-arena.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
@@ -11,35 +10,24 @@ import { useSession } from "../../server/session/session.tsx";
 import styles from "./home-page.module.css";
 import { PlayPanel } from "./play-panel.tsx";
 
-const Hero = part(async () => (await import("./hero.tsx")).Hero);
-const OwnPage = part(async () => (await import("./own-page.tsx")).OwnPage);
+const Hero = part(async () => (await import("./later.ts")).Hero);
+const Today = part(async () => (await import("./later.ts")).Today);
+const OwnLists = part(async () => (await import("./later.ts")).OwnLists);
 const OwnGamesStrip = part(
   withTexts(["people"], async () => (await import("../../people/own-games-strip.tsx")).OwnGamesStrip),
 );
 const Seeks = part(withTexts(["people"], async () => (await import("../../people/seeks.tsx")).Seeks));
-const RulesInShort = part(async () => (await import("./rules-in-short.tsx")).RulesInShort);
+const RulesInShort = part(async () => (await import("./later.ts")).RulesInShort);
 
-/** Beside the play panel: a player's own page, or a live game for everybody else. */
-const Beside = () => {
-  const { status, user } = useSession();
+/** The game beside the play panel. On a phone it is small, above the panel. */
+const Board = () => {
   const isOffline = useIsOffline();
   const place = <div className={styles.place} />;
-  if (status === "authenticated" && user !== null) {
-    return (
-      // The key makes this a new element instead of the guest's one, which has another place.
-      <div key="own" className={`${styles.demo} ${styles.own}`}>
-        <Suspense fallback={null}>
-          <OwnPage username={user.username} place={place} />
-        </Suspense>
-      </div>
-    );
-  }
+  // Offline, the session never loads, so show the game meanwhile.
+  const isEarly = useSession().status === "loading" && !isOffline;
   return (
-    <div className={styles.demo}>
-      <Suspense fallback={place}>
-        {/* Offline, the session never loads, so show the game meanwhile. */}
-        {status === "loading" && !isOffline ? place : <Hero place={place} />}
-      </Suspense>
+    <div className={styles.board}>
+      <Suspense fallback={place}>{isEarly ? place : <Hero place={place} />}</Suspense>
     </div>
   );
 };
@@ -48,23 +36,28 @@ export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) 
   // False in the first paint: lazy parts must not delay the headline and the panel.
   const isPainted = useDeferredValue(true, false);
   const hasDays = useSocial().correspondence.running > 0;
+  const { status, user } = useSession();
+  const username = status === "authenticated" ? (user?.username ?? null) : null;
   return (
     <div className={styles.page}>
       <PageMeta {...HOME_META} />
-      <div className={styles.stage}>
-        <div>
+      <div className={styles.stage} data-own={username === null ? undefined : true}>
+        <div className={styles.words}>
           <h1 className={styles.headline}>{homeTexts.headline}</h1>
           <p className={styles.lede}>{homeTexts.lede}</p>
         </div>
-        <div>
+        <Board />
+        <div className={styles.panel}>
           <PlayPanel preloadGame={preloadGame} />
         </div>
-        <Beside />
+        <div className={styles.side}>
+          <Suspense fallback={null}>{isPainted && <Today username={username} />}</Suspense>
+          <Suspense fallback={null}>{username !== null && <OwnLists username={username} />}</Suspense>
+        </div>
       </div>
       {/* Loaded later, so it is placed below the buttons that people came to press. */}
       <Suspense fallback={null}>{hasDays && <OwnGamesStrip />}</Suspense>
       <Suspense fallback={null}>{isPainted && <Seeks />}</Suspense>
-      {isPainted && <NearArena />}
       <Suspense fallback={null}>{isPainted && <RulesInShort />}</Suspense>
     </div>
   );

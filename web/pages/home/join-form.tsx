@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useNavigate } from "react-router";
-import { typedGameId } from "../../../shared/game/game-id.ts";
+import { isGameId, typedGameId } from "../../../shared/game/game-id.ts";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { JOIN_CODE_MIN_LENGTH } from "../../../shared/limits.ts";
@@ -18,6 +18,16 @@ export const joinCodeOf = (text: string): string | null => {
   return code.length >= JOIN_CODE_MIN_LENGTH ? code : null;
 };
 
+/** False if the server knows that no game has this code. If it cannot be asked, the game's page says so. */
+const mayExist = async (code: string): Promise<boolean> => {
+  if (!isGameId(code)) return false;
+  try {
+    return (await fetch(`/${code}`, { method: "HEAD" })).status !== 404;
+  } catch {
+    return true;
+  }
+};
+
 const FIELD = "code";
 
 export interface JoinFormProps {
@@ -27,19 +37,31 @@ export interface JoinFormProps {
 export const JoinForm = ({ onJoin }: JoinFormProps) => {
   const navigate = useNavigate();
   const holdTyped = useHoldOfTyped();
-  const [isTooShort, setTooShort] = useState(false);
+  const [problem, setProblem] = useState<string | null>(null);
+  const askedRef = useRef<string | null>(null);
 
-  const submit = (event: FormEvent<HTMLFormElement>): void => {
+  useEffect(
+    () => () => {
+      askedRef.current = null;
+    },
+    [],
+  );
+
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault();
     const code = joinCodeOf(String(new FormData(event.currentTarget).get(FIELD) ?? ""));
-    setTooShort(code === null);
-    if (code === null) return;
+    if (code === null) return setProblem(count(homeTexts.codeTooShort, JOIN_CODE_MIN_LENGTH));
     onJoin();
+    askedRef.current = code;
+    const exists = await mayExist(code);
+    // The field has changed, or the page is left.
+    if (askedRef.current !== code) return;
+    if (!exists) return setProblem(homeTexts.noSuchCode);
     void navigate(`/${encodeURIComponent(code)}`);
   };
 
   return (
-    <form onSubmit={submit} onInput={holdTyped}>
+    <form onSubmit={(event) => void submit(event)} onInput={holdTyped}>
       <TextField
         label={homeTexts.withCode}
         name={FIELD}
@@ -50,8 +72,11 @@ export const JoinForm = ({ onJoin }: JoinFormProps) => {
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        error={isTooShort ? count(homeTexts.codeTooShort, JOIN_CODE_MIN_LENGTH) : null}
-        onInput={() => setTooShort(false)}
+        error={problem}
+        onInput={() => {
+          askedRef.current = null;
+          setProblem(null);
+        }}
         action={<Button type="submit">{homeTexts.join}</Button>}
       />
     </form>

@@ -1,127 +1,27 @@
-import { useQuery } from "@tanstack/react-query";
-import { type ReactNode, Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from "react";
+import { Suspense, useDeferredValue, useEffect, useEffectEvent, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { typeName } from "../../../shared/game/game-type-text.ts";
-import { GAME_TYPES, type GameType, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
+import { DEFAULT_GAME_TYPE, GAME_TYPES, TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { homeTexts } from "../../../shared/language/en/home.ts";
-import { Button, ButtonLink } from "../../kit/ui/button.tsx";
+import { SEATED_PRACTICE_PATH } from "../../../shared/pages/pages.ts";
+import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
-import { Hint } from "../../kit/ui/hint.tsx";
-import { ComputerIcon, FriendIcon, LockIcon } from "../../kit/ui/icons.tsx";
 import { part } from "../../kit/ui/part.ts";
-import { Spinner } from "../../kit/ui/spinner.tsx";
+import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
 import { type TabSearch, useSearch } from "../../match/search/search-provider.tsx";
 import { type GameRequest, isSameRequest, searchRequestOf } from "../../match/search/search-request.ts";
 import { lastClock, rememberClock, type WantedGame, wantedGameOf } from "../../match/search/wanted-game.ts";
-import { siteQuery } from "../../server/api/site.ts";
 import { useSession } from "../../server/session/session.tsx";
+import { RatedToggle, TimeControlButton } from "./clock-choice.tsx";
 import { JoinForm } from "./join-form.tsx";
+import { OtherWays, PracticeTile } from "./other-ways.tsx";
 import styles from "./play-panel.module.css";
 import { SearchStatus } from "./search-status.tsx";
 import { ownSearchOf } from "./waiting-clock.ts";
 
-export interface RatedToggleProps {
-  readonly isRated: boolean;
-  readonly canBeRated: boolean;
-  readonly onChange: (isRated: boolean) => void;
-}
-
-export const RatedToggle = ({ isRated, canBeRated, onChange }: RatedToggleProps) => (
-  // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be laid out as a row everywhere.
-  <div className={styles.toggle} role="group" aria-label={homeTexts.ratedOrUnrated}>
-    <button type="button" className={styles.side} aria-pressed={!isRated} onClick={() => onChange(false)}>
-      {commonTexts.unrated}
-    </button>
-    <Hint text={canBeRated ? null : homeTexts.logInForRated}>
-      {(describedBy) => (
-        <button
-          type="button"
-          className={styles.side}
-          aria-pressed={isRated}
-          aria-disabled={!canBeRated || undefined}
-          aria-describedby={describedBy}
-          onClick={() => canBeRated && onChange(true)}
-        >
-          {!canBeRated && <LockIcon />}
-          {commonTexts.rated}
-        </button>
-      )}
-    </Hint>
-  </div>
-);
-
-export interface TimeControlButtonProps {
-  readonly gameType: GameType;
-  /** True while this search runs; another press cancels it. */
-  readonly isRequested: boolean;
-  readonly isLarge?: boolean;
-  readonly rating?: ReactNode;
-  /** How many play and wait here. */
-  readonly company?: ReactNode;
-  readonly onPress: () => void;
-}
-
-export const TimeControlButton = (props: TimeControlButtonProps) => {
-  const { gameType, isRequested, isLarge = false, rating = null, company = null, onPress } = props;
-  const { label } = TIME_CONTROLS[gameType];
-  const id = useId();
-  return (
-    <div className={styles.slot} data-large={isLarge || undefined}>
-      <button
-        type="button"
-        className={styles.time}
-        aria-pressed={isRequested}
-        aria-describedby={company === null ? undefined : id}
-        onClick={onPress}
-      >
-        <span className={styles.clock}>{label}</span>{" "}
-        <span className={styles.name}>
-          {isRequested && <Spinner />}
-          {typeName(gameType)}
-        </span>
-        {rating !== null && <span className={styles.rating}>{rating}</span>}
-      </button>
-      {/* Outside the button, so that the accessible name does not include it. */}
-      {company !== null && (
-        <span id={id} className={styles.company}>
-          {company}
-        </span>
-      )}
-    </div>
-  );
-};
-
-const ClockCompany = part(async () => (await import("./company.tsx")).ClockCompany);
-const FriendOptions = part(async () => (await import("./friend-options.tsx")).FriendOptions);
-const OwnRating = part(async () => (await import("./own-rating.tsx")).OwnRating);
-
-/** A link to practice if the site offers it. Otherwise, and until that is known, a disabled button. */
-const ComputerButton = () => {
-  const { data } = useQuery(siteQuery);
-  const content = (
-    <>
-      <ComputerIcon />
-      {homeTexts.withComputer}
-    </>
-  );
-  if (data?.computerOpponent === true) {
-    return (
-      <ButtonLink className={styles.other} to="/practice">
-        {content}
-      </ButtonLink>
-    );
-  }
-  return (
-    <Hint text={homeTexts.inDevelopment}>
-      {(describedBy) => (
-        <Button className={styles.other} isDisabled aria-describedby={describedBy}>
-          {content}
-        </Button>
-      )}
-    </Hint>
-  );
-};
+const ClockCompany = part(async () => (await import("./later.ts")).ClockCompany);
+const OwnRating = part(async () => (await import("./later.ts")).OwnRating);
 
 const FRIEND = { kind: "friend" } as const satisfies GameRequest;
 
@@ -148,11 +48,12 @@ const useLeave = (isCreating: boolean, { cancel, settle }: Pick<TabSearch, "canc
 };
 
 export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void }) => {
+  const id = useId();
   const { status, user } = useSession();
   const isAuthenticated = status === "authenticated" && user !== null;
-  /** The last used time control comes first. Fixed while the page is open: no button moves under a finger. */
-  const [last] = useState(lastClock);
-  const clocks = last === null ? GAME_TYPES : [last, ...GAME_TYPES.filter((type) => type !== last)];
+  const navigate = useNavigate();
+  const isOffline = useIsOffline();
+  const [clock, setClock] = useState(() => lastClock() ?? DEFAULT_GAME_TYPE);
   const [wanted] = useState(wantedGameOf(useLocation().state));
   const search = useSearch();
   const request = searchRequestOf(search.state);
@@ -178,6 +79,16 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
     press(elsewhere);
   };
 
+  /** What Play searches. A game that begins with the computer is rated only for who chose it. */
+  const next = { kind: "opponent", gameType: clock, isRated: isAuthenticated && choice === true } as const;
+  const sought = request?.kind === "opponent" ? request : next;
+
+  /** Seats the player at once. Meanwhile the search goes on, in its bar. */
+  const play = (): void => {
+    if (!isOffline && sought === next) press(next);
+    void navigate(SEATED_PRACTICE_PATH);
+  };
+
   const chooseRated = (rated: boolean): void => {
     if (rated !== isRated) search.cancel();
     setChoice(rated);
@@ -185,13 +96,26 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
 
   return (
     <Card className={styles.panel} aria-label={homeTexts.play}>
+      <div className={styles.start}>
+        <Button look="primary" className={styles.play} aria-describedby={`${id}-terms ${id}-until`} onClick={play}>
+          {homeTexts.play}
+        </Button>
+        <span id={`${id}-terms`} className={styles.terms}>
+          <bdi translate="no">{TIME_CONTROLS[sought.gameType].label}</bdi> {typeName(sought.gameType)}
+          {" · "}
+          {sought.isRated ? commonTexts.rated : commonTexts.unrated}
+        </span>
+        <p id={`${id}-until`} className={styles.until}>
+          {isOffline ? homeTexts.offline : homeTexts.until}
+        </p>
+      </div>
+      {isOffline && <PracticeTile />}
       <RatedToggle isRated={isRated} canBeRated={isAuthenticated} onChange={chooseRated} />
-      <div className={styles.times} data-sorted={last !== null || undefined}>
-        {clocks.map((gameType) => (
+      <div className={styles.times}>
+        {GAME_TYPES.map((gameType) => (
           <TimeControlButton
             key={gameType}
             gameType={gameType}
-            isLarge={gameType === last}
             rating={
               isAuthenticated ? (
                 <Suspense fallback={null}>
@@ -209,6 +133,7 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
             isRequested={isSameRequest(request, { kind: "opponent", gameType })}
             onPress={() => {
               rememberClock(gameType);
+              setClock(gameType);
               press({ kind: "opponent", gameType, isRated: choice ?? true });
             }}
           />
@@ -218,25 +143,17 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
         state={search.state}
         isRated={isRated}
         isPlayer={isAuthenticated}
-        isPainted={isPainted}
         onSearch={searchElsewhere}
         onAskFriend={() => press(FRIEND)}
         onCancel={search.cancel}
       />
-      <div className={styles.others}>
-        <div className={styles.friend}>
-          <Button className={styles.other} aria-pressed={isCreating} onClick={() => press(FRIEND)}>
-            {isCreating ? <Spinner /> : <FriendIcon />}
-            {homeTexts.withFriend}
-          </Button>
-          <Suspense fallback={null}>
-            {isPainted && (
-              <FriendOptions isPlayer={isAuthenticated} onCreate={(wanted) => press({ ...FRIEND, ...wanted })} />
-            )}
-          </Suspense>
-        </div>
-        <ComputerButton />
-      </div>
+      <OtherWays
+        isPlayer={isAuthenticated}
+        isPainted={isPainted}
+        isOffline={isOffline}
+        isCreating={isCreating}
+        onCreate={(wanted) => press({ ...FRIEND, ...wanted })}
+      />
       <JoinForm onJoin={search.cancel} />
     </Card>
   );

@@ -19,8 +19,7 @@ const FRIEND_OFFER_AFTER: Millis = 20_000;
 /** After this long, offer a game with a bot. */
 const BOT_OFFER_AFTER: Millis = 10_000;
 
-const Company = part(async () => (await import("./company.tsx")).Company);
-const FirstStepsOffer = part(async () => (await import("./rules-in-short.tsx")).FirstStepsOffer);
+const FirstStepsOffer = part(async () => (await import("./later.ts")).FirstStepsOffer);
 const SearchOffers = part(async () => (await import("./search-offers.tsx")).SearchOffers);
 
 const sentence = (state: SearchState, isRated: boolean, isLong: boolean, pause: Millis): string => {
@@ -47,18 +46,17 @@ export interface SearchStatusProps {
   readonly state: SearchState;
   readonly isRated: boolean;
   readonly isPlayer: boolean;
-  readonly isPainted: boolean;
   readonly onSearch: (request: GameRequest) => void;
   readonly onAskFriend: () => void;
   readonly onCancel: () => void;
 }
 
 /**
- * One line for the search, and one for who else is here or for alternatives. The height is fixed, so that nothing moves
- * when a search starts or takes long.
+ * One line for the search, and one for alternatives. The height is fixed, so that nothing moves when a search starts or
+ * takes long.
  */
 export const SearchStatus = (props: SearchStatusProps) => {
-  const { state, isRated, isPlayer, isPainted, onSearch, onAskFriend, onCancel } = props;
+  const { state, isRated, isPlayer, onSearch, onAskFriend, onCancel } = props;
   const since = state.phase === "searching" ? state.since : null;
   const now = useNow(since !== null);
   const elapsed = since === null ? 0 : Math.max(0, now - since);
@@ -90,15 +88,13 @@ export const SearchStatus = (props: SearchStatusProps) => {
           </Button>
         )}
       </div>
-      <div className={styles.below}>
-        <Suspense>
-          {own !== null ? (
+      {own !== null && (
+        <div className={styles.below}>
+          <Suspense>
             <SearchOffers {...{ own, isPlayer, isLong, isBotTime, onSearch, onAskFriend }} />
-          ) : (
-            isPainted && <Company isRated={isRated} />
-          )}
-        </Suspense>
-      </div>
+          </Suspense>
+        </div>
+      )}
     </div>
   );
 };

@@ -25,13 +25,6 @@ export const clockActivity = (
   return { playing: rated.playing + unrated.playing, waiting: Math.max(0, waiting - (isOwn ? 1 : 0)) };
 };
 
-/** The sum of the counts on the four buttons while the reader does not search. */
-export const wholeActivity = (activity: ActivityResponse, isRated: boolean): Activity =>
-  GAME_TYPES.map((gameType) => clockActivity(activity, gameType, isRated, null)).reduce(
-    (sum, { playing, waiting }) => ({ playing: sum.playing + playing, waiting: sum.waiting + waiting }),
-    { playing: 0, waiting: 0 },
-  );
-
 export interface WaitingClock {
   readonly gameType: GameType;
   readonly isRated: boolean;

@@ -5,13 +5,13 @@ import { fill } from "../../../shared/language/fill.ts";
 import { ChoiceField, ChoiceSet } from "../../forms/choice-field.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import type { Progress } from "../../study/progress/practice-progress.ts";
 import { CLOCKS, NO_CLOCK } from "./clocks.tsx";
 import { newGame } from "./new-game.ts";
 import styles from "./opponent-choice.module.css";
 import { OpponentFace } from "./opponent-face.tsx";
 import type { Choosing, Setup } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
-import type { Progress } from "./progress.ts";
 import { Beaten, StrengthWords } from "./progress-words.tsx";
 
 interface OpponentChoiceProps {

@@ -1,4 +1,5 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from "react";
+import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
+import { useNavigate, useSearchParams } from "react-router";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
@@ -8,9 +9,11 @@ import { titleOf } from "../../match/speech/sentences.ts";
 import { isMyTurn } from "../../match/state/match-view.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { type EngineClient, startEngine } from "../../study/engine/engine-client.ts";
+import { nextStep } from "../../study/progress/practice-progress.ts";
 import { ChooseOpponent } from "./choose-opponent.tsx";
 import { AGAINST_ENGINE } from "./kept-practice.ts";
 import { LinkedStart } from "./linked-start.tsx";
+import { newGame } from "./new-game.ts";
 import { OnlyTab } from "./only-tab.tsx";
 import { PracticeMatch } from "./practice-match.tsx";
 import { namesOf, practiceScreen } from "./practice-screen.ts";
@@ -26,13 +29,37 @@ const useEngine = (): EngineClient => {
   return client;
 };
 
+/**
+ * At `SEATED_PRACTICE_PATH`, goes on with the running game, else starts one. Then it removes the request from the address,
+ * so that a reload starts no other game.
+ * @returns true until that is done.
+ */
+const useSeat = (store: PracticeStore): boolean => {
+  const isWanted = useWantsSeat();
+  const navigate = useNavigate();
+  const seat = useEffectEvent(() => {
+    const practice = store.getPractice();
+    const { opponent } = nextStep(store.getProgress());
+    if (practice.phase !== "playing") store.dispatch(newGame({ ...practice.setup, opponent }));
+    void navigate("/practice", { replace: true });
+  });
+  useEffect(() => {
+    if (isWanted) seat();
+  }, [isWanted]);
+  return isWanted;
+};
+
+const useWantsSeat = (): boolean => useSearchParams()[0].has("play");
+
 const PracticeHere = ({ tools }: { readonly tools: PracticeTools }) => {
   const { store } = tools;
   const practice = useSyncExternalStore(store.subscribe, store.getPractice);
   const [hasPlayed, setPlayed] = useState(false);
   const ownName = useSession().user?.username ?? practiceTexts.you;
   usePracticeClock(store, practice);
-  useGameHold(practice.phase === "playing");
+  // Before the first move there is nothing to finish.
+  useGameHold(practice.phase === "playing" && practice.game.squares.length > practice.game.setUp);
+  const isSeating = useSeat(store);
 
   const isChoosing = practice.phase === "choosing";
   if (!isChoosing && !hasPlayed) setPlayed(true);
@@ -40,6 +67,7 @@ const PracticeHere = ({ tools }: { readonly tools: PracticeTools }) => {
     () => (practice.phase === "choosing" ? null : practiceScreen(practice, namesOf(practice.game, ownName))),
     [practice, ownName],
   );
+  if (isSeating) return <PageMeta {...META} />;
   if (isChoosing || screen === null) {
     return (
       <>
@@ -66,10 +94,12 @@ export const PracticePage = () => {
   const [store] = useState(() => new PracticeStore(AGAINST_ENGINE));
   const [speaker] = useState(() => new Speaker());
   const tools = useMemo(() => ({ client, store, speaker }), [client, store, speaker]);
+  const isTaking = useWantsSeat();
   return (
     <>
       <OnlyTab
         lock={AGAINST_ENGINE.key}
+        isTaking={isTaking}
         shared={store}
         meta={META}
         heading={practiceTexts.heading}

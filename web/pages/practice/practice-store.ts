@@ -1,10 +1,11 @@
 import type { KeptKey } from "../../../shared/account/kept-in-browser.ts";
 import type { Opponent } from "../../../shared/engine/opponents.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { NO_PROGRESS, type Progress, progressIn, textOfProgress } from "../../study/progress/practice-progress.ts";
 import { type PracticeKind, practiceIn, textOfPractice } from "./kept-practice.ts";
 import { nextPractice, type PracticeEvent } from "./practice-reducer.ts";
 import type { Practice, Rival } from "./practice-state.ts";
-import { NO_PROGRESS, type Progress, progressAfter, progressIn, textOfProgress } from "./progress.ts";
+import { progressAfter } from "./progress.ts";
 
 /** The key in `localStorage`. */
 const PROGRESS_KEY = "practice-progress";

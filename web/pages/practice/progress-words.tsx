@@ -2,7 +2,7 @@ import { OPPONENTS } from "../../../shared/engine/opponents.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import hidden from "../../kit/ui/visually-hidden.module.css";
-import type { Progress, Tally } from "./progress.ts";
+import type { Progress, Tally } from "../../study/progress/practice-progress.ts";
 import styles from "./progress-words.module.css";
 import { strengthOf } from "./strength.ts";
 

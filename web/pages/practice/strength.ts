@@ -1,4 +1,5 @@
 import { OPPONENTS, type Opponent } from "../../../shared/engine/opponents.ts";
+import type { PracticeResult } from "../../study/progress/practice-progress.ts";
 
 /** An estimate of a player's strength from games against the opponents. */
 
@@ -22,12 +23,6 @@ export const STEP_UP: Readonly<Record<string, number>> = {
 export const LADDER: readonly number[] = OPPONENTS.map((_, level) =>
   OPPONENTS.slice(1, level + 1).reduce((elo, { id }) => elo + (STEP_UP[id] ?? 0), 0),
 );
-
-export interface PracticeResult {
-  readonly opponent: Opponent["id"];
-  /** 1 for a win, 0.5 for a tie, 0 for a loss. */
-  readonly score: number;
-}
 
 export interface Strength {
   /** The index of the opponent of about the same strength, from 0. */

@@ -52,12 +52,14 @@ export interface Shared {
 }
 
 /**
+ * @param isTaking true to take the practice from another tab at once.
+ *
  * Tells whether this tab is the one that practises. A waiting tab gets its turn when the other one closes. Without
  * support for locks, every tab thinks it is the only one.
  */
-export const useOnlyTab = (lock: string, shared: Shared): OnlyTab => {
+export const useOnlyTab = (lock: string, shared: Shared, isTaking: boolean): OnlyTab => {
   const [tab, setTab] = useState<TabState>("unknown");
-  const [takes, setTakes] = useState(0);
+  const [takes, setTakes] = useState(isTaking ? 1 : 0);
 
   useEffect(() => {
     const ending = new AbortController();

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { pickMove, questionOf, randomForMove } from "../../../shared/engine/opponents.ts";
+import { pickMove, questionOf, randomForMove } from "../../../shared/engine/opponent-moves.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { EngineClient } from "../../study/engine/engine-client.ts";
 import { isOpponentsTurn } from "./practice-reducer.ts";

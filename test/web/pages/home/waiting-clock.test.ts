@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import type { Activity, ActivityResponse } from "../../../../shared/api/api.ts";
-import { clockActivity, waitingClock, wholeActivity } from "../../../../web/pages/home/waiting-clock.ts";
+import { clockActivity, waitingClock } from "../../../../web/pages/home/waiting-clock.ts";
 
 const NOBODY: Activity = { waiting: 0, playing: 0 };
 const QUIET = { rated: NOBODY, unrated: NOBODY };
@@ -29,12 +29,8 @@ describe("the numbers of a time control", () => {
     expect(clockActivity(activity({}), "blitz", false, searching("blitz", false)).waiting).toBe(0);
   });
 
-  test("add up to the ones below the buttons", () => {
-    expect(wholeActivity(busy, false)).toEqual({ playing: 10, waiting: 3 });
-  });
-
   test("are none in an answer of an earlier build", () => {
-    expect(wholeActivity({ waiting: 3, playing: 4 }, false)).toEqual(NOBODY);
+    expect(clockActivity({ waiting: 3, playing: 4 }, "blitz", false, null)).toEqual(NOBODY);
   });
 });
 

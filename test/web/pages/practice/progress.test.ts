@@ -1,10 +1,18 @@
 import { describe, expect, test } from "vitest";
 import { opponentWithId } from "../../../../shared/engine/opponents.ts";
-import { AGAINST_ENGINE, FIRST_SETUP } from "../../../../web/pages/practice/kept-practice.ts";
+import { AGAINST_ENGINE, FIRST_SETUP, textOfPractice } from "../../../../web/pages/practice/kept-practice.ts";
 import { nextPractice } from "../../../../web/pages/practice/practice-reducer.ts";
 import type { Practice, PracticeFinished } from "../../../../web/pages/practice/practice-state.ts";
 import { PracticeStore } from "../../../../web/pages/practice/practice-store.ts";
-import { NO_PROGRESS, progressAfter, progressIn, textOfProgress } from "../../../../web/pages/practice/progress.ts";
+import { progressAfter } from "../../../../web/pages/practice/progress.ts";
+import {
+  NO_PROGRESS,
+  nextStep,
+  type Progress,
+  progressIn,
+  runningOpponent,
+  textOfProgress,
+} from "../../../../web/study/progress/practice-progress.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
 const WON_BY_O = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
@@ -78,4 +86,39 @@ test("the store counts a game once, and the next page knows it", () => {
   const next = open();
   next.dispatch({ type: "leave" });
   expect(next.getProgress().tallies.get("crumb")).toEqual({ games: 1, wins: 0, cleanWins: 0 });
+});
+
+describe("the next step of the ladder", () => {
+  const havingBeaten = (...wins: readonly string[]): Progress => ({
+    ...NO_PROGRESS,
+    tallies: new Map(
+      wins.flatMap((id) => {
+        const opponent = opponentWithId(id);
+        return opponent === null ? [] : [[opponent.id, { games: 1, wins: 1, cleanWins: 1 }] as const];
+      }),
+    ),
+  });
+  const name = (progress: Progress): string => nextStep(progress).opponent.name;
+
+  test("is the weakest opponent for a newcomer, and for who has only lost", () => {
+    expect(nextStep(NO_PROGRESS)).toMatchObject({ opponent: { name: "Crumb" }, level: 1 });
+    const lost = new Map([["summit", { games: 3, wins: 0, cleanWins: 0 }]] as const);
+    expect(name({ ...NO_PROGRESS, tallies: lost })).toBe("Crumb");
+  });
+
+  test("is one above the strongest opponent that was beaten, and the strongest after all", () => {
+    expect(nextStep(havingBeaten("crumb"))).toMatchObject({ opponent: { name: "Pebble" }, level: 2 });
+    expect(name(havingBeaten("clover", "pebble"))).toBe("Lantern");
+    expect(nextStep(havingBeaten("zenith"))).toMatchObject({ opponent: { name: "Zenith" }, level: 10 });
+  });
+});
+
+test("a stored game is to go on with if it has a move and no result", () => {
+  const start = { type: "start", setup: FIRST_SETUP, you: "X", seed: 1, at: 0 } as const;
+  const begun = nextPractice(CHOOSING, start);
+  const moved = nextPractice(begun, { type: "move", square: 40, ply: 0, at: 1000 });
+  const resigned = nextPractice(moved, { type: "resign" });
+  const found = [CHOOSING, begun, moved, resigned].map((practice) => runningOpponent(textOfPractice(practice, 2000)));
+  expect(found.map((opponent) => opponent?.name)).toEqual([undefined, undefined, "Crumb", undefined]);
+  expect(runningOpponent(null)).toBeNull();
 });

@@ -1,14 +1,8 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { OPPONENTS } from "../../../../shared/engine/opponents.ts";
-import {
-  LADDER,
-  LEAST_GAMES,
-  levelAt,
-  type PracticeResult,
-  STEP_UP,
-  strengthOf,
-} from "../../../../web/pages/practice/strength.ts";
+import { LADDER, LEAST_GAMES, levelAt, STEP_UP, strengthOf } from "../../../../web/pages/practice/strength.ts";
+import type { PracticeResult } from "../../../../web/study/progress/practice-progress.ts";
 import { seededRandom } from "../../../shared/review/random-games.ts";
 
 const TOP = LADDER.at(-1) ?? 0;

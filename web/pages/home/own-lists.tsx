@@ -19,8 +19,7 @@ import { ChallengeButton } from "../../people/challenge-button.tsx";
 import { useSocial } from "../../people/social-store.ts";
 import { lastGamesQuery, profileQuery } from "../../server/api/profile.ts";
 import { usePuzzleAccount } from "../../study/progress/use-puzzle-account.ts";
-import { Hero } from "./hero.tsx";
-import styles from "./own-page.module.css";
+import styles from "./own-lists.module.css";
 
 const MOST_FRIENDS = 5;
 const MOST_GAMES = 3;
@@ -139,8 +138,8 @@ const LastGames = ({ username }: { readonly username: string }) => {
 };
 
 /**
- * If this browser has no last time control, the player's most played one comes first. This takes effect at the next
- * visit, so that no button moves under a finger.
+ * If this browser has no last time control, Play begins with the player's most played one. This takes effect at the next
+ * visit, so that no word changes under a finger.
  */
 const useClockOfHistory = (username: string): void => {
   const perfs = useQuery(profileQuery(username)).data?.perfs;
@@ -151,25 +150,15 @@ const useClockOfHistory = (username: string): void => {
   }, [perfs]);
 };
 
-interface OwnPageProps {
-  readonly username: string;
-  readonly place: ReactNode;
-}
-
-/** Home for a player: the board that newcomers see, and beside it friends and own games. */
-export const OwnPage = ({ username, place }: OwnPageProps) => {
+/** Friends who are online, and the player's last games. */
+export const OwnLists = ({ username }: { readonly username: string }) => {
   // What was solved, and what is due, may come from another device.
   usePuzzleAccount();
   useClockOfHistory(username);
   return (
-    <div className={styles.own}>
-      <div>
-        <Hero place={place} />
-      </div>
-      <div className={styles.lists}>
-        <FriendsOnline />
-        <LastGames username={username} />
-      </div>
-    </div>
+    <>
+      <FriendsOnline />
+      <LastGames username={username} />
+    </>
   );
 };
