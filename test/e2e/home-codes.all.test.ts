@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { carryToken, fillLogin, newPlayer, seeLoggedOut } from "./support/accounts.ts";
-import { seeHeading, seeSearching, seeText, sidesOf, tap } from "./support/play.ts";
+import { seeSearching, seeText, sidesOf, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
@@ -156,13 +156,22 @@ test.each(["/abcdefghjk", "/no-such-page", "/a/b/c"])("nothing at %s: the not-fo
   await visitor.page.getByRole("button", { name: /5 \+ 3/ }).waitFor();
 });
 
-test("a code of no game leads to the not-found screen", async () => {
+test("a code of no game is told of below its field, and the words go with the next letter", async () => {
   stage.expectProblems(/404/);
   const visitor = await stage.arrive();
+  const { page } = visitor;
   await visitor.open("/");
-  await visitor.page.getByPlaceholder("Enter game code").fill("nosuchgame");
-  await visitor.page.getByPlaceholder("Enter game code").press("Enter");
-  await seeHeading(visitor.page, "404 - Page Not Found");
+  const field = page.getByPlaceholder("Enter game code");
+  // The second could be one.
+  for (const code of ["nosuchgame", "abcdefghjk"]) {
+    await field.fill(code);
+    await field.press("Enter");
+    await page.getByRole("alert").getByText("There is no game with this code. Is it complete?").waitFor();
+    expect(await field.inputValue()).toBe(code);
+    expect(new URL(page.url()).pathname).toBe("/");
+    await field.press("X");
+    await page.getByRole("alert").waitFor({ state: "detached" });
+  }
 });
 
 test("/home leads home", async () => {

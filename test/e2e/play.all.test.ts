@@ -4,7 +4,7 @@ import { layoutShift } from "../bench/page-visit.ts";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { setOffline } from "./support/offline.ts";
-import { meetByLink, seeMark, seeSearching, seeText, sidesOf, tap } from "./support/play.ts";
+import { seeMark, seeSearching, seeText, sidesOf, tap } from "./support/play.ts";
 import { moves, seeOwnTurn } from "./support/practice.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -124,27 +124,6 @@ test("a board is in sight on small phones, and nothing on home is cut or moves",
     expect(await violationsInBothSchemes(page)).toEqual([]);
     await visitor.leave();
   }
-});
-
-test("a wrong code is told of below its field, and a right one leads to its game", async () => {
-  stage.expectProblems(/404/);
-  const [creator, joiner] = [await stage.arrive(), await stage.arrive()];
-  const { path } = await meetByLink(creator, await stage.arrive());
-  await joiner.open("/");
-  const field = joiner.page.getByLabel("JOIN WITH A CODE", { exact: true });
-  for (const code of ["nosuchgame", "abcdefghjk"]) {
-    await field.fill(code);
-    await field.press("Enter");
-    await joiner.page.getByRole("alert").getByText("There is no game with this code. Is it complete?").waitFor();
-    expect(await field.inputValue()).toBe(code);
-    await seePath(joiner, "/");
-    // The words go with the first letter that is typed.
-    await field.press("X");
-    await joiner.page.getByRole("alert").waitFor({ state: "detached" });
-  }
-  await field.fill(path.slice(1));
-  await field.press("Enter");
-  await seePath(joiner, path);
 });
 
 test("Today goes on with practice once there is something to go on with", async () => {
