@@ -142,7 +142,7 @@ export default defineConfig({
                 // Small boards in lists, and games shown beside other content. The file includes styles of home.
                 {
                   name: "shown-games",
-                  test: /\/web\/(?:server\/api\/activity|match\/screen\/live-board|kit\/board\/(?:board-(?:thumbnail|drawing)|row-link|replay-toggle|shown-game|use-replay)|pages\/home\/(?:day-card|hero-caption|own-lists|today)\.module\.css)/,
+                  test: /\/web\/(?:server\/api\/activity|match\/screen\/live-board|kit\/board\/(?:board-(?:thumbnail|drawing)|row-link|replay-toggle|shown-game|use-replay)|pages\/home\/(?:day-card|hero-caption)\.module\.css)/,
                 },
                 // Code about puzzles that home and the pages with puzzles need.
                 {
