@@ -1,4 +1,5 @@
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import { join, relative } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
@@ -39,6 +40,13 @@ export default defineConfig({
       config: () => ({ vars: JSON.parse(process.env.LOCAL_VARS ?? "{}") }),
     }),
   ],
+  css: {
+    modules: {
+      // Shorter than the default, which adds the number of a line to each.
+      generateScopedName: (name, file) =>
+        `${name}_${createHash("sha256").update(relative(import.meta.dirname, file)).digest("base64url").slice(0, 4)}`,
+    },
+  },
   build: {
     outDir: `../${process.env.BUILD_DIR || "dist"}`,
     emptyOutDir: true,
