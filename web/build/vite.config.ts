@@ -44,7 +44,10 @@ export default defineConfig({
     modules: {
       // Shorter than the default, which adds the number of a line to each.
       generateScopedName: (name, file) =>
-        `${name}_${createHash("sha256").update(relative(import.meta.dirname, file)).digest("base64url").slice(0, 4)}`,
+        `${name}_${createHash("sha256")
+          .update(relative(import.meta.dirname, file))
+          .digest("base64url")
+          .slice(0, 4)}`,
     },
   },
   build: {
