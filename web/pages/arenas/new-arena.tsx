@@ -66,6 +66,11 @@ const NewArenaOf = ({ username }: { readonly username: string }) => {
 export const NewArena = () => {
   const { status, user } = useSession();
   if (status === "authenticated" && user !== null) return <NewArenaOf username={user.username} />;
-  if (status !== "guest") return null;
-  return <p>{rich(texts.guests, { signUp: (label) => <Link to="/signup">{label}</Link> }, {})}</p>;
+  if (status !== "guest" && status !== "loading") return null;
+  // Most who are not known yet are guests: the list below keeps its place.
+  return (
+    <p className={styles.guests} data-status={status}>
+      {rich(texts.guests, { signUp: (label) => <Link to="/signup">{label}</Link> }, {})}
+    </p>
+  );
 };
