@@ -47,11 +47,11 @@ test("a strip whose game has ended elsewhere keeps its room until the next page"
   const visitor = await stage.arrive({ viewport: PHONE });
   const { page } = visitor;
   await visitor.open("/about");
+  const top = () => page.getByRole("heading", { level: 1 }).evaluate((title) => title.getBoundingClientRect().top);
+  const without = await top();
   // As if it had run when this browser was here last. The file is no page of ours that could read it too early.
   await page.goto(`${stage.origin}/robots.txt`);
   await page.evaluate(() => localStorage.setItem("days-running", "1"));
-  const top = () => page.getByRole("heading", { level: 1 }).evaluate((title) => title.getBoundingClientRect().top);
-  const without = await top();
   const asked = page.waitForResponse("**/correspondence*");
   await visitor.open("/about");
   await asked;
