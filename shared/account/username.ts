@@ -22,7 +22,7 @@ const RESERVED =
   info leaderboard learn login logout me mod moderator moderators newemail nobody noreply notfound null official
   opendata opponent owner play player postmaster practice privacy privacypolicy profile puzzles puzzlesets race
   resetpassword review robots root search security serviceworker settings signin signup sockets staff static
-  status stormsets studies subscription support system team terms termsofservice tv undefined unsubscribe user
+  status stormsets studies subscription support system team terms termsofservice tv two undefined unsubscribe user
   users watch webmaster you constructor hasownproperty proto prototype tostring valueof`.split(/\s+/);
 
 /** A name with such a start would look like a guest or a deleted account. */

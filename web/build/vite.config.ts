@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto";
-import { join, relative } from "node:path";
+import { join } from "node:path";
 import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { FLOOR_TARGET } from "../../shared/pages/browser-floor.ts";
+import { CSS } from "./class-names.ts";
 import { documents } from "./documents-plugin.ts";
 import { embed } from "./embed-plugin.ts";
 import { FIRST_SCRIPT, firstScript } from "./first-script-plugin.ts";
@@ -40,16 +40,7 @@ export default defineConfig({
       config: () => ({ vars: JSON.parse(process.env.LOCAL_VARS ?? "{}") }),
     }),
   ],
-  css: {
-    modules: {
-      // Shorter than the default, which adds the number of a line to each.
-      generateScopedName: (name, file) =>
-        `${name}_${createHash("sha256")
-          .update(relative(import.meta.dirname, file))
-          .digest("base64url")
-          .slice(0, 4)}`,
-    },
-  },
+  css: CSS,
   build: {
     outDir: `../${process.env.BUILD_DIR || "dist"}`,
     emptyOutDir: true,
@@ -139,7 +130,7 @@ export default defineConfig({
                 // Parts of the frame that load after the page, and those that only players have.
                 {
                   name: "around",
-                  test: /\/web\/(?:app\/layout\/(?:quick-settings|burger-content|page-column|place-|ways|waiting-count|session-line|late-frame|user-search|footer\.tsx|language-links|site-)|kit\/(?:ui\/(?:toasts|use-debounced|more-menu|share-button|use-copied|dialog)|appearance\/(?:first-games|first-steps|numbers))|server\/session\/latency)|\/shared\/language\/en\/(?:around|places)\.ts/,
+                  test: /\/web\/(?:app\/layout\/(?:quick-settings|burger-content|page-column|place-|ways|waiting-count|session-line|late-frame|user-search|footer\.tsx|language-links|site-)|kit\/(?:ui\/(?:toasts|empty-state|use-debounced|more-menu|share-button|use-copied|dialog)|appearance\/(?:first-games|first-steps|numbers))|server\/session\/latency)|\/shared\/language\/en\/(?:around|places)\.ts/,
                 },
                 {
                   name: "players",

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { build, type Plugin } from "vite";
 import { type Language, languages } from "../../shared/language/languages.ts";
+import { CSS } from "./class-names.ts";
 import { pageTranslation } from "./page-translation.ts";
 
 /** The file in which the Worker finds the pages of a language (worker/site/html/page-text.ts). */
@@ -14,6 +15,7 @@ const bundle = async (): Promise<string> => {
     configFile: false,
     root: join(import.meta.dirname, ".."),
     logLevel: "error",
+    css: CSS,
     ssr: { noExternal: true },
     build: { ssr: ENTRY, write: false, target: "esnext", minify: false },
   });

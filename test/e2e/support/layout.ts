@@ -85,11 +85,11 @@ const findProblems = (): string[] => {
     return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
   };
 
-  /** The sticky part around an element, on a page that scrolls; null if there is none. */
+  /** What stays in sight around an element, on a page that scrolls; null if there is nothing. */
   const stuckWith = (element: Element): Element | null => {
     if ((document.scrollingElement?.scrollHeight ?? 0) <= innerHeight) return null;
     for (let around: Element | null = element; around !== null; around = around.parentElement) {
-      if (getComputedStyle(around).position === "sticky") return around;
+      if (["sticky", "fixed"].includes(getComputedStyle(around).position)) return around;
     }
     return null;
   };
@@ -106,7 +106,7 @@ const findProblems = (): string[] => {
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
       const isWithin =
-        // One of them scrolls below a row that stays in sight.
+        // One of them scrolls below a bar that stays in sight.
         stuckWith(element) !== stuckWith(other.element) ||
         element.contains(other.element) ||
         other.element.contains(element) ||

@@ -56,7 +56,7 @@ const DECORATION = [
   "@property",
   // Only for readers without scripts.
   "@media scripting",
-  // Whole rows, balanced lines, thin bars, the place of a menu that has another one without.
+  // Whole rows, balanced lines, thin bars.
   ...[
     "round()",
     "text-wrap",
@@ -65,11 +65,10 @@ const DECORATION = [
     "scrollbar-width: none",
     "scrollbar-width: thin",
   ],
-  ...["overflow-anchor", "overflow-anchor: auto", "position-area", "position-area: block-end"],
-  ...["position-area: span-inline-end", "text-align: match-parent"],
+  ...["overflow-anchor", "overflow-anchor: auto", "text-align: match-parent"],
 ];
 /** The build adds the prefix that older browsers know. */
-const PREFIXED = ["print-color-adjust", "print-color-adjust: exact", "user-select"];
+const PREFIXED = ["mask-image", "print-color-adjust", "print-color-adjust: exact", "user-select"];
 /** Only in `:is` and `@supports`, where others ignore it. */
 const FORGIVEN = [":popover-open"];
 

@@ -24,7 +24,7 @@ export const BurgerContent = ({ isOpen, onFollow }: BurgerContentProps) => {
       <UserSearch onFollow={onFollow} />
       <nav className={styles.links} aria-label={shellTexts.menu}>
         <PageColumn onFollow={onFollow} />
-        <PlaceMenu onFollow={onFollow} />
+        <PlaceMenu isOpen={isOpen} onFollow={onFollow} />
         {status === "authenticated" && user !== null && (
           <div className={styles.account}>
             <p translate="no" className={styles.name}>

@@ -19,11 +19,13 @@ const RaceButton = part(
 interface WaysProps {
   readonly place: Place;
   readonly ways: readonly Way[];
+  /** False in a closed menu, which loads nothing. */
+  readonly isOpen?: boolean;
   readonly onFollow?: () => void;
 }
 
 /** Links for whoever is here: a guest has no profile. */
-const Ways = ({ place, ways, onFollow }: WaysProps) => {
+const Ways = ({ place, ways, isOpen = true, onFollow }: WaysProps) => {
   const { pathname } = useLocation();
   const { status, user } = useSession();
   const isPlayer = status === "authenticated" && user !== null;
@@ -40,9 +42,7 @@ const Ways = ({ place, ways, onFollow }: WaysProps) => {
       ))}
       {place === "puzzles" && (
         <li>
-          <Suspense fallback={null}>
-            <RaceButton look="quiet" />
-          </Suspense>
+          <Suspense fallback={null}>{isOpen && <RaceButton look="quiet" />}</Suspense>
         </li>
       )}
     </>
@@ -59,7 +59,7 @@ export const PlaceRow = ({ place }: { readonly place: Place }) => (
 );
 
 /** All places with all that they have. */
-export const PlaceMenu = ({ onFollow }: { readonly onFollow: () => void }) => {
+export const PlaceMenu = ({ isOpen, onFollow }: Required<Pick<WaysProps, "isOpen" | "onFollow">>) => {
   const { pathname } = useLocation();
   // A race opens its page once it is made.
   const lastPath = useRef(pathname);
@@ -75,7 +75,7 @@ export const PlaceMenu = ({ onFollow }: { readonly onFollow: () => void }) => {
             {shellTexts.places[place]}
           </Link>
           <ul className={styles.ways}>
-            <Ways place={place} ways={waysOf(place).slice(1)} onFollow={onFollow} />
+            <Ways place={place} ways={waysOf(place).slice(1)} isOpen={isOpen} onFollow={onFollow} />
           </ul>
         </li>
       ))}

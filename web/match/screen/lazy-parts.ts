@@ -10,8 +10,8 @@ const loadResult = async () => (await import("../dialogs/result-dialog.tsx")).Re
 const loadAfterMatch = async () => (await import("../dialogs/result-dialog.tsx")).AfterMatch;
 const loadConnectionPanel = async () => (await import("../panel/connection-panel.tsx")).ConnectionPanel;
 export const loadLetterKeys = async () => (await import("./letter-keys.ts")).letterKeys;
-const loadGameSheet = async () => (await import("../panel/game-sheet.tsx")).GameSheet;
-const loadOfferBar = async () => (await import("../panel/offer-bar.tsx")).OfferBar;
+const loadGameSheet = async () => (await import("../panel/offers.ts")).GameSheet;
+const loadOfferBar = async () => (await import("../panel/offers.ts")).OfferBar;
 const loadPhrases = async () => (await import("../strips/phrase-menu.tsx")).PhraseMenu;
 const loadPrepared = async () => (await import("../strips/prepared-control.tsx")).PreparedControl;
 const loadShortcuts = async () => (await import("../dialogs/shortcuts-dialog.tsx")).ShortcutsDialog;
