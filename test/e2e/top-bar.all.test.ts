@@ -226,7 +226,7 @@ test("on a phone search, pages and account are in the burger", async () => {
   await visitor.open("/learn");
   await visitor.page.getByRole("button", { name: "Menu" }).click();
   const menu = visitor.page.getByRole("navigation", { name: "Menu" });
-  await menu.getByRole("link", { name: "PLAY" }).waitFor();
+  await menu.getByRole("link", { name: "PLAY", exact: true }).waitFor();
   await menu.getByText(/^\d+ ms$/).waitFor();
   await visitor.page.getByRole("combobox", { name: "Search players" }).fill(player.username);
   await visitor.page.getByRole("option", { name: player.username }).click();
