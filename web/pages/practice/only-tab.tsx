@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect } from "react";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import type { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
@@ -24,6 +24,12 @@ export interface OnlyTabProps {
 /** Shows a game that is kept in this browser in one of its tabs, and in all others the way to take it. */
 export const OnlyTab = ({ lock, shared, meta, heading, isTaking = false, elsewhere, children }: OnlyTabProps) => {
   const { tab, takeOver } = useOnlyTab(lock, shared, isTaking);
+  // After a navigation, the page itself got the focus: its heading was not there yet.
+  useEffect(() => {
+    if (tab !== "unknown" && document.activeElement?.id === "main") {
+      document.querySelector<HTMLElement>("main h1")?.focus();
+    }
+  }, [tab]);
   if (tab === "mine") return children;
   return (
     <>
