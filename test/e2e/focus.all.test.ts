@@ -167,7 +167,7 @@ const findCovered = (): string[] => {
     const { left, top, width, height } = part.getBoundingClientRect();
     for (const y of [top + 2, top + height - 2]) {
       const over = document.elementFromPoint(left + width / 2, y);
-      const isBar = over?.closest("header, [class*=bar]:not(main *)") != null;
+      const isBar = over?.closest(":is(header, [class*=bar]):not(main *)") != null;
       if (isBar) covered.push(`${part.textContent || part.getAttribute("aria-label")} at ${Math.round(top)}`);
     }
   }
