@@ -26,7 +26,8 @@ const readWithoutScripts = (options: VisitorOptions = {}) => {
 /** The effect of the style: the font and size of the heading, and the column's distance from the window's left. */
 const lookOf = (page: Page) =>
   page.evaluate(() => {
-    const heading = document.querySelector("h1");
+    // Beside the board of Learn's first steps, the page's own heading is for screen readers only.
+    const heading = document.querySelector("#ideas") ?? document.querySelector("h1");
     const link = document.querySelector("footer a");
     if (heading === null || link === null) throw new Error("the page is not there");
     const { fontFamily, fontSize, fontWeight } = getComputedStyle(heading);
