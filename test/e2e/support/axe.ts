@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { lowContrast } from "./contrast.ts";
+import { settle } from "./layout.ts";
 import { DESKTOP, PHONE } from "./visitor.ts";
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -57,6 +58,7 @@ export const violationsInBothSchemes = async (page: Page): Promise<string[]> => 
     await page.setViewportSize(viewport);
     // Without motion, no colour is measured in the middle of a change of scheme.
     await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    await settle(page);
     found.push(...(await violations(page)).map((violation) => `${colorScheme}: ${violation}`));
   }
   return found;
