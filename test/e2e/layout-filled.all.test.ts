@@ -96,7 +96,8 @@ test("a player's friends fit, and so does the box in which a challenge is made",
   await page.getByRole("dialog").waitFor();
   // Removes the elements behind the dialog: nobody can reach them.
   await page.getByRole("dialog").evaluate((dialog) => {
-    for (const part of document.querySelectorAll("main, header, footer, nav")) if (!part.contains(dialog)) part.remove();
+    for (const part of document.querySelectorAll("main, header, footer, nav"))
+      if (!part.contains(dialog)) part.remove();
     for (const part of document.querySelectorAll("main *")) {
       if (!part.contains(dialog) && !dialog.contains(part)) part.remove();
     }

@@ -40,7 +40,8 @@ test("the bar's menus break no rule of accessibility", async () => {
   // An open menu keeps the bar of the window in which it was opened.
   for (const viewport of [PHONE, DESKTOP]) {
     for (const colorScheme of ["light", "dark"] as const) {
-      const { page, ...visitor } = await stage.arrive({ viewport });
+      const visitor = await stage.arrive({ viewport });
+      const { page } = visitor;
       await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
       await visitor.open("/");
       await opener(page).click();
@@ -88,7 +89,7 @@ test("in a game M, and the button beside the board, turn sounds off and on", asy
   await readySounds(page);
   await tap(page, third);
   await expect.poll(sounds).toEqual(pitchesOf("move", [third]));
-  expect(await opener(page).count()).toBe(1);
+  await expect.poll(() => opener(page).count()).toBe(1);
 });
 
 test("a challenge rings once, in one of the tabs", async () => {
