@@ -195,11 +195,11 @@ test("an unconfirmed move has a broken, empty ring, and a confirmed one a whole,
 
 test("both see the time for a first move run down", async () => {
   const { X, O } = await meetInQueue(await stage.arrive(), await stage.arrive(), "standard");
-  for (const { page } of [X, O]) await seeText(page, /^First move: 0:(20|1\d)$/);
+  for (const { page } of [X, O]) await seeText(page, /^0:(20|1\d) to start$/);
   await tap(X.page, 40);
   for (const { page } of [X, O]) {
     await seeMark(page, 40, "X");
-    await seeText(page, /^First move: 0:(20|1\d)$/);
-    expect(await page.getByText(/^First move:/).count()).toBe(1);
+    await seeText(page, /^0:(20|1\d) to start$/);
+    expect(await page.getByText(/ to start$/).count()).toBe(1);
   }
 });

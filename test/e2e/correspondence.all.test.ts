@@ -49,7 +49,7 @@ test("games that wait stand on home, in a strip on every page, on the menu and o
   await expect.poll(onMenu).toBe('"2"');
   await page
     .getByRole("navigation", { name: "Pages" })
-    .getByRole("img", { name: "Correspondence: 2 games are waiting for your move" })
+    .getByRole("img", { name: "My games: 2 games are waiting for your move" })
     .waitFor();
   await page.setViewportSize(DESKTOP);
   await creator.open("/");

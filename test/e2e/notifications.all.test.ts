@@ -183,7 +183,7 @@ test("a turn is pushed and stands in the menu, and a move made on another device
   await expect.poll(() => shown(phone)).toEqual([`Your move against ${ann.username}`]);
   expect(await badge(phone)).toBe(1);
   await phone.page.getByRole("button", { name: "Menu" }).click();
-  await phone.page.getByRole("link", { name: "My games: 1 game is waiting for your move" }).waitFor();
+  await phone.page.getByRole("link", { name: "My games: 1 game is waiting for your move", exact: true }).waitFor();
 
   const laptop = await stage.arrive();
   await carryToken(laptop, player);

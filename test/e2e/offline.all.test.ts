@@ -43,7 +43,7 @@ test("without a network, pages of an earlier visit open and say so; back online,
   await seeText(visitor.page, OFFLINE);
   await seeHeading(visitor.page, /rules|learn|how/i);
   await openOffline(visitor, "/abcdefghjk");
-  await seeText(visitor.page, "The game opens as soon as you are back");
+  await seeText(visitor.page, "You’re offline. The game loads once you’re back online.");
   await openOffline(visitor, "/");
 
   await setOffline(visitor, false);

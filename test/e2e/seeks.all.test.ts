@@ -47,7 +47,9 @@ test("a player posts a game by keyboard and leaves; another takes it; it is ther
   await owner.open("/");
   const strip = page.getByRole("region", { name: "My games" });
   await strip.getByRole("link", { name: /Your move: (5 days|4 days 23 hr)/ }).waitFor();
-  await expect.poll(() => page.title()).toMatch(/^\(1\) /);
+  await page.getByRole("button", { name: /My games: 1 game is waiting for your move$/ }).waitFor();
+  // The title stays the specification's.
+  expect(await page.title()).toBe("Play - Ultimate Tic-Tac-Toe");
   expect(await seeksOf(owner).getByText("Your open game").count()).toBe(0);
   await owner.open("/games/mine");
   await page
