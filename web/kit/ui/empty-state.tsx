@@ -54,13 +54,14 @@ const Games = () =>
 
 const FACES = ["x", "accent", "o"] as const;
 
+/** 1, 2 and 3 as lines around a middle: a picture has nothing to read. */
+const DIGITS = ["m-2.5-2.5 3-2.5v10", "m-3-2a3 3 0 1 1 5.6 1.6l-5.8 5.4h6.4", "m-3-4.5h6l-3.5 3.7a3 3 0 1 1-2.8 4.6"];
+
 const Ranks = () =>
   ROWS.map(({ y, name }, index) => (
     <g key={y} opacity={1 - index * 0.25}>
       <rect className={styles.ground} x={22} y={y} width={148} height={28} rx={6} />
-      <text className={styles.rank} x={36} y={y + 19}>
-        {index + 1}
-      </text>
+      <path className={styles.rank} d={`M36 ${y + 14}${DIGITS[index]}`} />
       <circle className={styles[`${FACES[index] ?? "x"}Face`]} cx={60} cy={y + 14} r={8} />
       <Line x={76} y={y + 12} length={name} isStrong />
       <Line x={148} y={y + 12} length={14} />
