@@ -40,7 +40,7 @@ const checkPage = async (page: Page, [path, empty]: readonly [string, number]): 
   const places = page.locator('main [data-empty=""]');
   if (empty > 0) await places.nth(empty - 1).waitFor();
   expect(await bareIn(places), path).toEqual([]);
-  expect(await page.locator("main").locator("a[href]:visible, button:visible").count(), path).toBeGreaterThan(0);
+  await page.locator("main").locator("a[href]:visible, button:visible").first().waitFor();
 };
 
 test("a guest finds something to do and a picture on every page of a fresh site that is empty", async () => {

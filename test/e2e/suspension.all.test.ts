@@ -68,7 +68,7 @@ test("logs in to one page that says why, and can appeal, read, download and dele
   expect((await download).suggestedFilename()).toBe(`${player.username}.json`);
   await page.getByRole("button", { name: "Delete account…" }).click();
   await page.getByLabel("Password", { exact: true }).fill(player.password);
-  await page.getByRole("button", { name: "Delete for ever" }).click();
+  await page.getByRole("button", { name: "Delete permanently" }).click();
   await seeToast(visitor, "Your account is deleted");
   await page.getByRole("link", { name: "Log in" }).first().waitFor();
 });

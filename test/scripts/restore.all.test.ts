@@ -46,7 +46,8 @@ const d1 = (folder: string, ...args: readonly string[]): string => {
 
 const ADD = `INSERT INTO users (id, username, username_key, created_at, confirmed_at) VALUES ('a', 'Anna; "Ä"', 'anna', 1, 2)`;
 /** The second table is wrangler's record of the applied migrations. */
-const READ = "SELECT id, username, suspended_at FROM users; SELECT count(*) AS applied FROM d1_migrations";
+const READ =
+  "SELECT id, username, suspended_at FROM users WHERE id NOT LIKE 'house-%'; SELECT count(*) AS applied FROM d1_migrations";
 
 test("an export is restored into an empty database, which then needs no migration", () => {
   const [old, restored] = [newDatabase(), newDatabase()];

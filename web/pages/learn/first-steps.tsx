@@ -58,7 +58,7 @@ export const FirstSteps = () => {
   const [trial, setTrial] = useState(() => begin(firstOpenStep()));
   const id = useId();
   const { step, played, misses, said, cameAt, isByKeys } = trial;
-  useReloadHold(said !== null);
+  useReloadHold(said !== null || cameAt !== null);
   const isLast = step === LESSONS.length - 1;
   const coming = played === null || isLast || isByKeys ? null : readingTime(said ?? "");
 
