@@ -63,7 +63,7 @@ test("a newcomer's hour, on a phone and on a desktop", async () => {
   // Her profile, the game in it, and through that one the opponent.
   await result(ann).getByRole("link", { name: "Home" }).click();
   await button(ann, "Menu").click();
-  await ann.page.getByRole("link", { name: "Profile" }).click();
+  await ann.page.getByRole("link", { name: "Profile" }).first().click();
   await mainLink(ann, /Defeat/).click();
   await seeText(ann.page, "You resigned.");
   await mainLink(ann, bobs.username).first().click();
