@@ -6,7 +6,8 @@ const stage = setStage();
 
 /** The maximum number of files of a route, with styles and late parts. */
 const MOST = {
-  "/learn": 20,
+  // With the frame of its lesson, and what makes a race from the row above it.
+  "/learn": 24,
   "/settings": 32,
   // With the boards of the themes.
   "/settings/appearance": 38,

@@ -12,9 +12,8 @@ export const WaitingCount = ({ className = "" }: { readonly className?: string |
       className={`${styles.count} ${className}`}
       role="img"
       aria-label={count(aroundTexts.gamesWaiting, waiting)}
-      translate="no"
-    >
-      {waiting}
-    </span>
+      // Drawn by the style: a button's name cannot contain it in each language.
+      data-count={waiting}
+    />
   );
 };

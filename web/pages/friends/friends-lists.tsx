@@ -11,7 +11,6 @@ import { useFriendCall } from "../../people/use-friend-call.ts";
 import { answerRequest, changeBlock, type FriendAnswer } from "../../server/api/friends.ts";
 import styles from "./friends-page.module.css";
 import type { FriendTab } from "./friends-view.ts";
-import { InviteFriend } from "./invite-friend.tsx";
 import { FriendRow, PeopleList, PersonRow } from "./person-row.tsx";
 
 type Answer = FriendAnswer | "unblock";
@@ -73,10 +72,8 @@ const useFocusAfterAnswer = (response: FriendsResponse) => {
 };
 
 /** What to do about an empty list. On the first tab, empty lists of requests are only a line. */
-const emptyActionOf = (list: List["name"], chosen: FriendTab): ReactNode => {
-  if (list === "friends") return <InviteFriend />;
-  return chosen === "all" ? null : <ButtonLink to="/leaderboard">{friendsTexts.browse}</ButtonLink>;
-};
+const emptyActionOf = (list: List["name"], chosen: FriendTab): ReactNode =>
+  chosen === "all" && list !== "friends" ? null : <ButtonLink to="/leaderboard">{friendsTexts.browse}</ButtonLink>;
 
 export interface FriendsListsProps {
   readonly response: FriendsResponse;

@@ -52,8 +52,7 @@ export const FriendsPage = () => {
     <Page
       head={
         <PageHead title={friendsTexts.title}>
-          {/* Without friends it stands in place of their list. */}
-          {(data === undefined || data.friends.length > 0) && <InviteFriend className={styles.invite} />}
+          <InviteFriend className={styles.invite} />
         </PageHead>
       }
     >

@@ -64,11 +64,7 @@ export const NobodyPlays = ({ gameType }: { readonly gameType: GameType }) => {
   // Until it is known, neither: nothing changes under the reader.
   const hasNone = data !== undefined && games.length === 0;
   return (
-    <div
-      className={styles.quiet}
-      data-games={games.length > 0 || hasNone || undefined}
-      data-empty={data === undefined ? undefined : ""}
-    >
+    <div className={styles.quiet} data-empty={data === undefined ? undefined : ""}>
       <div className={styles.words}>
         <PageHead title={texts.title} lede={texts.lede} />
         <p>{texts.empty[gameType]}</p>
