@@ -35,14 +35,15 @@ const AccountCorner = () => {
   );
 };
 
+const TIGHT = "data-tight";
 const NARROW = "data-narrow";
 
 /** Browsers without popovers accept no such selector, except in `:is`. */
 const OPEN_POPOVER = ":is(:popover-open)";
 
 /**
- * Marks the bar as narrow if pages and account links do not fit: on small screens, and in languages with long words.
- * Measured before the first paint.
+ * Marks the bar as tight if it fits only without the words of the brand, and as narrow if pages and account links do
+ * not fit: on small screens, and in languages with long words. Measured before the first paint.
  */
 const useRoom = (): RefObject<HTMLDivElement | null> => {
   const innerRef = useRef<HTMLDivElement>(null);
@@ -53,10 +54,15 @@ const useRoom = (): RefObject<HTMLDivElement | null> => {
     const measure = (): void => {
       // Do not change the layout while a menu is open: it could lose its button.
       if (inner.querySelector(OPEN_POPOVER) !== null) return;
-      const isCut = (): boolean => isSmall.matches || inner.scrollWidth > inner.clientWidth;
+      const isCut = (): boolean => inner.scrollWidth > inner.clientWidth;
+      inner.toggleAttribute(NARROW, isSmall.matches);
+      inner.removeAttribute(TIGHT);
+      if (isSmall.matches) return;
       // Measure with everything visible.
-      if (!isSmall.matches) inner.removeAttribute(NARROW);
-      inner.toggleAttribute(NARROW, isCut());
+      inner.toggleAttribute(TIGHT, isCut());
+      if (!isCut()) return;
+      inner.removeAttribute(TIGHT);
+      inner.setAttribute(NARROW, "");
     };
     const watched = [inner, ...inner.children];
     const widths = (): string => watched.map(({ clientWidth }) => clientWidth).join();
