@@ -30,8 +30,10 @@ test("who waits alone is led to practice at once and to a friend after twenty se
   expect(await join.boundingBox()).toEqual(before);
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
-  // The search goes on in practice.
-  await practice(page).click();
+  // A bot has taken the place of practice, which has a tile of its own. The search goes on there.
+  await panel(page)
+    .getByRole("link", { name: /^Practice/ })
+    .click();
   await seePath(visitor, "/practice");
   await page.getByRole("complementary").getByText("Searching").waitFor();
   await page.goBack();

@@ -58,22 +58,16 @@ export const TimeControlButton = (props: TimeControlButtonProps) => {
         type="button"
         className={styles.time}
         aria-pressed={isRequested}
-        aria-describedby={company === null ? undefined : id}
+        aria-describedby={company === null || isRequested ? undefined : id}
         onClick={onPress}
       >
-        <span className={styles.clock}>{label}</span>{" "}
-        <span className={styles.name}>
-          {isRequested && <Spinner />}
-          {typeName(gameType)}
-        </span>
+        <span className={styles.clock}>{label}</span> <span className={styles.name}>{typeName(gameType)}</span>
         {rating !== null && <span className={styles.rating}>{rating}</span>}
       </button>
       {/* Outside the button, so that the accessible name does not include it. */}
-      {company !== null && (
-        <span id={id} className={styles.company}>
-          {company}
-        </span>
-      )}
+      <span id={id} className={styles.company}>
+        {isRequested ? <Spinner /> : company}
+      </span>
     </div>
   );
 };
