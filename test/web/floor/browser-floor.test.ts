@@ -68,7 +68,7 @@ const DECORATION = [
   ...["overflow-anchor", "overflow-anchor: auto", "text-align: match-parent"],
 ];
 /** The build adds the prefix that older browsers know. */
-const PREFIXED = ["mask-image", "print-color-adjust", "print-color-adjust: exact", "user-select"];
+const PREFIXED = ["hyphens", "mask-image", "print-color-adjust", "print-color-adjust: exact", "user-select"];
 /** Only in `:is` and `@supports`, where others ignore it. */
 const FORGIVEN = [":popover-open"];
 
