@@ -5,7 +5,7 @@ import type { HouseTurn } from "../room/play/house-turn.ts";
 /** How long a house bot waits before it moves: people take a second or more, and an instant reply hides the last move. */
 
 const SHORTEST: Millis = 400;
-const LONGEST: Millis = 2200;
+const LONGEST: Millis = 1700;
 /** It plans with this many moves until the end of its clock. */
 const MOVES_LEFT = 30;
 
@@ -13,7 +13,7 @@ const MOVES_LEFT = 30;
  * Moves are due at multiples of this. So the games of a bot share alarms, and setting an alarm is the dearest part of a
  * move.
  */
-const GRID: Millis = 500;
+const GRID: Millis = 1000;
 /** With less time than this on its clock a bot moves without waiting for the grid. */
 const SHORT_OF_TIME: Millis = 10_000;
 
