@@ -9,9 +9,9 @@ const stage = setStage();
 const panel = (page: Page) => page.getByRole("region", { name: "Play" });
 const clockButtons = (page: Page) => panel(page).getByRole("button", { name: /\d \+ \d/ });
 const toggle = (page: Page, name: "Rated" | "Unrated") => page.getByRole("button", { name, exact: true });
-/** The spinning ring. It is decoration: the pressed button carries the state. */
-const spinnerIn = (page: Page, button: RegExp) =>
-  panel(page).getByRole("button", { name: button }).locator("[class*=spinner]");
+/** The spinning ring over a button. It is decoration: the pressed button carries the state. */
+const spinnerOn = (page: Page, button: RegExp) =>
+  panel(page).getByRole("button", { name: button }).locator("..").locator("[class*=spinner]");
 
 test("there are four clocks, labelled in minutes and seconds", async () => {
   const { page, ...visitor } = await stage.arrive();
@@ -56,17 +56,17 @@ test("the searched clock alone has a spinner, and a second click removes it", as
     .getByRole("button", { name: /15 \+ 10/ })
     .click();
   await seeSearching(page);
-  await spinnerIn(page, /15 \+ 10/).waitFor();
-  expect(await clockButtons(page).locator("[class*=spinner]").count()).toBe(1);
+  await spinnerOn(page, /15 \+ 10/).waitFor();
+  expect(await clockButtons(page).locator("..").locator("[class*=spinner]").count()).toBe(1);
   await panel(page)
     .getByRole("button", { name: /^5 \+ 3/ })
     .click();
-  await spinnerIn(page, /^5 \+ 3/).waitFor();
-  expect(await clockButtons(page).locator("[class*=spinner]").count()).toBe(1);
+  await spinnerOn(page, /^5 \+ 3/).waitFor();
+  expect(await clockButtons(page).locator("..").locator("[class*=spinner]").count()).toBe(1);
   await panel(page)
     .getByRole("button", { name: /^5 \+ 3/ })
     .click();
-  await spinnerIn(page, /^5 \+ 3/).waitFor({ state: "detached" });
+  await spinnerOn(page, /^5 \+ 3/).waitFor({ state: "detached" });
   expect(await page.getByRole("timer").count()).toBe(0);
 });
 
