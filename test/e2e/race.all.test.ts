@@ -180,7 +180,7 @@ test("a link to a race that is gone says so, and leads to a new one", async () =
   stage.expectProblems(/404/);
   await page.goto(`${stage.origin}/race/CDFGHJKM`);
   await page.getByRole("alert").getByText("This race is over, or the link is wrong.").waitFor();
-  await page.getByRole("button", { name: "Race a friend" }).click();
+  await page.locator("#main").getByRole("button", { name: "Race a friend" }).click();
   await seeHeading(page, "Puzzle race");
   await seeText(page, "The race begins when your friend is here.");
 });
@@ -193,7 +193,7 @@ test("a race that is begun before the guest's login is answered waits for it", a
     await route.continue();
   });
   await page.goto(`${stage.origin}/puzzles/storm`);
-  await page.getByRole("button", { name: "Race a friend" }).click();
+  await page.locator("#main").getByRole("button", { name: "Race a friend" }).click();
   release.resolve();
   await page.waitForURL(/\/race\/\w{8}$/);
 });
