@@ -48,9 +48,17 @@ const offerOf = async (page: Page, within = "body"): Promise<Offer> => {
   return { path: pathname + search, ...(await page.evaluate(findOffer, within)) };
 };
 
+/** Waits until nothing is loaded any more, and each entry of a row or menu has come. */
+const seeWhole = async (page: Page): Promise<void> => {
+  await page.waitForLoadState("networkidle");
+  await page.waitForFunction(() =>
+    [...document.querySelectorAll("nav li")].every((entry) => entry.childElementCount > 0 || !entry.checkVisibility()),
+  );
+};
+
 const open = async (visitor: Visitor, path: string): Promise<void> => {
   await visitor.open(path);
-  await visitor.page.waitForLoadState("networkidle");
+  await seeWhole(visitor.page);
 };
 
 /** The menus of a page: what is in them is one tap further. */
@@ -60,7 +68,7 @@ const menusOf = async (page: Page): Promise<Offer[]> => {
   for (let at = 0; at < (await buttons.count()); at++) {
     await buttons.nth(at).click();
     await page.locator("[popover]:popover-open").first().waitFor();
-    await page.waitForLoadState("networkidle");
+    await seeWhole(page);
     menus.push(await offerOf(page, "[popover]:popover-open"));
     await page.keyboard.press("Escape");
   }
