@@ -54,9 +54,13 @@ const SearchPlace = ({ pathname }: { readonly pathname: string }) => {
   );
 };
 
+/** Classes, as the browser looks for an attribute of a part with every mark and move. */
+const aroundBoard = { none: styles.pages, study: styles.studies, match: "" } as const;
+
 /** The frame of every page. */
 export const Layout = () => {
   const { pathname } = useLocation();
+  const board = boardAt(pathname);
   const main = useFocusOnNavigation();
   const isGame = isGameId(pathname.slice(1));
   const socket = useSocket();
@@ -77,7 +81,7 @@ export const Layout = () => {
   if (hasBar || (hasDays && !isGame)) keptRoom.current = pathname;
   return (
     <SearchProvider>
-      <div className={styles.layout} data-board={boardAt(pathname)} data-row={row}>
+      <div className={`${styles.layout} ${aroundBoard[board ?? "none"]}`} data-board={board} data-row={row}>
         <a className={styles.skip} href={isGame ? "#board" : "#main"}>
           {isGame ? shellTexts.skipToBoard : shellTexts.skipToContent}
         </a>
