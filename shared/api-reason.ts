@@ -42,6 +42,7 @@ export type TechnicalReason = {
     | "not-a-bot"
     | "bot-has-played"
     | "no-such-recording"
+    | "no-such-report"
     | "puzzle-not-met"
     | "no-such-storm"
     | "storm-too-late"

@@ -50,6 +50,9 @@ export const RESEND_WAIT = 60;
 /** What a suspended player tells the operator, in characters. */
 export const APPEAL_MAX_LENGTH = 2000;
 
+/** What a player says about somebody who misbehaves, in characters. */
+export const REPORT_MAX_LENGTH = 500;
+
 export const SEARCH_MIN_LENGTH = 3;
 export const SEARCH_DEBOUNCE: Millis = 200;
 export const SEARCH_MAX_RESULTS = 10;

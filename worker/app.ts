@@ -24,6 +24,7 @@ import { tvRoutes } from "./http/game/tv.ts";
 import { activityRoutes } from "./http/operator/activity.ts";
 import { adminRoutes } from "./http/operator/admin.ts";
 import { adminOpenDataRoutes } from "./http/operator/admin-open-data.ts";
+import { adminReportRoutes } from "./http/operator/admin-reports.ts";
 import { showDevOutbox } from "./http/operator/dev-outbox.ts";
 import { showSecurityTxt, siteRoutes } from "./http/operator/site.ts";
 import { healthRoutes, statusRoutes } from "./http/operator/status.ts";
@@ -32,6 +33,7 @@ import { botListRoutes } from "./http/people/bots.ts";
 import { friendRoutes } from "./http/people/friends.ts";
 import { leaderboardRoutes } from "./http/people/leaderboard.ts";
 import { profileRoutes } from "./http/people/profile.ts";
+import { reportRoutes } from "./http/people/reports.ts";
 import { userGameRoutes } from "./http/people/user-games.ts";
 import { searchRoutes, userRoutes } from "./http/people/users.ts";
 import { programRoutes } from "./http/programs/program-routes.ts";
@@ -81,6 +83,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/account/notifications", notificationRoutes)
   .route("/v2/friends", friendRoutes)
   .route("/v2/blocks", blockRoutes)
+  .route("/v2/reports", reportRoutes)
   .route("/v2/bots", botListRoutes)
   .route("/v2/users", userRoutes)
   .route("/v2/users", userGameRoutes)
@@ -101,6 +104,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/status", statusRoutes)
   .route("/v2/admin", adminRoutes)
   .route("/v2/admin", adminOpenDataRoutes)
+  .route("/v2/admin/reports", adminReportRoutes)
   .get("/oembed", limitPages, sendOembed)
   .route("/v3", programRoutes)
   .route("/v1/openings", openingRoutes)

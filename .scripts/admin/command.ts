@@ -4,16 +4,19 @@ import {
   accountRequest,
   botAccountRequest,
   countRequest,
+  decideReportRequest,
   flaggedRequest,
   publishRequest,
   recordingRequest,
   renameRequest,
+  reportsRequest,
   retireRequest,
   supporterRequest,
   suspendRequest,
   unpublishRequest,
 } from "../../shared/api/admin-schema.ts";
 import type { OpenDataKind } from "../../shared/api/open-data-api.ts";
+import type { ReportOutcome } from "../../shared/api/reports-api.ts";
 
 /** Parses a command line into a call of the operators' API. */
 
@@ -57,13 +60,16 @@ export const HELP = `npm run admin -- COMMAND
   replay GAME                                 try it now
   flagged                                     the puzzles that most players call bad
   retire PUZZLE [--undo]                      never show or rate it again, or do
+  reports [--decided]                         what players report about others: the oldest open ones, or what was decided
+  reports decide REPORT --acted               say what became of it; --dismissed instead: nothing breaks the rules. The
+                                              reporter is told by mail. --reason TEXT: a note that only operators read
   count                                       how many accounts and games there are
   export MONTH [--bots]                       write the finished rated games of people, or of bots, to a file here
   publish MONTH URL [--bots]                  list that file on /open-data: it is compared with what URL answers
   unpublish MONTH [--bots]                    take it from the list
 
 ACCOUNT is a username of today or of the last 30 days, an email or an id; GAME is the id in the game's address,
-PUZZLE the number in the puzzle's; MONTH is 2026-11.
+PUZZLE the number in the puzzle's; REPORT the id in the list of reports; MONTH is 2026-11.
 DATE is 2027-01-01 (its beginning, UTC) or 2027-01-01T18:30+01:00.
 
   --local    the server on this machine (npm start), not the deployed one. With its PORT, if it has another than 8787:
@@ -82,6 +88,9 @@ const OPTIONS = {
   lock: { type: "boolean" },
   undo: { type: "boolean" },
   bots: { type: "boolean" },
+  decided: { type: "boolean" },
+  acted: { type: "boolean" },
+  dismissed: { type: "boolean" },
   until: { type: "string" },
   reason: { type: "string" },
 } as const;
@@ -116,6 +125,11 @@ const checked = <Schema extends z.ZodType<object>>(schema: Schema, body: unknown
   const { data, error } = schema.safeParse(body);
   if (data === undefined) throw new Problem(error?.issues.map(({ message }) => message).join("\n") ?? "");
   return data;
+};
+
+const outcomeOf = ({ acted = false, dismissed = false }: Values): ReportOutcome => {
+  if (acted === dismissed) throw new Problem("Say --acted or --dismissed, one of them");
+  return acted ? "acted" : "dismissed";
 };
 
 interface Form {
@@ -199,6 +213,27 @@ const FORMS: Readonly<Record<string, Form>> = {
       question: undo ? `Show and rate puzzle ${number} again?` : `Never show or rate puzzle ${number} again?`,
     }),
   },
+  reports: {
+    words: 0,
+    options: ["decided"],
+    call: (_, { decided = false }) => ({
+      path: "reports",
+      body: checked(reportsRequest, { isDecided: decided }),
+      question: null,
+    }),
+  },
+  "reports decide": {
+    words: 1,
+    options: ["acted", "dismissed", "reason"],
+    call: ([report], values) => {
+      const outcome = outcomeOf(values);
+      return {
+        path: "reports/decide",
+        body: checked(decideReportRequest, { report: Number(report), outcome, note: values.reason ?? "" }),
+        question: `Close report ${report} as ${outcome}, and tell who made it?`,
+      };
+    },
+  },
   count: { words: 0, call: () => ({ path: "count", body: checked(countRequest, {}), question: null }) },
   export: {
     words: 1,
@@ -230,8 +265,10 @@ const EVERYWHERE: readonly string[] = ["local", "yes", "help"];
 
 const read = (words: readonly string[]): Command => {
   const { values, positionals } = parse(words);
-  const [name, ...rest] = positionals;
-  if (name === undefined || values.help) return { kind: "help", problem: null };
+  const [first, second] = positionals;
+  if (first === undefined || values.help) return { kind: "help", problem: null };
+  const name = Object.hasOwn(FORMS, `${first} ${second}`) ? `${first} ${second}` : first;
+  const rest = positionals.slice(name === first ? 1 : 2);
   const form = Object.hasOwn(FORMS, name) ? FORMS[name] : undefined;
   if (form === undefined) throw new Problem(`There is no command "${name}"`);
   if (rest.length !== form.words) throw new Problem(`"${name}" takes ${form.words} words after it, not ${rest.length}`);

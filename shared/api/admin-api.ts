@@ -2,6 +2,7 @@ import type { Player } from "../account/identity.ts";
 import type { Side, Square } from "../game/rules.ts";
 import type { GameResult } from "../protocol/game-protocol.ts";
 import type { PublishedGame } from "./open-data-api.ts";
+import type { ExportedReport } from "./reports-api.ts";
 
 /** Answers to operators' calls. Moments are milliseconds since 1970. */
 
@@ -93,6 +94,26 @@ export interface FlaggedAnswer {
 
 export interface RetireAnswer {
   readonly puzzle: FlaggedPuzzle;
+}
+
+/** A report that a player misbehaves, as an operator judges it. `username` is null for a guest. */
+export interface OperatorsReport extends ExportedReport {
+  readonly id: number;
+  /** Who has reported; null once that account is deleted. */
+  readonly by: string | null;
+  /** What the operator has noted. */
+  readonly note: string;
+}
+
+export interface ReportsAnswer {
+  /** How many are open in all. */
+  readonly open: number;
+  readonly reports: readonly OperatorsReport[];
+}
+
+export interface DecideReportAnswer {
+  /** True if a mail tells the reporter. False if that account is deleted, or mails are not set up. */
+  readonly isReporterTold: boolean;
 }
 
 /** A piece of an export, in the order of ids. */

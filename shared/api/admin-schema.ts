@@ -6,6 +6,7 @@ import { HOUSE_BOT_LEVELS } from "../limits.ts";
 import { ruled, withoutControls } from "./api-schema.ts";
 import { OPEN_DATA_KINDS } from "./open-data-api.ts";
 import { puzzleNumber } from "./puzzles-schema.ts";
+import { REPORT_OUTCOMES } from "./reports-api.ts";
 
 /** Bodies of operators' calls, for the Worker and for the command line. */
 
@@ -82,5 +83,17 @@ export const publishRequest = z.strictObject({
 });
 
 export const unpublishRequest = z.strictObject({ month, kind });
+
+export const reportsRequest = z.strictObject({ isDecided: z.boolean() });
+
+export const decideReportRequest = z.strictObject({
+  report: z.int("A report has a number").positive("A report has a number"),
+  outcome: z.enum(REPORT_OUTCOMES, "outcome must be acted or dismissed"),
+  /** For operators only. */
+  note: z
+    .string()
+    .transform(withoutControls)
+    .pipe(z.string().max(REASON_MAX_LENGTH, `The reason must be at most ${REASON_MAX_LENGTH} characters`)),
+});
 
 export const countRequest = z.strictObject({});

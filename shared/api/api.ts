@@ -7,6 +7,7 @@ import type { OwnBotResponse } from "./bots-api.ts";
 import type { ExportedGame, ExportedNote, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
 import type { ExportedNoticeDevice } from "./notifications-api.ts";
 import type { ExportedPuzzles } from "./puzzles-api.ts";
+import type { ExportedReport } from "./reports-api.ts";
 import type { ExportedStudy, StudyResponse } from "./studies-api.ts";
 import type { PersonalToken } from "./tokens-api.ts";
 
@@ -206,6 +207,7 @@ export interface AccountExport {
   /** Beside correspondence games. */
   readonly notes: readonly ExportedNote[];
   readonly arenas: readonly PlayedArena[];
+  readonly reports: readonly ExportedReport[];
   readonly studies: readonly ExportedStudy[];
   /** After each rated game, oldest first. */
   readonly ratingHistory: readonly (RatingPoint & { readonly gameType: Speed })[];

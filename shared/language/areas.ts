@@ -50,6 +50,7 @@ import type { profileMetasTexts } from "./en/profile-metas.ts";
 import type { puzzlesTexts } from "./en/puzzles.ts";
 import type { raceTexts } from "./en/race.ts";
 import type { refusalsTexts } from "./en/refusals.ts";
+import type { reportsTexts } from "./en/reports.ts";
 import type { reviewTexts } from "./en/review.ts";
 import type { rulesInShortTexts } from "./en/rules-in-short.ts";
 import type { runningGameTexts } from "./en/running-game.ts";
@@ -124,6 +125,7 @@ export interface Areas {
   readonly puzzles: Translated<typeof puzzlesTexts>;
   readonly race: Translated<typeof raceTexts>;
   readonly refusals: Translated<typeof refusalsTexts>;
+  readonly reports: Translated<typeof reportsTexts>;
   readonly review: Translated<typeof reviewTexts>;
   readonly rulesInShort: Translated<typeof rulesInShortTexts>;
   readonly runningGame: Translated<typeof runningGameTexts>;
@@ -202,6 +204,7 @@ const SCRIPTS = {
   puzzles: "study",
   race: "race",
   refusals: "match",
+  reports: "people",
   review: "study",
   rulesInShort: "first",
   runningGame: "match",

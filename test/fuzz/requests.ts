@@ -16,6 +16,8 @@ export const ROUTES: readonly [string, ...string[]] = [
   "POST /api/v2/admin/recording",
   "POST /api/v2/admin/flagged",
   "POST /api/v2/admin/retire",
+  "POST /api/v2/admin/reports",
+  "POST /api/v2/admin/reports/decide",
   "POST /api/v2/admin/count",
   "POST /api/v2/admin/export",
   "POST /api/v2/admin/publish",
@@ -66,6 +68,7 @@ export const ROUTES: readonly [string, ...string[]] = [
   "POST /api/v2/friends/:action/:username",
   "GET /api/v2/blocks",
   "POST /api/v2/blocks/:action/:username",
+  "POST /api/v2/reports",
   "GET /api/v2/users/:username",
   "GET /api/v2/users/:username/games",
   "GET /api/v2/users/:username/ratings",
@@ -186,6 +189,9 @@ const FIELDS = {
   from: 0,
   frames: ["ping"],
   heard: 0,
+  about: { gameId: "Hn4gTq7WzE", side: "X" },
+  kind: "cheating",
+  text: "Every move",
 };
 
 const QUERIES = [

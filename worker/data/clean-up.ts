@@ -12,6 +12,7 @@ import { countRecords } from "./game/count-records.ts";
 import type { GameStores } from "./game/game-archive.ts";
 import { gamePlayers, games, ratings } from "./game/game-schema.ts";
 import { moveToArchive } from "./game/move-to-archive.ts";
+import { dropOldReports } from "./people/reports.ts";
 import { retiredUsernames, users } from "./schema.ts";
 
 /**
@@ -107,6 +108,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   formerNames: dropFormerNames,
   sessions: dropSessions,
   paymentEvents: dropPaymentEvents,
+  reports: ({ db }, now) => dropOldReports(db, now, MOST_ROWS),
   recordsOfDeleted: eraseRecordsOfDeleted,
   plannedArenas: ({ db }, now) => createPlanned(db, now),
   unplayedArenas: ({ db }, now) => dropUnplayed(db, now, MOST_ROWS),

@@ -7,6 +7,7 @@ export default defineConfig({
     "./worker/data/schema.ts",
     "./worker/data/account/payment-schema.ts",
     "./worker/data/game/game-schema.ts",
+    "./worker/data/people/report-schema.ts",
     "./worker/data/puzzles/puzzle-schema.ts",
     "./worker/data/arena/arena-schema.ts",
   ],

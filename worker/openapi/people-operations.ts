@@ -1,4 +1,5 @@
 import { friendAnswer, historyQuery, searchQuery } from "../../shared/api/api-schema.ts";
+import { reportRequest } from "../../shared/api/reports-schema.ts";
 import { type Operations, type Reason, username } from "./operation.ts";
 
 const UNKNOWN = { 404: ["no-such-player"] } as const satisfies Readonly<Record<404, readonly Reason[]>>;
@@ -140,5 +141,19 @@ export const peopleOperations = {
     path: { action, username: otherUsername },
     answer: { about: "The names of all who are blocked now.", type: "BlocksResponse" },
     refusals: { ...OF_OTHER, 409: ["not-blocked"] },
+  },
+  "POST /api/v2/reports": {
+    summary: "Tell the operators that a player misbehaves",
+    about: "Once a day for each player. A mail tells what came of it.",
+    access: "players",
+    limit: "reports",
+    body: {
+      schema: reportRequest,
+      about:
+        "`about` names a player, and the arena of theirs that it is about; or the seat of a game, which may be a guest's. `other` needs a text.",
+      example: { about: { username: "bert" }, kind: "name", text: "The bio." },
+    },
+    answer: { about: "It is noted." },
+    refusals: { ...OF_OTHER, 404: ["no-such-player", "no-such-game"], 409: ["already-reported"] },
   },
 } as const satisfies Operations;

@@ -84,6 +84,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "no-such-request": "لم يعد هذا الطلب موجودًا",
     "not-friends": "لستما صديقين، ولا يوجد طلب",
     "not-blocked": "لم تحظر هذا اللاعب",
+    "already-reported": "سبق أن أبلغت عن هذا اللاعب اليوم",
 
     "no-such-game": "هذه المباراة غير موجودة",
     "device-gone": "لم تعد جلسة هذا الجهاز قائمة",

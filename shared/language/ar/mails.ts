@@ -12,6 +12,7 @@ export const mails: Translated<typeof mailsTexts> = {
     newEmail: "أكّد بريدك الإلكتروني الجديد في Ultimate Tic-Tac-Toe",
     suspended: "حسابك في Ultimate Tic-Tac-Toe موقوف",
     emailChange: "بريدك الإلكتروني في Ultimate Tic-Tac-Toe على وشك أن يتغيّر",
+    report: "بلاغك في Ultimate Tic-Tac-Toe",
   },
   links: {
     confirmation: "تأكيد البريد الإلكتروني",
@@ -41,6 +42,13 @@ export const mails: Translated<typeof mailsTexts> = {
   suspendedMeanwhile: "يمكنك اللعب بصفة زائر في هذه الأثناء. لا يضيع شيء: يعمل حسابك من جديد عند انتهاء الإيقاف.",
   suspendedRights:
     "إذا سجّلت الدخول، يمكنك الاعتراض أو تنزيل بياناتك أو حذف حسابك. ويبقى الاشتراك فعّالًا حتى نهاية المدة المدفوعة.",
+
+  report: "بلاغك: {player}، {time}",
+  reportOutcomes: {
+    acted: "شكرًا لك. نظرنا في بلاغك واتخذنا إجراءً.",
+    dismissed:
+      "شكرًا لك. نظرنا في بلاغك ولم نجد ما يخالف قواعدنا. إذا تكرر ذلك، يمكنك الإبلاغ عن اللاعب مرة أخرى أو حظره.",
+  },
 
   digestSubject: {
     zero: "وقتك يوشك أن ينفد في Ultimate Tic-Tac-Toe",

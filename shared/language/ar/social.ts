@@ -37,6 +37,7 @@ export const social: Translated<typeof socialTexts> = {
   acceptRequest: "قبول الطلب",
   block: "حظر",
   unblock: "إلغاء الحظر",
+  report: "إبلاغ",
   blockAsk: "حظر هذا اللاعب؟",
   about: "{label}: {player}",
   logInToAdd: "سجّل الدخول لإضافة أصدقاء",

@@ -72,6 +72,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "no-such-request": "Diese Anfrage gibt es nicht mehr",
     "not-friends": "Ihr seid keine Freunde, und es gibt keine Anfrage",
     "not-blocked": "Du blockierst diesen Spieler nicht",
+    "already-reported": "Du hast diesen Spieler heute schon gemeldet",
     "no-such-game": "Diese Partie gibt es nicht",
     "device-gone": "Dieses Gerät ist nicht mehr angemeldet",
     "token-gone": "Dieses Token wurde bereits widerrufen",

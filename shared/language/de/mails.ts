@@ -12,6 +12,7 @@ export const mails: Translated<typeof mailsTexts> = {
     newEmail: "Bestätige deine neue E-Mail-Adresse für Ultimate Tic-Tac-Toe",
     suspended: "Dein Konto bei Ultimate Tic-Tac-Toe ist gesperrt",
     emailChange: "Deine E-Mail-Adresse für Ultimate Tic-Tac-Toe wird geändert",
+    report: "Deine Meldung bei Ultimate Tic-Tac-Toe",
   },
   links: {
     confirmation: "E-Mail-Adresse bestätigen",
@@ -45,6 +46,13 @@ export const mails: Translated<typeof mailsTexts> = {
     "Du kannst so lange als Gast spielen. Es geht nichts verloren: Dein Konto funktioniert wieder, sobald die Sperre endet.",
   suspendedRights:
     "Wenn du dich anmeldest, kannst du Einspruch einlegen, deine Daten herunterladen oder das Konto löschen. Ein Abo bleibt aktiv bis zum Ende der bezahlten Zeit.",
+
+  report: "Deine Meldung: {player}, {time}",
+  reportOutcomes: {
+    acted: "Danke. Wir sind ihr nachgegangen und haben etwas unternommen.",
+    dismissed:
+      "Danke. Wir sind ihr nachgegangen und haben keinen Verstoß gegen unsere Regeln gefunden. Wenn es wieder passiert, kannst du den Spieler wieder melden, oder ihn blockieren.",
+  },
 
   digestSubject: {
     one: "Deine Zeit wird knapp: eine Partie Ultimate Tic-Tac-Toe",

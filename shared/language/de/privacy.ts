@@ -33,6 +33,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "die Aufgaben, die du mit deinem Konto versucht hast, wann und wie, deine Tagesergebnisse, deine Storm-Durchläufe und die Fehler, die du als Aufgaben gemerkt hast. Deine Aufgabenwertung, deine Serie und deine besten Storm-Ergebnisse kann jeder sehen, deine Tagesergebnisse sehen nur Freunde;",
     suspension:
       "falls dein Konto gesperrt wurde: seit wann, bis wann und warum, und dein Einspruch. Andere sehen, dass es gesperrt ist, aber nicht, warum;",
+    reports:
+      "was du über andere Spieler meldest, ein Jahr lang: wen, warum, in welcher Partie oder Arena, deine Worte dazu, und was daraus wurde. Die Gemeldeten erfahren nicht, von wem es kommt, auch nicht mit ihren Daten. Löschst du dein Konto, bleibt deine Meldung ohne deinen Namen und ohne deine Worte, und was andere über dich gemeldet haben, wird gelöscht;",
     notifications:
       "für jedes Gerät, auf dem du Benachrichtigungen eingeschaltet hast, bis du sie ausschaltest oder dich dort abmeldest: seine Adresse beim Push-Dienst des Browsers, was es dir meldet, und deine Ruhezeiten mit deiner Zeitzone. Die Nachrichten sind verschlüsselt, der Push-Dienst kann sie nicht lesen;",
     devices:
@@ -60,7 +62,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     files: "die Dateien der Website, damit sie sich ohne Netz öffnet:",
   },
   mails:
-    "Du bekommst eine E-Mail, um eine E-Mail-Adresse zu bestätigen, und eine, wenn du dein Passwort vergessen hast, deine Adresse änderst oder gesperrt wirst. Keine Newsletter, keine Werbung, keine Bilder, die melden, wann eine E-Mail gelesen wird. Nur wenn du es in den Einstellungen einschaltest, schreiben wir dir auch, höchstens einmal am Tag, in welchen Partien deine Zeit knapp wird; wir speichern, dass du es eingeschaltet hast und wann die letzte E-Mail kam.",
+    "Du bekommst eine E-Mail, um eine E-Mail-Adresse zu bestätigen, und eine, wenn du dein Passwort vergessen hast, deine Adresse änderst oder gesperrt wirst oder wir einer Meldung von dir nachgegangen sind. Keine Newsletter, keine Werbung, keine Bilder, die melden, wann eine E-Mail gelesen wird. Nur wenn du es in den Einstellungen einschaltest, schreiben wir dir auch, höchstens einmal am Tag, in welchen Partien deine Zeit knapp wird; wir speichern, dass du es eingeschaltet hast und wann die letzte E-Mail kam.",
   others: {
     cloudflare:
       "Die Website läuft auf Servern von Cloudflare. Cloudflare verschickt auch die E-Mails und verarbeitet deine IP-Adresse, um die Seiten auszuliefern. Die Seiten laden nichts von irgendjemand anderem: keine Werbung, keine Analysedienste, keine fremden Schriften oder Skripte.",

@@ -29,6 +29,7 @@ export const social: Translated<typeof socialTexts> = {
   acceptRequest: "Anfrage annehmen",
   block: "Blockieren",
   unblock: "Blockierung aufheben",
+  report: "Melden",
   blockAsk: "Wirklich blockieren?",
   about: "{label}: {player}",
   logInToAdd: "Melde dich an, um Freunde hinzuzufügen",

@@ -92,6 +92,7 @@ export const failuresTexts = texts("failures", {
     "no-such-request": "There is no such request any more",
     "not-friends": "You are not friends, and there is no request",
     "not-blocked": "You have not blocked this player",
+    "already-reported": "You have reported this player already today",
 
     // In a toast or on a page, ≤ 140
     "no-such-game": "The game doesn't exist",

@@ -17,6 +17,7 @@ export const mailsTexts = texts("mails", {
     newEmail: "Confirm your new email for Ultimate Tic-Tac-Toe",
     suspended: "Your account on Ultimate Tic-Tac-Toe is suspended",
     emailChange: "Your email for Ultimate Tic-Tac-Toe is about to change",
+    report: "Your report on Ultimate Tic-Tac-Toe",
   },
   // Buttons, ≤ 40
   links: {
@@ -64,6 +65,15 @@ export const mailsTexts = texts("mails", {
     "You can play as a guest meanwhile. Nothing is lost: your account works again when the suspension ends.",
   suspendedRights:
     "If you log in, you can appeal, download your data or delete the account. A subscription stays active until the end of the paid period.",
+
+  // To a player who has reported another one: {time} is "Jan 1, 2027, 00:00 UTC", {player} a name or "Guest", ≤ 120
+  report: "Your report: {player}, {time}",
+  // Below it: what came of that, ≤ 400
+  reportOutcomes: {
+    acted: "Thank you. We have looked into it and taken action.",
+    dismissed:
+      "Thank you. We have looked into it and found nothing that breaks our rules. If it happens again, you can report the player again, or block them.",
+  },
 
   // To a player who has asked for it, at most once a day: the subject, ≤ 78
   digestSubject: {

@@ -41,6 +41,8 @@ export const privacyTexts = texts("privacy", {
       "the puzzles that you tried with your account, when and how, your results of the day, your runs of Storm, and the mistakes that you saved as puzzles. Everybody can see your rating in puzzles, your streak and your best runs, and friends your results of the day;",
     suspension:
       "if your account has been suspended: since when, until when and why, and your appeal. Others see that it is, and not why;",
+    reports:
+      "what you report about other players, for a year: whom, why, in which game or arena, your words, and what came of it. Those reported do not learn from whom it comes, not with their data either. If you delete your account, your report stays without your name and your words, and what others have reported about you is deleted;",
     notifications:
       "for each device on which you have turned notifications on, until you turn them off or log out there: its address at the push service of its browser, what it tells you of, and your quiet hours with your time zone. Messages are encrypted: the push service cannot read them;",
     // The link leads to the list of devices in the settings, ≤ 420
@@ -74,7 +76,7 @@ export const privacyTexts = texts("privacy", {
 
   // Mails; the pictures are those that tell the sender that a mail has been opened, ≤ 620
   mails:
-    "You get an email to confirm your address, and one when you have forgotten your password, change your email or are suspended. No newsletters, no advertising, no pictures that report when a mail is read. Only if you turn it on in the settings, we also tell you, at most once a day, in which games your time is running out; we keep that you have turned it on, and when the last one was sent.",
+    "You get an email to confirm your address, and one when you have forgotten your password, change your email, are suspended or have reported somebody and we have looked into it. No newsletters, no advertising, no pictures that report when a mail is read. Only if you turn it on in the settings, we also tell you, at most once a day, in which games your time is running out; we keep that you have turned it on, and when the last one was sent.",
 
   // Others: paragraphs; "third-party" is what comes from others' servers, ≤ 400
   others: {

@@ -39,13 +39,14 @@ export const socialTexts = texts("social", {
   declined: "{player} declined the challenge",
   keptOut: "Too many connections from you. This page comes back by itself in a minute.",
 
-  // Buttons on a profile, ≤ 24
+  // Buttons on a profile; the last also after a game, at a challenge and at an arena, ≤ 24
   addFriend: "Add friend",
   removeFriend: "Remove friend",
   cancelRequest: "Cancel request",
   acceptRequest: "Accept request",
   block: "Block",
   unblock: "Unblock",
+  report: "Report",
   // What is asked on it before it is done, ≤ 28
   blockAsk: "Block this player?",
   // The same in a list of players, for screen readers: what is written on the button, and whom it is about, ≤ 24

@@ -72,6 +72,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "no-such-request": "Esa solicitud ya no existe",
     "not-friends": "No hay amistad ni solicitud con este jugador",
     "not-blocked": "No has bloqueado a este jugador",
+    "already-reported": "Ya has denunciado hoy a este jugador",
     "no-such-game": "Esa partida no existe",
     "device-gone": "Ese dispositivo ya no tiene la sesión iniciada",
     "token-gone": "Este token ya fue revocado",

@@ -12,6 +12,7 @@ export const mails: Translated<typeof mailsTexts> = {
     newEmail: "Confirma tu nuevo correo para Ultimate Tic-Tac-Toe",
     suspended: "Tu cuenta de Ultimate Tic-Tac-Toe está suspendida",
     emailChange: "Tu correo de Ultimate Tic-Tac-Toe está a punto de cambiar",
+    report: "Tu denuncia en Ultimate Tic-Tac-Toe",
   },
   links: {
     confirmation: "Confirmar tu correo",
@@ -43,6 +44,13 @@ export const mails: Translated<typeof mailsTexts> = {
     "Mientras tanto puedes jugar como invitado. No se pierde nada: tu cuenta volverá a funcionar cuando termine la suspensión.",
   suspendedRights:
     "Si inicias sesión, puedes apelar, descargar tus datos o eliminar la cuenta. Una suscripción sigue activa hasta el final del periodo pagado.",
+
+  report: "Tu denuncia: {player}, {time}",
+  reportOutcomes: {
+    acted: "Gracias. La hemos revisado y hemos tomado medidas.",
+    dismissed:
+      "Gracias. La hemos revisado y no hemos encontrado nada contrario a nuestras normas. Si vuelve a ocurrir, puedes volver a denunciar al jugador o bloquearlo.",
+  },
 
   digestSubject: {
     one: "Se te acaba el tiempo en una partida de Ultimate Tic-Tac-Toe",

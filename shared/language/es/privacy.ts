@@ -32,6 +32,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "los problemas que intentaste con tu cuenta, cuándo y cómo, tus resultados del día, tus rondas de Storm y los errores que guardaste como problemas. Todos pueden ver tu puntuación de problemas, tu racha y tus mejores rondas; tus resultados del día solo los ven tus amigos;",
     suspension:
       "si tu cuenta ha sido suspendida: desde cuándo, hasta cuándo y por qué, y tu apelación. Los demás ven que lo está, pero no por qué;",
+    reports:
+      "lo que denuncias de otros jugadores, durante un año: a quién, por qué, en qué partida o arena, tus palabras y en qué quedó. Los denunciados no saben de quién viene, tampoco por sus datos. Si eliminas tu cuenta, tu denuncia queda sin tu nombre ni tus palabras, y se elimina lo que otros denunciaron de ti;",
     notifications:
       "por cada dispositivo en el que has activado las notificaciones, hasta que las desactives o cierres la sesión en él: su dirección en el servicio push de su navegador, de qué te avisa y tus horas de silencio con tu zona horaria. Los mensajes van cifrados: el servicio push no puede leerlos;",
     devices:
@@ -58,7 +60,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     files: "los archivos del sitio, para que se abra sin conexión:",
   },
   mails:
-    "Recibes un correo para confirmar una dirección, y otro si has olvidado tu contraseña, cambias de correo o se suspende tu cuenta. Sin boletines, sin publicidad y sin imágenes que avisen de cuándo se lee un correo. Solo si lo activas en los ajustes, te avisamos también, como mucho una vez al día, de las partidas en las que se te acaba el tiempo; guardamos constancia de que lo activaste y de cuándo se envió el último.",
+    "Recibes un correo para confirmar una dirección, y otro si has olvidado tu contraseña, cambias de correo, se suspende tu cuenta o hemos revisado una denuncia tuya. Sin boletines, sin publicidad y sin imágenes que avisen de cuándo se lee un correo. Solo si lo activas en los ajustes, te avisamos también, como mucho una vez al día, de las partidas en las que se te acaba el tiempo; guardamos constancia de que lo activaste y de cuándo se envió el último.",
   others: {
     cloudflare:
       "El sitio funciona en servidores de Cloudflare, que también envía los correos y que procesa tu dirección IP para entregar las páginas. Las páginas no cargan nada de nadie más: ni publicidad, ni analíticas, ni fuentes o scripts ajenos.",

@@ -29,6 +29,7 @@ export const social: Translated<typeof socialTexts> = {
   acceptRequest: "Aceptar solicitud",
   block: "Bloquear",
   unblock: "Desbloquear",
+  report: "Denunciar",
   blockAsk: "¿Bloquear a este jugador?",
   about: "{label}, {player}",
   logInToAdd: "Inicia sesión para añadir amigos",

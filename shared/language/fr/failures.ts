@@ -72,6 +72,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "no-such-request": "Cette demande n’existe plus",
     "not-friends": "Vous n’êtes pas amis et il n’y a pas de demande",
     "not-blocked": "Vous n’avez pas bloqué ce joueur",
+    "already-reported": "Vous avez déjà signalé ce joueur aujourd’hui",
     "no-such-game": "Cette partie n’existe pas",
     "device-gone": "Cet appareil n’est plus connecté",
     "token-gone": "Ce jeton a déjà été révoqué",

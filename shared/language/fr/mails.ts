@@ -12,6 +12,7 @@ export const mails: Translated<typeof mailsTexts> = {
     newEmail: "Confirmez votre nouvel e-mail pour Ultimate Tic-Tac-Toe",
     suspended: "Votre compte sur Ultimate Tic-Tac-Toe est suspendu",
     emailChange: "Votre e-mail pour Ultimate Tic-Tac-Toe va changer",
+    report: "Votre signalement sur Ultimate Tic-Tac-Toe",
   },
   links: {
     confirmation: "Confirmer mon e-mail",
@@ -45,6 +46,13 @@ export const mails: Translated<typeof mailsTexts> = {
     "Vous pouvez jouer en tant qu’invité en attendant. Rien n’est perdu\u202f: votre compte fonctionnera de nouveau à la fin de la suspension.",
   suspendedRights:
     "Si vous vous connectez, vous pouvez faire appel, télécharger vos données ou supprimer le compte. Un abonnement reste actif jusqu’à la fin de la période payée.",
+
+  report: "Votre signalement\u202f: {player}, {time}",
+  reportOutcomes: {
+    acted: "Merci. Nous l’avons examiné et nous avons pris des mesures.",
+    dismissed:
+      "Merci. Nous l’avons examiné et n’avons rien trouvé de contraire à nos règles. Si cela se reproduit, vous pouvez signaler ce joueur de nouveau, ou le bloquer.",
+  },
 
   digestSubject: {
     one: "Il vous reste peu de temps dans une partie d’Ultimate Tic-Tac-Toe",

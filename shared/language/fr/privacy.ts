@@ -35,6 +35,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "les problèmes que vous avez essayés avec votre compte, quand et comment, vos résultats du jour, vos essais de Storm et les erreurs que vous avez gardées comme problèmes. Tout le monde peut voir votre classement en problèmes, votre série et vos meilleurs essais\u202f; vos résultats du jour ne sont visibles que de vos amis\u202f;",
     suspension:
       "si votre compte a été suspendu\u202f: depuis quand, jusqu’à quand et pourquoi, et votre appel. Les autres voient qu’il l’est, mais pas pourquoi\u202f;",
+    reports:
+      "ce que vous signalez d’autres joueurs, pendant un an\u202f: qui, pourquoi, dans quelle partie ou arène, vos mots, et ce qu’il en a été. Les joueurs signalés n’apprennent pas de qui cela vient, même par leurs données. Si vous supprimez votre compte, votre signalement reste sans votre nom ni vos mots, et ce que d’autres ont signalé de vous est supprimé\u202f;",
     notifications:
       "pour chaque appareil sur lequel vous avez activé les notifications, jusqu’à ce que vous les désactiviez ou vous y déconnectiez\u202f: son adresse auprès du service push de son navigateur, ce qu’il vous signale, et vos heures de silence avec votre fuseau horaire. Les messages sont chiffrés\u202f: le service push ne peut pas les lire\u202f;",
     devices:
@@ -65,7 +67,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     files: "les fichiers du site, pour qu’il s’ouvre sans réseau\u202f:",
   },
   mails:
-    "Vous recevez un e-mail pour confirmer une adresse, et un autre si vous avez oublié votre mot de passe, changez d’e-mail ou êtes suspendu. Ni lettres d’information, ni publicité, ni images qui signalent quand un e-mail est lu. Si vous l’activez dans les paramètres, et seulement alors, nous vous signalons aussi, au plus une fois par jour, les parties où il vous reste peu de temps\u202f; nous conservons le fait que vous l’avez activé et la date du dernier envoi.",
+    "Vous recevez un e-mail pour confirmer une adresse, et un autre si vous avez oublié votre mot de passe, changez d’e-mail, êtes suspendu ou que nous avons examiné un signalement de votre part. Ni lettres d’information, ni publicité, ni images qui signalent quand un e-mail est lu. Si vous l’activez dans les paramètres, et seulement alors, nous vous signalons aussi, au plus une fois par jour, les parties où il vous reste peu de temps\u202f; nous conservons le fait que vous l’avez activé et la date du dernier envoi.",
   others: {
     cloudflare:
       "Le site fonctionne sur des serveurs de Cloudflare, qui envoie aussi les e-mails et qui traite votre adresse IP pour livrer les pages. Les pages ne chargent rien qui provienne de tiers\u202f: ni publicité, ni mesure d’audience, ni polices ou scripts extérieurs.",

@@ -29,6 +29,7 @@ export const social: Translated<typeof socialTexts> = {
   acceptRequest: "Accepter la demande",
   block: "Bloquer",
   unblock: "Débloquer",
+  report: "Signaler",
   blockAsk: "Bloquer ce joueur\u202f?",
   about: "{label}, {player}",
   logInToAdd: "Connectez-vous pour ajouter des amis",

@@ -79,6 +79,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "no-such-request": "Este pedido não existe mais",
     "not-friends": "Vocês não são amigos, e não há nenhum pedido",
     "not-blocked": "Você não bloqueou este jogador",
+    "already-reported": "Você já denunciou este jogador hoje",
 
     "no-such-game": "A partida não existe",
     "device-gone": "A sessão neste dispositivo já foi encerrada",

@@ -50,6 +50,7 @@ export { profileMetas } from "./profile-metas.ts";
 export { puzzles } from "./puzzles.ts";
 export { race } from "./race.ts";
 export { refusals } from "./refusals.ts";
+export { reports } from "./reports.ts";
 export { review } from "./review.ts";
 export { rulesInShort } from "./rules-in-short.ts";
 export { runningGame } from "./running-game.ts";

@@ -13,6 +13,7 @@ export const mails: Translated<typeof mailsTexts> = {
     newEmail: "Confirme seu novo e-mail no Ultimate Tic-Tac-Toe",
     suspended: "Sua conta no Ultimate Tic-Tac-Toe está suspensa",
     emailChange: "Seu e-mail no Ultimate Tic-Tac-Toe está prestes a mudar",
+    report: "Sua denúncia no Ultimate Tic-Tac-Toe",
   },
   links: {
     confirmation: "Confirmar e-mail",
@@ -50,6 +51,13 @@ export const mails: Translated<typeof mailsTexts> = {
     "Enquanto isso, você pode jogar como convidado. Nada se perde: sua conta volta a funcionar quando a suspensão terminar.",
   suspendedRights:
     "Se você entrar, poderá recorrer, baixar seus dados ou excluir a conta. A assinatura continua ativa até o fim do período pago.",
+
+  report: "Sua denúncia: {player}, {time}",
+  reportOutcomes: {
+    acted: "Obrigado. Analisamos a denúncia e tomamos providências.",
+    dismissed:
+      "Obrigado. Analisamos a denúncia e não encontramos nada contra as nossas regras. Se acontecer de novo, você pode denunciar o jogador outra vez ou bloqueá-lo.",
+  },
 
   digestSubject: {
     one: "Seu tempo está acabando em uma partida de Ultimate Tic-Tac-Toe",

@@ -32,6 +32,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "os problemas que você tentou com sua conta, quando e como, seus resultados do dia, suas tentativas no Storm e os erros que você salvou como problemas. Todos podem ver sua pontuação em problemas, sua sequência e suas melhores tentativas. Seus amigos veem também seus resultados do dia;",
     suspension:
       "se sua conta foi suspensa: desde quando, até quando e por quê, e seu recurso. Os outros veem que ela está suspensa, mas não por quê;",
+    reports:
+      "o que você denuncia de outros jogadores, por um ano: quem, por quê, em qual partida ou arena, suas palavras e no que deu. Quem foi denunciado não fica sabendo de quem veio, nem pelos próprios dados. Se você excluir sua conta, sua denúncia fica sem seu nome e sem suas palavras, e o que outros denunciaram de você é apagado;",
     notifications:
       "para cada dispositivo em que você ativou as notificações, até que as desative ou saia da conta nele: o endereço dele no serviço de push do navegador, o que ele avisa e suas horas de silêncio com seu fuso horário. As mensagens são criptografadas: o serviço de push não pode lê-las;",
     devices:
@@ -59,7 +61,7 @@ export const privacy: Translated<typeof privacyTexts> = {
     files: "os arquivos do site, para que ele abra sem rede:",
   },
   mails:
-    "Você recebe um e-mail para confirmar um endereço e outro quando esquece a senha, altera o e-mail ou é suspenso. Sem newsletters, sem anúncios, sem imagens que avisam quando um e-mail é lido. Só se você ativar isso nas configurações, avisamos também, no máximo uma vez por dia, em quais partidas seu tempo está acabando; guardamos que você ativou e quando foi o último envio.",
+    "Você recebe um e-mail para confirmar um endereço e outro quando esquece a senha, altera o e-mail, é suspenso ou analisamos uma denúncia sua. Sem newsletters, sem anúncios, sem imagens que avisam quando um e-mail é lido. Só se você ativar isso nas configurações, avisamos também, no máximo uma vez por dia, em quais partidas seu tempo está acabando; guardamos que você ativou e quando foi o último envio.",
   others: {
     cloudflare:
       "O site funciona em servidores da Cloudflare, que também envia os e-mails e que processa seu endereço IP para entregar as páginas. As páginas não carregam nada de mais ninguém: nem anúncios, nem análise de audiência, nem fontes ou scripts de terceiros.",

@@ -33,6 +33,7 @@ export const social: Translated<typeof socialTexts> = {
   acceptRequest: "Aceitar pedido",
   block: "Bloquear",
   unblock: "Desbloquear",
+  report: "Denunciar",
   blockAsk: "Bloquear este jogador?",
   about: "{label} {player}",
   logInToAdd: "Entre para adicionar amigos",

@@ -121,6 +121,7 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "GET /api/v2/blocks",                                cells: "  401    403    200   200    200    401    401    423", scopes: ["read"] },
   { route: "POST /api/v2/blocks/:action/:username", path: ofPlayer("/api/v2/blocks/add/"), cells: "  401    403    400   200    200    401    401    423" },
   { route: "POST /api/v2/blocks/:action/:username", path: ofPlayer("/api/v2/blocks/remove/"), cells: "  401    403    400   409    409    401    401    423" },
+  { route: "POST /api/v2/reports", body: ({ player }) => ({ about: { username: player.username }, kind: "name" }), cells: "  401    403    400   200    200    401    401    423" },
 
   // The player's public data.
   { route: "GET /api/v2/users/:username", path: ofPlayer("/api/v2/users/"), cells: "  200    200    200   200    200    200    200    200" },
@@ -206,6 +207,8 @@ export const ROUTES: readonly RouteRow[] = [
   { route: "POST /api/v2/admin/export", body: () => ({ month: "2026-01", kind: "people", after: null }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/publish", body: () => ({ month: "2026-01", kind: "people" }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/unpublish", body: () => ({ month: "2026-01", kind: "people" }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/reports", body: () => ({ isDecided: false }), cells: "  401    401    401   401    401    401    401    401" },
+  { route: "POST /api/v2/admin/reports/decide", body: () => ({ report: 1, outcome: "acted", note: "" }), cells: "  401    401    401   401    401    401    401    401" },
   { route: "POST /api/v2/admin/count", body: () => ({}),        cells: "  401    401    401   401    401    401    401    401" },
 
   // Playing over HTTP. Streams are for bots' tokens only.

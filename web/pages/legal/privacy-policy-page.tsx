@@ -38,6 +38,7 @@ export const PrivacyPolicyPage = () => (
         <li>{keeping.notes}</li>
         <li>{keeping.puzzles}</li>
         <li>{keeping.suspension}</li>
+        <li>{keeping.reports}</li>
         <li>{keeping.notifications}</li>
         <li>{rich(keeping.devices, settingsAt("/settings/devices"), {})}</li>
         <li>{rich(keeping.tokens, settingsAt("/settings/tokens"), {})}</li>

@@ -1,7 +1,8 @@
+import type { ReportOutcome } from "../../../shared/api/reports-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { LANGUAGES } from "../../../shared/language/languages.ts";
-import { mailsIn } from "../../site/language/translations.ts";
+import { arenasIn, mailsIn } from "../../site/language/translations.ts";
 import { type Addressee, writeLetter } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
 import { momentText } from "./moment-text.ts";
@@ -77,6 +78,27 @@ export const suspensionNotice = (addressee: Addressee, { until, reason, isLocked
     before: [why],
     link: null,
     after: [texts.suspendedMeanwhile, ...(isLocked ? [] : [texts.suspendedRights])],
+  });
+};
+
+export interface ReportOutcomeTerms {
+  /** Null for a guest. */
+  readonly username: string | null;
+  readonly createdAt: Millis;
+  readonly outcome: ReportOutcome;
+}
+
+/** Sent to a player who has reported another one. */
+export const reportOutcomeMail = (addressee: Addressee, { username, createdAt, outcome }: ReportOutcomeTerms): Mail => {
+  const { language } = addressee;
+  const texts = mailsIn(language);
+  const writing = LANGUAGES[language];
+  const player = username ?? arenasIn(language).guest;
+  return writeLetter(addressee, {
+    subject: texts.subjects.report,
+    before: [fill(texts.report, { player, time: momentText(createdAt, writing.locale) }, writing)],
+    link: null,
+    after: [texts.reportOutcomes[outcome]],
   });
 };
 

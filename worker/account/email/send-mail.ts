@@ -7,6 +7,8 @@ import {
   confirmationMail,
   emailChangeNotice,
   newEmailMail,
+  type ReportOutcomeTerms,
+  reportOutcomeMail,
   resetPasswordMail,
   suspensionNotice,
   takenNotice,
@@ -67,6 +69,13 @@ export const sendSuspensionNotice = (context: RequestContext, to: string, user: 
   const terms = { until, reason: suspensionReason ?? "", isLocked: passwordHash === null };
   return mailer(context.env).send(suspensionNotice(addressed(context, to, user), terms));
 };
+
+export const sendReportOutcome = (
+  context: RequestContext,
+  to: string,
+  reporter: Reader,
+  terms: ReportOutcomeTerms,
+): Promise<void> => mailer(context.env).send(reportOutcomeMail(addressed(context, to, reporter), terms));
 
 /**
  * Sends the mail after the answer, so that timing does not reveal whether there was a mail to send. A failure is only

@@ -12,6 +12,7 @@ import { eraseNotes } from "../game/game-notes.ts";
 import { eraseRunning } from "../game/running-correspondence.ts";
 import { eraseStudies } from "../game/studies.ts";
 import { eraseTies } from "../people/friends.ts";
+import { eraseReports } from "../people/reports.ts";
 import { erasePuzzles } from "../puzzles/player-puzzles.ts";
 import { retiredUsernames, type User, users } from "../schema.ts";
 import { eraseBot } from "./bots.ts";
@@ -155,6 +156,7 @@ export const eraseUser = async (db: Database, user: User, now: number): Promise<
     db.delete(retiredUsernames).where(eq(retiredUsernames.userId, user.id)),
     endOtherSessions(db, user.id, null),
     ...eraseTies(db, user.id),
+    ...eraseReports(db, user.id),
     eraseRatings(db, user.id),
     eraseStudies(db, user.id),
     eraseNotes(db, user.id),

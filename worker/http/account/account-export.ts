@@ -9,6 +9,7 @@ import { gameStores } from "../../data/game/game-archive.ts";
 import { exportedNotes } from "../../data/game/game-notes.ts";
 import { exportedRatingsOf, ratingsOf } from "../../data/game/ratings.ts";
 import { exportedStudies } from "../../data/game/studies.ts";
+import { exportedReports } from "../../data/people/reports.ts";
 import { exportedPuzzles } from "../../data/puzzles/player-puzzles.ts";
 import type { StoredSession, User } from "../../data/schema.ts";
 import { logError } from "../../platform/core/log-error.ts";
@@ -75,6 +76,7 @@ const headOf = async (
     ...(bot !== null && { bot }),
     notes: await exportedNotes(db, user.id),
     arenas: await exportedPlaces(db, user.id),
+    reports: await exportedReports(db, user.id),
   };
 };
 

@@ -4,20 +4,12 @@ import { noteRequest } from "../../../shared/api/games-schema.ts";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { database } from "../../data/database.ts";
 import { findNote, keepNote } from "../../data/game/game-notes.ts";
-import { findGame } from "../../data/game/games.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { readBody } from "../request/read-body.ts";
 import { playerWith, requirePlayer } from "../request/require-session.ts";
-
-/** The identifiers of a game's players, running or recorded; none of an unknown game. */
-const playersOf = async (env: Env, gameId: string): Promise<readonly string[]> => {
-  const seats = await env.GAME_ROOM.getByName(gameId).seats();
-  if (seats !== null) return [seats.X, seats.O];
-  const game = await findGame(database(env), gameId);
-  return game === null ? [] : [game.seats.X.identifier, game.seats.O.identifier];
-};
+import { seatsOf } from "./seats-of.ts";
 
 const idOf = (id: string): string => {
   if (!isGameId(id)) throw new ApiException(404, "no-such-game");
@@ -36,7 +28,8 @@ export const noteRoutes = new Hono<PlayerEnv>()
     const gameId = idOf(context.req.param("id"));
     await enforceLimit(env, "studies", vars.user.id, "too-many-requests");
     const { text } = await readBody(context, noteRequest);
-    if (!(await playersOf(env, gameId)).includes(vars.user.id)) throw new ApiException(403, "forbidden");
+    const seats = await seatsOf(env, gameId);
+    if (seats?.X !== vars.user.id && seats?.O !== vars.user.id) throw new ApiException(403, "forbidden");
     await keepNote(database(env), vars.user.id, gameId, text, Date.now());
     const note: GameNote = { text };
     return context.json(note);

@@ -42,6 +42,8 @@ export const LIMITS = {
   pictures: { burst: 120, perHour: 3600 },
   /** Friend requests, answers and blocks, which all change another player's screen. */
   friends: { burst: 30, perHour: 600 },
+  /** Reports that somebody misbehaves. */
+  reports: { burst: 10, perHour: 20 },
   /** An open study is saved every few seconds while somebody works on it. */
   studies: { burst: 60, perHour: 1200 },
   /** First tries at puzzles, results of daily puzzles, flags, and starts and ends of storms, one per call. */

@@ -126,6 +126,7 @@ test("the export holds all that is stored about the player, and nothing that ope
     puzzles: { rating: null, attempts: [], days: [], mistakes: [], storms: null, proposed: [] },
     notes: [{ gameId: "blitzgame1", text: "Take the center", updatedAt: 7 }],
     arenas: [],
+    reports: [],
     studies: [{ id: study.id, name: study.name, tree: study.tree.text, createdAt: 7, updatedAt: 7 }],
     ratingHistory: [
       { gameType: "blitz", at: 100_000, elo: expect.closeTo(1662.3, 1) },
