@@ -130,7 +130,7 @@ export default defineConfig({
                 // Parts of the frame that load after the page, and those that only players have.
                 {
                   name: "around",
-                  test: /\/web\/(?:app\/layout\/(?:quick-settings|burger-content|page-column|place-|ways|waiting-count|session-line|late-frame|user-search|footer\.tsx|language-links|site-)|kit\/(?:ui\/(?:toasts|save-file|empty-state|use-debounced|more-menu|share-button|use-copied|dialog)|appearance\/(?:first-games|first-steps|numbers))|server\/session\/latency)|\/shared\/language\/en\/(?:around|places)\.ts/,
+                  test: /\/web\/(?:app\/layout\/(?:quick-settings|burger-content|page-column|place-|ways|waiting-count|session-line|late-frame|user-search|footer\.tsx|language-links|site-)|kit\/(?:ui\/(?:toasts|save-file|empty-state|use-debounced|more-menu|share-button|use-copied|dialog)|appearance\/(?:first-games|first-steps|numbers))|server\/session\/latency|forms\/report-button)|\/shared\/language\/en\/(?:around|places)\.ts/,
                 },
                 {
                   name: "players",
@@ -162,7 +162,7 @@ export default defineConfig({
                   name: "failures",
                   test: /\/web\/(?:server\/api\/failure-text|people\/use-friend-call)|\/shared\/language\/en\/failures\.ts/,
                 },
-                { name: "forms", test: /\/web\/forms\/(?!choice-field)/ },
+                { name: "forms", test: /\/web\/forms\/(?!choice-field|report-)/ },
               ],
             },
           },

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useRef } from "react";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isGameId } from "../../shared/game/game-id.ts";
 import { clockLabel, clockOf, type Millis } from "../../shared/game/time-controls.ts";
@@ -7,9 +7,10 @@ import { commonTexts } from "../../shared/language/en/common.ts";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
 import { ACK, type Challenge } from "../../shared/protocol/protocol.ts";
+import { LateReportDialog } from "../forms/report-button.tsx";
 import { playSound } from "../kit/sound/sound.ts";
 import { Button } from "../kit/ui/button.tsx";
-import { CloseIcon } from "../kit/ui/icons.tsx";
+import { CloseIcon, ReportIcon } from "../kit/ui/icons.tsx";
 import { OverDialogs } from "../kit/ui/over-dialogs.tsx";
 import { hideToast, showToast } from "../kit/ui/toast-store.ts";
 import { type Settling, useSettling } from "../kit/ui/use-settling.ts";
@@ -37,18 +38,30 @@ interface ChallengePopupProps {
   readonly settling: Settling;
   readonly onAccept: () => void;
   readonly onDecline: () => void;
+  readonly onReport: () => void;
 }
 
 /** A challenge over the page. It does not take the focus or shift the layout. */
-const ChallengePopup = ({ challenge, settling, onAccept, onDecline }: ChallengePopupProps) => (
+const ChallengePopup = ({ challenge, settling, onAccept, onDecline, onReport }: ChallengePopupProps) => (
   <section className={styles.popup} aria-label={socialTexts.challengeBox}>
     <div className={styles.words}>
       <p className={styles.text}>{challengeText(challenge)}</p>
       <p className={styles.terms}>{termsText(challenge)}</p>
     </div>
-    <Button look="quiet" className={styles.close} aria-label={commonTexts.close} {...settling} onClick={onDecline}>
-      <CloseIcon />
-    </Button>
+    <div className={styles.corner}>
+      <Button look="quiet" className={styles.icon} aria-label={commonTexts.close} {...settling} onClick={onDecline}>
+        <CloseIcon />
+      </Button>
+      <Button
+        look="quiet"
+        className={styles.icon}
+        aria-label={fill(socialTexts.about, { label: socialTexts.report, player: challenge.from })}
+        title={socialTexts.report}
+        onClick={onReport}
+      >
+        <ReportIcon />
+      </Button>
+    </div>
     <div className={styles.actions}>
       <Button look="primary" {...settling} onClick={onAccept}>
         {commonTexts.accept}
@@ -146,6 +159,7 @@ export const SocialEvents = () => {
   const popup = isGame ? undefined : challenges[0];
   const toasted = isGame ? challenges : challenges.length > 1 ? challenges.slice(1) : NONE;
   const settling = useSettling(popup?.gameId ?? null);
+  const [reported, setReported] = useState<string | null>(null);
   const toastedIds = toasted.map(({ gameId }) => gameId).join();
 
   const accept = ({ gameId }: Challenge): void => {
@@ -174,17 +188,31 @@ export const SocialEvents = () => {
 
   // The live region must exist before the challenge: otherwise screen readers would not announce it.
   return (
-    <OverDialogs>
-      <div aria-live="polite">
-        {popup !== undefined && (
-          <ChallengePopup
-            challenge={popup}
-            settling={settling}
-            onAccept={() => accept(popup)}
-            onDecline={() => decline(popup)}
+    <>
+      <OverDialogs>
+        <div aria-live="polite">
+          {popup !== undefined && (
+            <ChallengePopup
+              challenge={popup}
+              settling={settling}
+              onAccept={() => accept(popup)}
+              onDecline={() => decline(popup)}
+              onReport={() => setReported(popup.from)}
+            />
+          )}
+        </div>
+      </OverDialogs>
+      {reported !== null && (
+        // Stays open when the challenge is withdrawn.
+        <Suspense fallback={null}>
+          <LateReportDialog
+            name={reported}
+            about={{ username: reported }}
+            usual="harassment"
+            onClose={() => setReported(null)}
           />
-        )}
-      </div>
-    </OverDialogs>
+        </Suspense>
+      )}
+    </>
   );
 };

@@ -4,7 +4,7 @@ import styles from "./dialog.module.css";
 export interface FloatingDialogProps {
   readonly heading: ReactNode;
   readonly className?: string | undefined;
-  /** Called after a press outside, which also reaches the element that it hits. */
+  /** Called after a press outside, which also reaches the element that it hits. Not while a modal dialog is open. */
   readonly onClose: () => void;
   /** Called on Escape. The caller decides where the focus goes. */
   readonly onEscape: () => void;
@@ -21,6 +21,7 @@ export const FloatingDialog = ({ heading, className, onClose, onEscape, children
   const id = useId();
 
   const onPress = useEffectEvent((event: PointerEvent): void => {
+    if (document.querySelector("dialog:modal") !== null) return;
     if (event.target instanceof Node && ref.current?.contains(event.target) === false) onClose();
   });
   const onKey = useEffectEvent((event: KeyboardEvent): void => {

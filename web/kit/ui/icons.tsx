@@ -25,6 +25,13 @@ export const CloseIcon = () => (
   </Icon>
 );
 
+/** A triangle with an exclamation mark. */
+export const ReportIcon = () => (
+  <Icon>
+    <path d="M12 4 2.5 20h19zM12 10v4.5M12 17.2h.01" />
+  </Icon>
+);
+
 export const ArrowIcon = () => (
   <Icon className={styles.forward}>
     <path d="M5 12h14M13 6l6 6-6 6" />

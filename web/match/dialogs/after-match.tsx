@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
-import { hasProfile } from "../../../shared/account/identity.ts";
+import { DELETED_PLAYER_NAME, hasProfile } from "../../../shared/account/identity.ts";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import { resultText } from "../../../shared/format.ts";
 import { opponentOf } from "../../../shared/game/rules.ts";
@@ -10,6 +10,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import { embedCode } from "../../../shared/pages/embed.ts";
 import { arenaPath } from "../../../shared/pages/pages.ts";
 import { analysisPath } from "../../../shared/protocol/notation.ts";
+import { ReportButton } from "../../forms/report-button.tsx";
 import { Button, ButtonAnchor, ButtonLink } from "../../kit/ui/button.tsx";
 import { CloseIcon } from "../../kit/ui/icons.tsx";
 import { MoreMenu } from "../../kit/ui/more-menu.tsx";
@@ -148,10 +149,11 @@ const EmbedButton = ({ gameId, title }: { readonly gameId: string; readonly titl
   );
 };
 
-/** What few players want after a game: to share it, to analyze it, to keep its moves or its picture. */
+/** What few players want after a game: to share it, to analyze it, to keep its moves or its picture, to report the opponent. */
 const Rest = ({ screen, children }: Pick<AfterMatchProps, "screen"> & { readonly children: ReactNode }) => {
   const { result, viewedPly, game } = screen;
-  const { gameId, players, squares } = game;
+  const { gameId, players, squares, you } = game;
+  const side = you === null ? null : opponentOf(you);
   const shareText = fill(afterMatchTexts.shareText, { ...playerNames(players), result: resultText(result) });
   return (
     <MoreMenu label={afterMatchTexts.more}>
@@ -168,6 +170,9 @@ const Rest = ({ screen, children }: Pick<AfterMatchProps, "screen"> & { readonly
         <ButtonAnchor href={gameDrawingAddress(gameId)} download>
           {afterMatchTexts.drawing}
         </ButtonAnchor>
+      )}
+      {side !== null && players[side].username !== DELETED_PLAYER_NAME && (
+        <ReportButton look="secondary" name={players[side].username} about={{ gameId, side }} />
       )}
     </MoreMenu>
   );

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useParams } from "react-router";
+import { hasProfile } from "../../../shared/account/identity.ts";
 import type { ArenaResponse } from "../../../shared/api/arenas-api.ts";
 import { isArenaId } from "../../../shared/arena/arena.ts";
 import { arenasTexts as texts } from "../../../shared/language/en/arenas.ts";
@@ -12,6 +13,7 @@ import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { ArenaFacts } from "../../arena/arena-facts.tsx";
 import type { ArenaScreen } from "../../arena/arena-screen.ts";
 import { useArenaScreen, useArenaStore } from "../../arena/arena-store.ts";
+import { ReportButton } from "../../forms/report-button.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
@@ -35,6 +37,7 @@ interface OneArenaProps {
 const OneArena = ({ answer, page, onPage }: OneArenaProps) => {
   const { arena, results } = answer;
   const { terms } = arena;
+  const { creator } = terms;
   const store = useArenaStore(terms.id);
   const screen = useArenaScreen(store);
   const view = screen.view ?? answer.now;
@@ -71,7 +74,16 @@ const OneArena = ({ answer, page, onPage }: OneArenaProps) => {
         </div>
         <div className={styles.side}>
           {!isOver && view?.leading != null && <LeadingGame game={view.leading} />}
-          <Rules isRated={arena.terms.isRated} />
+          <Rules isRated={terms.isRated} />
+          {creator !== null && hasProfile(creator) && (
+            <div>
+              <ReportButton
+                name={creator.username}
+                about={{ username: creator.username, arenaId: terms.id }}
+                usual="name"
+              />
+            </div>
+          )}
         </div>
       </div>
     </Page>

@@ -6,6 +6,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { botsTexts } from "../../../shared/language/en/bots.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { profileTexts } from "../../../shared/language/en/profile.ts";
+import { ReportButton } from "../../forms/report-button.tsx";
 import { BotBadge } from "../../kit/ui/bot-badge.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
@@ -58,7 +59,7 @@ const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
   );
 };
 
-/** The reader's actions: edit the own profile, or befriend, challenge or block another player. */
+/** The reader's actions: edit the own profile, or befriend, challenge, block or report another player. */
 const PlayerActions = ({ username, isBot }: { readonly username: string; readonly isBot: boolean }) => {
   const { status, user } = useSession();
   if (status === "authenticated" && user?.username === username) {
@@ -80,6 +81,7 @@ const PlayerActions = ({ username, isBot }: { readonly username: string; readonl
         )}
         <FriendButton username={username} />
         <BlockButton username={username} />
+        <ReportButton name={username} about={{ username }} usual="name" />
       </div>
       {status === "guest" && (
         <p className={styles.ways}>
