@@ -17,6 +17,8 @@ const env = {
   WRANGLER_REGISTRY_PATH: ".wrangler/registry",
   WRANGLER_LOG_PATH: ".wrangler/logs",
   CLOUDFLARE_CF_FETCH_ENABLED: "false",
+  // Otherwise wrangler traces every call of an object into a database that only grows, and its memory with it.
+  X_LOCAL_OBSERVABILITY: "false",
 };
 
 const newSecret = (): string => randomBytes(32).toString("base64url");

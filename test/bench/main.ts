@@ -6,6 +6,7 @@ import { benchArena } from "./arena-bench.ts";
 import { benchAttacks } from "./attack-bench.ts";
 import { benchBots } from "./bots-bench.ts";
 import { benchCalibration } from "./calibration-bench.ts";
+import { benchChurn } from "./churn-bench.ts";
 import { printFairness } from "./clock-fairness.ts";
 import { benchCost } from "./cost-bench.ts";
 import { benchEndgame } from "./endgame-bench.ts";
@@ -68,6 +69,7 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   },
   watching: benchWatching,
   soak: benchSoak,
+  churn: benchChurn,
   bots: benchBots,
   house: benchHouse,
   attacks: benchAttacks,

@@ -9,7 +9,7 @@ export interface Memory {
   readonly heap: number;
 }
 
-const anonymousOf = (pid: number): number => {
+export const anonymousOf = (pid: number): number => {
   const kilobytes = /RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1];
   return Number(kilobytes) / 1024;
 };
