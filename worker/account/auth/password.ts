@@ -1,5 +1,5 @@
 import { randomBytes, type ScryptOptions, scrypt, timingSafeEqual } from "node:crypto";
-import { ThreadShare } from "./thread-share.ts";
+import { heavyWork } from "../../platform/core/thread-share.ts";
 
 /**
  * Hashes passwords with scrypt and stores PHC strings. 16 MiB and five passes is one of OWASP's recommended sets and
@@ -36,13 +36,6 @@ const optionsOf = (costLog2: number, r: number, p: number): ScryptOptions => {
   return { N, r, p, maxmem: 2 * 128 * r * (N + p) };
 };
 
-/**
- * Each hash blocks the thread for a tenth of a second, and games on the same thread need as much time in between. So a
- * thread checks some four passwords a second. Log-ins and sign-ups have even fewer places to wait in
- * (`http/request/hash-places.ts`).
- */
-const hashing = new ThreadShare({ rest: 1, waiting: 20, pollEvery: 20, polls: 250, heldFor: 5000 });
-
 /** NFKC: keyboards differ in how they compose accents. */
 const scryptOf = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -52,8 +45,9 @@ const scryptOf = (password: string, salt: Buffer, length: number, options: Scryp
     });
   });
 
+/** Log-ins and sign-ups have few places to wait in (`http/request/hash-places.ts`). */
 const derive = (password: string, salt: Buffer, length: number, options: ScryptOptions): Promise<Buffer> =>
-  hashing.run(() => scryptOf(password, salt, length, options));
+  heavyWork.run("password", () => scryptOf(password, salt, length, options));
 
 const encode = (bytes: Buffer): string => bytes.toString("base64").replaceAll("=", "");
 

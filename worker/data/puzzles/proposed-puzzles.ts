@@ -7,11 +7,11 @@ import {
   type ProposedPuzzle,
 } from "../../../shared/api/puzzles-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { withAllWins } from "../../../shared/puzzles/proposal.ts";
 import { hasAllWins, type Puzzle, puzzleOf, puzzleText } from "../../../shared/puzzles/puzzle.ts";
 import { FIRST_PROPOSED } from "../../../shared/puzzles/sets.ts";
 import { type Database, firstRow } from "../database.ts";
 import { users } from "../schema.ts";
+import { completed } from "./proofs.ts";
 import { proposedPuzzles, puzzles } from "./puzzle-schema.ts";
 
 /** All queries of puzzles that players proposed. */
@@ -67,7 +67,7 @@ const withAllMoves = async <Row extends { readonly number: number; readonly puzz
 ): Promise<Row[]> => {
   const complete: Row[] = [];
   for (const row of rows) {
-    const puzzle = hasAllWins(row.puzzle) ? row.puzzle : withAllWins(row.puzzle);
+    const puzzle = hasAllWins(row.puzzle) ? row.puzzle : await completed(row.puzzle);
     if (puzzle === null) continue;
     complete.push({ ...row, puzzle });
     if (puzzle === row.puzzle) continue;

@@ -2,9 +2,9 @@ import { Hono } from "hono";
 import type { OwnProposalsResponse, ProposalRefusal, ProposalResponse } from "../../../shared/api/puzzles-api.ts";
 import { proposalRequest, proposedNumberInPath } from "../../../shared/api/puzzles-schema.ts";
 import { replay } from "../../../shared/game/rules.ts";
-import { judgeProposal } from "../../../shared/puzzles/proposal.ts";
 import { twinKey } from "../../../shared/puzzles/twins.ts";
 import { type Database, database } from "../../data/database.ts";
+import { proved } from "../../data/puzzles/proofs.ts";
 import {
   beforeProof,
   beyondSets,
@@ -44,7 +44,7 @@ const answerTo = async ({ db, env, url, userId, moves }: Proposal): Promise<Prop
   if (twin !== null) return twin.proposerId === userId ? { number: twin.number } : refused("known");
   if (isEnough) return refused("enough");
   if (await isInSets(env, url, position)) return refused("known");
-  const puzzle = judgeProposal(moves);
+  const puzzle = await proved(moves, key);
   if (typeof puzzle === "string") return refused(puzzle);
   const stored = await storeProposal(db, userId, puzzle, key, now);
   if (stored?.proposerId === userId) return { number: stored.number };

@@ -3,6 +3,7 @@ import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { logError } from "../../platform/core/log-error.ts";
+import { remember } from "../../platform/core/remember.ts";
 import { within } from "../../platform/core/within.ts";
 import { placeOf, regionFor } from "../../platform/object/placement.ts";
 import type { RelayName } from "../../platform/object/relay-name.ts";
@@ -10,15 +11,6 @@ import type { RelayName } from "../../platform/object/relay-name.ts";
 /** Decides whether a connection goes to the game's room or to a relay. */
 
 type SeatHolders = Readonly<Record<Side, string>>;
-
-const REMEMBERED = 2000;
-
-const remember = <Value>(map: Map<string, Value>, key: string, value: Value): void => {
-  map.delete(key);
-  map.set(key, value);
-  const [oldest] = map.keys();
-  if (map.size > REMEMBERED && oldest !== undefined) map.delete(oldest);
-};
 
 /** A room's answer to the question who has the seats. */
 export interface FoundSeats {

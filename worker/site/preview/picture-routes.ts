@@ -18,16 +18,9 @@ import { pictureAddress, pictureLanguage } from "../language/picture-language.ts
 import { arenaPicture } from "./arena-picture.ts";
 import { dailyPicture } from "./daily-picture.ts";
 import { gamePicture } from "./game-picture.ts";
+import type { WidthOf } from "./layout.ts";
 import { profilePicture } from "./profile-picture.ts";
-import {
-  asPng,
-  asSvg,
-  type Draw,
-  loadRenderer,
-  type PictureContext,
-  type Subject,
-  sendPicture,
-} from "./send-picture.ts";
+import { asPng, asSvg, type Draw, type PictureContext, type Subject, sendPicture } from "./send-picture.ts";
 import { studyPicture } from "./study-picture.ts";
 
 /** Seconds for which a picture is cached. Short, so that an old or deleted name soon disappears. */
@@ -43,8 +36,7 @@ const gameSubject = async (env: Env, gameId: string, language: Language): Promis
   const game = await findSummary(env, gameId);
   if (game === null) return { kind: "unknown" };
   if (game === undefined) return { kind: "unread" };
-  const { widthOf } = await loadRenderer();
-  const svg = gamePicture(game, language, widthOf);
+  const svg = (widthOf: WidthOf) => gamePicture(game, language, widthOf);
   return { kind: "picture", svg, seconds: GOOD_FOR[game.phase] };
 };
 
@@ -54,8 +46,8 @@ const profileSubject = async (env: Env, username: string, language: Language): P
   if (player === undefined) return { kind: "unread" };
   if (player === null) return { kind: "unknown" };
   if (player.username !== username) return { kind: "moved", to: cardPath(player.username, language) };
-  const { widthOf } = await loadRenderer();
-  const svg = profilePicture({ username, perfs: perfsOf(player.ratings, now) }, language, widthOf);
+  const perfs = perfsOf(player.ratings, now);
+  const svg = (widthOf: WidthOf) => profilePicture({ username, perfs }, language, widthOf);
   return { kind: "picture", svg, seconds: PROFILE_GOOD_FOR };
 };
 
@@ -66,8 +58,7 @@ const studySubject = async (env: Env, id: string, language: Language): Promise<S
   const study = await answerInTime("study", findStudy(database(env), id));
   if (study === undefined) return { kind: "unread" };
   if (study === null) return { kind: "unknown" };
-  const { widthOf } = await loadRenderer();
-  return { kind: "picture", svg: studyPicture(study, language, widthOf), seconds: STUDY_GOOD_FOR };
+  return { kind: "picture", svg: (widthOf) => studyPicture(study, language, widthOf), seconds: STUDY_GOOD_FOR };
 };
 
 /** Seconds. Less while the arena is not over, or its podium is not known yet: then the picture may change soon. */
@@ -80,11 +71,10 @@ const arenaSubject = async (env: Env, id: string, language: Language): Promise<S
   const [arena, podiums] = found;
   if (arena === null) return { kind: "unknown" };
   const podium = podiums.get(id) ?? [];
-  const { widthOf } = await loadRenderer();
   const { most, least } = ARENA_GOOD_FOR;
   const untilEnd = podium.length > 0 || arena.endsAt === null ? most : (arena.endsAt - Date.now()) / 1000;
   const seconds = Math.round(Math.min(most, Math.max(least, untilEnd)));
-  return { kind: "picture", svg: arenaPicture(arena, podium, language, widthOf), seconds };
+  return { kind: "picture", svg: (widthOf) => arenaPicture(arena, podium, language, widthOf), seconds };
 };
 
 /** Seconds: a day's puzzles never change. */
@@ -94,8 +84,7 @@ const daySubject = async (env: Env, url: string, day: number, language: Language
   const [first = 0] = puzzlesOfDay(day);
   const puzzle = await answerInTime("puzzle", readPuzzle(env, url, first));
   if (puzzle === undefined) return { kind: "unread" };
-  const { widthOf } = await loadRenderer();
-  return { kind: "picture", svg: dailyPicture(puzzle, language, widthOf), seconds: DAY_GOOD_FOR };
+  return { kind: "picture", svg: (widthOf) => dailyPicture(puzzle, language, widthOf), seconds: DAY_GOOD_FOR };
 };
 
 const cardPath = (username: string, language: Language): string =>

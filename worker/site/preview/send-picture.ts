@@ -1,19 +1,22 @@
 import type { Context } from "hono";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import { heavyWork } from "../../platform/core/thread-share.ts";
 import { enforceNetworkLimit } from "../../platform/rate-limiter/limit.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
+import type { WidthOf } from "./layout.ts";
 
 export type PictureContext = Context<{ Bindings: Env }>;
 
 /** The picture, or why there is none. */
 export type Subject =
   /** `seconds`: how long the picture may be cached. */
-  | { readonly kind: "picture"; readonly svg: string; readonly seconds: number }
+  | { readonly kind: "picture"; readonly svg: (widthOf: WidthOf) => string; readonly seconds: number }
   | { readonly kind: "moved"; readonly to: string }
   | { readonly kind: "unknown" }
   /** The look-up failed or took too long. The link gets the common picture. */
   | { readonly kind: "unread" };
 
-export type Draw = (svg: string) => Response | Promise<Response>;
+export type Draw = (svgOf: (widthOf: WidthOf) => string) => Promise<Response>;
 
 /** Loads the renderer when an instance draws its first picture. Other requests do not need it. */
 export const loadRenderer = async () => {
@@ -37,16 +40,28 @@ const svgHeaders = (name: string) => ({
   "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; sandbox",
 });
 
-export const asPng: Draw = async (svg) => {
-  const { pngOf } = await loadRenderer();
-  return new Response(pngOf(svg), { headers: PNG_HEADERS });
+export const asPng: Draw = async (svgOf) => {
+  const { pngOf, widthOf } = await loadRenderer();
+  return new Response(pngOf(svgOf(widthOf)), { headers: PNG_HEADERS });
 };
 
 /** `name` is the file's, without its extension. */
 export const asSvg =
   (name: string): Draw =>
-  (svg) =>
-    new Response(svg, { headers: svgHeaders(name) });
+  async (svgOf) => {
+    const { widthOf } = await loadRenderer();
+    return new Response(svgOf(widthOf), { headers: svgHeaders(name) });
+  };
+
+/** Null if the server is too busy. Then the link gets the common picture, too. */
+const drawn = async (draw: Draw, svgOf: (widthOf: WidthOf) => string): Promise<Response | null> => {
+  try {
+    return await heavyWork.run("picture", () => draw(svgOf));
+  } catch (error) {
+    if (error instanceof ApiException) return null;
+    throw error;
+  }
+};
 
 /**
  * Answers with a picture, cached in each data centre under `path`. The path has the language but no other part of the
@@ -66,11 +81,11 @@ export const sendPicture = async (
   await enforceNetworkLimit(env, "pictures", callersNetworks(req.raw.headers), "too-many-requests");
   const subject = await find(env);
   if (subject.kind === "unknown") return context.notFound();
-  if (subject.kind !== "picture") {
+  const response = subject.kind === "picture" ? await drawn(draw, subject.svg) : null;
+  if (subject.kind !== "picture" || response === null) {
     context.header("Cache-Control", "no-store");
     return context.redirect(subject.kind === "moved" ? subject.to : COMMON_PICTURE);
   }
-  const response = await draw(subject.svg);
   response.headers.set("Cache-Control", `public, max-age=${subject.seconds}`);
   context.executionCtx.waitUntil(caches.default.put(key, response.clone()));
   return response;

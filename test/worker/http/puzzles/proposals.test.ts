@@ -20,6 +20,7 @@ import { database } from "../../../../worker/data/database.ts";
 import { beforeProof, findProposed, ownProposals } from "../../../../worker/data/puzzles/proposed-puzzles.ts";
 import { proposedPuzzles, puzzles } from "../../../../worker/data/puzzles/puzzle-schema.ts";
 import type { User } from "../../../../worker/data/schema.ts";
+import { heavyWork } from "../../../../worker/platform/core/thread-share.ts";
 import { LIMITS } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { type Answer, addPlayer, call, expectRefusal, tokenOf } from "../api.ts";
 import { NO_FILES, post, puzzleAt } from "./puzzle-files.ts";
@@ -264,4 +265,26 @@ test("a win that an earlier build took gets the moves that also win when it is f
     { puzzle: text },
   ]);
   expect(await told(number)).toEqual({ number, puzzle: text, by: null });
+});
+
+test("a refused position is not proved again, for nobody and in no symmetry", async () => {
+  const run = vi.spyOn(heavyWork, "run");
+  const proofs = () => run.mock.calls.filter(([kind]) => kind === "proof").length;
+  const moves = unpackMoves(REFUSED.unproved ?? "").slice(0, -2);
+  const [first, second] = [await newPlayer(), await newPlayer()];
+  const { body } = await propose(first.token, moves);
+  expect(body).toMatchObject({ refusal: expect.any(String) });
+  expect(proofs()).toBe(1);
+  expect((await propose(first.token, moves)).body).toEqual(body);
+  for (const symmetry of SYMMETRIES) {
+    expect(
+      (
+        await propose(
+          second.token,
+          moves.map((square) => squareUnder(symmetry, square)),
+        )
+      ).body,
+    ).toEqual(body);
+  }
+  expect(proofs()).toBe(1);
 });

@@ -6,6 +6,8 @@ import { app } from "../../../../worker/app.ts";
 import { eraseUser, renameUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { recordGame } from "../../../../worker/data/game/record-game.ts";
+import { ApiException } from "../../../../worker/platform/core/api-exception.ts";
+import { heavyWork } from "../../../../worker/platform/core/thread-share.ts";
 import { limiterOf } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { networksOf } from "../../../../worker/platform/rate-limiter/network.ts";
 import { pictureAddress, pictureLanguage } from "../../../../worker/site/language/picture-language.ts";
@@ -353,4 +355,21 @@ test("pages name their own picture, others the general one", async () => {
       "Nine small boards of tic-tac-toe that make one large one",
     ]);
   }
+});
+
+test("a picture is drawn in its share of the thread, and without one the link gets the common picture, uncached", async () => {
+  const { gameId } = await seatedGame();
+  const turns: string[] = [];
+  const run = vi.spyOn(heavyWork, "run").mockImplementation((kind) => {
+    turns.push(kind);
+    return Promise.reject(new ApiException(503, "busy", 2));
+  });
+  for (const path of [`/${gameId}/board.png`, `/${gameId}/board.svg`]) {
+    const response = await ask(path);
+    expect([response.status, response.headers.get("Location")]).toEqual([302, "/share.png"]);
+    expect(response.headers.get("Cache-Control")).toBe("no-store");
+  }
+  expect(turns).toEqual(["picture", "picture"]);
+  run.mockRestore();
+  expect((await ask(`/${gameId}/board.png`)).headers.get("Content-Type")).toBe("image/png");
 });

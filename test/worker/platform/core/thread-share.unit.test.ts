@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ThreadShare } from "../../../../worker/account/auth/thread-share.ts";
 import { ApiException } from "../../../../worker/platform/core/api-exception.ts";
+import { ThreadShare } from "../../../../worker/platform/core/thread-share.ts";
 
 const LIMITS = { rest: 1, waiting: 3, pollEvery: 20, polls: 30, heldFor: 1000 };
 
@@ -20,7 +20,7 @@ const stage = () => {
     new Promise((ring) => {
       alarms.push({ at: now + milliseconds, ring });
     });
-  return { pass, now: () => now, share: new ThreadShare(LIMITS, { now: () => now, wait }) };
+  return { pass, wait, now: () => now, share: new ThreadShare<"heavy" | "other">(LIMITS, { now: () => now, wait }) };
 };
 
 const statusOf = (result: PromiseSettledResult<unknown>): number =>
@@ -34,7 +34,7 @@ test("one works at a time, and then rests for as long as it worked; three wait, 
     began.push(now());
     await new Promise<void>((end) => ends.push(end));
   };
-  const all = Promise.allSettled(Array.from({ length: 6 }, () => share.run(work)));
+  const all = Promise.allSettled(Array.from({ length: 6 }, () => share.run("heavy", work)));
   await pass(0);
   for (let step = 0; step < 100; step++) {
     // Work takes 60 ms.
@@ -54,13 +54,13 @@ test("one works at a time, and then rests for as long as it worked; three wait, 
 test("waiting has a limit, and a cancelled request frees its turn", async () => {
   const { pass, share } = stage();
   const never = (): Promise<void> => new Promise(() => undefined);
-  share.run(never).catch(() => undefined);
+  share.run("heavy", never).catch(() => undefined);
   await pass(0);
-  const late = share.run(() => Promise.resolve("done")).catch((error: unknown) => error);
+  const late = share.run("heavy", () => Promise.resolve("done")).catch((error: unknown) => error);
   for (let poll = 0; poll < 30; poll++) await pass(20);
   expect(await late).toBeInstanceOf(ApiException);
   await pass(1000);
-  const next = share.run(() => Promise.resolve("done"));
+  const next = share.run("heavy", () => Promise.resolve("done"));
   await pass(0);
   await pass(0);
   expect(await next).toBe("done");
@@ -69,9 +69,53 @@ test("waiting has a limit, and a cancelled request frees its turn", async () => 
 test("a failure frees its turn", async () => {
   const { pass, share } = stage();
   for (let attempt = 0; attempt < 5; attempt++) {
-    const failed = share.run(() => Promise.reject(new Error("broken"))).catch((error: unknown) => error);
+    const failed = share.run("heavy", () => Promise.reject(new Error("broken"))).catch((error: unknown) => error);
     await pass(0);
     await pass(0);
     expect(await failed).toEqual(new Error("broken"));
   }
+});
+
+test("a kind of work that waits in great numbers does not keep another one waiting for more than one turn", async () => {
+  const { pass, wait, share } = stage();
+  const order: string[] = [];
+  const work = (name: string) => async (): Promise<void> => {
+    order.push(name);
+    await wait(30);
+  };
+  const all = ["first", "second", "third", "fourth"].map((name) => share.run("heavy", work(name)));
+  await pass(0);
+  all.push(share.run("other", work("other")));
+  for (let step = 0; step < 60; step++) await pass(20);
+  await Promise.all(all);
+  expect(order.slice(0, 2)).toEqual(["first", "other"]);
+  expect(order).toHaveLength(5);
+});
+
+test("what comes while the thread works may have waited for all of that work, and what comes later for none", async () => {
+  const { pass, share } = stage();
+  expect(share.delay()).toBe(0);
+  let end: () => void = () => undefined;
+  const done = share.run("heavy", () => new Promise<void>((resolve) => (end = resolve)));
+  await pass(0);
+  await pass(70);
+  expect(share.delay()).toBe(70);
+  end();
+  await pass(0);
+  await pass(0);
+  await done;
+  await pass(5);
+  expect(share.delay()).toBe(70);
+  await pass(20);
+  expect(share.delay()).toBe(0);
+});
+
+test("work that was cancelled delays nothing for ever", async () => {
+  const { pass, share } = stage();
+  share.run("heavy", () => new Promise<void>(() => undefined)).catch(() => undefined);
+  await pass(0);
+  await pass(1000);
+  expect(share.delay()).toBe(1000);
+  await pass(30);
+  expect(share.delay()).toBe(0);
 });
