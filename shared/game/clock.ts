@@ -1,4 +1,4 @@
-import { givenBack, graceOf, type LagQuota, quotaLeft, startQuota } from "./lag.ts";
+import { givenBack, graceOf, type LagQuota, type Line, quotaLeft, startQuota, UNMEASURED } from "./lag.ts";
 import { type Side, sideAt } from "./rules.ts";
 import type { Millis, Timers } from "./time-controls.ts";
 
@@ -37,7 +37,7 @@ export const startClock = (base: Millis, increment: Millis, now: Millis): Clock 
   ply: 0,
   turnAt: now,
   breaks: [],
-  lag: startQuota(base, increment),
+  lag: startQuota(base),
 });
 
 /** The clock of a correspondence game. It has no lag compensation: compared with days, no connection is slow. */
@@ -102,19 +102,19 @@ export const lostAt = (clock: Clock): Millis | null => {
 };
 
 /**
- * How much time the side to move gets back if it moves now after thinking for `thought`, over a connection with the
- * measured round trip (null: unknown). 0 if `thought` is null. First moves are free and get nothing back.
+ * How much time the side to move gets back if it moves now after thinking for `thought`. 0 if `thought` is null. First
+ * moves are free and get nothing back.
  */
-export const lagAt = (clock: Clock, now: Millis, thought: Millis | null, roundTrip: Millis | null = null): Millis =>
+export const lagAt = (clock: Clock, now: Millis, thought: Millis | null, line: Line = UNMEASURED): Millis =>
   thought === null || clock.lag === null || !isRunning(clock)
     ? 0
-    : givenBack(clock.lag, sideAt(clock.ply), elapsedAt(clock, now), thought, roundTrip);
+    : givenBack(clock.lag, sideAt(clock.ply), elapsedAt(clock, now), thought, line);
 
 /** What the quota of the side to move will be after a move that gets `lag` back. */
-export const quotaAfter = ({ lag: quota, ply }: Clock, lag: Millis, roundTrip: Millis | null = null): Millis => {
+export const quotaAfter = ({ lag: quota, ply }: Clock, lag: Millis, line: Line = UNMEASURED): Millis => {
   if (quota === null) return 0;
   const side = sideAt(ply);
-  return ply < FIRST_TIMED_PLY ? quota.left[side] : quotaLeft(quota, side, lag, roundTrip);
+  return ply < FIRST_TIMED_PLY ? quota.left[side] : quotaLeft(quota, side, lag, line);
 };
 
 /** The side whose time is over at `now` even if it gets `lag` back, or null. Exactly 0 is a loss. */

@@ -1,63 +1,62 @@
 import type { Side } from "./rules.ts";
-import { type Millis, type Timers, usualTime } from "./time-controls.ts";
+import type { Millis, Timers } from "./time-controls.ts";
 
 /**
- * How much network delay a player gets back. The client's own claim is trusted within limits. Over a connection whose
- * round trip the server has measured, each move may get back the usual delay of such a connection; longer stalls come
- * from a quota that never refills. Over any other connection everything comes from the quota, which refills with each
- * move. So a lie gains no more than a connection like this may need anyway.
+ * How much network delay a player gets back. The client's own claim is trusted within limits. A move gets back the
+ * round trip that the server has measured on its connection, and what is beyond that comes from a quota, which moves
+ * that took less fill up again. So over a game nobody gets back more than the round trips of their moves and the quota
+ * once, and that much is what a lie gains. Over a connection that is not measured nothing is given back, except what
+ * the server itself kept the move waiting, and that from the quota, too.
  */
 export interface LagQuota {
-  /** Added to a side's quota with each timed move over a connection that is not measured. */
-  readonly gain: Millis;
-  /** The remaining quota of each side. */
+  /** Each side's quota at the start and at most. */
+  readonly full: Millis;
   readonly left: Timers;
 }
 
-const HIGHEST_GAIN: Millis = 1000;
-/** Quotas at the start and at most, in gains. */
-const FIRST_GAINS = 3;
-const MOST_GAINS = 7;
-/** The usual delay of a measured connection: at most this many round trips, plus the jitter. */
-const ROUND_TRIPS = 2;
-const JITTER: Millis = 50;
+/** What the server knows of the way of a move. */
+export interface Line {
+  /** The measured round trip of the connection; null if unknown. */
+  readonly roundTrip: Millis | null;
+  /** How long the server may have been too busy to take the move. */
+  readonly waited: Millis;
+}
+
+/** A call over HTTP, or a connection through a bridge. */
+export const UNMEASURED: Line = { roundTrip: null, waited: 0 };
+
+/** Enough for two stalls in a game; in fast games less, so that a lie gains little. */
+const MOST_QUOTA: Millis = 3000;
+const MOST_OF_BASE = 0.015;
+/** More is not a connection to play a game on, and would be worth a lie. */
+const LONGEST_ROUND_TRIP: Millis = 500;
 /** The longest that a fallen flag waits for a move that is on its way. */
 const LONGEST_GRACE: Millis = 2000;
 
-/** Four milliseconds for each second of `usualTime`, plus 150, at most 1000. */
-const gainOf = (base: Millis, increment: Millis): Millis =>
-  Math.min(HIGHEST_GAIN, Math.round(usualTime(base, increment) / 250 + 150));
+/** The weight of the newest answer, so that one stall says little. */
+const NEWEST = 0.25;
 
-export const startQuota = (base: Millis, increment: Millis): LagQuota => {
-  const gain = gainOf(base, increment);
-  return { gain, left: { X: FIRST_GAINS * gain, O: FIRST_GAINS * gain } };
+/** How soon a client answers, by what is known and one more answer. */
+export const withAnswer = (known: Millis, took: Millis): Millis => known + NEWEST * (took - known);
+
+export const startQuota = (base: Millis): LagQuota => {
+  const full = Math.min(MOST_QUOTA, Math.round(MOST_OF_BASE * base));
+  return { full, left: { X: full, O: full } };
 };
 
-/**
- * What a move gets back without using the quota. It is at most one gain, so a false round trip gains no more than an
- * unmeasured connection.
- */
-const usualDelay = ({ gain }: LagQuota, roundTrip: Millis | null): Millis =>
-  roundTrip === null ? 0 : Math.min(gain, ROUND_TRIPS * roundTrip + JITTER);
+/** What a move gets back without using the quota. */
+const usualDelay = ({ roundTrip }: Line): Millis => Math.min(LONGEST_ROUND_TRIP, roundTrip ?? 0);
 
-/**
- * The time that a side gets back for a turn of `elapsed`, if it claims to have thought for `thought`. `roundTrip` is
- * the measured one of its connection; null if unknown.
- */
-export const givenBack = (
-  quota: LagQuota,
-  side: Side,
-  elapsed: Millis,
-  thought: Millis,
-  roundTrip: Millis | null,
-): Millis => Math.min(usualDelay(quota, roundTrip) + quota.left[side], Math.max(0, elapsed - thought));
+/** The time that a side gets back for a turn of `elapsed`, if it claims to have thought for `thought`. */
+export const givenBack = ({ left }: LagQuota, side: Side, elapsed: Millis, thought: Millis, line: Line): Millis => {
+  const most = line.roundTrip === null ? Math.min(left[side], line.waited) : usualDelay(line) + left[side];
+  return Math.min(most, Math.max(0, elapsed - thought));
+};
 
 /** What is left of a side's quota after a timed move that got `lag` back. */
-export const quotaLeft = (quota: LagQuota, side: Side, lag: Millis, roundTrip: Millis | null): Millis => {
-  const left = Math.max(0, quota.left[side] - Math.max(0, lag - usualDelay(quota, roundTrip)));
-  return roundTrip === null ? Math.min(MOST_GAINS * quota.gain, left + quota.gain) : left;
-};
+export const quotaLeft = ({ full, left }: LagQuota, side: Side, lag: Millis, line: Line): Millis =>
+  Math.max(0, Math.min(full, left[side] + usualDelay(line) - lag));
 
 /** How long after a clock shows 0 a move made in time can still arrive. */
-export const graceOf = ({ gain, left }: LagQuota, side: Side): Millis =>
-  Math.min(LONGEST_GRACE, Math.max(gain, left[side]));
+export const graceOf = ({ left }: LagQuota, side: Side): Millis =>
+  Math.min(LONGEST_GRACE, LONGEST_ROUND_TRIP + left[side]);

@@ -53,7 +53,7 @@
  *   away, after each move. An "init" has it too. After `claimIn`, the opponent may send `claim` with "win" or "draw"; a
  *   win counts as one on time, and the result names the side in `claimed`. A player who is back in time prevents that.
  * - `areYouThere`: acknowledge it at once. A player who has been silent for 14 to 25 seconds gets it, and is away
- *   without an answer within four.
+ *   without an answer within four. While a game runs it also comes after a move, to measure the connection.
  * - `watchers`: the number of spectators. It comes after an "init" if there are any, and when it changes, at most every
  *   few seconds.
  * - `error` "not-found": there is no such game. A game that never began (its challenge was declined or withdrawn, or
@@ -66,8 +66,8 @@
  * - After a reconnect you may send the same move with the same `ply` again: it is acknowledged and changes nothing.
  * - Give moves an id: only the acknowledgement tells what is wrong with a move. An `error` just says "bad-request".
  * - `thought` says how long the player thought. The rest of the turn is network delay, and the room gives it back: up
- *   to twice the connection's round trip and 50 ms, as far as the server has measured that, and beyond it as far as the
- *   side's quota allows. Without `thought` a move costs all the time until it arrives.
+ *   to the connection's round trip, if the server has measured it at the handshake and by `areYouThere`, and beyond it as
+ *   far as the side's quota allows. Without `thought` a move costs all the time until it arrives.
  * - An outage of the server costs nobody time, and neither does a jump of its clock by more than two minutes. The
  *   "init" after an outage has the clocks unchanged, and `clockStands` says how long they stand.
  * - A move may carry `ackWithMove`: once it is written, the mover's own copy carries the id, `{

@@ -1,4 +1,5 @@
 import type { Identity } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import { isMoveFrame } from "../../shared/protocol/move-frame.ts";
 import { CLOSED_AS_FULL, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
@@ -9,6 +10,7 @@ import { type ConnectedIdentity, requestFrom } from "../platform/object/identity
 import { closeQuietly, connectedAt, identityOf, openSockets } from "../platform/object/sockets.ts";
 import { TokenBucket } from "../platform/object/token-bucket.ts";
 import { entryOf } from "./free-seat.ts";
+import { LineWatch } from "./line-watch.ts";
 import { created, type GameSetup, isOfAnother } from "./new-game.ts";
 import { type ActionFrame, actionOf } from "./play/action.ts";
 import { isAnybodyAbsent } from "./play/connections.ts";
@@ -45,6 +47,7 @@ export class GameRoom extends RoomViews {
   eventRules: GameEventRules = GAME_EVENTS;
   /** One bucket for all spectators at relays. Those connected here share another. */
   readonly #forwarded = new TokenBucket(SPECTATORS_BUCKET);
+  readonly #lines = new LineWatch();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, gameClientFrame, LIMITS);
@@ -124,7 +127,7 @@ export class GameRoom extends RoomViews {
       }
       const now = Date.now();
       if (this.#needsCheck(frame)) await this.checkConnections(now);
-      const step = transition(this.current(), identity, actionOf(frame), now);
+      const step = transition(this.current(), identity, actionOf(frame), now, this.#lines.lineOf(null));
       await this.take(step, now, ARM);
       return step.answer;
     });
@@ -240,8 +243,10 @@ export class GameRoom extends RoomViews {
     const now = Date.now();
     if (this.#needsCheck(frame)) await this.checkConnections(now);
     const action = actionOf(frame);
-    const step = transition(this.current(), identity, action.type === "join" ? { ...action, ...entry } : action, now);
+    const entered = action.type === "join" ? { ...action, ...entry } : action;
+    const step = transition(this.current(), identity, entered, now, this.#lines.lineOf(socket));
     await this.answer(step, now, asker);
+    this.#measure(socket, identity, now);
   }
 
   /** Whether a claim is possible depends on the connections as they are now. */
@@ -250,8 +255,14 @@ export class GameRoom extends RoomViews {
     return game.phase === "playing" && (frame.event === "claim" || isAnybodyAbsent(game.connections));
   }
 
-  /** A silent player has answered the question. */
-  protected override onAck(): Promise<void> {
+  #measure(socket: WebSocket, identity: Identity, now: Millis): void {
+    const game = this.current();
+    if (game.phase === "playing" && game.clock.lag !== null && isPlayer(game, identity)) this.#lines.ask(socket, now);
+  }
+
+  /** A player has answered a question, perhaps a silent one. */
+  protected override onAck(_identity: ConnectedIdentity, id: number, socket: WebSocket): Promise<void> {
+    this.#lines.answered(socket, id, Date.now());
     return this.#look();
   }
 

@@ -255,7 +255,7 @@ test("the clock of a correspondence game starts anew with each move, and gives n
   const begun = pressClock(pressClock(startDays(day, 0), 5, false), 10, false);
   expect(flagAt(begun)).toBe(10 + day);
   expect(lostAt(begun)).toBe(10 + day);
-  const moved = pressWithLag(begun, 10 + day - 1, false, lagAt(begun, 10 + day - 1, 0, 50));
+  const moved = pressWithLag(begun, 10 + day - 1, false, lagAt(begun, 10 + day - 1, 0, { roundTrip: 50, waited: 50 }));
   expect(moved.remaining).toEqual({ X: day, O: day });
   expect(timersAt(moved, 2 * day)).toEqual({ X: day, O: 9 });
   // The move that ends the game gives no new time.

@@ -1,18 +1,8 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { FRAME_BUCKET, MAX_REFUSED_FRAMES } from "../../../shared/protocol/protocol.ts";
-import {
-  friendlyGame,
-  join,
-  moveOf,
-  OPENING,
-  playMoves,
-  queueGame,
-  START,
-  seatedGame,
-  setClock,
-} from "../room/room.ts";
+import { friendlyGame, join, moveOf, OPENING, queueGame, setClock } from "../room/room.ts";
 import { connectToGame, newGuest, newPlayer, sessionOf, tokenOf } from "../test-client.ts";
 import { BridgedClient, callBridge } from "./bridged.ts";
 
@@ -226,20 +216,6 @@ test("a client closes its connection, after its last frames", async () => {
   expect(await client.post({ from: 0, frames: [abort], heard: 0 })).toBe(204);
   expect((await callBridge(`bridges/${client.bridge}?heard=0`, await tokenOf(players.X))).status).toBe(404);
 });
-
-test.each(["makeMove", "make\\u004dove"])(
-  "no network delay is given back for %s, whatever the client claims",
-  async (event) => {
-    const table = await seatedGame("blitz");
-    await playMoves(table, OPENING.slice(0, 2));
-    const client = await BridgedClient.open(`games/${table.gameId}?join`, table.players.X);
-    vi.setSystemTime(START + 4000);
-    const move = JSON.stringify({ ...moveOf(table.gameId, OPENING[2] ?? -1, 2), thought: 0 });
-    expect(await client.send([`{"event":"${event}","args":[${move}]}`])).toBe(204);
-    const { timers } = await table.clients.O.next("gameState").then(({ args: [state] }) => state);
-    expect(timers.X).toBe(300_000 - 4000 + 3000);
-  },
-);
 
 test.each([
   ["no JSON", "rubbish"],

@@ -67,9 +67,9 @@ export class BridgedClient {
     this.#token = token;
   }
 
-  static async open(path: string, identity: Identity): Promise<BridgedClient> {
+  static async open(path: string, identity: Identity, init: RequestInit = {}): Promise<BridgedClient> {
     const token = await tokenOf(identity);
-    const answer = await callBridge(path, token, { method: "POST" });
+    const answer = await callBridge(path, token, { ...init, method: "POST" });
     if (answer.status !== 201) throw new Error(`refused: ${answer.status} ${await answer.text()}`);
     const { bridge }: { bridge: string } = await answer.json();
     return new BridgedClient(bridge, token);

@@ -10,7 +10,6 @@ import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import type { AppEnv } from "../request/app-env.ts";
-import { roundTripOf, seatsOf } from "../sockets/room-or-relay.ts";
 import { callerOf } from "./caller.ts";
 import { refusedCall } from "./refused-call.ts";
 
@@ -44,8 +43,7 @@ export const callRoom = async (
   const gameId = req.param("id") ?? "";
   if (!isGameId(gameId)) throw new ApiException(404, "no-such-game");
   const frame = await frameOf(gameId);
-  const roundTrip = roundTripOf(req.raw, await seatsOf(env, gameId));
-  const answer = await ask(env, gameId, { ...caller, ...(roundTrip !== null && { roundTrip }) }, frame);
+  const answer = await ask(env, gameId, caller, frame);
   if (answer === null) throw new ApiException(404, "no-such-game");
   if (!answer.ok) throw refusedCall(answer);
   const done: DoneResponse = answer;

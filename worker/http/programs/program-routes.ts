@@ -66,7 +66,7 @@ import { callRoom } from "./game-calls.ts";
  *
  * - `POST /v3/games/{id}/move` `{"move":"5-1","ply":12,"thought":800}`: board and square from 1 to 9. With its `ply` a
  *   move may be sent again. `thought`, the milliseconds since you got the opponent's move, lets the server give back
- *   the time that the network took.
+ *   the time that it was busy. Only over a socket it gives back the time that the network took.
  * - `POST /v3/games/{id}/resign`, and `abort` before both have moved.
  * - `POST /v3/games/{id}/draw`: offers a draw, or accepts the opponent's. `{"accept":false}` declines it.
  * - `POST /v3/games/{id}/claim`: the win, once `absences` says so. `{"as":"draw"}`: a draw.

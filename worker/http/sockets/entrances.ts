@@ -143,8 +143,9 @@ export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise
   if (asked.seats === null || isSeated(asked.seats, signed.identity)) {
     const found = await admitTo(env, { kind: "game", name: gameId }, signed);
     if (found === null) return "badToken";
-    // The way through a bridge is not measured, and no delay is given back for it.
-    const roundTrip = comer.openBridge === undefined ? roundTripOf(comer.request, asked) : 0;
+    // The ways through a stream and through a bridge are not measured, and no delay is given back for them.
+    const isDirect = comer.openBridge === undefined && !comer.isStream;
+    const roundTrip = isDirect ? roundTripOf(comer.request, asked) : null;
     const identity = { ...found.identity, ...(roundTrip !== null && { roundTrip }) };
     return open(env, comer, { ...found, identity }, { kind: "room", name: gameId });
   }

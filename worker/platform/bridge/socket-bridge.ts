@@ -1,5 +1,4 @@
 import { DurableObject } from "cloudflare:workers";
-import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { BridgedFrames } from "../../../shared/protocol/bridge.ts";
 import { objectWithSockets, type SocketTarget } from "../object/placed-objects.ts";
@@ -23,25 +22,6 @@ const GATHERS_FOR: Millis = 20;
 const COMMENT = ":\n\n";
 
 const encoder = new TextEncoder();
-
-const timedMove = z.looseObject({
-  event: z.literal("makeMove"),
-  args: z.tuple([z.looseObject({ thought: z.unknown() })], z.unknown()),
-});
-
-/** A move without what its player says about network delay: nobody has measured this line, so none is given back. */
-export const withoutThought = (text: string): string => {
-  let json: unknown;
-  try {
-    json = JSON.parse(text);
-  } catch {
-    return text;
-  }
-  const { data } = timedMove.safeParse(json);
-  if (data === undefined) return text;
-  const [{ thought: _, ...move }, ...rest] = data.args;
-  return JSON.stringify({ ...data, args: [move, ...rest] });
-};
 
 interface Reader {
   readonly writer: WritableStreamDefaultWriter<Uint8Array>;
@@ -97,7 +77,7 @@ export class SocketBridge extends DurableObject<Env> {
     this.#outbox.forget(heard);
     for (const frame of frames.slice(this.#taken - from)) {
       this.#taken += 1;
-      if (this.#socket !== null) sendText(this.#socket, withoutThought(frame));
+      if (this.#socket !== null) sendText(this.#socket, frame);
     }
     if (isOver) {
       this.#end();

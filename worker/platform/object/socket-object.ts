@@ -80,7 +80,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   protected abstract onFrame(socket: WebSocket, identity: ConnectedIdentity, frame: Frame): void | Promise<void>;
 
   /** The client has handled the event with this id. */
-  protected abstract onAck(identity: ConnectedIdentity, id: number): void | Promise<void>;
+  protected abstract onAck(identity: ConnectedIdentity, id: number, socket: WebSocket): void | Promise<void>;
 
   /** The socket has closed. `openSockets` may still contain it. */
   protected abstract onGone(socket: WebSocket): void | Promise<void>;
@@ -191,7 +191,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     if (received.kind === "too-large") return closeQuietly(socket, CLOSED_AS_TOO_LARGE, "frame too large");
     if (received.kind === "heartbeat") return sendText(socket, PONG);
     const act = (): void | Promise<void> => {
-      if (received.kind === "ack") return this.onAck(identity, received.frame.ack);
+      if (received.kind === "ack") return this.onAck(identity, received.frame.ack, socket);
       if (received.kind === "ping") return this.#answerPing(socket, received.frame.id);
       return this.onFrame(socket, identity, received.frame);
     };

@@ -2,6 +2,7 @@ import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
 import type { AnswersAhead } from "../../../shared/game/answers.ts";
 import { flagAt, flaggedAt, halveClock, lagAt, quotaAfter } from "../../../shared/game/clock.ts";
+import { type Line, UNMEASURED } from "../../../shared/game/lag.ts";
 import { answerTo, type Prepared } from "../../../shared/game/prepared.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -65,13 +66,6 @@ const actBeforeStart = (game: Waiting | CalledOff, identity: Identity, action: A
   return refuse(game, isIdentity(game.creator.identifier, identity) ? "not-started" : "not-a-player");
 };
 
-interface Mover {
-  /** How long the player thought, as the client says; null if it does not. */
-  readonly thought: Millis | null;
-  /** The measured round trip of the connection; null if unknown. */
-  readonly roundTrip: Millis | null;
-}
-
 const moveOn = (game: Playing, square: Square, at: Millis, lag: Millis, quota: Millis): Moved => ({
   type: "moved",
   ply: game.moves.length,
@@ -92,15 +86,16 @@ const answered = ({ after, at }: Moved): Moved | null => {
 
 /**
  * Makes a legal move, and plays the prepared moves that answer it. In a live game that is at most one, as nobody
- * prepares two plies ahead. In a correspondence game the answers of both sides go on for as long as they fit.
+ * prepares two plies ahead. In a correspondence game the answers of both sides go on for as long as they fit. `thought`
+ * is how long the player thought, as the client says; null if it does not.
  */
-const playOn = (game: Playing, square: Square, now: Millis, { thought, roundTrip }: Mover): Step => {
-  const lag = lagAt(game.clock, now, thought, roundTrip);
+const playOn = (game: Playing, square: Square, now: Millis, thought: Millis | null, line: Line): Step => {
+  const lag = lagAt(game.clock, now, thought, line);
   if (flaggedAt(game.clock, now, lag) !== null) {
     const lost = loseOnTime(game, flagAt(game.clock) ?? now);
     return { ...refuse(lost, "finished"), changes: [{ type: "ended" }] };
   }
-  const moved = moveOn(game, square, now, lag, quotaAfter(game.clock, lag, roundTrip));
+  const moved = moveOn(game, square, now, lag, quotaAfter(game.clock, lag, line));
   const moves: Moved[] = [];
   let last = moved;
   for (let next: Moved | null = moved; next !== null; next = answered(next)) {
@@ -122,7 +117,7 @@ const move = (
   side: Side,
   { square, ply, thought }: Extract<Action, { type: "move" }>,
   now: Millis,
-  roundTrip: Millis | null,
+  line: Line,
 ): Step => {
   if (isResent(game, side, square, ply)) return accept(game);
   if (game.phase === "finished") return refuse(game, "finished");
@@ -130,45 +125,33 @@ const move = (
   if (sideAt(next) !== side || (ply !== null && ply !== next)) return refuse(game, "not-your-turn");
   const illegal = whyIllegal(game.position, square);
   if (illegal !== null) return refuse(game, illegal);
-  return playOn(game, square, now, { thought, roundTrip });
+  return playOn(game, square, now, thought, line);
 };
 
 /** Keeps answers of a correspondence game. If the move that they reply to was made meanwhile, the reply is played. */
-const keepAnswers = (
-  game: Playing | Finished,
-  side: Side,
-  ahead: AnswersAhead,
-  now: Millis,
-  roundTrip: Millis | null,
-): Step => {
+const keepAnswers = (game: Playing | Finished, side: Side, ahead: AnswersAhead, now: Millis, line: Line): Step => {
   if (game.phase === "finished") return refuse(game, "finished");
   const whyNot = whyNotKept(game, side, ahead);
   if (whyNot !== null) return refuse(game, whyNot);
   const kept = withPrepared(game, side, { squares: [], ...ahead });
   if (kept === game) return accept(game);
   const due = sideAt(kept.moves.length) === side ? preparedAnswer(kept) : null;
-  const step = due === null ? accept(kept) : playOn(kept, due, now, { thought: null, roundTrip });
+  const step = due === null ? accept(kept) : playOn(kept, due, now, null, line);
   return { ...step, changes: [{ type: "prepared" }, ...step.changes] };
 };
 
 /** Keeps moves prepared for the next turn. Moves prepared for the current turn are late, and are played if legal. */
-const prepare = (
-  game: Playing | Finished,
-  side: Side,
-  prepared: Prepared,
-  now: Millis,
-  roundTrip: Millis | null,
-): Step => {
+const prepare = (game: Playing | Finished, side: Side, prepared: Prepared, now: Millis, line: Line): Step => {
   if (!isOfItsKind(game, prepared)) return refuse(game, "bad-request");
   const { ply, squares, lines } = prepared;
-  if (lines !== undefined) return keepAnswers(game, side, { ply, lines }, now, roundTrip);
+  if (lines !== undefined) return keepAnswers(game, side, { ply, lines }, now, line);
   const next = game.moves.length;
   if (sideAt(ply) === side && ply < next) return accept(game);
   if (game.phase === "finished") return refuse(game, "finished");
   if (sideAt(ply) !== side || ply > next + 1) return refuse(game, "bad-request");
   if (ply === next) {
     const square = answerTo(game.position, squares);
-    return square === null ? accept(game) : playOn(game, square, now, { thought: null, roundTrip });
+    return square === null ? accept(game) : playOn(game, square, now, null, line);
   }
   const after = withPrepared(game, side, prepared);
   return after === game ? accept(game) : accept(after, { type: "prepared" });
@@ -201,7 +184,7 @@ const goBerserk = (game: Playing | Finished, side: Side): Step => {
   return accept({ ...game, terms, clock: halveClock(game.clock, side) }, { type: "berserk" });
 };
 
-const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
+const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis, line: Line): Step => {
   if (game.phase === "empty") return refuse(game, "not-started");
   if (action.gameId !== game.terms.gameId) return refuse(game, "bad-request");
   if (action.type === "join") return join(game, identity, action, now);
@@ -209,15 +192,14 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
   const side = sideOf(game.seats, identity);
   if (side === null) return refuse(game, "not-a-player");
 
-  const { roundTrip = null } = identity;
   const isAbortable = game.moves.length <= LAST_ABORTABLE_PLY;
   switch (action.type) {
     case "move":
       if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
-      return move(game, side, action, now, roundTrip);
+      return move(game, side, action, now, line);
     case "prepare":
       if (game.phase === "playing" && isFromBefore(game, action.takebacks)) return refuse(game, "taken-back");
-      return prepare(game, side, action.prepared, now, roundTrip);
+      return prepare(game, side, action.prepared, now, line);
     case "resign":
       if (game.phase === "playing" && isAbortable) return refuse(game, "not-started");
       return end(game, { winner: opponentOf(side), status: "resign" }, now);
@@ -250,10 +232,16 @@ export const tick = (game: Game, now: Millis): Step => {
 
 /**
  * The only way a game changes. Deadlines come first: an action after the flag finds the game over. The answer is
- * `not-started` if there is no game.
+ * `not-started` if there is no game. `line` is what is known of the way of a move.
  */
-export const transition = (game: Game, identity: ConnectedIdentity, action: Action, now: Millis): Step => {
+export const transition = (
+  game: Game,
+  identity: ConnectedIdentity,
+  action: Action,
+  now: Millis,
+  line: Line = UNMEASURED,
+): Step => {
   const settled = tick(game, now);
-  const acted = act(settled.game, identity, action, now);
+  const acted = act(settled.game, identity, action, now, line);
   return { ...acted, changes: [...settled.changes, ...acted.changes] };
 };

@@ -278,9 +278,10 @@ test("a request to end the game finds it ended the second time, after any number
 
 test("lag is compensated for a move with a thinking time", () => {
   const game = after([40, 36]);
-  const { changes } = transition(game, X, move(0, 2, 1000), game.clock.turnAt + 1500);
+  const line = { roundTrip: 200, waited: 0 };
+  const { changes } = transition(game, X, move(0, 2, 1000), game.clock.turnAt + 1500, line);
   expect(changes).toMatchObject([{ type: "moved", lag: 500, after: { clock: { remaining: { X: 120_000 } } } }]);
   // It was made before the flag, and arrives after it.
-  const late = transition(game, X, move(0, 2, 119_900), game.clock.turnAt + 120_100);
+  const late = transition(game, X, move(0, 2, 119_900), game.clock.turnAt + 120_100, line);
   expect(late.changes).toMatchObject([{ type: "moved", lag: 200 }]);
 });
