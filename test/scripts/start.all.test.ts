@@ -40,6 +40,7 @@ const TOOLS: Readonly<Record<string, string>> = {
 import { spawn } from "node:child_process";
 if (process.argv[2] === "dev") {
   mark("server");
+  writeFileSync("marks/traces", String(process.env.X_LOCAL_OBSERVABILITY));
   if (existsSync("stubborn")) process.on("SIGTERM", () => {});
   const port = process.argv[process.argv.indexOf("--port") + 1];
   spawn(process.execPath, ["-e", \`
@@ -210,4 +211,13 @@ test("what is missing is installed once, then it starts", async () => {
   expect(readFileSync(join(folder, ".dev.vars"), "utf8")).toMatch(/^SESSION_SECRET="[\w-]{43}"$/m);
   npm.kill();
   await vi.waitFor(() => expect(isAlive("runtime")).toBe(false), PATIENCE);
+});
+
+test("wrangler keeps no traces, which would only grow", async () => {
+  go();
+  const npm = npmStart();
+  await vi.waitFor(async () => expect(await isListening()).toBe(true), PATIENCE);
+  expect(readFileSync(join(folder, "marks/traces"), "utf8")).toBe("false");
+  npm.kill();
+  await vi.waitFor(async () => expect(await isListening()).toBe(false), PATIENCE);
 });

@@ -32,6 +32,7 @@ export const killableServer = async (clockSpeed = 1): Promise<KillableServer> =>
     // The tests' own log level would hide the message that the server is ready.
     WRANGLER_LOG: "log",
     CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    X_LOCAL_OBSERVABILITY: "false",
   };
   let group: number | undefined;
   let ended: Promise<void> = Promise.resolve();
