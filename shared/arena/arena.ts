@@ -151,6 +151,8 @@ export const ARENA_REFUSALS = [
   "rating-too-low",
   "rating-too-high",
   "account-too-young",
+  /** A bot, or a program in a rated arena of bullet or blitz. */
+  "not-for-bots",
   /** The player has missed three games in a row. */
   "arena-left",
   "arena-full",

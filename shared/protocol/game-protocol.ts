@@ -106,6 +106,8 @@ export const REFUSAL_REASONS = [
   "not-welcome",
   /** The rematch would be the thirteenth rated game of the two in a day. */
   "played-enough",
+  /** A bot's rated rematch, or a program's move in people's rated bullet or blitz. */
+  "not-for-bots",
   "unavailable",
 ] as const;
 export type RefusalReason = (typeof REFUSAL_REASONS)[number];
@@ -182,7 +184,7 @@ export interface GameInit {
   readonly ratingLimit?: RatingLimit;
   /** Omitted if nothing was ever offered and no rematch can be offered now. */
   readonly offers?: Offers;
-  /** For a game of an arena; omitted for every other. */
+  /** For a game of an arena, to its players; omitted for every other, and for spectators. */
   readonly arena?: GameArena;
 }
 

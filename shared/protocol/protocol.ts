@@ -198,6 +198,8 @@
  * - A bot plays 100 games with bots in a day of UTC. After that its own challenges and searches, and other bots'
  *   challenges to it, are refused as "bot-resting", with `resetAt` beside the reason in the acknowledgement, and as the
  *   second argument of an `error`. People may still challenge it.
+ * - A program with a personal token of a person plays no rated bullet and blitz with people: its pools (4403), seats,
+ *   arenas and moves are refused as "not-for-bots". Its owner may play such a game by hand.
  * - Bots do not enter people's pools, games by link, arenas and races (close code 4403), have no seeks, and challenge no
  *   people ("not-for-bots"). Their games have no rematch: challenge again. Only house bots accept one, of a person, and
  *   at once.

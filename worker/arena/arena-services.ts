@@ -14,7 +14,7 @@ import { logError } from "../platform/core/log-error.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
 import { type ClaimAnswer, hubsOf, together } from "../platform/object/claim-answer.ts";
-import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import { type ConnectedIdentity, isTooFastFor } from "../platform/object/identity-header.ts";
 import { createGame, type GameSetup, longestGame } from "../room/new-game.ts";
 import type { ArenaNote } from "../room/play/arena-note.ts";
 import type { ArenaCore } from "./arena-core.ts";
@@ -89,18 +89,20 @@ export class ArenaServices {
     if (identity.role === "guest") {
       return asksRating || accountDays !== undefined ? "players-only" : { rating: null, blocked: [] };
     }
+    if (isTooFastFor(identity, terms)) return "not-for-bots";
     const { identifier } = identity;
     try {
       const [stored, user, blocked] = await within(
         this.databaseWithin,
         Promise.all([
           asksRating ? this.findRating(identifier, terms, now) : START_RATING,
-          accountDays === undefined ? null : this.findUser(identifier),
+          this.findUser(identifier),
           this.blockedOf(identifier),
         ]),
       );
       // Deleted or suspended.
       if (stored === null) return "unavailable";
+      if (user?.isBot) return "not-for-bots";
       const { rating, deviation } = ratingAt(stored, now);
       if (minRating !== undefined && rating < minRating) return "rating-too-low";
       if (maxRating !== undefined && rating > maxRating) return "rating-too-high";
@@ -206,6 +208,7 @@ export class ArenaServices {
     try {
       const user = await within(this.databaseWithin, this.findUser(identifier));
       if (user === null) return "deleted";
+      if (user.isBot) return "bot";
       return isSuspended(user, now) ? "suspended" : "active";
     } catch (error) {
       logError("arena-account", error);

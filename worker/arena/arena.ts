@@ -75,6 +75,12 @@ export class Arena extends ArenaShell {
     this.ctx.waitUntil(this.#doubt(identifier));
   }
 
+  /** The account may have become a bot. */
+  override closeAll(identifier: string): void {
+    super.closeAll(identifier);
+    this.ctx.waitUntil(this.#doubt(identifier));
+  }
+
   protected override async onFrame(
     socket: WebSocket,
     identity: ConnectedIdentity,

@@ -25,16 +25,16 @@ export const entryWhenGone = (entry: Entry, now: Millis): Entry =>
   entry.goneSince !== undefined || entry.pause !== null ? entry : { ...entry, goneSince: now };
 
 /** What has become of an account. */
-export type AccountState = "active" | "suspended" | "deleted";
+export type AccountState = "active" | "bot" | "suspended" | "deleted";
 
 /**
  * The row once the state of an account whose sessions have ended is known. A deleted account keeps its place under
- * another name. A suspended one has no place, unless the arena is final.
+ * another name. A bot is out, but has not played. A suspended one has no place, unless the arena is final.
  */
 export const entryWhenSettled = (entry: Entry, state: AccountState, name: string, isFinal: boolean): Entry => {
   const { isInDoubt: _, ...settled } = entry;
   if (state === "active") return settled;
   const out: Entry = { ...hereAgain(settled), pause: "left" };
   if (state === "deleted") return { ...out, identity: { ...entry.identity, username: name } };
-  return isFinal ? out : { ...out, isExcluded: true };
+  return isFinal || state === "bot" ? out : { ...out, isExcluded: true };
 };

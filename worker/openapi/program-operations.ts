@@ -17,7 +17,7 @@ const stream = (summary: string, more: Partial<Operation> = {}): Operation => ({
 
 /** The reasons of a game's refusals, the same as for events over a socket. */
 const GAME: Operation["refusals"] = {
-  403: ["not-a-player"],
+  403: ["not-a-player", "not-for-bots"],
   404: ["no-such-game"],
   409: ["finished", "not-started", "bad-request"],
   429: ["too-fast"],

@@ -10,6 +10,7 @@ import { CorrespondenceGames, createCorrespondenceGames } from "./games/correspo
 import { CREATION_COUNTS_FOR, createFriendlyGames, FriendlyGames } from "./games/friendly-games.ts";
 import { addTermsTo } from "./games/stored-terms.ts";
 import type { HubRow } from "./hub-row.ts";
+import { Rings } from "./notices/rings.ts";
 
 /** For this long, a reconnecting page still gets the answer to its last request. */
 export const REPEATED_FOR: Millis = 60_000;
@@ -32,6 +33,7 @@ export class HubStorage {
   readonly sentChallenges: SentChallenges;
   readonly correspondence: CorrespondenceGames;
   readonly botGames: BotGames;
+  readonly rings: Rings;
   readonly #storage: DurableObjectStorage;
   readonly #row: HubRow;
   #exists: boolean;
@@ -45,6 +47,7 @@ export class HubStorage {
     this.sentChallenges = new SentChallenges(row);
     this.correspondence = new CorrespondenceGames(storage.sql);
     this.botGames = new BotGames(storage.sql);
+    this.rings = new Rings(row);
     this.#exists = hasTable(storage, "friendly_games");
     if (this.#exists) migrate(storage, STEPS);
   }
@@ -81,6 +84,7 @@ export class HubStorage {
   }
 
   dropExpired(now: Millis): void {
+    this.rings.dropExpired(now);
     if (!this.#exists) return;
     this.games.dropUntil(now - CREATION_COUNTS_FOR);
     this.deliveries.dropExpired(now);
@@ -89,11 +93,13 @@ export class HubStorage {
 
   /** When something here expires; null if nothing does. Deliveries alone are no reason to wake up early. */
   nextDeadline(): Millis | null {
-    if (!this.#exists) return null;
+    const ringsEnd = this.rings.expiresAt();
+    if (!this.#exists) return ringsEnd;
     const newestGame = this.games.newestAt();
     const deadline = earliest([
       newestGame === null ? null : newestGame + CREATION_COUNTS_FOR,
       this.sentChallenges.expiresAt(),
+      ringsEnd,
       ...this.challenges.all().map(({ expiresAt }) => expiresAt),
     ]);
     return deadline ?? this.deliveries.nextExpiry();

@@ -127,7 +127,11 @@ export class PlayerHub extends HubOutside {
   }
 
   /** `settledWith` is the name of a player with whom no request is open any more. */
-  friendsChanged(notification: Notification | null, settledWith?: string): void {
+  friendsChanged(news: Notification | null, settledWith?: string): void {
+    const isRequest = news?.reason === "friend-request" && news.from !== null;
+    const isHeard = !isRequest || this.#parts.stored.rings.isFirst("friend-request", news.from, Date.now());
+    if (isRequest) this.ctx.waitUntil(this.#parts.alarm.arm());
+    const notification = isHeard ? news : null;
     this.#parts.presence.friendsChanged(notification);
     if (settledWith !== undefined) this.#parts.notices.retract(requestTag(settledWith));
     if (notification?.from == null) return;
@@ -218,10 +222,10 @@ export class PlayerHub extends HubOutside {
   }
 
   /** Receives a challenge. Returns the reason for a refusal, or null. */
-  async offerChallenge(challenge: OpenChallenge, request?: string): Promise<ErrorReason | null> {
+  async offerChallenge(challenge: OpenChallenge, request?: string, isStrangers = false): Promise<ErrorReason | null> {
     // A challenge to a correspondence game waits for somebody who is away.
     const isThere = this.isOnline() || isCorrespondence(challenge);
-    return inRequest(request, () => (isThere ? this.#parts.challenges.receive(challenge) : "offline"));
+    return inRequest(request, () => (isThere ? this.#parts.challenges.receive(challenge, isStrangers) : "offline"));
   }
 
   /** A challenge to this hub's bot. Its game begins at once if the bot's profile allows it. Idempotent. */
@@ -232,8 +236,11 @@ export class PlayerHub extends HubOutside {
   /** The account has become a bot, or its bot profile has changed. */
   async botChanged(bot: StoredBot): Promise<void> {
     this.#parts.admission.accountChanged();
+    const isNew = !this.#parts.bots.isBot();
     this.#parts.bots.told(bot);
+    if (isNew) this.#parts.admission.leaveAll();
     await this.#parts.challenges.endAll();
+    await this.#parts.friendly.becameBot();
   }
 
   /** True if the person plays or searches, so the account cannot become a bot now. */
@@ -291,7 +298,9 @@ export class PlayerHub extends HubOutside {
   }
 
   protected override onFrame(socket: WebSocket, identity: ConnectedIdentity, frame: HubClientFrame): Promise<void> {
-    return onHubFrame(socket, identity, frame, {
+    // The account may have become a bot since the socket was opened.
+    const person: ConnectedIdentity = this.#parts.bots.isBot() ? { ...identity, isBot: true } : identity;
+    return onHubFrame(socket, person, frame, {
       friendly: this.#parts.friendly,
       challenges: this.#parts.challenges,
       isOnline: (username) => within(this.databaseWithin, isOnlineFor(this.env, identity, username, Date.now())),

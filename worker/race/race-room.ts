@@ -246,8 +246,9 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     const accounts = await this.services.accountsIn(before);
     const race = this.#current();
     if (race === null || accounts === null) return;
-    // Nobody can race against a deleted account.
-    if (hasFreeSeat(race) && accounts.get(race.seats[0]?.identifier ?? "")?.isDeleted === true) return this.#drop();
+    // Nobody can race against a deleted account, or a bot.
+    const creator = accounts.get(race.seats[0]?.identifier ?? "");
+    if (hasFreeSeat(race) && (creator?.isDeleted || creator?.isBot)) return this.#drop();
     const named = withNames(race, accounts);
     if (named !== null) this.#keep(named);
   }

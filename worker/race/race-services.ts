@@ -38,11 +38,15 @@ export class RaceServices {
     });
   }
 
-  /** False if a block is between the two. If D1 fails or is silent it is true: the creator has sent the link. */
+  /** False for a bot, and if a block is between the two. If D1 fails or is silent it is true: the creator has sent the link. */
   async mayMeet(creator: string, other: Identity): Promise<boolean> {
-    if (isGuest(creator) || other.role === "guest") return true;
+    if (other.role === "guest") return true;
+    const { identifier } = other;
+    const ask = async (): Promise<boolean> =>
+      (await this.findNames([identifier])).get(identifier)?.isBot !== true &&
+      (isGuest(creator) || !(await this.areBlocked(creator, identifier)));
     try {
-      return !(await within(ANSWER_WITHIN, this.areBlocked(creator, other.identifier)));
+      return await within(ANSWER_WITHIN, ask());
     } catch (error) {
       logError("race-blocks", error);
       return true;

@@ -1,14 +1,14 @@
 import { isIdentity } from "../../shared/account/identity.ts";
 import { isCorrespondence } from "../../shared/game/time-controls.ts";
 import { SEAT_REFUSALS } from "../../shared/protocol/game-protocol.ts";
-import { type ConnectedIdentity, playsAsBot } from "../platform/object/identity-header.ts";
+import { type ConnectedIdentity, isTooFastFor, playsAsBot } from "../platform/object/identity-header.ts";
 import type { Entry } from "./play/action.ts";
 import type { Game } from "./play/game.ts";
 import type { RematchMaker } from "./rematch.ts";
 import { creatorToAsk, type RoomServices } from "./room-services.ts";
 
 interface Askable {
-  readonly services: Pick<RoomServices, "isBlockedFrom" | "whoIsFull">;
+  readonly services: Pick<RoomServices, "isBlockedFrom" | "isBotByNow" | "whoIsFull">;
   readonly rematchMaker: Pick<RematchMaker, "lookUp">;
 }
 
@@ -19,7 +19,8 @@ interface Askable {
 export const entryOf = async (game: Game, identity: ConnectedIdentity, ask: Askable): Promise<Entry> => {
   if (game.phase !== "waiting" || isIdentity(game.creator.identifier, identity)) return {};
   if (game.invited !== null && !isIdentity(game.invited.identifier, identity)) return {};
-  if (playsAsBot(identity)) return { seatRefusal: "not-for-bots" };
+  const isBot = playsAsBot(identity) || isTooFastFor(identity, game.terms) || (await ask.services.isBotByNow(identity));
+  if (isBot) return { seatRefusal: "not-for-bots" };
   if (isCorrespondence(game.terms)) {
     const seatRefusal = await ask.services.whoIsFull(identity.identifier, game.creator.identifier);
     if (seatRefusal !== null) return { seatRefusal };

@@ -3,6 +3,7 @@ import { type DatedRating, ratingAt } from "../../shared/game/rating.ts";
 import { opponentOf, type Side } from "../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import type { RefusalReason } from "../../shared/protocol/game-protocol.ts";
+import { findNames } from "../data/account/users.ts";
 import { database } from "../data/database.ts";
 import { isPairExhausted } from "../data/game/rated-pairs.ts";
 import { findRating } from "../data/game/ratings.ts";
@@ -63,6 +64,8 @@ export class RematchMaker {
     (await blocksBetween(database(this.#env), one, other)).length > 0;
   isExhausted = (one: string, other: string): Promise<boolean> =>
     isPairExhausted(database(this.#env), one, other, Date.now());
+  isAnyBot = async (...ids: readonly string[]): Promise<boolean> =>
+    [...(await findNames(database(this.#env), ids)).values()].some(({ isBot }) => isBot);
   createGame = (setup: GameSetup): Promise<void> => createGame(this.#env, setup);
 
   constructor(env: Env) {
@@ -148,16 +151,18 @@ export class RematchMaker {
     // By days the other player may be away, and the account gone.
     const asksRatings = terms.isRated || isCorrespondence(terms);
     try {
-      const [isBlocked, isExhausted, ofX, ofO] = await within(
+      const [isBlocked, isExhausted, isAnyBot, ofX, ofO] = await within(
         this.databaseWithin,
         Promise.all([
           this.isBlocked(X.identifier, O.identifier),
           terms.isRated && this.isExhausted(X.identifier, O.identifier),
+          terms.isRated && this.isAnyBot(X.identifier, O.identifier),
           asksRatings ? this.ratingOf(X.identifier, terms) : null,
           asksRatings ? this.ratingOf(O.identifier, terms) : null,
         ]),
       );
       if (isBlocked) return "not-welcome";
+      if (isAnyBot) return "not-for-bots";
       if (isExhausted) return "played-enough";
       if (!asksRatings) return {};
       // No rating means the account is gone.

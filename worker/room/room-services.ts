@@ -139,6 +139,12 @@ export class RoomServices {
     }
   }
 
+  /** True if the person has become a bot since the connection was opened. False while D1 does not answer. */
+  async isBotByNow({ identifier, role }: Identity): Promise<boolean> {
+    if (role === "guest") return false;
+    return (await this.namesOf([identifier])).get(identifier)?.isBot === true;
+  }
+
   /**
    * Which of two players has too many correspondence games to begin another; null if neither has. A silent hub keeps
    * nobody from a game.

@@ -95,6 +95,7 @@ export const arenas: Translated<typeof arenasTexts> = {
     "rating-too-low": "تصنيفك أقل من المطلوب في هذه الساحة.",
     "rating-too-high": "تصنيفك أعلى من المسموح في هذه الساحة.",
     "account-too-young": "حسابك أحدث من المسموح في هذه الساحة.",
+    "not-for-bots": "لا يمكن للبوتات فعل ذلك.",
     "arena-left": "تركت ثلاث مباريات متتالية دون لعب، فخرجت من هذه الساحة.",
     "arena-full": "هذه الساحة ممتلئة.",
     unavailable: "لم ينجح ذلك. حاول مرة أخرى بعد قليل.",

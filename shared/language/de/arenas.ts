@@ -71,6 +71,7 @@ export const arenas: Translated<typeof arenasTexts> = {
     "rating-too-low": "Deine Wertung ist zu niedrig für diese Arena.",
     "rating-too-high": "Deine Wertung ist zu hoch für diese Arena.",
     "account-too-young": "Dein Konto ist zu neu für diese Arena.",
+    "not-for-bots": "Das ist für Bots nicht möglich.",
     "arena-left": "Du hast drei Partien in Folge nicht gespielt und bist aus dieser Arena ausgeschieden.",
     "arena-full": "Diese Arena ist voll.",
     unavailable: "Das hat nicht geklappt. Versuche es gleich noch einmal.",

@@ -22,6 +22,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     busy: "Du bist in einer anderen Partie oder Suche",
     "not-welcome": "Ihr könnt nicht gegeneinander spielen",
     "played-enough": "12 gewertete Partien am Tag gegen denselben Gegner sind das Maximum. Versuch es später",
+    "not-for-bots": "Das ist für Bots nicht möglich",
     unavailable: "Das geht gerade nicht. Versuch es gleich noch einmal",
   },
   moveLost: "Dein Zug ist nicht rechtzeitig angekommen",

@@ -96,6 +96,7 @@ export const arenasTexts = texts("arenas", {
     "rating-too-low": "Your rating is too low for this arena.",
     "rating-too-high": "Your rating is too high for this arena.",
     "account-too-young": "Your account is too young for this arena.",
+    "not-for-bots": "Bots cannot do this.",
     "arena-left": "You left three games in a row unplayed and are out of this arena.",
     "arena-full": "This arena is full.",
     unavailable: "That did not work. Please try again in a moment.",

@@ -23,6 +23,7 @@ export const refusalsTexts = texts("refusals", {
     busy: "You are in another game or search",
     "not-welcome": "You can't play each other",
     "played-enough": "12 rated games against the same opponent in a day is the limit. Try again later",
+    "not-for-bots": "Bots cannot do this",
     unavailable: "That cannot be done right now. Try again in a moment",
   },
   moveLost: "Your move did not arrive in time",

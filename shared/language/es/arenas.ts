@@ -67,6 +67,7 @@ export const arenas: Translated<typeof arenasTexts> = {
     "rating-too-low": "Tu puntuación es demasiado baja para esta arena.",
     "rating-too-high": "Tu puntuación es demasiado alta para esta arena.",
     "account-too-young": "Tu cuenta es demasiado reciente para esta arena.",
+    "not-for-bots": "Los bots no pueden hacer esto.",
     "arena-left": "Dejaste tres partidas seguidas sin jugar y estás fuera de esta arena.",
     "arena-full": "Esta arena está completa.",
     unavailable: "No se ha podido. Inténtalo de nuevo en un momento.",

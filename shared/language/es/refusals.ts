@@ -22,6 +22,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     busy: "Estás en otra partida o búsqueda",
     "not-welcome": "No es posible jugar contra este rival",
     "played-enough": "Ya son 12 partidas por puntos contra este rival en un día. Inténtalo más tarde",
+    "not-for-bots": "Los bots no pueden hacer esto",
     unavailable: "Eso no se puede hacer ahora. Vuelve a intentarlo en un momento",
   },
   moveLost: "Tu jugada no llegó a tiempo",

@@ -68,6 +68,7 @@ export const arenas: Translated<typeof arenasTexts> = {
     "rating-too-low": "Votre classement est trop bas pour cette arène.",
     "rating-too-high": "Votre classement est trop élevé pour cette arène.",
     "account-too-young": "Votre compte est trop récent pour cette arène.",
+    "not-for-bots": "Les bots ne peuvent pas faire cela.",
     "arena-left": "Vous n’avez pas joué trois parties de suite et ne participez plus à cette arène.",
     "arena-full": "Cette arène est complète.",
     unavailable: "Cela n’a pas fonctionné. Réessayez dans un instant.",

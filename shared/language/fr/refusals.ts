@@ -22,6 +22,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     busy: "Vous avez déjà une autre partie ou recherche en cours",
     "not-welcome": "Vous ne pouvez pas jouer l’un contre l’autre",
     "played-enough": "Déjà 12 parties classées contre cet adversaire en un jour. Réessayez plus tard",
+    "not-for-bots": "Les bots ne peuvent pas faire cela",
     unavailable: "Impossible pour le moment. Réessayez dans un instant",
   },
   moveLost: "Votre coup n’est pas arrivé à temps",

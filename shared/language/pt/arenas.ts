@@ -67,6 +67,7 @@ export const arenas: Translated<typeof arenasTexts> = {
     "rating-too-low": "Sua pontuação é baixa demais para esta arena.",
     "rating-too-high": "Sua pontuação é alta demais para esta arena.",
     "account-too-young": "Sua conta é nova demais para esta arena.",
+    "not-for-bots": "Bots não podem fazer isso.",
     "arena-left": "Você deixou de jogar três partidas seguidas e está fora desta arena.",
     "arena-full": "Esta arena está cheia.",
     unavailable: "Não deu certo. Tente de novo em instantes.",

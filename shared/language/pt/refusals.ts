@@ -22,6 +22,7 @@ export const refusals: Translated<typeof refusalsTexts> = {
     busy: "Você já está em outra partida ou busca",
     "not-welcome": "Vocês não podem jogar um contra o outro",
     "played-enough": "Já são 12 partidas valendo pontos contra este adversário em um dia. Tente mais tarde",
+    "not-for-bots": "Bots não podem fazer isso",
     unavailable: "Isso não é possível agora. Tente de novo daqui a pouco",
   },
   moveLost: "Sua jogada não chegou a tempo",

@@ -54,12 +54,14 @@ export const findUser = async (db: Database, id: string): Promise<User | null> =
 export const findNames = async (
   db: Database,
   ids: readonly string[],
-): Promise<Map<string, { readonly username: string; readonly isDeleted: boolean }>> => {
+): Promise<Map<string, { readonly username: string; readonly isDeleted: boolean; readonly isBot: boolean }>> => {
   const found = await db
-    .select({ id: users.id, username: users.username, deletedAt: users.deletedAt })
+    .select({ id: users.id, username: users.username, deletedAt: users.deletedAt, isBot: users.isBot })
     .from(users)
     .where(inArray(users.id, [...ids]));
-  return new Map(found.map(({ id, username, deletedAt }) => [id, { username, isDeleted: deletedAt !== null }]));
+  return new Map(
+    found.map(({ id, username, deletedAt, isBot }) => [id, { username, isDeleted: deletedAt !== null, isBot }]),
+  );
 };
 
 /** Finds by username or address. Only addresses contain an @. */

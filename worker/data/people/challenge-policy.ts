@@ -6,6 +6,7 @@ import { blocksBetween } from "./blocks.ts";
 
 export interface Challenged extends Player {
   readonly isOpenToIt: boolean;
+  readonly isFriend: boolean;
   readonly isBot: boolean;
 }
 
@@ -30,5 +31,11 @@ export const findChallenged = async (
   const { identifier, policy, isBot, friendId } = found;
   const isBlocked = (await blocksBetween(db, challenger, identifier)).length > 0;
   const isWelcome = policy === "anyone" || (policy === "friends" && friendId !== null);
-  return { identifier, username: found.username, isOpenToIt: isWelcome && !isBlocked, isBot };
+  return {
+    identifier,
+    username: found.username,
+    isOpenToIt: isWelcome && !isBlocked,
+    isFriend: friendId !== null,
+    isBot,
+  };
 };

@@ -12,7 +12,7 @@ import { findRating } from "../../data/game/ratings.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { claimHeaders, playsAsBot } from "../../platform/object/identity-header.ts";
+import { claimHeaders, isTooFastFor, playsAsBot } from "../../platform/object/identity-header.ts";
 import { objectWithSockets, type SocketTarget } from "../../platform/object/placed-objects.ts";
 import { continentOf, placeOf } from "../../platform/object/placement.ts";
 import { isByRating, type PoolKind, poolNameFor, poolSplitOf } from "../../platform/object/pool-name.ts";
@@ -127,7 +127,8 @@ const open = async (env: Env, comer: Comer, found: Admitted, target: SocketTarge
 export const enterQueue = async (comer: Comer, env: Env, kind: PoolKind): Promise<Entrance> => {
   const signed = await signedIn(comer, env, pathOf(comer), PLAY);
   if (typeof signed === "string") return signed;
-  if (kind.isOfBots !== true && playsAsBot(signed.identity)) return "forbidden";
+  const { identity } = signed;
+  if (kind.isOfBots !== true && (playsAsBot(identity) || isTooFastFor(identity, kind))) return "forbidden";
   const name = await poolOf(env, signed.identity.identifier, kind, continentOf(comer.request.cf) ?? "");
   const found = await admitTo(env, { kind: "queue", name }, signed);
   if (found === null) return "badToken";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { SCOPES, type Scope } from "../../../shared/account/scopes.ts";
-import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Millis, Speed } from "../../../shared/game/time-controls.ts";
 import { requestId } from "../core/request-id.ts";
 import { type SessionReference, sessionReference } from "./ended-sessions.ts";
 import { type Place, place } from "./placement.ts";
@@ -26,6 +26,15 @@ export interface ConnectedIdentity extends Identity {
  */
 export const playsAsBot = ({ isBot, scopes }: Pick<ConnectedIdentity, "isBot" | "scopes">): boolean =>
   isBot === true || scopes?.includes("bot") === true;
+
+/**
+ * True for a program with a personal token of a person, in people's rated bullet and blitz: there a program's speed is an
+ * advantage. Its owner plays such games by hand.
+ */
+export const isTooFastFor = (
+  { scopes }: Pick<ConnectedIdentity, "scopes">,
+  { gameType, isRated }: { readonly gameType: Speed; readonly isRated: boolean },
+): boolean => scopes !== undefined && isRated && (gameType === "bullet" || gameType === "blitz");
 
 /**
  * Tells a Durable Object who is connecting. The Worker builds the object's request anew, so no client can set these

@@ -17,7 +17,7 @@ import { scaled } from "../../platform/core/clock-speed.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
-import { type ConnectedIdentity, playsAsBot } from "../../platform/object/identity-header.ts";
+import { type ConnectedIdentity, isTooFastFor, playsAsBot } from "../../platform/object/identity-header.ts";
 import { newGameId } from "../../platform/object/new-game-id.ts";
 import { sendAck, sendFrame, sendRefusal, sendToAll } from "../../platform/object/sockets.ts";
 import { challengeTag } from "../../push/notice.ts";
@@ -111,7 +111,8 @@ export class ChallengeService {
       sentChallenges.count(now);
       return this.#toBots.send(from, opponent, pace, terms);
     }
-    if (playsAsBot(from)) return refuse("not-for-bots");
+    const isTooFast = isTooFastFor(from, { ...pace, isRated: terms.isRated === true });
+    if (playsAsBot(from) || isTooFast) return refuse("not-for-bots");
     if (terms.isRated === true && (await within(databaseWithin, isExhausted(opponent.identifier)))) {
       return refuse("played-enough");
     }
@@ -134,11 +135,11 @@ export class ChallengeService {
     this.#stored.ensure();
     this.#stored.challenges.add(challenge);
     await this.#hub.arm();
-    return this.#offer(from, challenge);
+    return this.#offer(from, challenge, !opponent.isFriend);
   }
 
   /** Makes the room first, so that it exists when the other player hears of the challenge. */
-  async #offer(from: ConnectedIdentity, challenge: OpenChallenge): Promise<Taken> {
+  async #offer(from: ConnectedIdentity, challenge: OpenChallenge, isStrangers: boolean): Promise<Taken> {
     const { gameId, gameType, terms, other } = challenge;
     const { challenges } = this.#stored;
     try {
@@ -153,7 +154,7 @@ export class ChallengeService {
       const offered = { ...challenge, isSent: false, other: asPlayer(from) };
       const refusal = await within(
         this.#hub.outside.objectWithin,
-        this.#hubOf(other).offerChallenge(offered, requestId()),
+        this.#hubOf(other).offerChallenge(offered, requestId(), isStrangers),
       );
       if (refusal === null) return { ok: true, gameId };
       challenges.take(gameId);
@@ -189,7 +190,7 @@ export class ChallengeService {
   }
 
   /** Receives a challenge. Returns the reason for a refusal, or null. */
-  async receive(challenge: OpenChallenge): Promise<ErrorReason | null> {
+  async receive(challenge: OpenChallenge, isStrangers = false): Promise<ErrorReason | null> {
     const open = this.#openLike(challenge);
     const between = open.filter(({ other }) => other.identifier === challenge.other.identifier);
     // Both challenge each other at once: one of the two challenges stands.
@@ -200,6 +201,10 @@ export class ChallengeService {
       if (!isSent && gameId !== challenge.gameId) this.close(gameId, "withdrawn");
     const left = this.#openLike(challenge);
     if (left.filter(({ isSent }) => !isSent).length >= MAX_RECEIVED_CHALLENGES) return "too-many-challenges";
+    const { identifier } = challenge.other;
+    // Whom the player has not answered, or declined, may not go on asking.
+    const kind = isCorrespondence(challenge) ? "correspondence" : "challenge";
+    if (isStrangers && !this.#stored.rings.isFirst(kind, identifier, Date.now())) return "not-welcome";
     this.#stored.ensure();
     this.#stored.challenges.add(challenge);
     sendToAll(this.#hub.ctx, receivedFrame(challenge));
@@ -267,6 +272,7 @@ export class ChallengeService {
     if (challenge === null) return null;
     sendToAll(this.#hub.ctx, { event: "challengeClosed", args: [gameId, end] });
     if (!challenge.isSent) this.#notices.retract(challengeTag(gameId));
+    if (end === "accepted") this.#stored.rings.forget(challenge.other.identifier, Date.now());
     if (challenge.isSent && (end === "accepted" || end === "declined")) {
       const response = { to: challenge.other.username, accepted: end === "accepted" };
       sendToAll(this.#hub.ctx, { event: "challengeResponse", args: [response] });

@@ -3,7 +3,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { HubClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { type ConnectedIdentity, playsAsBot } from "../../platform/object/identity-header.ts";
+import { type ConnectedIdentity, isTooFastFor, playsAsBot } from "../../platform/object/identity-header.ts";
 import { newCode, newGameId } from "../../platform/object/new-game-id.ts";
 import { sendAck, sendFrame, sendRefusal } from "../../platform/object/sockets.ts";
 import type { HubContext } from "../hub-context.ts";
@@ -39,9 +39,13 @@ export class FriendlyGameService {
       sendRefusal(socket, frameId, "players-only");
       return;
     }
+    const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
+    if (isTooFastFor(creator, { ...pace, isRated: terms.isRated === true })) {
+      sendRefusal(socket, frameId, "not-for-bots");
+      return;
+    }
     const { games } = this.#stored;
     this.#stored.ensure();
-    const pace = terms.clock === undefined ? { gameType } : paceOf(terms.clock);
     if (!games.mayCreate(Date.now()) || this.#correspondence.isFull(pace)) {
       sendRefusal(socket, frameId, "too-many-games");
       return;
@@ -81,6 +85,20 @@ export class FriendlyGameService {
     const unmade = this.#stored.games.unmade(now - REPEATED_FOR);
     const left = unmade.filter(({ gameId }) => !this.#making.has(gameId));
     await Promise.all(left.map((game) => this.#make(socket, undefined, game)));
+  }
+
+  /** The account has become a bot: the rooms of games that still wait call them off. */
+  async becameBot(): Promise<void> {
+    const ids = this.#stored.exists ? this.#stored.games.ids() : [];
+    const told = ids.map(async (gameId) => {
+      try {
+        await within(this.#hub.outside.objectWithin, this.#hub.env.GAME_ROOM.getByName(gameId).namesChanged());
+      } catch (error) {
+        // The room asks D1 once somebody joins.
+        logError("game-not-called-off", error, { gameId });
+      }
+    });
+    await Promise.all(told);
   }
 
   /** Makes the room, then tells the socket that asked. */

@@ -80,6 +80,13 @@ export class FriendlyGames {
     return readRows("friendly_games", row, rows.toArray());
   }
 
+  ids(): string[] {
+    return this.#sql
+      .exec<{ id: string }>("SELECT game_id AS id FROM friendly_games")
+      .toArray()
+      .map(({ id }) => id);
+  }
+
   mayCreate(now: Millis): boolean {
     return FRIENDLY_GAMES_LIMITS.every(({ games, within }) => this.#countSince(now - within) < games);
   }

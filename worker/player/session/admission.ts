@@ -104,14 +104,21 @@ export class Admission {
   }
 
   #enter(channel: Channel): void {
-    const { env, ctx } = this.#hub;
     // The search's claim already remembers this game.
     if (channel.kind === "game" && this.#referee.claimedGame(Date.now()) === channel.name) return;
-    for (const left of this.#channels.enter(channel, Date.now())) {
-      // Not awaited: its object may be asleep.
-      const closed = within(this.#hub.outside.objectWithin, objectOf(env, left).closeAll(ownerOf(ctx)));
-      ctx.waitUntil(closed.catch((error: unknown) => logError("channel-not-left", error)));
-    }
+    for (const left of this.#channels.enter(channel, Date.now())) this.#leave(left);
+  }
+
+  /** Not awaited: the object may be asleep. */
+  #leave(channel: Channel): void {
+    const { env, ctx } = this.#hub;
+    const closed = within(this.#hub.outside.objectWithin, objectOf(env, channel).closeAll(ownerOf(ctx)));
+    ctx.waitUntil(closed.catch((error: unknown) => logError("channel-not-left", error)));
+  }
+
+  /** Closes the player's sockets in all other objects: the account has become a bot. */
+  leaveAll(): void {
+    for (const channel of this.#channels.all(Date.now())) this.#leave(channel);
   }
 
   /** Closes a socket whose session ended since the handshake. False if it did not. */

@@ -87,6 +87,10 @@ export class OpenChannels {
     return { channels, isComplete };
   }
 
+  all(now: Millis): readonly Channel[] {
+    return this.#read(now).channels;
+  }
+
   /** The ids of the arenas. */
   arenas(now: Millis): string[] {
     return this.#read(now).channels.flatMap(({ kind, name }) => (kind === "arena" ? [name] : []));

@@ -11,6 +11,7 @@ import type { Step } from "./step.ts";
 export interface NamedAccount {
   readonly username: string;
   readonly isDeleted: boolean;
+  readonly isBot: boolean;
 }
 export type NamedAccounts = ReadonlyMap<string, NamedAccount>;
 
@@ -37,13 +38,16 @@ export const accountsIn = (game: Game): string[] =>
     .map(({ identifier }) => identifier)
     .filter((identifier) => !isGuest(identifier));
 
-const isDeleted = (seat: Seat | null, accounts: NamedAccounts): boolean =>
-  seat !== null && accounts.get(seat.identifier)?.isDeleted === true;
+/** True for a deleted account, and for one that has become a bot: a bot plays no game by link. */
+const isOut = (seat: Seat | null, accounts: NamedAccounts): boolean => {
+  const account = seat === null ? undefined : accounts.get(seat.identifier);
+  return account !== undefined && (account.isDeleted || account.isBot);
+};
 
 /** Why a waiting game will never begin; null if it may. */
 const whyNever = ({ creator, invited }: Waiting, accounts: NamedAccounts): CallOff | null => {
-  if (isDeleted(creator, accounts)) return invited === null ? "expired" : "withdrawn";
-  return isDeleted(invited, accounts) ? "declined" : null;
+  if (isOut(creator, accounts)) return invited === null ? "expired" : "withdrawn";
+  return isOut(invited, accounts) ? "declined" : null;
 };
 
 const named = (seat: Seat, accounts: NamedAccounts): Seat => {
@@ -67,7 +71,7 @@ const withNames = (game: Game, accounts: NamedAccounts): Game => {
   return creator === game.creator && invited === game.invited ? game : { ...game, creator, invited };
 };
 
-/** Takes over changed names, and calls off a game that waits for a deleted account. Null if nothing changes. */
+/** Takes over changed names, and calls off a game that waits for a deleted account or a bot. Null if nothing changes. */
 export const takeNames = (game: Game, accounts: NamedAccounts, now: Millis): Step | null => {
   const after = withNames(game, accounts);
   if (after.phase === "waiting") {

@@ -7,7 +7,7 @@ import { answerTo, type Prepared } from "../../../shared/game/prepared.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { CallOff, Claim, GameResult, RefusalReason } from "../../../shared/protocol/game-protocol.ts";
-import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
+import { type ConnectedIdentity, isTooFastFor } from "../../platform/object/identity-header.ts";
 import type { Action } from "./action.ts";
 import { claimableAt, isAnybodyKnown } from "./connections.ts";
 import { loseOnTime, settle } from "./deadlines.ts";
@@ -25,7 +25,7 @@ import {
 } from "./game.ts";
 import { actOnOffers, answeredByMoves } from "./offer-actions.ts";
 import { isOfItsKind, preparedAnswer, whyNotKept, withPrepared } from "./prepared.ts";
-import { seatOf, sideOf } from "./seat.ts";
+import { isWithBot, seatOf, sideOf } from "./seat.ts";
 import type { Change, Moved, Step } from "./step.ts";
 import { isFromBefore } from "./takeback.ts";
 
@@ -191,6 +191,9 @@ const act = (game: Game, identity: ConnectedIdentity, action: Action, now: Milli
   if (!("seats" in game)) return actBeforeStart(game, identity, action, now);
   const side = sideOf(game.seats, identity);
   if (side === null) return refuse(game, "not-a-player");
+
+  const isMove = action.type === "move" || action.type === "prepare";
+  if (isMove && !isWithBot(game.seats) && isTooFastFor(identity, game.terms)) return refuse(game, "not-for-bots");
 
   const isAbortable = game.moves.length <= LAST_ABORTABLE_PLY;
   switch (action.type) {

@@ -257,6 +257,21 @@ describe("the other player's open pages", () => {
     expect(bobHub.unread()).not.toContain("notification");
   });
 
+  test("ring once in a day for the requests of one player, however often these are withdrawn and sent", async () => {
+    const [ann, bob] = await two();
+    const bobHub = await hubClient(bob);
+    await add(ann, bob);
+    await bobHub.next("notification");
+    await bobHub.next("friendsChanged");
+    for (let again = 0; again < 3; again++) {
+      await remove(ann, bob);
+      await bobHub.next("friendsChanged");
+      await add(ann, bob);
+      await bobHub.next("friendsChanged");
+    }
+    expect(bobHub.unread()).not.toContain("notification");
+  });
+
   test("get everything else without the actor's name", async () => {
     const [ann, bob] = await friends();
     const bobHub = await hubClient(bob);

@@ -109,6 +109,7 @@ describe("a challenge", () => {
     ]);
     const late = await enter(gameId, bob);
     expect((await late.next("gameState")).args).toMatchObject([{ calledOff: "declined", players: [] }]);
+    await makeFriends(ann, bob);
     expect(await ask(annHub, bob)).toEqual({ ok: true });
   });
 
@@ -247,7 +248,8 @@ describe("a challenge is refused", () => {
   });
 
   test("beyond ten a minute, and beyond ten open ones at the receiver", async () => {
-    const { bob, annHub } = await meet();
+    const { ann, bob, annHub } = await meet();
+    await makeFriends(ann, bob);
     for (let sent = 0; sent < 10; sent++) {
       annHub.emit("sendChallenge", "bullet", bob.username);
       const [gameId] = (await annHub.next("challengeCreated")).args;
@@ -339,6 +341,7 @@ describe("a challenge whose offer is not answered", () => {
   test("is removed from the receiver's screen, and the next one is accepted", async () => {
     vi.spyOn(console, "error").mockReturnValue();
     const { ann, bob, annHub, bobHub } = await meet();
+    await makeFriends(ann, bob);
     loseNextAnswer();
     expect(await ask(annHub, bob)).toEqual(refused("unavailable"));
     const { gameId } = (await bobHub.next("receiveChallenge")).args[0];
@@ -349,7 +352,8 @@ describe("a challenge whose offer is not answered", () => {
 
   test("is replaced by the next one if it cannot be withdrawn", async () => {
     vi.spyOn(console, "error").mockReturnValue();
-    const { bob, annHub, bobHub } = await meet();
+    const { ann, bob, annHub, bobHub } = await meet();
+    await makeFriends(ann, bob);
     loseNextAnswer();
     vi.spyOn(PlayerHub.prototype, "challengeClosed").mockImplementationOnce(() => {
       throw new Error("lost");
@@ -359,5 +363,39 @@ describe("a challenge whose offer is not answered", () => {
     expect(await ask(annHub, bob)).toEqual({ ok: true });
     expect((await bobHub.next("challengeClosed")).args).toEqual([first, "withdrawn"]);
     expect((await bobHub.next("receiveChallenge")).args[0].gameId).not.toBe(first);
+  });
+});
+
+describe("a stranger", () => {
+  test("who withdraws a challenge and sends it again rings once in a day, and a friend each time", async () => {
+    const { ann, bob, annHub, bobHub, gameId } = await challenged();
+    annHub.emit("withdrawChallenge", gameId);
+    await bobHub.next("challengeClosed");
+    for (let again = 0; again < 3; again++) expect(await ask(annHub, bob)).toEqual(refused("not-welcome"));
+    await settled(bobHub);
+    expect(bobHub.unread()).not.toContain("receiveChallenge");
+    pass(86_400);
+    const [, later] = [await ring(bob), await arrive(bob)];
+    expect(await ask(await arrive(ann), bob)).toEqual({ ok: true });
+    await later.next("receiveChallenge");
+
+    const [cat, dan] = [await newAccount(), await newAccount()];
+    await makeFriends(cat, dan);
+    const [catHub, danHub] = [await arrive(cat), await arrive(dan)];
+    for (let time = 0; time < 2; time++) {
+      expect(await ask(catHub, dan)).toEqual({ ok: true });
+      catHub.emit("withdrawChallenge", (await danHub.next("receiveChallenge")).args[0].gameId);
+      await danHub.next("challengeClosed");
+    }
+  });
+
+  test("whose challenge was accepted may send another one", async () => {
+    const { ann, bob, annHub, bobHub, gameId } = await challenged();
+    const [host, guest] = [await enter(gameId, ann), await enter(gameId, bob)];
+    await bobHub.next("challengeClosed");
+    await guest.next("gameState");
+    await host.emitWithAck("abort", gameId);
+    expect(await ask(annHub, bob)).toEqual({ ok: true });
+    await bobHub.next("receiveChallenge");
   });
 });
