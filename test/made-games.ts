@@ -1,6 +1,7 @@
 import { getTableColumns } from "drizzle-orm";
 import { getTableConfig, type SQLiteTable } from "drizzle-orm/sqlite-core";
 import { gameIdFrom } from "../shared/game/game-id.ts";
+import type { Met } from "../shared/game/rating-limits.ts";
 import { INITIAL_POSITION, legalSquares, outcomeOf, play, type Square } from "../shared/game/rules.ts";
 import {
   GAME_TYPES,
@@ -65,6 +66,9 @@ const madeClocks = (moves: number, { base, increment }: Timing, random: () => nu
   return clocks;
 };
 
+/** Everybody in the crowd has played many others. */
+const KNOWN: Met = { others: 9, games: 0, notLost: 0 };
+
 /** Every game with all the rows it adds. */
 export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
   const random = seededRandom(crowd.seed);
@@ -112,6 +116,7 @@ export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
         ratings: { X: ratingOf(X), O: ratingOf(O) },
         isGone: { X: false, O: false },
         earlier: 0,
+        met: { X: KNOWN, O: KNOWN },
       },
     );
     for (const { userId, number } of rows.players) numbers.set(userId, number);

@@ -13,6 +13,9 @@ import type { Millis } from "./time-controls.ts";
  *   pools do not pair the two, a rematch is refused, and an arena makes their game unrated. It needs a search that began
  *   before the twelfth game was recorded.
  */
+/**
+ * Beside these limits, each player's change has a weight, by what the result can say: `ratingWeight`.
+ */
 export const RATING_LIMITS = ["short-game", "same-opponent"] as const;
 export type RatingLimit = (typeof RATING_LIMITS)[number];
 
@@ -34,6 +37,46 @@ export const isShortGame = (status: string, plies: number): boolean =>
 export const ratingLimitOf = (status: string, plies: number, earlier: number): RatingLimit | null => {
   if (earlier >= RATED_GAMES_OF_A_PAIR) return "same-opponent";
   return isShortGame(status, plies) ? "short-game" : null;
+};
+
+/** Whom an account has played, in its last hundred games, or those that the database still has: fifty at least. No guests. */
+export interface Met {
+  /** Other accounts than this opponent. */
+  readonly others: number;
+  /** Games with this opponent, and those of them that the account did not lose. */
+  readonly games: number;
+  readonly notLost: number;
+}
+
+/** An account that has played this many others is known. */
+export const KNOWN_BY = 3;
+
+/** An account that has lost each game against this opponent needs as many others again for each of them. */
+const knownBy = ({ others, games, notLost }: Met): number =>
+  Math.min(1, others / (KNOWN_BY * (notLost > 0 ? 1 : Math.max(1, games))));
+
+/**
+ * How much a game weighs for one player's rating, from 0 to 1. A game with a known opponent weighs 1. One with an account
+ * that has played nobody else could be won by agreement, so it weighs 1 in a player's first rated game and less and less
+ * from then on. Wins and losses weigh the same: otherwise ratings would sink or rise with each newcomer.
+ * @param met whom the opponent has played, this game left out
+ * @param played the player's own rated games in this time control, before this one
+ */
+export const ratingWeight = (met: Met, played: number): number => {
+  const known = knownBy(met);
+  const unknown = met.notLost === 0 ? Math.max(played, met.games) : played;
+  return known + (1 - known) / (1 + unknown);
+};
+
+/** A rating after a game that weighs less than 1: that part of the way. */
+export const weighed = (before: DatedRating, after: DatedRating, weight: number): DatedRating => {
+  const part = (from: number, to: number): number => from + weight * (to - from);
+  return {
+    rating: part(before.rating, after.rating),
+    deviation: part(before.deviation, after.deviation),
+    volatility: part(before.volatility, after.volatility),
+    lastPlayed: after.lastPlayed,
+  };
 };
 
 /** The ratings after a game, of the sides for which it counts. `after` has those without the limit. */

@@ -53,6 +53,15 @@ export const endedGame = (X: Somebody, O: Somebody, change: Change = {}): EndedG
   };
 };
 
+/** Lets each player meet three others, so that a game with them weighs in full. */
+export const meetOthers = async (...players: readonly Somebody[]): Promise<void> => {
+  for (const player of players) {
+    for (const other of ["one", "two", "three"]) {
+      await record(player, { id: `${player.id}-${other}`, username: other }, { isRated: false, endedAt: 0 });
+    }
+  }
+};
+
 /** Records a game and returns its id. */
 export const record = async (X: Somebody, O: Somebody, change: Change = {}): Promise<string> => {
   const game = endedGame(X, O, change);

@@ -5,6 +5,7 @@ export const lists: Translated<typeof listsTexts> = {
   leaderboard: {
     title: "قائمة المتصدرين",
     lede: "أعلى 50 تصنيفًا مستقرًّا للنشطين في آخر 30 يومًا.",
+    weights: "المباريات ضد من لعب مع أقل من ثلاثة لاعبين آخرين يقل أثرها في تصنيفك مرة بعد مرة.",
     timeControls: "أنظمة الوقت",
     caption: "أفضل اللاعبين: {timeControl}",
     place: "#",

@@ -5,6 +5,8 @@ export const lists: Translated<typeof listsTexts> = {
   leaderboard: {
     title: "Bestenliste",
     lede: "Top 50 der gesicherten Wertungen, aktiv in den letzten 30 Tagen.",
+    weights:
+      "Partien gegen Spieler, die gegen weniger als drei andere gespielt haben, ändern deine Wertung immer weniger.",
     timeControls: "Bedenkzeiten",
     caption: "Die Besten: {timeControl}",
     place: "#",

@@ -7,6 +7,8 @@ export const listsTexts = texts("lists", {
     title: "Leaderboard",
     // Below it; a rating is established once enough games have shown it, ≤ 160
     lede: "Top 50 established ratings, active in the last 30 days.",
+    // In small print below the table: why a rating moves less with each game against the same new player, ≤ 160
+    weights: "Games against players who have played fewer than three others change your rating less and less.",
     // Name of the tabs, for screen readers, ≤ 40
     timeControls: "Time controls",
     // Name of the table, for screen readers, "Blitz 5 + 3" in it, ≤ 60

@@ -5,6 +5,7 @@ export const lists: Translated<typeof listsTexts> = {
   leaderboard: {
     title: "Clasificación",
     lede: "Las 50 mejores puntuaciones estables, activas en los últimos 30 días.",
+    weights: "Las partidas contra quien ha jugado con menos de tres rivales más cambian cada vez menos tu puntuación.",
     timeControls: "Ritmos de juego",
     caption: "Los mejores en {timeControl}",
     place: "#",

@@ -5,6 +5,8 @@ export const lists: Translated<typeof listsTexts> = {
   leaderboard: {
     title: "Palmarès",
     lede: "Top 50 des classements établis, joueurs actifs ces 30 derniers jours.",
+    weights:
+      "Les parties contre un joueur qui a affronté moins de trois autres joueurs changent de moins en moins votre classement.",
     timeControls: "Cadences",
     caption: "Les meilleurs\u202f: {timeControl}",
     place: "#",

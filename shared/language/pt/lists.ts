@@ -5,6 +5,7 @@ export const lists: Translated<typeof listsTexts> = {
   leaderboard: {
     title: "Ranking",
     lede: "Top 50 das pontuações estáveis, ativas nos últimos 30 dias.",
+    weights: "Partidas contra quem jogou com menos de três outros jogadores mudam cada vez menos a sua pontuação.",
     timeControls: "Ritmos de jogo",
     caption: "Os melhores em {timeControl}",
     place: "#",

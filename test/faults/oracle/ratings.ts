@@ -27,6 +27,11 @@ class RatingReplay {
   readonly #standings = new Map<string, Standing>();
   /** The rating numbers of each game for its players with accounts. */
   readonly #numbers = new Map<string, Map<string, number>>();
+  /** The games of each player so far. */
+  readonly #played = new Map<
+    string,
+    { readonly against: string; readonly isLost: boolean; readonly isAborted: boolean }[]
+  >();
   /** When the rated games of each pair ended. */
   readonly #pairs = new Map<string, number[]>();
 
@@ -55,6 +60,7 @@ class RatingReplay {
       waiting = waiting.filter((game) => game !== next);
       for (const [userId, number] of this.#numbers.get(next.id) ?? []) done.set(userId, number);
       if (next.isRated) this.#rate(next);
+      this.#notePlayed(next);
     }
     this.#checkTable(rated.length);
     return this.wrongs;
@@ -86,8 +92,18 @@ class RatingReplay {
     const before = { X: standings.X.rating, O: standings.O.rating };
     const isAborted = game.status === "aborted";
     const limit = isAborted ? null : ratingLimitOf(game.status, game.squares.length, this.#countPair(game));
-    const full = ratingsAfter(before, game.winner, game.endedAt);
+    const whole = ratingsAfter(before, game.winner, game.endedAt);
     const atEnd = { X: ratingAt(before.X, game.endedAt), O: ratingAt(before.O, game.endedAt) };
+    const full = { X: { ...whole.X }, O: { ...whole.O } };
+    for (const [side, own, other] of [
+      ["X", X, O],
+      ["O", O, X],
+    ] as const) {
+      const weight = this.#weight(own, other, standings[side]);
+      for (const part of ["rating", "deviation", "volatility"] as const) {
+        full[side][part] = atEnd[side][part] + (whole[side][part] - atEnd[side][part]) * weight;
+      }
+    }
     const changed = isAborted ? {} : changedRatings(limit, atEnd, full);
     const after = isAborted || limit === "same-opponent" ? null : { ...before, ...changed };
     const pairs: readonly (readonly [string, number | null, number | null])[] = [
@@ -110,6 +126,26 @@ class RatingReplay {
       else if (game.winner === side) standing.wins++;
       else standing.losses++;
     }
+  }
+
+  #notePlayed({ xId, oId, status, winner }: RecordedGame): void {
+    const isAborted = status === "aborted";
+    const note = (own: string, against: string, isLost: boolean) =>
+      this.#played.set(own, [...(this.#played.get(own) ?? []), { against, isLost, isAborted }]);
+    note(xId, oId, winner === "O");
+    note(oId, xId, winner === "X");
+  }
+
+  /** How much a game against `other` weighs: all if that account has played three others, else less each time. */
+  #weight(own: string, other: string, { wins, losses, draws }: Standing): number {
+    const played = (this.#played.get(other) ?? []).slice(-100).filter(({ isAborted }) => !isAborted);
+    const others = new Set(played.flatMap(({ against }) => (against === own || isGuest(against) ? [] : [against])));
+    const between = played.filter(({ against }) => against === own);
+    const isAlwaysBeaten = between.every(({ isLost }) => isLost);
+    const needed = 3 * (isAlwaysBeaten && between.length > 1 ? between.length : 1);
+    const known = Math.min(1, others.size / needed);
+    const games = wins + losses + draws;
+    return known + (1 - known) / (1 + (isAlwaysBeaten ? Math.max(games, between.length) : games));
   }
 
   /** Counts a pair's rated games of the day before this game began, and adds this one for later counts. */

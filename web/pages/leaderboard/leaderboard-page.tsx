@@ -92,6 +92,7 @@ export const LeaderboardPage = () => {
         )}
       </div>
       <Content gameType={gameType} areBots={areBots} />
+      <p className={styles.weights}>{texts.weights}</p>
     </Page>
   );
 };

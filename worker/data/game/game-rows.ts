@@ -10,7 +10,14 @@ import {
   START_RATING,
   settledUntil,
 } from "../../../shared/game/rating.ts";
-import { changedRatings, ratingLimitOf, WHOLE_GAME_PLIES } from "../../../shared/game/rating-limits.ts";
+import {
+  changedRatings,
+  type Met,
+  ratingLimitOf,
+  ratingWeight,
+  WHOLE_GAME_PLIES,
+  weighed,
+} from "../../../shared/game/rating-limits.ts";
 import { opponentOf, type Side } from "../../../shared/game/rules.ts";
 import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
@@ -28,6 +35,8 @@ export interface Before {
   readonly isGone: Readonly<Record<Side, boolean>>;
   /** Rated games of the same two in the day before this one began. */
   readonly earlier: number;
+  /** Whom each player has played. */
+  readonly met: Readonly<Record<Side, Met>>;
 }
 
 /**
@@ -66,15 +75,20 @@ interface Rated {
   readonly changed: Ratings;
 }
 
+const gamesIn = (row: RatingRow | null): number => (row === null ? 0 : row.wins + row.losses + row.draws);
+
 const rate = ({ terms, seats, moves, result, endedAt }: EndedGame, known: Before): Rated | null => {
   if (!terms.isRated) return null;
-  const { ratings, isGone, earlier } = known;
+  const { ratings, isGone, earlier, met } = known;
   const of = (side: Side): DatedRating => (isGone[side] ? ratingInSeat(seats[side]) : (ratings[side] ?? START_RATING));
   const stored = { X: of("X"), O: of("O") };
   const before = { X: ratingAt(stored.X, endedAt), O: ratingAt(stored.O, endedAt) };
   if (result.status === "aborted") return { before, after: null, changed: {} };
   const limit = ratingLimitOf(result.status, moves.length, earlier);
-  const changed = changedRatings(limit, before, ratingsAfter(stored, result.winner, endedAt));
+  const full = ratingsAfter(stored, result.winner, endedAt);
+  const weight = (side: Side): DatedRating =>
+    weighed(before[side], full[side], ratingWeight(met[opponentOf(side)], gamesIn(ratings[side])));
+  const changed = changedRatings(limit, before, { X: weight("X"), O: weight("O") });
   return { before, after: limit === "same-opponent" ? null : { ...before, ...changed }, changed };
 };
 

@@ -1,10 +1,14 @@
-import { and, count, eq, gt, ne } from "drizzle-orm";
-import { RATED_GAMES_COUNT_FOR, RATED_GAMES_OF_A_PAIR } from "../../../shared/game/rating-limits.ts";
+import { and, count, desc, eq, gt, ne } from "drizzle-orm";
+import { isGuest } from "../../../shared/account/identity.ts";
+import { type Met, RATED_GAMES_COUNT_FOR, RATED_GAMES_OF_A_PAIR } from "../../../shared/game/rating-limits.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Database } from "../database.ts";
 import { gamePlayers, games } from "./game-schema.ts";
 
 /** How many rated games the same two have played lately. Games leave D1 after two days at the earliest. */
+
+/** Of an account's games, for `metAmong`. At least fifty are in D1 if there are as many. */
+const MOST_LOOKED_AT = 100;
 
 const ratedSince = (since: Millis) =>
   and(eq(games.isRated, true), ne(games.status, "aborted"), gt(games.endedAt, since));
@@ -16,6 +20,24 @@ export const ratedGamesBetween = (db: Database, userId: string, opponentId: stri
     .from(gamePlayers)
     .innerJoin(games, eq(games.id, gamePlayers.gameId))
     .where(and(eq(gamePlayers.userId, userId), eq(gamePlayers.opponentId, opponentId), ratedSince(since)));
+
+/** An account's last games, of those that are in D1, for `metAmong`. */
+export const lastOpponents = (db: Database, userId: string) =>
+  db
+    .select({ opponentId: gamePlayers.opponentId, result: gamePlayers.result })
+    .from(gamePlayers)
+    .where(eq(gamePlayers.userId, userId))
+    .orderBy(desc(gamePlayers.number))
+    .limit(MOST_LOOKED_AT);
+
+/** Whom an account has played. Guests do not count: anybody can be any number of them. */
+export const metAmong = (entries: Awaited<ReturnType<typeof lastOpponents>>, opponentId: string): Met => {
+  const played = entries.filter(({ opponentId: other, result }) => result !== "aborted" && !isGuest(other));
+  const between = played.filter((entry) => entry.opponentId === opponentId);
+  const others = new Set(played.map((entry) => entry.opponentId).filter((other) => other !== opponentId));
+  const notLost = between.filter(({ result }) => result !== "loss").length;
+  return { others: others.size, games: between.length, notLost };
+};
 
 /** True if the next rated game of two players would not count. */
 export const isPairExhausted = async (db: Database, one: string, other: string, now: Millis): Promise<boolean> => {

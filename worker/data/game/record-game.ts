@@ -8,7 +8,7 @@ import { type GameStores, KEPT_IN_DATABASE } from "./game-archive.ts";
 import { lastNumber } from "./game-players.ts";
 import { type Before, gameRows } from "./game-rows.ts";
 import { type GameRow, gamePlayers, games, type RatingRow, ratings, uncountedGames } from "./game-schema.ts";
-import { ratedGamesBetween } from "./rated-pairs.ts";
+import { lastOpponents, metAmong, ratedGamesBetween } from "./rated-pairs.ts";
 import { type EndedGame, type RatingOutcome, ratingOutcomeOf } from "./recorded-game.ts";
 
 /** Attempts without a pause, if another game of the same player is recorded at the same moment. */
@@ -35,7 +35,7 @@ const read = async (
   { terms, seats, startedAt }: EndedGame,
 ): Promise<Before & { readonly game: GameRow | null }> => {
   const { X, O } = seats;
-  const [[game], [x], [o], standings, [pair]] = await db.batch([
+  const [[game], [x], [o], standings, [pair], lastOfX, lastOfO] = await db.batch([
     db.select().from(games).where(eq(games.id, terms.gameId)),
     lastNumber(db, X.identifier),
     lastNumber(db, O.identifier),
@@ -45,6 +45,8 @@ const read = async (
       .where(and(inArray(ratings.userId, [X.identifier, O.identifier]), eq(ratings.gameType, terms.gameType))),
     // Nobody has the empty identifier, so a casual game costs no row here.
     ratedGamesBetween(db, terms.isRated ? X.identifier : "", O.identifier, startedAt - RATED_GAMES_COUNT_FOR),
+    lastOpponents(db, terms.isRated ? X.identifier : ""),
+    lastOpponents(db, terms.isRated ? O.identifier : ""),
   ]);
   const hasNothing = (identifier: string, last: { readonly number: number } | undefined): boolean =>
     !isGuest(identifier) &&
@@ -63,6 +65,7 @@ const read = async (
     ratings: { X: of(X.identifier), O: of(O.identifier) },
     isGone: { X: isGone(X.identifier), O: isGone(O.identifier) },
     earlier: pair?.count ?? 0,
+    met: { X: metAmong(lastOfX, O.identifier), O: metAmong(lastOfO, X.identifier) },
   };
 };
 

@@ -13,7 +13,17 @@ import { exhaustedOpponents, isPairExhausted } from "../../../../worker/data/gam
 import { recordGame } from "../../../../worker/data/game/record-game.ts";
 import { pastGame } from "../../../../worker/room/past-game.ts";
 import { addPlayer, call } from "../../http/api.ts";
-import { ABORTED, type Change, endedGame, O_WINS, record, type Somebody, TIE, X_WINS } from "../../recorded.ts";
+import {
+  ABORTED,
+  type Change,
+  endedGame,
+  meetOthers,
+  O_WINS,
+  record,
+  type Somebody,
+  TIE,
+  X_WINS,
+} from "../../recorded.ts";
 
 const db = database(env);
 const START = Date.UTC(2040, 0, 1);
@@ -153,4 +163,22 @@ test("a long game that began before the limit was reached is not spoiled by it",
   const [ann, bob] = [await addPlayer(), await addPlayer()];
   for (let game = 0; game < 11; game++) await record(ann, bob, { endedAt: START + game });
   expect((await outcomeOf(ann, bob, { endedAt: START + 5 * HOUR })).ratingChanges).not.toBeNull();
+});
+
+test("a player who beats accounts that have played nobody else gains less and less, until they have", async () => {
+  const [ann, bob, eve] = [await addPlayer(), await addPlayer(), await addPlayer()];
+  const gains: number[] = [];
+  for (let game = 0; game < 11; game++) {
+    const { ratingChanges } = await outcomeOf(ann, bob, { endedAt: START + game });
+    gains.push(ratingChanges?.X ?? 0);
+  }
+  expect(gains[0]).toBe(162);
+  expect(gains[1]).toBeLessThan(60);
+  expect(gains.at(-1)).toBeLessThan(6);
+  const other = await outcomeOf(ann, eve, { endedAt: START + HOUR });
+  expect(other.ratingChanges?.X).toBeLessThan(15);
+  await meetOthers(eve);
+  await record(eve, ann, { endedAt: START + 2 * HOUR });
+  const known = await outcomeOf(ann, eve, { endedAt: START + 3 * HOUR });
+  expect(known.ratingChanges?.X).toBeGreaterThan(60);
 });

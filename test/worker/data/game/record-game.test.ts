@@ -9,7 +9,7 @@ import { isConflict, recordGame } from "../../../../worker/data/game/record-game
 import { NO_RECORDS } from "../../../../worker/data/game/records.ts";
 import { databaseWith, type Meter, metered } from "../../d1.ts";
 import { addPlayer } from "../../http/api.ts";
-import { ABORTED, endedGame, guest, O_WINS, TIE } from "../../recorded.ts";
+import { ABORTED, endedGame, guest, meetOthers, O_WINS, TIE } from "../../recorded.ts";
 
 const HOUR = 3_600_000;
 const db = database(env);
@@ -57,6 +57,7 @@ describe("recording a game", () => {
 
   test("rates each time control separately, and less certainly after a break", async () => {
     const [ann, bob] = [await addPlayer(), await addPlayer()];
+    await meetOthers(ann, bob);
     for (let game = 0; game < 30; game++) {
       const result = game % 2 === 0 ? O_WINS : undefined;
       // Twelve of a pair count in a day.
@@ -175,8 +176,9 @@ describe("two games of a player that end at the same instant", () => {
   });
 });
 
-test("a rated game costs at most 12 rows written; it reads 13, and its pair's games that are in D1", async () => {
+test("a rated game costs at most 12 rows written; it reads 13, its players' last games, and those of its pair", async () => {
   const [ann, bob] = [await addPlayer(), await addPlayer()];
+  await meetOthers(ann, bob);
   const costs: Meter[] = [];
   for (let played = 0; played < 40; played++) {
     const meter: Meter = { batches: 0, rowsRead: 0, rowsWritten: 0 };
@@ -189,8 +191,8 @@ test("a rated game costs at most 12 rows written; it reads 13, and its pair's ga
   expect((await ratingsOf(ann.id))[0]?.settledUntil).not.toBeNull();
   for (const [played, { batches, rowsRead, rowsWritten }] of costs.entries()) {
     expect(batches).toBe(2);
-    // For the limit of a pair: each entry of one player, and each game of the two.
-    expect(rowsRead).toBeLessThanOrEqual(13 + 2 * played);
+    // For the limit of a pair: each entry of one player, and each game of the two. For the weight: each entry of both.
+    expect(rowsRead).toBeLessThanOrEqual(25 + 4 * played);
     expect(rowsWritten).toBeLessThanOrEqual(12);
   }
   // Today's figures. Think before you change them.
