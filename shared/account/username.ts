@@ -43,7 +43,7 @@ const LOOK_ALIKES: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** Two names with the same result look the same at a glance. */
-const looksOf = (username: string): string =>
+export const looksOf = (username: string): string =>
   LOOK_ALIKES.reduce(
     (looks, [alike, letter]) => looks.replace(alike, letter),
     usernameKey(username).replace(/[-_]/g, ""),

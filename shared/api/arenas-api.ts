@@ -1,4 +1,4 @@
-import { usernameProblem } from "../account/username.ts";
+import { looksOf, usernameProblem } from "../account/username.ts";
 import type { Problem } from "../api-reason.ts";
 import type { ArenaResult, ArenaTerms, ArenaView } from "../arena/arena.ts";
 import type { Millis } from "../game/time-controls.ts";
@@ -79,11 +79,23 @@ export interface PlayedArenasResponse {
 /** Words between single spaces. */
 const NAME = /^[A-Za-z0-9_-]+( [A-Za-z0-9_-]+)*$/;
 
+/** A name with one of these words sounds like an arena of the site. Other words, as "team" and "bot", do not. */
+const OFFICIAL = new Set(
+  "admin admins administrator administrators dev developer developers mod moderator moderators official staff support system webmaster"
+    .split(" ")
+    .map(looksOf),
+);
+
+/** Words are told apart by spaces, `-`, `_` and capitals. */
+const soundsOfficial = (name: string): boolean =>
+  looksOf(name.replaceAll(" ", "")).includes(looksOf("official")) ||
+  name.split(/[ _-]+|(?<=[a-z0-9])(?=[A-Z])/).some((word) => OFFICIAL.has(looksOf(word)));
+
 /** Checks an arena's name as usernames are checked: the same letters, and nothing that looks official. */
 export const arenaNameProblem = (name: string): Problem => {
   const { min, max } = ARENA_NAME_LENGTH;
   const problem = usernameProblem(name.replaceAll(" ", "").slice(0, 20));
-  if (problem?.reason === "name-reserved") return { reason: "arena-name-reserved" };
+  if (problem?.reason === "name-reserved" || soundsOfficial(name)) return { reason: "arena-name-reserved" };
   if (problem === null && name.length <= max && NAME.test(name)) return null;
   return { reason: "arena-name-invalid", min, max };
 };

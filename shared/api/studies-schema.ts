@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { countMoves } from "../study/tree.ts";
-import { treeOfText } from "../study/tree-text.ts";
+import { textOfTree, treeOfText } from "../study/tree-text.ts";
 import { ruled, withoutControls } from "./api-schema.ts";
 import { studyNameProblem } from "./studies-api.ts";
 
@@ -13,7 +13,7 @@ const name = z
 /** A tree that can be read, with the number of its moves. */
 const tree = z.string().transform((text, context) => {
   const read = treeOfText(text);
-  if (read !== null) return { text, moves: countMoves(read) };
+  if (read !== null) return { text: textOfTree(read), moves: countMoves(read) };
   context.issues.push({ code: "custom", message: "tree is not a study's tree", input: text });
   return z.NEVER;
 });

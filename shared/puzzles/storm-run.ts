@@ -1,18 +1,23 @@
 import type { Square } from "../game/rules.ts";
 import type { Millis } from "../game/time-controls.ts";
-import { newStorm, playStorm, STORM_LENGTH, type Storm, type StormPuzzle } from "./storm.ts";
+import {
+  FASTEST_STORM_MOVE,
+  isHumanPace,
+  newStorm,
+  playStorm,
+  STORM_LENGTH,
+  type Storm,
+  type StormPuzzle,
+} from "./storm.ts";
 import { LONGEST_STORM_LINE } from "./storm-sets.ts";
 
 /** A move of a run, and how long after its start. */
 export type StormMove = readonly [square: Square, at: Millis];
 
-/** The shortest time between two moves. A page ignores a faster second one: it is the second tap of a double tap. */
-export const FASTEST_STORM_MOVE: Millis = 200;
-
 /** How many moves a run has at most. */
 export const MOST_STORM_MOVES = (STORM_LENGTH * (LONGEST_STORM_LINE + 1)) / 2;
 
-/** The storm after all moves of a run, with its start at 0. Null if the moves are impossible. */
+/** The storm after all moves of a run, with its start at 0. Null if nobody can have made the moves. */
 export const stormAfter = (puzzles: readonly StormPuzzle[], moves: readonly StormMove[]): Storm | null => {
   let storm = newStorm(0);
   let last: Millis = 0;
@@ -24,5 +29,5 @@ export const stormAfter = (puzzles: readonly StormPuzzle[], moves: readonly Stor
     storm = step.storm;
     last = at;
   }
-  return storm;
+  return isHumanPace(moves.length, last) ? storm : null;
 };

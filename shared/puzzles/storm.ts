@@ -27,6 +27,15 @@ export const STORM_COMBOS = [
 const LAST_COMBO = STORM_COMBOS[3];
 const MOVES_PER_FURTHER_BONUS = 10;
 
+/** The shortest time between two moves. A page ignores a faster second one: it is the second tap of a double tap. */
+export const FASTEST_STORM_MOVE: Millis = 200;
+
+/** What a move takes at least, on average over ten and more: each puzzle has to be seen first. */
+const FASTEST_AVERAGE: Millis = 350;
+
+/** False for moves that only a program can have made. `last` is the time of the last one after the start. */
+export const isHumanPace = (moves: number, last: Millis): boolean => moves < 10 || last >= moves * FASTEST_AVERAGE;
+
 /** A puzzle with its number (sets.ts). */
 export interface StormPuzzle {
   readonly number: number;

@@ -1,7 +1,7 @@
 import { type Position, play, type Side, SQUARE_COUNT, type Square, whyIllegal } from "../game/rules.ts";
 import { fromBase64url, toBase64url } from "./base64url.ts";
 import { positionOf, setUpOf, setUpProblem } from "./set-up.ts";
-import { commentOf, MOST_MOVES, type StudyTree, startOf, type TreeNode, type Variation } from "./tree.ts";
+import { BIDI_CONTROL, commentOf, MOST_MOVES, type StudyTree, startOf, type TreeNode, type Variation } from "./tree.ts";
 
 /**
  * A tree as text, for addresses and databases. Texts are stored, so never change what one means. Decoded from
@@ -118,9 +118,11 @@ class TreeReader {
     if (!this.takes(COMMENT)) return "";
     const end = this.text.indexOf(COMMENT_END, this.at);
     const comment = end < 0 ? "" : this.text.slice(this.at, end);
-    if (comment === "" || commentOf(comment) !== comment) throw new NoTree();
+    const read = commentOf(comment);
+    // An older text may have bidi controls: it is read without them.
+    if (comment === "" || (read !== comment && !comment.match(BIDI_CONTROL))) throw new NoTree();
     this.at = end + 1;
-    return comment;
+    return read;
   }
 
   private move(position: Position): Square | null {

@@ -78,6 +78,8 @@ export const isPlainLine = ({ start, comment, replies }: StudyTree): boolean => 
 
 /** What a comment must not have: control characters except line breaks. */
 const CONTROL = /(?!\n)\p{Cc}/gu;
+/** They would also turn the text around the comment. */
+export const BIDI_CONTROL = /\p{Bidi_Control}/gu;
 /** Half of a character. */
 const UNPAIRED = /\p{Cs}/gu;
 /** The first half of a character that a cut has split. */
@@ -85,6 +87,11 @@ const HALF_AT_END = /[\ud800-\udbff]$/u;
 
 /** A typed text as a comment: cleaned, trimmed and cut. */
 export const commentOf = (text: string): string => {
-  const cleaned = text.replaceAll("\r\n", "\n").replace(UNPAIRED, "\ufffd").replace(CONTROL, " ").trim();
+  const cleaned = text
+    .replaceAll("\r\n", "\n")
+    .replace(UNPAIRED, "\ufffd")
+    .replace(BIDI_CONTROL, "")
+    .replace(CONTROL, " ")
+    .trim();
   return cleaned.slice(0, COMMENT_LENGTH).replace(HALF_AT_END, "").trimEnd();
 };

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { puzzlesOfDay } from "../../shared/puzzles/days.ts";
 import type { Puzzle } from "../../shared/puzzles/puzzle.ts";
-import { FASTEST_STORM_MOVE } from "../../shared/puzzles/storm-run.ts";
+import { FASTEST_STORM_MOVE } from "../../shared/puzzles/storm.ts";
 import { pressTwice, seeEmpty } from "./support/play.ts";
 import { findPuzzle, puzzleAt, says, solution, wrongMove } from "./support/puzzles.ts";
 import { setStage } from "./support/stage.ts";

@@ -21,11 +21,11 @@ export const puzzleOperations = {
     summary: "Count first tries at puzzles",
     access: "players",
     isForPeople: true,
-    limit: ["puzzles", "puzzle-batches"],
+    limit: ["puzzles", "puzzle-batches", "puzzle-tries"],
     body: {
       schema: attemptsRequest,
       about:
-        "`moves` are the solver's squares, sub-board × 9 + square, up to the first wrong one. Of several tries, those that nobody can have made are left out. Several tries in a call count against the limit `puzzle-batches`.",
+        "`moves` are the solver's squares, sub-board × 9 + square, up to the first wrong one. Of several tries, those that nobody can have made are left out. Several tries in a call count against the limit `puzzle-batches`, more than five against `puzzle-tries`.",
       example: { attempts: [{ number: 0, moves: [] }] },
     },
     answer: { about: "Each try as it was counted when it first came, and the rating now.", type: "AttemptsResponse" },

@@ -9,7 +9,7 @@ import type {
   TimedMove,
 } from "../../shared/protocol/race-protocol.ts";
 import { endOfRun, type RaceRun, runAfter, runOf } from "../../shared/puzzles/race.ts";
-import { type MetPuzzle, metIn, type StormPuzzle } from "../../shared/puzzles/storm.ts";
+import { isHumanPace, type MetPuzzle, metIn, type StormPuzzle } from "../../shared/puzzles/storm.ts";
 import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
 
 /** A race as values: its seats, its round, and what each event changes. Pure. */
@@ -151,6 +151,8 @@ export const solveInRace = (race: Race, identity: Identity, asked: SolveRequest,
   if (now < round.startsAt) return refused("not-started");
   // The system's clock may have been set back.
   const timed = { square: asked.square, at: Math.max(now - round.startsAt, moves.at(-1)?.at ?? 0) };
+  // Arrivals may bunch after a lost connection, but their average is never better than that of the moves.
+  if (!isHumanPace(moves.length + 1, timed.at)) return refused("too-fast");
   const { storm, event } = runAfter(round.puzzles, round.runs[seat], timed);
   if (event === "over") return refused("finished");
   if (event === "illegal") return refused("bad-request");

@@ -7,6 +7,7 @@ import { bandOfDifficulty, pathOfSet, placeOfPuzzle, SET_COUNT, SETS_OF_DAYS } f
 import {
   comboGoal,
   comboPays,
+  FASTEST_STORM_MOVE,
   isStormOver,
   newStorm,
   playStorm,
@@ -16,7 +17,7 @@ import {
   stormEndsAt,
 } from "../../../shared/puzzles/storm.ts";
 import { bestsAfter, recordAt, type StormBests } from "../../../shared/puzzles/storm-bests.ts";
-import { FASTEST_STORM_MOVE, MOST_STORM_MOVES, type StormMove, stormAfter } from "../../../shared/puzzles/storm-run.ts";
+import { MOST_STORM_MOVES, type StormMove, stormAfter } from "../../../shared/puzzles/storm-run.ts";
 import {
   pathOfStorm,
   pathOfStormSet,
@@ -200,6 +201,9 @@ test("a run is judged as it was played, and refused if nobody can have played it
   expect(stormAfter(puzzles, at(8, 200_000))).toBeNull();
   expect(stormAfter(puzzles, [...moves, [81, 60_000]])).toBeNull();
   expect(stormAfter(puzzles, stormRun(puzzles, "r".repeat(200).slice(0, 20), 10_000))).toBeNull();
+  // A program that knows all answers, and a person who solves one puzzle after the other in a second.
+  expect(stormAfter(puzzles, stormRun(puzzles, "r".repeat(60), FASTEST_STORM_MOVE))).toBeNull();
+  expect(stormAfter(puzzles, stormRun(puzzles, "r".repeat(60), 350))).not.toBeNull();
   const whole = playTaps(puzzles, rightMoves(500)).taken.length;
   expect(whole).toBeLessThanOrEqual(MOST_STORM_MOVES);
 });

@@ -185,3 +185,10 @@ describe("base64url", () => {
     expect(fromBase64url(encoded)).toBeNull();
   });
 });
+
+test("an older text whose comment turns the text around it is read without its bidi controls", () => {
+  const text = toBase64url('1"see \u202etxet\u2066"'.replace(/"$/, "\0"));
+  expect(treeOfText(text)).toMatchObject({ comment: "see txet" });
+  expect(treeOfText(toBase64url('1"\u202e\0'))).toMatchObject({ comment: "" });
+  expect(treeOfText(toBase64url('1"a\u0007b\0'))).toBeNull();
+});

@@ -51,6 +51,7 @@ describe("a comment", () => {
     ["  two\r\nlines  ", "two\nlines"],
     ["a\tb\u0000c\u0085d", "a b c d"],
     ["half \ud83d", "half \ufffd"],
+    ["a\u202eb\u2066c\u200fd", "abcd"],
     [" \n ", ""],
     ["a".repeat(COMMENT_LENGTH + 5), "a".repeat(COMMENT_LENGTH)],
     [`${"a".repeat(COMMENT_LENGTH - 1)}😀`, "a".repeat(COMMENT_LENGTH - 1)],

@@ -1,6 +1,7 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import type { Identity } from "../../../shared/account/identity.ts";
 import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
 import type { Arena } from "../../../worker/arena/arena.ts";
 import { database } from "../../../worker/data/database.ts";
@@ -8,7 +9,7 @@ import { findGame } from "../../../worker/data/game/games.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
 import { record } from "../recorded.ts";
 import { pass, roomOf, setClock } from "../room/room.ts";
-import { newGuest, newPlayer } from "../test-client.ts";
+import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
 import { arenaOf, begun, both, join, liveFor, lose, newArena, nextGame, type OpenGame, summaryOf } from "./table.ts";
 
 /** An arena and its rooms: while they are made, and when they are silent. */
@@ -148,4 +149,18 @@ test("at the start nobody is paired with somebody whose connection is silent", a
   await liveFor(id, 72);
   const game = await nextGame(bob, eve);
   expect(game.gameId).not.toBe("");
+});
+
+test("a game names its arena to its players only, so that a link stays with whom it was given to", async () => {
+  const arena = await begun();
+  const game = await nextGame(...both(arena));
+  expect((await initOf(game)).arena?.id).toBe(arena.id);
+  const spectator = await connectToGame(game.gameId, newGuest());
+  spectator.emit("joinGame", game.gameId);
+  const [seen] = (await spectator.next("gameState")).args;
+  expect(seen).toMatchObject({ t: "init", you: null });
+  expect(JSON.stringify(seen)).not.toContain(arena.id);
+  const opened = async (reader: Identity | null) => (await roomOf(game.gameId).opened(reader))?.state?.arena?.id;
+  expect(await opened(null)).toBeUndefined();
+  expect(await opened(game.sides.X.who)).toBe(arena.id);
 });

@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { DELETED_PLAYER_NAME } from "../../../shared/account/identity.ts";
 import { CLOSE_CODES, MAX_SOCKETS } from "../../../shared/protocol/protocol.ts";
-import { NEW_RUN } from "../../../shared/puzzles/race.ts";
+import { NEW_RUN, runAfter } from "../../../shared/puzzles/race.ts";
 import { STORM_PENALTY, STORM_TIME } from "../../../shared/puzzles/storm.ts";
 import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
@@ -388,4 +388,30 @@ test("the puzzles that a player meets go into the history, each once, and no mov
   });
   expect(await makeMoves(table, 0, [false])).toEqual([{ ok: true }]);
   expect((await met()).size).toBe(2);
+});
+
+test("moves that follow each other faster than anybody can solve count for nothing, and others count after them", async () => {
+  const table = await racing();
+  const { code, clients } = table;
+  const squares: number[] = [];
+  let run = NEW_RUN;
+  for (let number = 0; number < 12; number++) {
+    const square = moveFor(run, true);
+    squares.push(square);
+    run = runAfter(PUZZLES, run, { square, at: 0 }).storm;
+  }
+  const answers: unknown[] = [];
+  for (const [number, square] of squares.entries()) {
+    if (number === 11) pass(4.2);
+    const sent = number === 11 ? { number: 9, square: squares[9] ?? 0 } : { number, square };
+    answers.push(await clients[0].emitWithAck("solve", { code, round: 0, ...sent }));
+  }
+  const tooFast = { ok: false, reason: "too-fast" };
+  expect(answers).toEqual([
+    ...Array(9).fill({ ok: true }),
+    tooFast,
+    { ok: false, reason: "bad-request" },
+    { ok: true },
+  ]);
+  expect((await lookAt(table)).round?.moves[0]).toHaveLength(10);
 });

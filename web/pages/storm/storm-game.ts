@@ -2,6 +2,7 @@ import { STORM_GRACE } from "../../../shared/api/storm-api.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import {
+  FASTEST_STORM_MOVE,
   isStormOver,
   metIn,
   playStorm,
@@ -11,7 +12,6 @@ import {
   stormEndsAt,
 } from "../../../shared/puzzles/storm.ts";
 import { bestsAfter } from "../../../shared/puzzles/storm-bests.ts";
-import { FASTEST_STORM_MOVE } from "../../../shared/puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { ApiFailure } from "../../server/api/client.ts";
 import { sendStorm, startStorm } from "../../server/api/puzzles.ts";

@@ -20,6 +20,7 @@ import { isSolvedBy } from "../../../shared/puzzles/attempt.ts";
 import { dayInUtc, isDayBegun, isYetToCome, lastDayBegun, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { isProposed } from "../../../shared/puzzles/sets.ts";
+import { FASTEST_STORM_MOVE } from "../../../shared/puzzles/storm.ts";
 import { database } from "../../data/database.ts";
 import { countAttempts, type JudgedAttempt } from "../../data/puzzles/count-attempts.ts";
 import { changeMistakes } from "../../data/puzzles/own-mistakes.ts";
@@ -33,6 +34,9 @@ import type { PlayerEnv } from "../request/app-env.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
 import { refuseBots } from "../request/refuse-bots.ts";
 import { playerWith, requirePlayer } from "../request/require-session.ts";
+
+/** Tries that a page may have gathered while another call was on its way. */
+const FEW_TRIES = 5;
 
 /** Counts the call. A call with several results counts against a stricter limit. */
 const limitResults = async ({ env, var: { user } }: Context<PlayerEnv>, count: number): Promise<void> => {
@@ -76,6 +80,7 @@ const dayWith = async (
   context: Context<PlayerEnv>,
   { day, place, moves, wrongTries, time }: DayResult,
 ): Promise<PuzzleDay | null> => {
+  if (time < moves.length * FASTEST_STORM_MOVE) return null;
   const number = puzzlesOfDay(day)[place] ?? 0;
   const judged = judge(await readPuzzle(context.env, context.req.url, number), { number, moves });
   if (judged === null) return null;
@@ -115,7 +120,8 @@ export const puzzleRoutes = new Hono<PlayerEnv>()
   .post("/attempts", requirePlayer, async (context) => {
     refuseBots(context.var.user);
     const { attempts } = await readBody(context, attemptsRequest);
-    await limitResults(context, attempts.length);
+    if (attempts.length <= FEW_TRIES) await limitResults(context, attempts.length);
+    else await enforceLimit(context.env, "puzzle-tries", context.var.user.id, "too-many-requests");
     const judged = await judgeAll(context, attempts);
     const counted = await countAttempts(database(context.env), context.var.user.id, judged, Date.now());
     if (counted === null) throw new ApiException(401, "unauthorized");

@@ -50,6 +50,8 @@ export const LIMITS = {
   puzzles: { burst: 60, perHour: 1200 },
   /** Calls with many such results, made offline or before the account existed. */
   "puzzle-batches": { burst: 20, perHour: 40 },
+  /** Many first tries in one call: 50 puzzles take nobody less than half a minute. */
+  "puzzle-tries": { burst: 1, perHour: 120 },
   /** Races that somebody makes, as many as games for friends. */
   races: { burst: 5, perHour: 30 },
   /** Seeks that somebody posts, takes or withdraws. */

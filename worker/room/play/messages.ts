@@ -133,7 +133,8 @@ export const initFrame = (
         ...(game.phase === "finished" && clocksIn(game)),
         ...(game.phase === "finished" && ratingsTold(game.recording)),
         ...(hasBegun && offersIn(game, now)),
-        ...(arena !== undefined && { arena }),
+        // Only to its players: who has not got the link of an arena finds no link to it here.
+        ...(arena !== undefined && you !== null && { arena }),
       },
     ],
   };

@@ -86,7 +86,9 @@ export const openedGame = (game: Game, reader: Identity | null, now: Millis): Op
   if (game.phase === "empty" || summary === null) return null;
   if (!("seats" in game)) return { summary, state: null };
   const [state] = initFrame(game, null, now).args;
-  return { summary, state: { ...state, you: reader && sideOf(game.seats, reader) } };
+  const you = reader && sideOf(game.seats, reader);
+  const { arena } = game.terms;
+  return { summary, state: { ...state, you, ...(you !== null && arena !== undefined && { arena }) } };
 };
 
 export interface Glance {

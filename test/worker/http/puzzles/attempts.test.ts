@@ -184,6 +184,17 @@ test("a batch has a limit", async () => {
   expect(await send(token, ...many.slice(1))).toMatchObject({ status: 200 });
 });
 
+test("two hundred puzzles in a moment are more than anybody can solve: fifty count, and the next half a minute later", async () => {
+  const { player, token } = await newPlayer();
+  const calls = [0, 1, 2, 3].map((call) =>
+    Array.from({ length: MOST_ATTEMPTS_A_CALL }, (_, at) => solved(50 * call + at)),
+  );
+  const answers: number[] = [];
+  for (const attempts of calls) answers.push((await send(token, ...attempts)).status);
+  expect(answers).toEqual([200, 429, 429, 429]);
+  expect(await shown(player)).toMatchObject({ attempts: 50 });
+});
+
 test("a puzzle of a day counts once its day has begun somewhere", async () => {
   const token = await tokenOf(await addPlayer(), null, 10 * 365 * 86_400);
   const [early = 0] = puzzlesOfDay(9);

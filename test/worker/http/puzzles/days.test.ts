@@ -79,11 +79,13 @@ test("the day's three are stored as they end, each with its tries and its time",
 test("a result that came first stays, whatever comes, and however often", async () => {
   const { token } = await newPlayer();
   const first = await send(token, solvedOn(TODAY));
-  const again = [solvedOn(TODAY, 0, { time: 1 }), solvedOn(TODAY, 0, { moves: [] }), solvedOn(TODAY)];
+  const again = [solvedOn(TODAY, 0, { time: 9000 }), solvedOn(TODAY, 0, { moves: [] }), solvedOn(TODAY)];
   for (const result of again) expect((await send(token, result)).body).toEqual(first.body);
-  await Promise.all(Array.from({ length: 20 }, (_, at) => send(token, solvedOn(TODAY, 1, { time: 100 + at }))));
+  await Promise.all(Array.from({ length: 20 }, (_, at) => send(token, solvedOn(TODAY, 1, { time: 10_000 + at }))));
   expect((await own(token)).days).toHaveLength(1);
-  expect(daysIn(await send(token, solvedOn(TODAY, 1, { time: 5 })))[0]?.places[1]?.time).toBeGreaterThanOrEqual(100);
+  expect(daysIn(await send(token, solvedOn(TODAY, 1, { time: 5000 })))[0]?.places[1]?.time).toBeGreaterThanOrEqual(
+    10_000,
+  );
 });
 
 test("a wrong move does not solve a day's puzzle, whatever the page says", async () => {
@@ -93,6 +95,16 @@ test("a wrong move does not solve a day's puzzle, whatever the page says", async
   expect(await streakOf(player)).toBe(0);
   const impossible = [{ moves: [0, 0] }, { place: 3 }, { day: 0 }, { wrongTries: -1 }, { time: -1 }, { time: 1e9 }];
   for (const change of impossible) expect((await send(token, solvedOn(TODAY, 1, change))).status).toBe(400);
+});
+
+test("a result that came faster than anybody can tap counts for nothing, and late days of it make no streak", async () => {
+  const { player, token } = await newPlayer();
+  const late = Array.from({ length: MOST_DAYS_LATE }, (_, days) => solvedOn(TODAY - days, 0, { time: 0 }));
+  expect((await send(token, ...late)).status).toBe(400);
+  expect(await streakOf(player)).toBe(0);
+  const { moves } = solvedOn(TODAY);
+  const both = [solvedOn(TODAY - 1, 0, { time: 199 }), solvedOn(TODAY, 0, { time: 200 * moves.length })];
+  expect(daysIn(await send(token, ...both)).map(({ day }) => day)).toEqual([TODAY]);
 });
 
 test("a result counts from the first place of the world where its day begins, until thirty days later", async () => {
