@@ -13,7 +13,7 @@ import { UNKNOWN_RECORDS } from "../../../../worker/data/game/records.ts";
 import type { User } from "../../../../worker/data/schema.ts";
 import { databaseWith } from "../../d1.ts";
 import { addPlayer, call, PASSWORD, tokenOf } from "../../http/api.ts";
-import { endedGame, O_WINS, record } from "../../recorded.ts";
+import { endedGame, meetOthers, O_WINS, record } from "../../recorded.ts";
 import { START } from "../../room/room.ts";
 
 /** Deleting an account removes its ratings, and keeps those of its opponents. */
@@ -35,6 +35,7 @@ beforeEach(() => {
 
 test("its ratings go, also those in games; the opponent's games, chart and place stay", async () => {
   const [gone, staying] = [await addPlayer(), await addPlayer()];
+  await meetOthers(gone, staying);
   const ids: string[] = [];
   for (let game = 0; game < 30; game++) {
     // Eight a day, so that all of them count.
