@@ -3,10 +3,12 @@ import { env } from "cloudflare:workers";
 import { getTableColumns } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { type DatedRating, ratingAt, ratingsAfter, START_RATING, settledUntil } from "../../../shared/game/rating.ts";
-import { changedRatings, ratingLimitOf } from "../../../shared/game/rating-limits.ts";
+import { changedRatings, ratingLimitOf, ratingWeight, weighed } from "../../../shared/game/rating-limits.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
 import { database } from "../../../worker/data/database.ts";
+import { resultFor } from "../../../worker/data/game/game-rows.ts";
 import { type GameRow, gamePlayers, games, ratings } from "../../../worker/data/game/game-schema.ts";
+import { metAmong } from "../../../worker/data/game/rated-pairs.ts";
 import { recordGame } from "../../../worker/data/game/record-game.ts";
 import { GameStorage } from "../../../worker/room/game-storage.ts";
 import { newGame } from "../../../worker/room/new-game.ts";
@@ -97,7 +99,20 @@ const replayRatings = (rows: readonly GameRow[], histories: ReadonlyMap<string, 
     pairs.set(pair, earlier + 1);
     const limit = ratingLimitOf(game.status, game.moves.length, earlier);
     const atEnd = { X: ratingAt(before.X, game.endedAt), O: ratingAt(before.O, game.endedAt) };
-    const changed = changedRatings(limit, atEnd, ratingsAfter(before, game.winner, game.endedAt));
+    const full = ratingsAfter(before, game.winner, game.endedAt);
+    const weight = (side: Side): DatedRating => {
+      const [own, other] = side === "X" ? [game.xId, game.oId] : [game.oId, game.xId];
+      const earlierOnes = (histories.get(other) ?? []).slice(0, (next.get(other) ?? 1) - 1).slice(-100);
+      const entries = earlierOnes.flatMap((id) => {
+        const row = byId.get(id);
+        if (row === undefined) return [];
+        const seat: Side = row.xId === other ? "X" : "O";
+        return { opponentId: seat === "X" ? row.oId : row.xId, result: resultFor(seat, row) };
+      });
+      const { wins, losses, draws } = before[side];
+      return weighed(atEnd[side], full[side], ratingWeight(metAmong(entries, own), wins + losses + draws));
+    };
+    const changed = changedRatings(limit, atEnd, { X: weight("X"), O: weight("O") });
     const after = { ...before, ...changed };
     const isCounted = limit !== "same-opponent";
     expect([game.xEloAfter, game.oEloAfter]).toEqual(isCounted ? [after.X.rating, after.O.rating] : [null, null]);
