@@ -8,7 +8,11 @@ const COUNTS_FOR: Millis = 86_400_000;
 /** The oldest is forgotten first. */
 const MOST_KEPT = 100;
 
-const ring = z.object({ kind: z.enum(["friend-request", "challenge", "correspondence"]), from: z.string(), at: z.number() });
+const ring = z.object({
+  kind: z.enum(["friend-request", "challenge", "correspondence"]),
+  from: z.string(),
+  at: z.number(),
+});
 type Kind = z.infer<typeof ring>["kind"];
 
 const KEY = "rings";
