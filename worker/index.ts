@@ -6,6 +6,7 @@ import { inRequest, newName } from "./platform/core/request-id.ts";
 
 export { Arena } from "./arena/arena.ts";
 export { GameArchive } from "./data/archive/game-archive.ts";
+export { DowntimeMonitor } from "./downtime/downtime-monitor.ts";
 export { HouseBot } from "./house/house-bot.ts";
 export { MatchmakingQueue } from "./matchmaking/matchmaking-queue.ts";
 export { SocketBridge } from "./platform/bridge/socket-bridge.ts";

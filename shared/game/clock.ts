@@ -31,6 +31,12 @@ export interface Clock {
 
 export const FIRST_TIMED_PLY = 2;
 
+/**
+ * In a correspondence game a move may be late by this share of the turn, 86 s for a day. Outages up to that length
+ * may leave no trace.
+ */
+const LATE_SHARE = 1 / 1000;
+
 export const startClock = (base: Millis, increment: Millis, now: Millis): Clock => ({
   remaining: { X: base, O: base },
   increment,
@@ -94,21 +100,35 @@ export const timersAt = (clock: Clock, now: Millis): Timers => {
 export const flagAt = (clock: Clock): Millis | null =>
   isRunning(clock) ? momentAfter(clock, clock.remaining[sideAt(clock.ply)]) : null;
 
-/** The moment from which no move can arrive in time: the flag plus the grace for a slow connection. */
+/** How late a move of a correspondence game may be. */
+const lateness = (perMove: Millis): Millis => Math.round(perMove * LATE_SHARE);
+
+/**
+ * The moment from which no move can arrive in time: the flag plus the grace for a slow connection, or in a
+ * correspondence game for a short outage.
+ */
 export const lostAt = (clock: Clock): Millis | null => {
   const flag = flagAt(clock);
-  if (flag === null || clock.lag === null) return flag;
+  if (flag === null) return null;
+  if (clock.perMove !== undefined)
+    return momentAfter(clock, clock.remaining[sideAt(clock.ply)] + lateness(clock.perMove));
+  if (clock.lag === null) return flag;
   return flag + graceOf(clock.lag, sideAt(clock.ply));
 };
 
 /**
  * How much time the side to move gets back if it moves now after thinking for `thought`. 0 if `thought` is null. First
- * moves are free and get nothing back.
+ * moves are free and get nothing back. In a correspondence game: what a late move needs, so that a millisecond is left.
  */
-export const lagAt = (clock: Clock, now: Millis, thought: Millis | null, line: Line = UNMEASURED): Millis =>
-  thought === null || clock.lag === null || !isRunning(clock)
-    ? 0
-    : givenBack(clock.lag, sideAt(clock.ply), elapsedAt(clock, now), thought, line);
+export const lagAt = (clock: Clock, now: Millis, thought: Millis | null, line: Line = UNMEASURED): Millis => {
+  if (!isRunning(clock)) return 0;
+  const mover = sideAt(clock.ply);
+  const elapsed = elapsedAt(clock, now);
+  if (clock.perMove !== undefined) {
+    return Math.min(lateness(clock.perMove), Math.max(0, elapsed + 1 - clock.remaining[mover]));
+  }
+  return thought === null || clock.lag === null ? 0 : givenBack(clock.lag, mover, elapsed, thought, line);
+};
 
 /** What the quota of the side to move will be after a move that gets `lag` back. */
 export const quotaAfter = ({ lag: quota, ply }: Clock, lag: Millis, line: Line = UNMEASURED): Millis => {

@@ -153,8 +153,8 @@
  *   whole seconds, and not rated. The server replaces the time control by the one that such a clock counts as. Every
  *   message about the game has the `clock`, too.
  * - A base of 1, 2, 3, 5, 7 or 14 days and an increment of 0 make a correspondence game, which may be rated: each move
- *   has the whole base, the first moves too. It has no absences, no claims and no measure of lag, and after an outage at
- *   a flag the side to move has an hour more for each day. "correspondence" without a `clock` means three days.
+ *   has the whole base, the first moves too, and may be late by a thousandth of it. It has no absences, no claims and no
+ *   measure of lag. The time of an outage does not count. "correspondence" without a `clock` means three days.
  *
  * `friendlyGameCreated` carries the id of such a game, and is repeated on every reconnect until it is acknowledged.
  *

@@ -1,7 +1,8 @@
 import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { D1Migration } from "@cloudflare/vitest-plugin";
-import { afterAll, beforeAll, beforeEach, expect } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
+import { DowntimeMonitor } from "../../worker/downtime/downtime-monitor.ts";
 // What the Worker loads on demand. In tests, requests that load a module at the same time share one promise, and the
 // runtime cancels a request that waits for another's. In the built Worker each has its own.
 import "stripe";
@@ -20,6 +21,11 @@ declare global {
 
 /** Before each test: some tests reset everything afterwards, with the tables of D1. */
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));
+
+/** Tests set the clock days ahead. That is no outage, unless a test says so. */
+beforeEach(() => {
+  vi.spyOn(DowntimeMonitor.prototype, "gapsSince").mockResolvedValue([]);
+});
 
 /**
  * One workerd runs all files in turn, so each file clears its storage at the end. The next one clears it again: rooms

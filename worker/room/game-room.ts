@@ -69,7 +69,7 @@ export class GameRoom extends RoomViews {
   async watch(relay: string, watchers: number): Promise<WatchedGame | null> {
     const now = Date.now();
     await this.take(tick(this.current(), now), now, ARM);
-    await this.refreshNames();
+    await this.refresh();
     const game = this.current().phase === "empty" ? await this.pastGame() : this.current();
     if (game.phase === "empty") return null;
     this.countWatchers(relay, watchers);
@@ -119,6 +119,7 @@ export class GameRoom extends RoomViews {
   act(identity: ConnectedIdentity, frame: CalledFrame, request?: string): Promise<ActionAck | null> {
     return inRequest(request, async (): Promise<ActionAck | null> => {
       if (!this.mayAct(identity, frame.event, Date.now())) return { ok: false, reason: "too-fast" };
+      await this.learnDowntime();
       if (this.current().phase === "empty") {
         const past = await this.pastGame();
         if (this.current().phase === "empty") {
@@ -159,7 +160,8 @@ export class GameRoom extends RoomViews {
   }
 
   override fetch(request: Request): Promise<Response> {
-    return inRequest(requestFrom(request), () => {
+    return inRequest(requestFrom(request), async () => {
+      await this.learnDowntime();
       // Load the game before accepting the new socket, which would otherwise look like one that survived an outage.
       this.current();
       return super.fetch(request);
@@ -167,9 +169,10 @@ export class GameRoom extends RoomViews {
   }
 
   protected override async onAlarm(): Promise<void> {
+    this.roomAlarm.forget();
+    await this.learnDowntime();
     const now = Date.now();
     const before = this.current();
-    this.roomAlarm.forget();
     await this.checkConnections(now);
     await this.perform(dueEffects(this.current(), now), now);
     // Players may wait silently for their ratings while D1 is down.
@@ -238,7 +241,7 @@ export class GameRoom extends RoomViews {
       return this.perform([...effects, ...replyTo(asker.asked.frame, this.current(), answer)], Date.now(), asker);
     }
     if (this.current().phase === "empty") return this.#answerFromPast(asker, frame);
-    if (frame.event === "joinGame") await this.refreshNames();
+    if (frame.event === "joinGame") await this.refresh();
     const entry = frame.event === "joinGame" ? await entryOf(this.current(), identity, this) : {};
     const now = Date.now();
     if (this.#needsCheck(frame)) await this.checkConnections(now);

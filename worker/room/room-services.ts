@@ -1,4 +1,5 @@
 import { type Identity, isGuest, isIdentity } from "../../shared/account/identity.ts";
+import type { Break } from "../../shared/game/clock.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { findNames } from "../data/account/users.ts";
 import { database } from "../data/database.ts";
@@ -10,7 +11,7 @@ import { blocksBetween } from "../data/people/blocks.ts";
 import { logError, textOf } from "../platform/core/log-error.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
-import { arenaNamed, relayNamed } from "../platform/object/placed-objects.ts";
+import { arenaNamed, downtimeMonitorOf, relayNamed } from "../platform/object/placed-objects.ts";
 import { pastGame } from "./past-game.ts";
 import { type ArenaNote, arenaNoteOf } from "./play/arena-note.ts";
 import { EMPTY, type Finished, type Game } from "./play/game.ts";
@@ -19,7 +20,7 @@ import { type Due, isRefusal, putOff, type Recording } from "./play/recording.ts
 import { toldLater, type Untold } from "./play/untold.ts";
 import type { RelayStub } from "./relays.ts";
 
-/** Time limit of D1 for blocks and names. A player waits for the answer. */
+/** Time limit of D1 for blocks and names, and of the downtime monitor. A player waits for the answer. */
 const ANSWER_WITHIN: Millis = 1000;
 
 /** Time limit of an arena. */
@@ -34,7 +35,7 @@ export interface Attempt {
   readonly failure: string | null;
 }
 
-/** What a room asks of D1 and of relays. Properties, so that tests can replace them. */
+/** What a room asks of D1, of relays and of the downtime monitor. Properties, so that tests can replace them. */
 export class RoomServices {
   readonly #env: Env;
   #past: { readonly game: Promise<Game>; readonly until: Millis } | null = null;
@@ -52,6 +53,7 @@ export class RoomServices {
   /** Rejects until the arena has counted the game. */
   tellArena = async (arenaId: string, note: ArenaNote): Promise<void> =>
     arenaNamed(this.#env, arenaId).gameEnded(note, requestId());
+  findGaps = async (since: Millis): Promise<readonly Break[]> => downtimeMonitorOf(this.#env).gapsSince(since);
   relayOf = (name: string): RelayStub => relayNamed(this.#env, name);
 
   constructor(env: Env) {
@@ -99,6 +101,16 @@ export class RoomServices {
     } catch (error) {
       this.forgetPastGame();
       throw error;
+    }
+  }
+
+  /** The times after a moment in which the service was away; null if the monitor does not answer. */
+  async gapsSince(since: Millis): Promise<readonly Break[] | null> {
+    try {
+      return await within(ANSWER_WITHIN, this.findGaps(since));
+    } catch (error) {
+      logError("downtime-unknown", error);
+      return null;
     }
   }
 

@@ -10,10 +10,10 @@ import { GameStorage } from "./game-storage.ts";
 import { HouseBots } from "./house-bots.ts";
 import { Notices } from "./notices.ts";
 import { deadlineAfterEnd } from "./play/deadlines.ts";
+import { mustAsk, whileUndecided, withGaps } from "./play/downtime.ts";
 import { answerEffects, effectsOf, type RoomEffect } from "./play/effects.ts";
 import { EMPTY, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
 import { hubsTold } from "./play/hub-news.ts";
-import { afterLateDeadline } from "./play/late-deadline.ts";
 import { initFrame, watchersFrame } from "./play/messages.ts";
 import { agreeOnRematch, refuseOffer, settleNextGame } from "./play/offer-actions.ts";
 import { afterGap, afterOutage, afterSetBack, checkConnections } from "./play/outage.ts";
@@ -53,6 +53,8 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   #game: Game | undefined = undefined;
   /** When the last event came; 0 until there was one since the object woke. */
   #seenAt: Millis = 0;
+  /** Until when the downtime in this turn of a correspondence game is known, since the object woke. */
+  #downtimeKnownUntil: Millis = 0;
   readonly #recording = new SingleFlight();
   readonly #making = new SingleFlight();
   readonly #telling = new SingleFlight();
@@ -88,7 +90,9 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   }
 
   #interrupted(game: Playing, hadSocket: boolean, now: Millis): Playing | null {
-    if (isCorrespondence(game.terms)) return afterSetBack(game, now) ?? afterLateDeadline(game, now);
+    if (isCorrespondence(game.terms)) {
+      return afterSetBack(game, now) ?? whileUndecided(game, this.#downtimeKnownUntil, now);
+    }
     const hasSockets = this.#game !== undefined || hadSocket || this.ctx.getWebSockets().length > 0;
     const interrupted = afterOutage(game, hasSockets, now);
     if (interrupted !== null) return interrupted;
@@ -96,6 +100,24 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const resumed = afterSetBack(game, now) ?? afterGap(game, this.#seenAt, stepAt, now);
     if (resumed !== null) logNotice("unexplained-gap", { gameId: game.terms.gameId });
     return resumed;
+  }
+
+  /**
+   * Gives the time back in which the service was away in this turn of a correspondence game. Call before the game is
+   * shown, and before an alarm may end it.
+   */
+  protected async learnDowntime(): Promise<void> {
+    const now = Date.now();
+    const before = this.#game ?? this.#stored.load();
+    if (before.phase !== "playing" || !isCorrespondence(before.terms)) return;
+    if (!mustAsk(before, this.#downtimeKnownUntil, now)) return;
+    const gaps = await this.services.gapsSince(before.clock.turnAt);
+    if (gaps === null) return;
+    this.#downtimeKnownUntil = now;
+    const game = this.current();
+    const after = game.phase === "playing" ? withGaps(game, gaps) : game;
+    if (after === game) return;
+    await this.take({ game: after, changes: [{ type: "clock-stood" }], answer: { ok: true } }, Date.now(), ARM);
   }
 
   protected take(step: Step, now: Millis, ...more: readonly RoomEffect[]): Promise<void> {

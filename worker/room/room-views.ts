@@ -24,13 +24,13 @@ export abstract class RoomViews extends RoomShell {
    * read the names, so they are updated first, which may read D1.
    */
   async facts(isShown = false): Promise<GameSummary | null> {
-    if (isShown) await this.refreshNames();
+    if (isShown) await this.refresh();
     return gameSummary(tick(this.current(), Date.now()).game);
   }
 
   /** The game for its page before joining; null if there is none. Read-only. */
   async opened(reader: Identity | null): Promise<OpenedGame | null> {
-    await this.refreshNames();
+    await this.refresh();
     const now = Date.now();
     return openedGame(tick(this.current(), now).game, reader, now);
   }
@@ -42,7 +42,8 @@ export abstract class RoomViews extends RoomShell {
   }
 
   /** A correspondence game for a player's list; null if it is not running, or not this player's. Read-only. */
-  runningFor(identifier: string) {
+  async runningFor(identifier: string) {
+    await this.learnDowntime();
     return runningFor(tick(this.current(), Date.now()).game, identifier);
   }
 
@@ -64,7 +65,13 @@ export abstract class RoomViews extends RoomShell {
     return "seats" in game ? { X: game.seats.X.identifier, O: game.seats.O.identifier } : null;
   }
 
-  /** Updates the players' names from D1. Call before a game is shown. A running live game is not looked up. */
+  /** Updates the players' names and the downtime. Call before a game is shown. A running live game asks nobody. */
+  protected async refresh(): Promise<void> {
+    await this.learnDowntime();
+    await this.refreshNames();
+  }
+
+  /** Updates the players' names from D1. */
   protected async refreshNames(): Promise<void> {
     const ids = accountsIn(this.current());
     if (ids.length === 0) return;

@@ -23,7 +23,7 @@ export const terms: Translated<typeof termsTexts> = {
     correspondence:
       "In einer Fernpartie darfst du Züge auf dem Analysebrett ausprobieren, Notizen machen und bedingte Vorauszüge vorbereiten. In einer gewerteten bleibt die Engine bis zum Ende aus.",
     outages:
-      "Ist die Website nicht erreichbar, wenn die Zeit für deinen Zug in einer Fernpartie abläuft, bekommst du danach eine Stunde je Tag Bedenkzeit. Frühere Ausfälle zählen nicht.",
+      "Zeit, in der die Website nicht erreichbar ist, zählt in Fernpartien nicht. Die Frist für deinen Zug verlängert sich um die Dauer des Ausfalls.",
     results: "Verliere nicht absichtlich und sprich keine Ergebnisse ab.",
     site: "Greif die Website nicht an, überflute sie nicht mit Anfragen und lies sie nicht massenhaft aus.",
     profile: "Was du in dein Profil schreibst, muss rechtmäßig und anständig sein.",

@@ -34,7 +34,7 @@ export const termsTexts = texts("terms", {
     correspondence:
       "In a correspondence game you may try moves on the analysis board, keep notes, and save conditional moves. The engine stays off in a rated one until it ends.",
     outages:
-      "If the site is down when your correspondence move is due, you get extra time once it is back: one hour for each day per move. Earlier outages don't count.",
+      "Time when the site is down doesn't count in correspondence games: your deadline is extended by as long as the outage lasted.",
     results: "Do not lose on purpose, and do not arrange results.",
     site: "Do not attack the site, flood it, or read it out in bulk.",
     profile: "What you write into your profile must be lawful and decent.",

@@ -23,7 +23,7 @@ export const terms: Translated<typeof termsTexts> = {
     correspondence:
       "En una partida por correspondencia puedes probar jugadas en el tablero de análisis, tomar notas y preparar jugadas condicionales. Si es por puntos, el motor está apagado hasta el final.",
     outages:
-      "Si la web está caída cuando se acaba el tiempo de tu jugada por correspondencia, recibes después una hora por cada día de plazo. Las caídas anteriores no cuentan.",
+      "El tiempo en que la web está caída no cuenta en las partidas por correspondencia. El plazo de tu jugada se alarga tanto como dure la caída.",
     results: "No pierdas a propósito ni amañes resultados.",
     site: "No ataques el sitio, no lo satures ni extraigas su contenido de forma masiva.",
     profile: "Lo que escribas en tu perfil debe ser lícito y decente.",

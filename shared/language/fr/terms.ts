@@ -24,7 +24,7 @@ export const terms: Translated<typeof termsTexts> = {
     correspondence:
       "Par correspondance, vous pouvez essayer des coups sur la grille d’analyse, prendre des notes et préparer des coups conditionnels. En partie classée, le moteur reste éteint jusqu’à la fin.",
     outages:
-      "Si le site est en panne quand le temps de votre coup par correspondance est écoulé, vous recevez ensuite une heure par jour de réflexion. Les pannes antérieures ne comptent pas.",
+      "Le temps pendant lequel le site est en panne ne compte pas dans les parties par correspondance. Le délai de votre coup est prolongé de la durée de la panne.",
     results: "Ne perdez pas exprès et n’arrangez pas de résultats.",
     site: "N’attaquez pas le site, ne l’inondez pas de requêtes et n’en extrayez pas le contenu en masse.",
     profile: "Ce que vous écrivez dans votre profil doit être licite et décent.",

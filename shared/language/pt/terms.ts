@@ -23,7 +23,7 @@ export const terms: Translated<typeof termsTexts> = {
     correspondence:
       "Em uma partida por correspondência, você pode testar jogadas no tabuleiro de análise, fazer anotações e salvar jogadas condicionais. Em uma valendo pontos, o motor fica desligado até o fim.",
     outages:
-      "Se o site estiver fora do ar quando vencer o prazo da sua jogada por correspondência, você ganha depois uma hora por dia de prazo. Quedas anteriores não contam.",
+      "O tempo em que o site fica fora do ar não conta nas partidas por correspondência. O prazo da sua jogada é estendido pela duração da queda.",
     results: "Não perca de propósito nem combine resultados.",
     site: "Não ataque o site, não o sobrecarregue e não extraia o conteúdo dele em massa.",
     profile: "O que você escreve no seu perfil deve ser lícito e decente.",

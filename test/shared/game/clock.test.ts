@@ -254,7 +254,15 @@ test("the clock of a correspondence game starts anew with each move, and gives n
   const day = 86_400_000;
   const begun = pressClock(pressClock(startDays(day, 0), 5, false), 10, false);
   expect(flagAt(begun)).toBe(10 + day);
-  expect(lostAt(begun)).toBe(10 + day);
+  // A move may be late by a thousandth of the turn, and then costs all but a millisecond.
+  const lost = lostAt(begun) ?? 0;
+  expect(lost).toBe(10 + day + 86_400);
+  const lag = lagAt(begun, lost - 1, null);
+  expect(flaggedAt(begun, lost - 1, lag)).toBeNull();
+  expect(timersAt(pressWithLag(begun, lost - 1, true, lag), 0).X).toBe(1);
+  expect(flaggedAt(begun, lost, lagAt(begun, lost, null))).toBe("X");
+  // A gap in that time puts it off, too.
+  expect(lostAt({ ...begun, breaks: [{ from: lost - 1, until: lost + 50 }] })).toBe(lost + 51);
   const moved = pressWithLag(begun, 10 + day - 1, false, lagAt(begun, 10 + day - 1, 0, { roundTrip: 50, waited: 50 }));
   expect(moved.remaining).toEqual({ X: day, O: day });
   expect(timersAt(moved, 2 * day)).toEqual({ X: day, O: 9 });

@@ -2,88 +2,22 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import type { Identity } from "../../../shared/account/identity.ts";
-import { legalSquares, outcomeOf, play, replay, type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
 import { clockOfDays } from "../../../shared/game/time-controls.ts";
 import { database } from "../../../worker/data/database.ts";
 import { gamePlayers, ratings } from "../../../worker/data/game/game-schema.ts";
 import { findGame } from "../../../worker/data/game/games.ts";
-import type { GameRoom } from "../../../worker/room/game-room.ts";
-import { addAccount, connectToGame, type GameClient, newGuest, newPlayer } from "../test-client.ts";
-import { alarmOf, join, moveOf, newGameId, rejoin, roomOf, rowsWritten, setClock } from "./room.ts";
+import { newPlayer } from "../test-client.ts";
+import { DAY, type DaysGame, daysGame, HOUR, LINE, look, makeMove, playOn, visit, wait } from "./days.ts";
+import { alarmOf, join, moveOf, newGameId, roomOf, rowsWritten, setClock } from "./room.ts";
 
 /** Correspondence games in real rooms: weeks in which nobody is connected. */
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 const db = database(env);
 const ring = runDurableObjectAlarm;
+/** How late a move may be in a game of one day a move. */
+const LATE = DAY / 1000;
 
 setClock();
-
-interface DaysGame {
-  readonly gameId: string;
-  readonly stub: DurableObjectStub<GameRoom>;
-  readonly players: Readonly<Record<Side, Identity>>;
-}
-
-const wait = (time: number): void => {
-  vi.setSystemTime(Date.now() + time);
-};
-
-/** Comes, asks for the game, does something, and leaves. */
-const visit = async <Answer>(
-  { gameId }: DaysGame,
-  who: Identity,
-  act: (client: GameClient) => Promise<Answer>,
-): Promise<Answer> => {
-  const client = await connectToGame(gameId, who);
-  const answer = await act(client);
-  await client.close();
-  return answer;
-};
-
-const look = (game: DaysGame, who: Identity) => visit(game, who, (client) => rejoin(client, game.gameId));
-
-/** A game that has begun, with `days` days for each move. Nobody is connected. */
-const daysGame = async (days: number, isRated = false): Promise<DaysGame> => {
-  const gameId = newGameId();
-  const stub = roomOf(gameId);
-  const players = isRated ? { X: newPlayer(), O: newPlayer() } : { X: newPlayer(), O: newGuest() };
-  if (isRated) await Promise.all([addAccount(players.X), addAccount(players.O)]);
-  const terms = { side: "X", clock: clockOfDays(days), ...(isRated && { isRated }) } as const;
-  await stub.create({ kind: "friendly", gameId, gameType: "correspondence", terms, creator: players.X });
-  const game = { gameId, stub, players };
-  await look(game, players.X);
-  expect(await look(game, players.O)).toMatchObject({ you: "O", gameType: "correspondence", isRated });
-  return game;
-};
-
-/** Legal moves that do not end the game. */
-const line = (plies: number): readonly Square[] => {
-  const squares: Square[] = [];
-  while (squares.length < plies) {
-    const position = replay(squares);
-    const legal = legalSquares(position).filter((square) => outcomeOf(play(position, square)) === null);
-    squares.push(legal[(5 * squares.length) % legal.length] ?? -1);
-  }
-  return squares;
-};
-
-const LINE = line(20);
-
-const makeMove = (game: DaysGame, ply: number) =>
-  visit(game, game.players[sideAt(ply)], (client) =>
-    client.emitWithAck("makeMove", moveOf(game.gameId, LINE[ply] ?? -1, ply)),
-  );
-
-/** Makes moves, each after `pause`. */
-const playOn = async (game: DaysGame, from: number, to: number, pause = HOUR): Promise<void> => {
-  for (let ply = from; ply < to; ply++) {
-    wait(pause);
-    expect(await makeMove(game, ply)).toEqual({ ok: true });
-  }
-};
 
 test("twenty moves over weeks, evicted before each, and recorded once the database is back", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
@@ -139,25 +73,25 @@ test("twenty moves over weeks, evicted before each, and recorded once the databa
   expect(rows).toHaveLength(2);
 });
 
-const waysToNotice: Record<string, (game: DaysGame, flagAt: number) => Promise<unknown>> = {
-  "the alarm, on time": ({ stub }, flagAt) => {
-    vi.setSystemTime(flagAt);
+const waysToNotice: Record<string, (game: DaysGame, lostAt: number) => Promise<unknown>> = {
+  "the alarm, on time": ({ stub }, lostAt) => {
+    vi.setSystemTime(lostAt);
     return ring(stub);
   },
-  "the alarm, early and then again": async ({ stub }, flagAt) => {
-    vi.setSystemTime(flagAt - 1);
+  "the alarm, early and then again": async ({ stub }, lostAt) => {
+    vi.setSystemTime(lostAt - 1);
     expect(await ring(stub)).toBe(true);
     expect((await stub.facts())?.phase).toBe("playing");
-    vi.setSystemTime(flagAt);
+    vi.setSystemTime(lostAt);
     expect(await ring(stub)).toBe(true);
   },
-  "the alarm, a minute late and twice": async ({ stub }, flagAt) => {
-    vi.setSystemTime(flagAt + 60_000);
+  "the alarm, a minute late and twice": async ({ stub }, lostAt) => {
+    vi.setSystemTime(lostAt + 60_000);
     await runInDurableObject(stub, (room) => room.alarm());
     await runInDurableObject(stub, (room) => room.alarm());
   },
-  "a move that comes too late": async (game, flagAt) => {
-    vi.setSystemTime(flagAt);
+  "a move that comes too late": async (game, lostAt) => {
+    vi.setSystemTime(lostAt);
     expect(await makeMove(game, 4)).toEqual({ ok: false, reason: "finished" });
   },
 };
@@ -166,42 +100,11 @@ test.each(Object.entries(waysToNotice))("the flag is noticed by %s, with the sam
   const game = await daysGame(1);
   await playOn(game, 0, 4);
   await evictDurableObject(game.stub);
-  await notice(game, Date.now() + DAY);
+  await notice(game, Date.now() + DAY + LATE);
   expect(await look(game, game.players.O)).toMatchObject({
     result: { winner: "O", status: "timeout" },
     timers: { X: 0, O: DAY },
   });
-});
-
-test("an outage at the deadline costs nobody the game: an hour for each day to come back, and then the flag", async () => {
-  for (const days of [1, 14]) {
-    const game = await daysGame(days);
-    await playOn(game, 0, 4);
-    await evictDurableObject(game.stub);
-    wait(days * DAY + 5 * HOUR);
-    await ring(game.stub);
-    // Neither another alarm nor a visitor adds more time.
-    await ring(game.stub);
-    await evictDurableObject(game.stub);
-    expect(await look(game, game.players.O)).toMatchObject({ result: null, timers: { X: 1, O: days * DAY } });
-    wait(days * HOUR - 1);
-    await evictDurableObject(game.stub);
-    expect(await makeMove(game, 4)).toEqual({ ok: true });
-    await playOn(game, 5, 6);
-    wait(days * DAY);
-    await ring(game.stub);
-    expect(await game.stub.facts()).toMatchObject({ phase: "finished", result: { winner: "O", status: "timeout" } });
-  }
-});
-
-test("a turn that outlives an outage ends when its player does not come back", async () => {
-  const game = await daysGame(1);
-  await playOn(game, 0, 4);
-  wait(DAY + 5 * HOUR);
-  await ring(game.stub);
-  wait(HOUR + 1);
-  await ring(game.stub);
-  expect(await game.stub.facts()).toMatchObject({ phase: "finished", result: { winner: "O", status: "timeout" } });
 });
 
 test.each([0, 1])("a game without move %i is aborted after the days of its control", async (plies) => {

@@ -33,6 +33,10 @@ export const queueNamed = ({ MATCHMAKING_QUEUE }: Env, name: string) => {
 /** Gets the only pool of seeks, placed near most of the world's players. */
 export const seekPoolOf = ({ SEEK_POOL }: Env) => SEEK_POOL.getByName("all", hintOf(WORLDS_REGION));
 
+/** Gets the only downtime monitor, placed near most of the world's players. */
+export const downtimeMonitorOf = ({ DOWNTIME_MONITOR }: Env) =>
+  DOWNTIME_MONITOR.getByName("all", hintOf(WORLDS_REGION));
+
 /** Gets the object that plays a house bot, placed near most of the world's players. */
 export const houseBotOf = ({ HOUSE_BOT }: Env, identifier: string) =>
   HOUSE_BOT.getByName(identifier, hintOf(WORLDS_REGION));

@@ -30,6 +30,9 @@ const SHORTEST_LEAD: Millis = 1000;
 /** When the game is aborted for lack of a first move. */
 const abortedAt = ({ clock, terms }: Playing): Millis => momentAfter(clock, terms.firstMove);
 
+/** When the time of the side to move is up, without any grace. */
+export const turnEndsAt = (game: Playing): Millis => flagAt(game.clock) ?? abortedAt(game);
+
 /** When the game changes by itself; null if never. */
 export const deadlineOf = (game: Game): Millis | null => {
   if (game.phase === "waiting") return game.expiresAt;

@@ -7,7 +7,7 @@ import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
 import type { BotGame } from "../../../shared/protocol/protocol.ts";
-import { deadlineOf } from "./deadlines.ts";
+import { turnEndsAt } from "./deadlines.ts";
 import { type Finished, type Game, timersOf } from "./game.ts";
 import { initFrame } from "./messages.ts";
 import { isWithBot, type Seat, sideOf } from "./seat.ts";
@@ -44,13 +44,20 @@ export const gameSummary = (game: Game): GameSummary | null => {
 
 /** A correspondence game for the list of one of its players; null unless it runs, and for anybody else. */
 export const runningFor = (game: Game, identifier: string) => {
-  const deadline = deadlineOf(game);
-  if (game.phase !== "playing" || deadline === null || !isCorrespondence(game.terms)) return null;
+  if (game.phase !== "playing" || !isCorrespondence(game.terms)) return null;
   const { terms, seats, moves } = game;
   const you = SIDES.find((side) => seats[side].identifier === identifier);
   if (you === undefined) return null;
   const { gameId: id, isRated, base } = terms;
-  return { id, opponent: seats[opponentOf(you)].username, you, isRated, base, moves: packMoves(moves), deadline };
+  return {
+    id,
+    opponent: seats[opponentOf(you)].username,
+    you,
+    isRated,
+    base,
+    moves: packMoves(moves),
+    deadline: turnEndsAt(game),
+  };
 };
 
 /** A bot's game, for its hub. */

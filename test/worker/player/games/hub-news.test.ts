@@ -83,22 +83,6 @@ test("a list that missed a move of a game is put right once a day", async () => 
   await page.close();
 });
 
-test("the new deadline after an outage is told to the list of the player to move", async () => {
-  const ann = await newAccount();
-  const hub = await arrive(ann);
-  const { gameId } = await linkGame(ann, hub, 1);
-  await listed(ann, [{ id: gameId }]);
-  await evictDurableObject(roomOf(gameId));
-  pass(DAY + 600);
-  await runDurableObjectAlarm(roomOf(gameId));
-  const told = () =>
-    runInDurableObject(hubOf(ann), (_, { storage }) =>
-      Number(storage.sql.exec("SELECT game ->> 'deadline' AS at FROM correspondence_games").one().at),
-    );
-  // One hour for each day of the clock, from the end of the outage.
-  await expect.poll(async () => Math.abs((await told()) - Date.now() - 3_600_000)).toBeLessThan(1000);
-});
-
 test("a new name, and none of a deleted account, is in the opponent's list and in the running game at once", async () => {
   const [ann, bob] = [await newAccount(), await newAccount()];
   const hub = await arrive(ann);
