@@ -203,7 +203,10 @@ export class PlayerHub extends HubOutside {
 
   /** `from` has taken this person's seek. `until` is the deadline of the first move. */
   seekTaken(gameId: string, from: string, until: Millis, request?: string): Promise<void> {
-    return inRequest(request, async () => this.#parts.correspondence.found(gameId, from, until));
+    return inRequest(request, () => {
+      this.#parts.correspondence.found(gameId, from, until);
+      return this.#parts.alarm.arm();
+    });
   }
 
   /** True if the person may begin no further correspondence game. */

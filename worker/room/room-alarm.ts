@@ -4,6 +4,9 @@ import { deadlineOf, nextWakeOf, ownStepAt } from "./play/deadlines.ts";
 import type { Game, Playing } from "./play/game.ts";
 import type { SilenceWatch } from "./silence-watch.ts";
 
+/** A room that is killed while it tells the hubs of a move tells them again after this. Longer than its time limit. */
+const TOLD_AGAIN_AFTER: Millis = 15_000;
+
 /**
  * The alarm of a room. It is set so that no move brings anything forward but the flag. So after moves alone nothing has
  * to be computed but that.
@@ -29,6 +32,16 @@ export class RoomAlarm {
   /** Call at each change that is no move, and at each look at the players' sockets. */
   reconsider(): void {
     this.#hasOnlyMoved = false;
+  }
+
+  /** Call together with writing a move whose news must not be lost: the alarm is stored with it. */
+  ringSoon(now: Millis): Promise<void> {
+    return this.#alarm.ringBy(now + TOLD_AGAIN_AFTER, now);
+  }
+
+  /** The news has arrived. */
+  putBack(game: Game, now: Millis): Promise<void> {
+    return this.#alarm.putBack(this.#nextWake(game, now));
   }
 
   /** When a running live game takes its next step at the latest if no client does anything. */

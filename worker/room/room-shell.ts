@@ -12,7 +12,7 @@ import { Notices } from "./notices.ts";
 import { deadlineAfterEnd } from "./play/deadlines.ts";
 import { mustAsk, whileUndecided, withGaps } from "./play/downtime.ts";
 import { answerEffects, effectsOf, type RoomEffect } from "./play/effects.ts";
-import { EMPTY, exchangeOf, type Finished, type Game, type Playing } from "./play/game.ts";
+import { EMPTY, exchangeOf, type Finished, type Game, isRunningByDays, type Playing } from "./play/game.ts";
 import { hubsTold } from "./play/hub-news.ts";
 import { initFrame, watchersFrame } from "./play/messages.ts";
 import { agreeOnRematch, refuseOffer, settleNextGame } from "./play/offer-actions.ts";
@@ -109,8 +109,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   protected async learnDowntime(): Promise<void> {
     const now = Date.now();
     const before = this.#game ?? this.#stored.load();
-    if (before.phase !== "playing" || !isCorrespondence(before.terms)) return;
-    if (!mustAsk(before, this.#downtimeKnownUntil, now)) return;
+    if (!isRunningByDays(before) || !mustAsk(before, this.#downtimeKnownUntil, now)) return;
     const gaps = await this.services.gapsSince(before.clock.turnAt);
     if (gaps === null) return;
     this.#downtimeKnownUntil = now;
@@ -171,6 +170,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
           named(() => this.#logQuotaUsed(effect.gameId, effect.side));
           break;
         case "notify":
+          if (isRunningByDays(effect.game)) this.ctx.waitUntil(this.roomAlarm.ringSoon(now));
           this.ctx.waitUntil(named(() => this.#notify(effect.game, effect.isRepeat)));
           break;
         case "notify-again":
@@ -209,6 +209,9 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const now = Date.now();
     const step = hubsTold(this.current(), told, areHeard, now, Math.random());
     if (step !== null) await this.take(step, now, ARM);
+    const game = this.current();
+    const isNewest = isRunningByDays(game) && game.moves.length === told.moves.length;
+    if (areHeard && isNewest) await this.roomAlarm.putBack(game, now);
   }
 
   /** Logs once for each side, while the object is awake. */
@@ -244,7 +247,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const watchers = this.relays.countAll(this.subscribers, current);
     if (watchers !== null && watchers > 0) sendFrame(socket, watchersFrame(watchers));
     this.tellWatchers(now);
-    if (current.phase !== "playing" || !isCorrespondence(current.terms)) return;
+    if (!isRunningByDays(current)) return;
     const side = sideOf(current.seats, asked.identity);
     if (side !== null) this.ctx.waitUntil(this.notices.sendToVisitor(current, side));
   }

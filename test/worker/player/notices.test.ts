@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
 import type { PushNotice } from "../../../worker/push/notice.ts";
+import { Signal } from "../signal.ts";
 import {
   addDevice,
   alarmSet,
@@ -15,7 +16,7 @@ import {
   seePushes,
   shown,
 } from "./devices.ts";
-import { alarmOf, arrive, hubOf, newAccount, pass, ring, START, setClock } from "./people.ts";
+import { alarmOf, arrive, hubOf, kill, newAccount, pass, ring, START, setClock } from "./people.ts";
 
 setClock();
 
@@ -95,16 +96,48 @@ test("a push service may say when, and the hub may sleep until then", async () =
   const pushes = await pushService(bob, { kind: "later", after: 300_000 }, SENT);
   await addDevice(bob, "phone");
   await tell(bob, challenge());
-  expect(await alarmSet(bob)).toBe(START + 300_000);
+  await seePushes(pushes, 1);
+  // The alarm for a hub that is killed while it sends.
+  pass(60);
+  await ring(bob);
+  expect(await alarmOf(bob)).toBe(START + 300_000);
   await evictDurableObject(hubOf(bob));
   await connectService(bob);
-  pass(300);
+  pass(240);
   await ring(bob);
   expect(shown(pushes)).toEqual(Array(2).fill("ada challenged you to a blitz game!"));
   // Another alarm does not send it a third time.
   await ring(bob);
   expect(pushes).toHaveLength(2);
   expect(await alarmOf(bob)).toBeNull();
+});
+
+test("a hub that is killed while it sends a notice sends it once more", async () => {
+  const bob = await newAccount();
+  await addDevice(bob, "phone");
+  const pushes = await pushService(bob);
+  const begun = new Signal<true>();
+  await runInDurableObject(hubOf(bob), (hub) => {
+    hub.sendPush = () => {
+      begun.give(true);
+      return new Promise(() => {});
+    };
+  });
+  const game = { id: "23456789AB", opponent: "ada", you: "X", isRated: false, base: 86_400_000, moves: "" } as const;
+  const turn = { ...game, deadline: START + 86_400_000 };
+  await hubOf(bob).correspondenceTold(turn);
+  await begun.taken();
+  await kill(hubOf(bob));
+  await connectService(bob);
+  // The room may tell it again, which alone is no news.
+  await hubOf(bob).correspondenceTold(turn);
+  expect(await alarmOf(bob)).toBe(START + 60_000);
+  expect(pushes).toEqual([]);
+  for (let rings = 0; rings < 3; rings++) {
+    pass(60);
+    await ring(bob);
+  }
+  expect(shown(pushes)).toEqual(["Your move against ada"]);
 });
 
 test("what waits is not sent once its reason is gone", async () => {
@@ -137,12 +170,15 @@ test("nothing comes in the quiet hours of the player's own time zone, and what s
   await addDevice(bob, "phone", { quiet: { from: 23 * 60, to: 6 * 60 }, timeZone: "Asia/Kolkata" });
   await addDevice(bob, "tablet", { quiet: { from: 6 * 60, to: 23 * 60 }, timeZone: "Asia/Kolkata" });
   await tell(bob, { kind: "friend-request", from: "ada" });
-  expect(await alarmSet(bob)).toBe(START + HOUR / 2);
+  await seePushes(pushes, 1);
+  pass(60);
+  await ring(bob);
+  expect(await alarmOf(bob)).toBe(START + HOUR / 2);
   expect(pushes.map(({ to }) => to)).toEqual(["https://fcm.googleapis.com/fcm/send/tablet"]);
   // The challenge ends before the quiet hours do.
   await tell(bob, challenge());
   await seePushes(pushes, 2);
-  pass(1800);
+  vi.setSystemTime(START + HOUR / 2);
   await ring(bob);
   expect(pushes.filter(({ to }) => to.endsWith("phone")).map(({ message }) => message.notice)).toMatchObject([
     { title: "ada sent you a friend request" },

@@ -6,6 +6,7 @@ import { findUser } from "../../../worker/data/account/users.ts";
 import { database } from "../../../worker/data/database.ts";
 import { befriend } from "../../../worker/data/people/friends.ts";
 import type { PlayerHub } from "../../../worker/player/player-hub.ts";
+import type { GameRoom } from "../../../worker/room/game-room.ts";
 import { addAccount, connectToHub, type HubClient, newPlayer } from "../test-client.ts";
 
 /** Players with accounts, their friendships, and access to their hubs. */
@@ -34,6 +35,11 @@ export const pass = (seconds: number): void => {
 export const hubOf = ({ identifier }: Identity): DurableObjectStub<PlayerHub> => env.PLAYER_HUB.getByName(identifier);
 
 export const ring = (who: Identity): Promise<boolean> => runDurableObjectAlarm(hubOf(who));
+
+/** An object dies in the middle of its work. */
+export const kill = async (stub: DurableObjectStub<GameRoom | PlayerHub>): Promise<void> => {
+  await runInDurableObject(stub, (_, state) => state.abort("killed")).catch(() => undefined);
+};
 
 export const alarmOf = (who: Identity): Promise<number | null> =>
   runInDurableObject(hubOf(who), (_, { storage }) => storage.getAlarm());

@@ -62,7 +62,21 @@ export class ObjectAlarm {
     const next = nextWake();
     if (next === null || isInTime(this.#alarmAt, next.deadline, now)) return;
     // Not at this very moment: the platform may drop such an alarm (workerd#6866).
-    this.#alarmAt = Math.max(next.ringAt, now + 1);
-    await this.#storage.setAlarm(this.#alarmAt);
+    await this.#set(Math.max(next.ringAt, now + 1));
+  }
+
+  /** Rings at a moment at the latest. Sets the alarm at once, so that it is stored together with earlier writes. */
+  ringBy(moment: Millis, now: Millis): Promise<void> {
+    return isInTime(this.ringsAt, moment, now) ? Promise.resolve() : this.#set(moment);
+  }
+
+  /** Lets an alarm that was set by `ringBy` ring later, because it is no longer needed. */
+  async putBack(next: NextWake | null): Promise<void> {
+    if (next !== null && this.ringsAt !== null && this.ringsAt < next.ringAt) await this.#set(next.ringAt);
+  }
+
+  #set(moment: Millis): Promise<void> {
+    this.#alarmAt = moment;
+    return this.#storage.setAlarm(moment);
   }
 }

@@ -110,9 +110,11 @@ export class NoticeService {
   #begin(one: WaitingNotice): void {
     // Guests have no devices.
     if (isGuest(ownerOf(this.#hub.ctx)) || this.wishes.haveNoDevices(one.at)) return;
+    this.#waiting.begin(one);
     const replaces = one.sessionId === null ? one : null;
     const delivered = this.#turns.take(one.tag, () => this.#deliver(one), replaces).then(() => this.#hub.arm());
-    this.#hub.ctx.waitUntil(delivered.catch((error: unknown) => logError("notices", error)));
+    const over = Promise.all([this.#hub.arm(), delivered]);
+    this.#hub.ctx.waitUntil(over.catch((error: unknown) => logError("notices", error)));
   }
 
   async #deliver(one: WaitingNotice): Promise<void> {

@@ -31,12 +31,19 @@ const MOST = 60;
 /** If the hub is killed while it sends, its alarm sends again after this. Longer than all time limits together. */
 const SENT_WITHIN: Millis = 60_000;
 
-/** Messages to send later, because a push service failed or the device has quiet hours. */
+/**
+ * Messages that are being sent, and those to send later, because a push service failed or the device has quiet hours.
+ */
 export class WaitingNotices {
   readonly #kv: SyncKvStorage;
 
   constructor(kv: SyncKvStorage) {
     this.#kv = kv;
+  }
+
+  /** Call before sending a message: if the hub is killed meanwhile, its alarm sends it again. */
+  begin(one: WaitingNotice): void {
+    this.settle(one.tag, one.sessionId, [{ ...one, at: one.at + SENT_WITHIN }]);
   }
 
   /**

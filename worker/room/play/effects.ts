@@ -8,7 +8,15 @@ import type { GameClientFrame } from "../../../shared/protocol/protocol-schema.t
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { isAnybodyAbsent } from "./connections.ts";
 import { nextGameTryAt } from "./deadlines.ts";
-import { type ExistingGame, exchangeOf, type Finished, type Game, isPlayer, type Playing } from "./game.ts";
+import {
+  type ExistingGame,
+  exchangeOf,
+  type Finished,
+  type Game,
+  isPlayer,
+  isRunningByDays,
+  type Playing,
+} from "./game.ts";
 import {
   absencesFrame,
   declinedFrame,
@@ -233,6 +241,7 @@ const dueAfterEnd = (game: Playing | Finished, now: Millis): readonly RoomEffect
 
 export const dueEffects = (game: Game, now: Millis): readonly RoomEffect[] => {
   if (!("seats" in game)) return [];
-  const isUntold = game.hubsUntold !== undefined && now >= game.hubsUntold.at;
+  // The room of a running one may have been killed before the hubs heard of the last move.
+  const isUntold = isRunningByDays(game) || (game.hubsUntold !== undefined && now >= game.hubsUntold.at);
   return [...(isUntold ? [{ type: "notify-again", game } as const] : []), ...dueAfterEnd(game, now)];
 };

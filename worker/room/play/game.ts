@@ -150,6 +150,9 @@ export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Fin
   ...(game.hubsUntold !== undefined && { hubsUntold: game.hubsUntold }),
 });
 
+export const isRunningByDays = (game: Game): game is Playing =>
+  game.phase === "playing" && isCorrespondence(game.terms);
+
 /** The players' offers and phrases. */
 export const exchangeOf = ({ exchange }: Playing | Finished): Exchange => exchange ?? NO_EXCHANGE;
 

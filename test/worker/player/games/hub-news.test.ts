@@ -9,7 +9,7 @@ import { database } from "../../../../worker/data/database.ts";
 import { roomOf } from "../../room/room.ts";
 import { connectToHub } from "../../test-client.ts";
 import { addDevice, pushService, seePushes, shown } from "../devices.ts";
-import { arrive, hubOf, leave, newAccount, pass, setClock } from "../people.ts";
+import { arrive, hubOf, kill, leave, newAccount, pass, setClock } from "../people.ts";
 import { enter, linkGame, listed, makeMove } from "./days.ts";
 
 /** The news of correspondence games reaches hubs that were away, and follows the names of players. */
@@ -64,6 +64,32 @@ test("a move that a hub does not hear of is told again until it does, though the
   expect(shown(pushes.slice(before))).toEqual([`Your move against ${other.username}`]);
   expect(await hubOf(ann).correspondence()).toMatchObject([{ id: gameId, moves: expect.stringMatching(/^..$/) }]);
   expect(await ringsAt()).toBeGreaterThan(Date.now() + DAY * 1000);
+});
+
+test("a room that is killed between a move and its news tells it afterwards, though nobody comes", async () => {
+  const ann = await newAccount();
+  const hub = await arrive(ann);
+  const pushes = await pushService(ann);
+  await addDevice(ann, "phone");
+  const { gameId, other } = await linkGame(ann, hub);
+  await makeMove(gameId, ann, 40, 0);
+  await listed(ann, [{ id: gameId, moves: "R" }]);
+  await leave(ann, hub);
+  const ringsAt = () => runInDurableObject(roomOf(gameId), (_, { storage }) => storage.getAlarm());
+  // Its own move is told, and the alarm for that is put back.
+  await expect.poll(ringsAt).toBeGreaterThan(Date.now() + DAY * 1000);
+  await runInDurableObject(roomOf(gameId), ({ notices }) => {
+    notices.notifyHubs = () => new Promise(() => {});
+  });
+  const before = pushes.length;
+  await makeMove(gameId, other, 36, 1);
+  await kill(roomOf(gameId));
+  expect(await ringsAt()).toBeLessThanOrEqual(Date.now() + 15_000);
+  pass(15);
+  await runDurableObjectAlarm(roomOf(gameId));
+  await seePushes(pushes, before + 1);
+  expect(shown(pushes.slice(before))).toEqual([`Your move against ${other.username}`]);
+  await expect.poll(ringsAt).toBeGreaterThan(Date.now() + DAY * 1000);
 });
 
 test("a list that missed a move of a game is put right once a day", async () => {
