@@ -123,18 +123,19 @@ test("a turn that fails after the player has moved is not tried again", async ()
   await expect.poll(() => texts).toEqual([TURN]);
   await moved(bob);
   await answer(LATER);
+  await expect.poll(() => texts).toEqual([TURN, CLOSES]);
+  await answer(SENT);
   pass(3600);
   await ring(bob);
   expect(texts).toEqual([TURN, CLOSES]);
-  await answer(SENT);
 });
 
 test("what waits goes on waiting while it is sent, in case the hub dies over it", async () => {
   const bob = await newAccount();
-  await pushService(bob, LATER);
+  const pushes = await pushService(bob, LATER);
   await addDevice(bob, "phone");
   await turn(bob);
-  await alarmSet(bob);
+  await seePushes(pushes, 1);
   let waits = "";
   await runInDurableObject(hubOf(bob), (hub, { storage }) => {
     hub.sendPush = async () => {
