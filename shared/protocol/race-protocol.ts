@@ -26,6 +26,8 @@ export interface RaceRound {
   readonly puzzles: readonly string[];
   /** Milliseconds since the round began; negative during the countdown. */
   readonly elapsed: Millis;
+  /** For how many milliseconds the clocks stood because the server was away; omitted if they never did. */
+  readonly stood?: Millis;
   /** The moves of each seat so far. */
   readonly moves: readonly [readonly TimedMove[], readonly TimedMove[]];
 }

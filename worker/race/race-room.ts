@@ -11,6 +11,7 @@ import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import { closeQuietly, identityOf, openSockets, sendAck, sendFrame, sendToAll } from "../platform/object/sockets.ts";
+import { afterOutage, afterReturn } from "./outage.ts";
 import {
   beginRound,
   dropsAt,
@@ -22,6 +23,7 @@ import {
   nextRoundOf,
   type Race,
   raceSeatOf,
+  setAway,
   setReady,
   solveInRace,
   stateFor,
@@ -89,16 +91,25 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     }
   }
 
-  /** A racer who closes the last connection is no longer ready for the next round. */
+  override async fetch(request: Request): Promise<Response> {
+    // Load the race before accepting the new socket, which would otherwise look like one that survived an outage.
+    this.#current();
+    return super.fetch(request);
+  }
+
+  /** A racer who closes the last connection is no longer ready for the next round, and has left a running one. */
   protected override async onGone(socket: WebSocket): Promise<void> {
-    const race = this.#current();
+    const race = this.#current(true);
     const seat = race && raceSeatOf(race, identityOf(socket));
-    if (race === null || seat === null || race.seats[seat]?.isReady !== true) return;
+    if (race === null || seat === null) return;
+    const isLeft = isRunning(race, Date.now()) && race.seats[seat]?.isAway !== true;
+    if (race.seats[seat]?.isReady !== true && !isLeft) return;
     const isHere = openSockets(this.ctx).some(
       (other) => other !== socket && raceSeatOf(race, identityOf(other)) === seat,
     );
     if (isHere) return;
-    this.#keep(setReady(race, seat, false));
+    const notReady = setReady(race, seat, false);
+    this.#keep(isLeft ? setAway(notReady, seat, true) : notReady);
     this.#tell();
   }
 
@@ -132,9 +143,15 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     return this.#current() !== null;
   }
 
-  #current(): Race | null {
-    if (this.#race === undefined) this.#race = this.#stored.load();
-    return this.#race;
+  /** The current race, up to date with outages. `hadSocket`: a socket has just closed. */
+  #current(hadSocket = false): Race | null {
+    if (this.#race !== undefined) return this.#race;
+    const race = this.#stored.load();
+    const hasSockets = hadSocket || this.ctx.getWebSockets().length > 0;
+    const after = race === null || hasSockets ? null : afterOutage(race, Date.now());
+    if (after === null) this.#race = race;
+    else this.#keep(after);
+    return after ?? race;
   }
 
   #keep(race: Race, isNewRound = false): void {
@@ -151,8 +168,12 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
       acknowledge(socket, id, { ok: false, reason: "not-started" });
       return sendFrame(socket, { event: "error", args: ["not-found"] });
     }
-    if (mayRace && hasFreeSeat(race) && raceSeatOf(race, identity) === null) {
+    const seat = raceSeatOf(race, identity);
+    if (mayRace && hasFreeSeat(race) && seat === null) {
       this.#keep(takeSeat(race, identity));
+      this.#tell();
+    } else if (seat !== null && race.seats[seat]?.isAway === true) {
+      this.#keep(afterReturn(race, seat, Date.now()));
       this.#tell();
     } else this.#tellOne(socket, race);
     acknowledge(socket, id, { ok: true });
@@ -227,7 +248,9 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     if (now >= dropsAt(race)) return this.#drop();
     await this.#begin();
     // The clocks have run out: everybody gets the whole race.
-    if (this.#current() === race && race.round !== null && !isRunning(race, now)) this.#tell();
+    if (this.#current() !== race || race.round === null || isRunning(race, now)) return;
+    if (race.round.isOver !== true) this.#keep({ ...race, round: { ...race.round, isOver: true } });
+    this.#tell();
   }
 
   async #drop(): Promise<void> {

@@ -3,7 +3,7 @@ import type { RaceMove, TimedMove } from "../../shared/protocol/race-protocol.ts
 import { logError } from "../platform/core/log-error.ts";
 import { type MigrationStep, migrate } from "../platform/object/migrations.ts";
 import { StoredShape } from "../platform/object/stored-shape.ts";
-import { type Race, roundOf } from "./race.ts";
+import { type Race, type Round, roundOf } from "./race.ts";
 
 /** The room's SQLite: one key for the race, and a row for each move of the last round. */
 
@@ -26,10 +26,29 @@ const shape = new StoredShape(
   z.object({
     code: z.string(),
     createdAt: z.number(),
-    seats: z.array(z.object({ identifier: z.string(), username: z.string(), isReady: z.boolean() })),
-    round: z.object({ number: z.int(), lines: z.array(z.string()), startsAt: z.number() }).nullable(),
+    seats: z.array(
+      z.object({
+        identifier: z.string(),
+        username: z.string(),
+        isReady: z.boolean(),
+        isAway: z.literal(true).exactOptional(),
+      }),
+    ),
+    round: z
+      .object({
+        number: z.int(),
+        lines: z.array(z.string()),
+        startsAt: z.number(),
+        stood: z.number().exactOptional(),
+        standsUntil: z.number().exactOptional(),
+        isOver: z.literal(true).exactOptional(),
+      })
+      .nullable(),
   }),
 );
+
+/** The values of a round that do not follow from its puzzles' text and the rows of moves. */
+const keptOf = ({ puzzles: _, moves: __, runs: ___, lines, ...kept }: Round) => ({ ...kept, lines: [...lines] });
 
 const moveRow = z.object({ seat: z.int().min(0).max(1), square: z.int(), at: z.number() });
 
@@ -52,7 +71,7 @@ export class RaceStorage {
       const { round, ...race } = shape.schema.parse(stored);
       if (round === null) return { ...race, round };
       const moves = [this.#movesOf(0), this.#movesOf(1)] as const;
-      return { ...race, round: roundOf(round.number, round.lines, round.startsAt, moves) };
+      return { ...race, round: { ...roundOf(round.number, round.lines, round.startsAt, moves), ...round } };
     } catch (error) {
       logError("unreadable-race", error);
       return null;
@@ -65,7 +84,7 @@ export class RaceStorage {
     this.#storage.transactionSync(() => {
       migrate(this.#storage, STEPS);
       if (isNewRound) this.#storage.sql.exec("DELETE FROM moves");
-      const kept = round && { number: round.number, lines: [...round.lines], startsAt: round.startsAt };
+      const kept = round && keptOf(round);
       this.#storage.kv.put(KEY, shape.stamped({ ...rest, seats: [...rest.seats], round: kept }));
     });
   }

@@ -24,6 +24,8 @@ const KEPT_FOR: Millis = 86_400_000;
 export interface StoredRaceSeat extends Player {
   /** True if this racer waits for the next round. */
   readonly isReady: boolean;
+  /** True once this racer has left a running round. */
+  readonly isAway?: true;
 }
 
 type Pair<Value> = readonly [Value, Value];
@@ -33,7 +35,14 @@ export interface Round {
   /** The puzzles as text, as in `RaceRound.puzzles`. */
   readonly lines: readonly string[];
   readonly puzzles: readonly StormPuzzle[];
+  /** When its clocks began to run, put off by `stood`. */
   readonly startsAt: Millis;
+  /** For how long its clocks stood after outages. */
+  readonly stood?: Millis;
+  /** After an outage: until when the clocks stand. */
+  readonly standsUntil?: Millis;
+  /** True once the room has noted that the clocks have run out. */
+  readonly isOver?: true;
   readonly moves: Pair<readonly TimedMove[]>;
   /** Each racer's result so far, computed from the moves. */
   readonly runs: Pair<RaceRun>;
@@ -96,6 +105,15 @@ export const setReady = (race: Race, seat: RaceSeatNumber, isReady: boolean): Ra
   seats: race.seats.map((one, number) => (number === seat ? { ...one, isReady } : one)),
 });
 
+export const setAway = (race: Race, seat: RaceSeatNumber, isAway: boolean): Race => ({
+  ...race,
+  seats: race.seats.map((one, number) => {
+    if (number !== seat) return one;
+    const { isAway: _, ...here } = one;
+    return isAway ? { ...here, isAway } : here;
+  }),
+});
+
 /** Rebuilds a round from its stored values. */
 export const roundOf = (
   number: number,
@@ -148,9 +166,10 @@ export const solveInRace = (race: Race, identity: Identity, asked: SolveRequest,
   }
   // An earlier move is missing.
   if (asked.number > moves.length) return refused("bad-request");
-  if (now < round.startsAt) return refused("not-started");
+  const elapsed = Math.max(now, round.standsUntil ?? now) - round.startsAt;
+  if (elapsed < 0) return refused("not-started");
   // The system's clock may have been set back.
-  const timed = { square: asked.square, at: Math.max(now - round.startsAt, moves.at(-1)?.at ?? 0) };
+  const timed = { square: asked.square, at: Math.max(elapsed, moves.at(-1)?.at ?? 0) };
   // Arrivals may bunch after a lost connection, but their average is never better than that of the moves.
   if (!isHumanPace(moves.length + 1, timed.at)) return refused("too-fast");
   const { storm, event } = runAfter(round.puzzles, round.runs[seat], timed);
@@ -183,6 +202,7 @@ export const stateFor = (race: Race, identity: Identity, now: Millis): RaceState
       puzzles: round.lines,
       elapsed: now - round.startsAt,
       moves: round.moves,
+      ...(round.stood !== undefined && { stood: round.stood }),
     },
   };
 };

@@ -54,7 +54,8 @@ const takeState = (screen: RaceScreen, state: RaceState, now: Millis): RaceScree
   const pending = isSameRound ? withoutConfirmed(screen.pending, round.moves[you].slice(known)) : [];
   const began = now - (round?.elapsed ?? 0);
   // A slow message makes the round seem to have begun later than it did.
-  const startedAt = isSameRound ? Math.min(screen.startedAt, began) : began;
+  const isSameStart = isSameRound && round.stood === before.stood;
+  const startedAt = isSameStart ? Math.min(screen.startedAt, began) : began;
   return { ...screen, race: state, startedAt, pending };
 };
 

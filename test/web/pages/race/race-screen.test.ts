@@ -96,6 +96,19 @@ test("a missed move is a gap, also one of a round that this page does not know",
   expect(isGap(FIRST_RACE_SCREEN, told(0))).toBe(true);
 });
 
+test("after an outage of the server the clock goes on where the server says, later and then earlier", () => {
+  const stoodFor = (elapsed: number, stood: number): RaceState => {
+    const { round, ...state } = stateAt(elapsed);
+    return { ...state, round: round && { ...round, stood } };
+  };
+  const back = after([...begun, [70_000, { type: "state", state: stoodFor(-6000, 66_000) }]]);
+  expect(back.startedAt).toBe(76_000);
+  const both = nextRaceScreen(back, { type: "state", state: stoodFor(4000, 58_000) }, 72_000);
+  expect(both.startedAt).toBe(68_000);
+  const late = nextRaceScreen(both, { type: "state", state: stoodFor(4000, 58_000) }, 73_000);
+  expect(late.startedAt).toBe(68_000);
+});
+
 test("a slow message does not set the clock back, and each clock ends on its own", () => {
   const late = after([...begun, [14_000, { type: "state", state: stateAt(2000) }]]);
   expect(late.startedAt).toBe(10_000);

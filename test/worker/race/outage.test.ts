@@ -1,0 +1,81 @@
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
+import { expect, test, vi } from "vitest";
+import { STORM_TIME } from "../../../shared/puzzles/storm.ts";
+import { pass, START, setClock } from "../room/room.ts";
+import { begin, evict, givePuzzles, join, lookAt, makeMoves, racing, type Table } from "./table.ts";
+
+/** Time in which the server was away costs no racer anything. */
+
+setClock();
+
+/** As in a crash: no socket is left, and the room was not told of any close. */
+const crash = async ({ stub }: Table): Promise<void> => {
+  await evictDurableObject(stub, { webSockets: "close" });
+  await givePuzzles(stub);
+};
+
+/** A race of which two seconds are over when X makes the last move before a crash, five seconds before it. */
+const crashed = async (away: number): Promise<Table> => {
+  const table = await racing();
+  pass(1);
+  await makeMoves(table, 0, [true]);
+  pass(4);
+  await crash(table);
+  pass(away);
+  return table;
+};
+
+test.each([5, 25, 3000])("after %d s away both clocks go on from the last move, once both are back", async (away) => {
+  const table = await crashed(away);
+  const { client: first, state } = await join(table.code, table.racers[0]);
+  // Ten seconds for the other to come.
+  expect(state.round).toMatchObject({ elapsed: 1000 - 10_000, stood: 5000 + away * 1000 + 10_000 });
+  pass(2);
+  const { client: second, state: both } = await join(table.code, table.racers[1]);
+  expect(both.round).toMatchObject({ elapsed: 1000, stood: 5000 + away * 1000 + 2000 });
+  pass(3);
+  const answers = await makeMoves({ ...table, clients: [first, second] }, 1, [true]);
+  expect(answers).toEqual([{ ok: true }]);
+  expect((await lookAt(table)).round?.moves).toMatchObject([[{ at: 1000 }], [{ at: 4000 }]]);
+});
+
+test("a racer who comes alone may go on after ten seconds, and a move before that costs no time", async () => {
+  const table = await crashed(60);
+  const { client } = await join(table.code, table.racers[0]);
+  expect(await makeMoves({ ...table, clients: [client, client] }, 0, [true])).toEqual([{ ok: true }]);
+  expect((await lookAt(table)).round?.moves[0]).toMatchObject([{ at: 1000 }, { at: 1000 }]);
+  pass(10);
+  expect((await lookAt(table)).round?.elapsed).toBe(2000);
+});
+
+test("an outage over the end of a round ends it later, by the alarm, and once", async () => {
+  const table = await crashed(600);
+  await runDurableObjectAlarm(table.stub);
+  expect((await lookAt(table)).round?.elapsed).toBe(-9000);
+  vi.setSystemTime(Date.now() + 9000 + STORM_TIME);
+  await runDurableObjectAlarm(table.stub);
+  for (let time = 0; time < 2; time++) {
+    expect((await lookAt(table)).round?.elapsed).toBe(STORM_TIME);
+    await crash(table);
+  }
+  const [first, second] = await Promise.all([join(table.code, table.racers[0]), join(table.code, table.racers[1])]);
+  await begin({ ...table, clients: [first.client, second.client] }, 1);
+});
+
+test("a sleep, a racer who leaves, both who leave, and a reload are no outages", async () => {
+  const table = await racing();
+  await makeMoves(table, 0, [true]);
+  const elapsed = async () => (await lookAt(table)).round?.elapsed;
+  pass(9);
+  await evict(table.stub);
+  expect(await elapsed()).toBe(10_000);
+  await table.clients[0].close();
+  await evict(table.stub);
+  expect(await elapsed()).toBe(10_000);
+  await table.clients[1].close();
+  await expect.poll(async () => (await table.stub.facts())?.racers).toHaveLength(2);
+  await crash(table);
+  pass(10);
+  expect(await elapsed()).toBe(20_000);
+  expect(Date.now()).toBeGreaterThan(START);
+});

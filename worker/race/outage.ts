@@ -1,0 +1,47 @@
+import type { Millis } from "../../shared/game/time-controls.ts";
+import type { RaceSeatNumber } from "../../shared/protocol/race-protocol.ts";
+import { COUNTDOWN, isRunning, type Race, type Round, setAway } from "./race.ts";
+
+/**
+ * Racers do not lose time while the server is away, as in games (room/play/outage.ts). Storage tells an outage from a
+ * sleep: after a sleep the room still has its sockets, or had noted that the racers left. Pure.
+ */
+
+/** How long both clocks stand after an outage, for the racers to come back. */
+const RETURN_WITHIN: Millis = 10_000;
+
+/** After a longer outage nobody waits for the rest of a round of three minutes. */
+const LONGEST_OUTAGE: Millis = 3_600_000;
+
+/** The last moment of the round at which the room is known to have been alive. */
+const lastSignAt = ({ startsAt, moves }: Round): Millis =>
+  startsAt + Math.max(...moves.map((own) => own.at(-1)?.at ?? -COUNTDOWN));
+
+const putOff = (round: Round, by: Millis): Round => ({
+  ...round,
+  startsAt: round.startsAt + by,
+  stood: (round.stood ?? 0) + by,
+});
+
+/** The race after an outage, for a room just read from storage without sockets; null if there was none. */
+export const afterOutage = (race: Race, now: Millis): Race | null => {
+  const { round, seats } = race;
+  if (round === null || round.isOver === true || seats.every(({ isAway }) => isAway)) return null;
+  const signAt = lastSignAt(round);
+  if (!isRunning(race, signAt) || now < signAt || now > signAt + LONGEST_OUTAGE) return null;
+  const standsUntil = now + RETURN_WITHIN;
+  return {
+    ...race,
+    seats: seats.map((seat) => ({ ...seat, isAway: true })),
+    round: { ...putOff(round, standsUntil - signAt), standsUntil },
+  };
+};
+
+/** The race with a racer back, and with its clocks running again once both are. */
+export const afterReturn = (race: Race, seat: RaceSeatNumber, now: Millis): Race => {
+  const back = setAway(race, seat, false);
+  const { round, seats } = back;
+  if (round?.standsUntil === undefined || seats.some(({ isAway }) => isAway)) return back;
+  const { standsUntil, ...running } = round;
+  return { ...back, round: putOff(running, -Math.max(0, standsUntil - now)) };
+};
