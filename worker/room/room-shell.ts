@@ -170,7 +170,10 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
           named(() => this.#logQuotaUsed(effect.gameId, effect.side));
           break;
         case "notify":
-          if (isRunningByDays(effect.game)) this.ctx.waitUntil(this.roomAlarm.ringSoon(now));
+          if (isRunningByDays(effect.game)) {
+            // The question starts the monitor, which can only know of outages after that.
+            for (const begun of [this.roomAlarm.ringSoon(now), this.learnDowntime()]) this.ctx.waitUntil(begun);
+          }
           this.ctx.waitUntil(named(() => this.#notify(effect.game, effect.isRepeat)));
           break;
         case "notify-again":

@@ -43,6 +43,11 @@ const begun = async (days = 1): Promise<DaysGame> => {
 
 const isOver = async ({ stub }: DaysGame): Promise<boolean> => (await stub.facts())?.phase === "finished";
 
+test("a game that begins starts the monitor", async () => {
+  await daysGame(1);
+  await expect.poll(() => runInDurableObject(monitor, (_, { storage }) => storage.getAlarm())).not.toBeNull();
+});
+
 const firstSigns: Record<string, (game: DaysGame) => Promise<unknown>> = {
   "the room's alarm": ({ stub }) => runDurableObjectAlarm(stub),
   "the player, who looks": (game) => look(game, game.players.X),
