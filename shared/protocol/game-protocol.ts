@@ -184,7 +184,7 @@ export interface GameInit {
   readonly ratingLimit?: RatingLimit;
   /** Omitted if nothing was ever offered and no rematch can be offered now. */
   readonly offers?: Offers;
-  /** For a game of an arena, to its players; omitted for every other, and for spectators. */
+  /** For a game of an arena; omitted for every other, and for spectators where only a link leads to the arena. */
   readonly arena?: GameArena;
 }
 

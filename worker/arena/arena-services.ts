@@ -129,11 +129,15 @@ export class ArenaServices {
       ...(ofO.kind === "granted" ? [] : [game.players.O]),
     ];
     if (busy.length > 0) return { kind: "busy", identifiers: busy };
-    const { gameType, id: arena } = terms;
+    const { gameType, id: arena, isPublic } = terms;
     const stakes = { isRated: ratings !== null, ...(ratings !== null && { ratings }) };
     const players = { X: seats.X.identity, O: seats.O.identity };
+    const hidden = isPublic ? {} : { isArenaHidden: true as const };
     try {
-      await within(this.roomWithin, this.createGame({ kind: "queue", gameId, gameType, arena, players, ...stakes }));
+      await within(
+        this.roomWithin,
+        this.createGame({ kind: "queue", gameId, gameType, arena, players, ...hidden, ...stakes }),
+      );
       return { kind: "made" };
     } catch (error) {
       logError("game-creation", error, { gameId });

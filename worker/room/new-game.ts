@@ -35,6 +35,8 @@ export type GameSetup =
       readonly isFriendly?: true;
       /** The id of the arena that makes the game. */
       readonly arena?: string;
+      /** Only who has the arena's link may know of it. */
+      readonly isArenaHidden?: true;
       readonly players: Readonly<Record<Side, ConnectedIdentity>>;
       /** In rated games. */
       readonly ratings?: Readonly<Record<Side, Pick<Rating, "rating" | "deviation">>>;
@@ -105,6 +107,7 @@ const termsOf = (setup: GameSetup, clockSpeed: number): Terms => {
     increment: increment === 0 ? 0 : scaled(increment, clockSpeed),
     firstMove: scaled(firstMoveOf(pace, isQueue && setup.isFriendly !== true), clockSpeed),
     ...(isQueue && setup.arena !== undefined && { arena: { id: setup.arena, berserk: [] } }),
+    ...(isQueue && setup.isArenaHidden === true && { isArenaHidden: true }),
   };
 };
 

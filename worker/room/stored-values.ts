@@ -37,6 +37,7 @@ const terms = z.object({
   increment: millis,
   firstMove: millis,
   arena: z.object({ id: z.string(), berserk: z.array(side).readonly() }).exactOptional(),
+  isArenaHidden: z.literal(true).exactOptional(),
 });
 const result = z.object({
   winner: side.nullable(),

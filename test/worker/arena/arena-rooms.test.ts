@@ -151,16 +151,18 @@ test("at the start nobody is paired with somebody whose connection is silent", a
   expect(game.gameId).not.toBe("");
 });
 
-test("a game names its arena to its players only, so that a link stays with whom it was given to", async () => {
-  const arena = await begun();
-  const game = await nextGame(...both(arena));
-  expect((await initOf(game)).arena?.id).toBe(arena.id);
-  const spectator = await connectToGame(game.gameId, newGuest());
-  spectator.emit("joinGame", game.gameId);
-  const [seen] = (await spectator.next("gameState")).args;
-  expect(seen).toMatchObject({ t: "init", you: null });
-  expect(JSON.stringify(seen)).not.toContain(arena.id);
-  const opened = async (reader: Identity | null) => (await roomOf(game.gameId).opened(reader))?.state?.arena?.id;
-  expect(await opened(null)).toBeUndefined();
-  expect(await opened(game.sides.X.who)).toBe(arena.id);
+test("a game names its arena to spectators, too, unless only a link leads there", async () => {
+  for (const isPublic of [true, false]) {
+    const arena = await begun([newGuest(), newGuest()], undefined, { isPublic });
+    const game = await nextGame(...both(arena));
+    expect((await initOf(game)).arena?.id).toBe(arena.id);
+    const spectator = await connectToGame(game.gameId, newGuest());
+    spectator.emit("joinGame", game.gameId);
+    const [seen] = (await spectator.next("gameState")).args;
+    expect(seen).toMatchObject({ t: "init", you: null });
+    expect(JSON.stringify(seen).includes(arena.id)).toBe(isPublic);
+    const opened = async (reader: Identity | null) => (await roomOf(game.gameId).opened(reader))?.state?.arena?.id;
+    expect(await opened(null)).toBe(isPublic ? arena.id : undefined);
+    expect(await opened(game.sides.X.who)).toBe(arena.id);
+  }
 });

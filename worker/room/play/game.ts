@@ -36,6 +36,8 @@ export interface Terms {
   readonly firstMove: Millis;
   /** In a game of an arena: its id, and who has gone berserk. */
   readonly arena?: GameArena;
+  /** Spectators do not see the arena: it is only for those who have its link. */
+  readonly isArenaHidden?: true;
 }
 
 /** No game was made here, or it has been deleted. */

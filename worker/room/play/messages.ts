@@ -15,6 +15,7 @@ import {
   type Finished,
   isFriendly,
   type Playing,
+  type Terms,
   timersOf,
   type Waiting,
 } from "./game.ts";
@@ -95,6 +96,10 @@ const offersIn = (game: Match, now: Millis): { readonly offers?: Offers } => {
   return { offers: offersOf(game, now) };
 };
 
+/** Spectators see no arena that is only for those who have its link. */
+export const arenaFor = (you: Side | null, { arena, isArenaHidden }: Terms): Pick<GameInit, "arena"> =>
+  arena === undefined || (isArenaHidden === true && you === null) ? {} : { arena };
+
 /**
  * The whole game as `receiver` may see it (null: any spectator). `you` is null before the game begins. `seatRefusal`
  * says why the receiver could not take the free seat.
@@ -105,7 +110,7 @@ export const initFrame = (
   now: Millis,
   seatRefusal?: SeatRefusal,
 ): InitFrame => {
-  const { gameId, gameType, isRated, clock, arena } = game.terms;
+  const { gameId, gameType, isRated, clock } = game.terms;
   const hasBegun = "seats" in game;
   const you = hasBegun && receiver !== null ? sideOf(game.seats, receiver) : null;
   return {
@@ -133,8 +138,7 @@ export const initFrame = (
         ...(game.phase === "finished" && clocksIn(game)),
         ...(game.phase === "finished" && ratingsTold(game.recording)),
         ...(hasBegun && offersIn(game, now)),
-        // Only to its players: who has not got the link of an arena finds no link to it here.
-        ...(arena !== undefined && you !== null && { arena }),
+        ...arenaFor(you, game.terms),
       },
     ],
   };

@@ -9,7 +9,7 @@ import { packMoves } from "../../../shared/protocol/notation.ts";
 import type { BotGame } from "../../../shared/protocol/protocol.ts";
 import { turnEndsAt } from "./deadlines.ts";
 import { type Finished, type Game, timersOf } from "./game.ts";
-import { initFrame } from "./messages.ts";
+import { arenaFor, initFrame } from "./messages.ts";
 import { isWithBot, type Seat, sideOf } from "./seat.ts";
 
 const SIDES: readonly Side[] = ["X", "O"];
@@ -94,8 +94,7 @@ export const openedGame = (game: Game, reader: Identity | null, now: Millis): Op
   if (!("seats" in game)) return { summary, state: null };
   const [state] = initFrame(game, null, now).args;
   const you = reader && sideOf(game.seats, reader);
-  const { arena } = game.terms;
-  return { summary, state: { ...state, you, ...(you !== null && arena !== undefined && { arena }) } };
+  return { summary, state: { ...state, you, ...arenaFor(you, game.terms) } };
 };
 
 export interface Glance {
