@@ -14,6 +14,9 @@ import { pureComponents } from "./pure-components-plugin.ts";
 import { routeFiles } from "./route-files-plugin.ts";
 import { withoutScript } from "./without-script-plugin.ts";
 
+// The plugin of the Worker copies the secrets of .dev.vars into the build: only its owner may read what is written.
+process.umask(0o077);
+
 const FETCHED_BY_HTML = /\/(?:begin|index|libraries|rolldown-runtime)-/;
 
 export default defineConfig({
