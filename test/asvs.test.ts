@@ -68,6 +68,18 @@ describe("code that the table rules out", () => {
     expect(sources.filter((path) => pattern.test(readFileSync(path, "utf8")))).toEqual([]);
   });
 
+  test("an answer that allows another origin, but for the documents of the API", () => {
+    const rules = readFileSync("web/public/_headers", "utf8")
+      .trim()
+      .split(/\n(?=\S)/);
+    const open = rules.filter((rule) => /access-control-allow/i.test(rule)).map((rule) => rule.split("\n")[0]);
+    expect(open).toEqual(["/api/*", "/developers/*"]);
+    expect(globSync("web/public/{api,developers}/*").sort()).toEqual([
+      "web/public/api/openapi.json",
+      "web/public/developers/protocol.json",
+    ]);
+  });
+
   test("a log line outside the one logging function", () => {
     const loggers = sourcesOf(["worker"]).filter((path) => /\bconsole\./.test(readFileSync(path, "utf8")));
     expect(loggers).toEqual(["worker/platform/core/log-error.ts"]);
