@@ -90,13 +90,16 @@ export const limitLogin = async (context: Context<AppEnv>, user: User | null, ty
 export const limitMailCaller = ({ env, req }: Context<AppEnv>): Promise<void> =>
   enforceNetworkLimit(env, "mail-by-ip", callersNetworks(req.raw.headers), "too-many-requests");
 
+/** Mail to "ann+anything@" arrives where mail to "ann@" does. */
+const mailboxOf = (email: string): string => emailKey(email).replace(/(?<=.)\+.*(?=@)/, "");
+
 /**
  * Counts a mail to an address for a browser that the account does not know, or whose limits must reveal nothing about
  * the address.
  */
 export const limitStrangersMail = async (context: RequestContext, email: string): Promise<void> => {
   await enforceLimit(context.env, "mail-by-address", strangerKey(context, email), "too-many-mails");
-  await enforceLimit(context.env, "mail-to-address", emailKey(email), "too-many-mails");
+  await enforceLimit(context.env, "mail-to-address", mailboxOf(email), "too-many-mails");
 };
 
 /**

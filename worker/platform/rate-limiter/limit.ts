@@ -28,11 +28,11 @@ export const LIMITS = {
   /** The confirmation mail, by address and caller. */
   resend: { burst: 1, perHour: 3600 / RESEND_WAIT },
   /** All mails that a stranger can make us send, by address and network. */
-  "mail-by-address": { burst: 5, perHour: 5 },
+  "mail-by-address": { burst: 3, perHour: 2 },
   /** The same by browser that the account knows. Strangers cannot use this one up. */
   "mail-by-device": { burst: 5, perHour: 5 },
-  /** All mails that strangers together can make us send to one address, so that nobody can fill a mailbox. */
-  "mail-to-address": { burst: 30, perHour: 30 },
+  /** All mails that strangers together can make us send to one mailbox: five in the first hour, then one an hour. */
+  "mail-to-address": { burst: 4, perHour: 1 },
   "mail-by-ip": { burst: 20, perHour: 60 },
   "new-email": { burst: 3, perHour: 6 },
   search: { burst: 30, perHour: 3600 },
