@@ -228,7 +228,10 @@ export const gameNotes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.gameId] })],
 );
 
-/** Analyses that players have saved. Everybody who knows the id can read them. */
+/**
+ * Analyses that players have saved. Everybody who knows the id can read them. A deleted one leaves its id, with an empty
+ * owner and no content.
+ */
 export const studies = sqliteTable(
   "studies",
   {

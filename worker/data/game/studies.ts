@@ -76,8 +76,11 @@ const savedOf = (study: StudyResponse, ownerId: string, wanted: StudyChange): Sa
   return { kind: isAsWanted ? "saved" : "conflict", study };
 };
 
+/** What is left of a deleted study: its id, so that a link to it never leads to another player's. */
+const GONE = { ownerId: "", name: "", tree: "", moves: 0, createdAt: 0, updatedAt: 0 };
+
 /**
- * Creates a study unless its id is taken or the player has too many. A single statement checks and inserts, so neither
+ * Creates a study unless its id is or was taken or the player has too many. A single statement checks and inserts, so neither
  * simultaneous calls nor the deletion of the account leave one too many.
  */
 export const createStudy = async (
@@ -88,7 +91,7 @@ export const createStudy = async (
   now: number,
 ): Promise<Saved> => {
   const own = db.select({ count: count() }).from(studies).where(eq(studies.ownerId, ownerId));
-  const [, found, counted] = await db.batch([
+  const [, found, counted, taken] = await db.batch([
     db
       .insert(studies)
       .select(
@@ -108,9 +111,11 @@ export const createStudy = async (
       .onConflictDoNothing(),
     byId(db, id),
     own,
+    db.select({ id: studies.id }).from(studies).where(eq(studies.id, id)),
   ]);
   const study = firstRow(found);
   if (study !== null) return savedOf(study, ownerId, content);
+  if (taken.length > 0) return { kind: "anothers" };
   return { kind: (firstRow(counted)?.count ?? 0) < MAX_STUDIES ? "no-account" : "too-many" };
 };
 
@@ -143,14 +148,18 @@ export const changeStudy = async (
 /** False if the study is another player's. True if it is already gone. */
 export const deleteStudy = async (db: Database, ownerId: string, id: string): Promise<boolean> => {
   const [, left] = await db.batch([
-    db.delete(studies).where(and(eq(studies.id, id), eq(studies.ownerId, ownerId))),
+    db
+      .update(studies)
+      .set(GONE)
+      .where(and(eq(studies.id, id), eq(studies.ownerId, ownerId))),
     byId(db, id),
   ]);
   return left.length === 0;
 };
 
 /** For a deleted account. A statement to batch. */
-export const eraseStudies = (db: Database, ownerId: string) => db.delete(studies).where(eq(studies.ownerId, ownerId));
+export const eraseStudies = (db: Database, ownerId: string) =>
+  db.update(studies).set(GONE).where(eq(studies.ownerId, ownerId));
 
 /** Studies per read: some hundred kB at most. */
 const PIECE = 20;

@@ -219,6 +219,7 @@ test("a deleted account has no studies, and a save that comes late makes none", 
 });
 
 test("too many saves are refused with the time to wait", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   const { token, id, updatedAt } = await newStudy();
   for (let count = 1; count < LIMITS.studies.burst; count++) await drop(token, newGameId());
   const answer = await patch(token, id, { updatedAt, name: "x" });
@@ -266,4 +267,19 @@ test("no statement about studies reads a whole table", async () => {
     const { results } = await plan.all<{ detail: string }>();
     for (const { detail } of results) expect(detail, statement).not.toMatch(/^SCAN (?!CONSTANT)/);
   }
+});
+
+test("the id of a deleted study is nobody's again, so a link to it leads to no other study", async () => {
+  const { player, token, id } = await newStudy();
+  const { token: other } = await newPlayer();
+  await drop(token, id);
+  expectRefusal(await put(other, id), 403, "Forbidden");
+  expectRefusal(await call(`/v2/studies/${id}`), 404, "The study doesn't exist");
+  const second = newGameId();
+  await put(token, second);
+  await eraseUser(db, player, Date.now());
+  expectRefusal(await put(other, second), 403, "Forbidden");
+  expect(await list(other)).toEqual([]);
+  const left = await db.select().from(studies).where(eq(studies.id, second));
+  expect(left).toEqual([{ id: second, ownerId: "", name: "", tree: "", moves: 0, createdAt: 0, updatedAt: 0 }]);
 });
