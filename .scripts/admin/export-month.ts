@@ -21,7 +21,10 @@ export interface FileFacts {
   readonly sha256: string;
 }
 
-const piece = z.object({ games: z.array(z.object({ id: z.string() }).loose()), after: z.string().nullable() });
+const piece = z.object({
+  games: z.array(z.object({ id: z.string().nullable() }).loose()),
+  after: z.string().nullable(),
+});
 
 const REPORT_EVERY = 10_000;
 

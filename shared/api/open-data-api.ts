@@ -19,7 +19,8 @@ export interface PublishedPlayer {
 
 /** A finished rated game: a line of a published file. */
 export interface PublishedGame extends Pick<GameResult, "winner" | "status" | "claimed"> {
-  readonly id: string;
+  /** Null if a player objects: the game's page has the name. */
+  readonly id: string | null;
   readonly gameType: Speed;
   /** At the start, in milliseconds. In correspondence, `base` is the time for each move. */
   readonly clock: ClockSetting;

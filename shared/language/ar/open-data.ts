@@ -16,7 +16,7 @@ export const openData: Translated<typeof openDataTexts> = {
   },
   columns: { field: "الحقل", meaning: "المعنى", month: "الشهر", games: "المباريات", size: "الحجم", file: "الملف" },
   fields: {
-    id: "المباراة. عنوان صفحتها في هذا الموقع هو \u2066/id\u2069.",
+    id: "المباراة. عنوان صفحتها في هذا الموقع هو \u2066/id\u2069. ويكون null إذا اعترض أحد اللاعبين.",
     gameType: "bullet أو blitz أو rapid أو standard أو correspondence. ولكل نوع تصنيف.",
     clock: "وقت كل طرف في البداية (base) وما تضيفه كل نقلة (increment) بالميلي ثانية. وفي المراسلة يكون base لكل نقلة.",
     startedAt: "وقت بداية المباراة، بالميلي ثانية منذ 1970.",

@@ -17,7 +17,7 @@ export const openData: Translated<typeof openDataTexts> = {
   },
   columns: { field: "Feld", meaning: "Bedeutung", month: "Monat", games: "Partien", size: "Größe", file: "Datei" },
   fields: {
-    id: "Die Partie. Ihre Seite hat hier die Adresse /id.",
+    id: "Die Partie. Ihre Seite hat hier die Adresse /id. Null, wenn jemand widersprochen hat.",
     gameType: "bullet, blitz, rapid, standard oder correspondence. Jede hat eine eigene Wertung.",
     clock:
       "Die Zeit jeder Seite am Anfang (base) und was jeder Zug hinzufügt (increment), in Millisekunden. In Fernpartien gilt base für jeden Zug.",

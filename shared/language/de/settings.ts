@@ -181,7 +181,7 @@ export const settings: Translated<typeof settingsTexts> = {
     downloadAll: "Deine Daten herunterladen",
     openData: "Offene Daten",
     published:
-      "Beendete gewertete Partien werden monatlich veröffentlicht und dürfen frei genutzt werden: <page>offene Daten</page>. Auch ohne deinen Namen enthalten die Dateien die Adresse jeder Partie, und auf deren Seite steht dein Name.",
+      "Beendete gewertete Partien werden monatlich veröffentlicht und dürfen frei genutzt werden: <page>offene Daten</page>. Ohne deinen Namen fehlt bei deinen Partien auch die Adresse ihrer Seite, auf der er steht.",
     hideName: "Meinen Namen in veröffentlichten Partien weglassen",
     deletion: "Konto löschen",
     consequences:

@@ -29,7 +29,7 @@ export const openDataTexts = texts("openData", {
 
   // The fields, ≤ 150
   fields: {
-    id: "The game. Its page on this site has the address /id.",
+    id: "The game. Its page on this site has the address /id. Null if a player objects.",
     gameType: "bullet, blitz, rapid, standard or correspondence. Each has its own rating.",
     clock:
       "The time of each side at the start (base) and what each move adds (increment), in milliseconds. In correspondence games base is for each move.",

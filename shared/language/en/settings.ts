@@ -248,7 +248,7 @@ export const settingsTexts = texts("settings", {
     openData: "Open data",
     // Below it: what is published, with a link to the page about it, ≤ 260
     published:
-      "Finished rated games are published by month, free for everybody to use: <page>open data</page>. Without your name, they still have the address of each game’s page, where your name stands.",
+      "Finished rated games are published by month, free for everybody to use: <page>open data</page>. Without your name, your games also lack the address of their page, where it stands.",
     // A checkbox, ≤ 60
     hideName: "Leave my name out of published games",
     // A heading, and the name of the form below it for screen readers, ≤ 40

@@ -17,7 +17,7 @@ export const openData: Translated<typeof openDataTexts> = {
   },
   columns: { field: "Campo", meaning: "Significado", month: "Mes", games: "Partidas", size: "Tamaño", file: "Archivo" },
   fields: {
-    id: "La partida. Su página en este sitio tiene la dirección /id.",
+    id: "La partida. Su página en este sitio tiene la dirección /id. Es null si un jugador se opone.",
     gameType: "bullet, blitz, rapid, standard o correspondence. Hay una puntuación para cada uno.",
     clock:
       "El tiempo de cada lado al empezar (base) y lo que añade cada jugada (increment), en milisegundos. Por correspondencia, base es para cada jugada.",

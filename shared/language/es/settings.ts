@@ -181,7 +181,7 @@ export const settings: Translated<typeof settingsTexts> = {
     downloadAll: "Descargar tus datos",
     openData: "Datos abiertos",
     published:
-      "Las partidas por puntos terminadas se publican cada mes para que cualquiera pueda usarlas: <page>datos abiertos</page>. Aunque no lleven tu nombre, incluyen la dirección de cada partida, y en su página sí aparece.",
+      "Las partidas por puntos terminadas se publican cada mes para que cualquiera pueda usarlas: <page>datos abiertos</page>. Sin tu nombre, tus partidas tampoco llevan la dirección de su página, donde aparece.",
     hideName: "No incluir mi nombre en las partidas publicadas",
     deletion: "Eliminar cuenta",
     consequences:

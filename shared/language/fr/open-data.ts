@@ -17,7 +17,7 @@ export const openData: Translated<typeof openDataTexts> = {
   },
   columns: { field: "Champ", meaning: "Sens", month: "Mois", games: "Parties", size: "Taille", file: "Fichier" },
   fields: {
-    id: "La partie. Sa page sur ce site a l’adresse /id.",
+    id: "La partie. Sa page sur ce site a l’adresse /id. Null si un joueur s’y oppose.",
     gameType: "bullet, blitz, rapid, standard ou correspondence. Chaque cadence a son classement.",
     clock:
       "Le temps de chaque camp au départ (base) et ce qu’ajoute chaque coup (increment), en millisecondes. Par correspondance, base vaut pour chaque coup.",

@@ -181,7 +181,7 @@ export const settings: Translated<typeof settingsTexts> = {
     downloadAll: "Télécharger vos données",
     openData: "Données ouvertes",
     published:
-      "Les parties classées terminées sont publiées chaque mois, libres pour tout usage\u202f: <page>données ouvertes</page>. Même sans votre nom, elles contiennent l’adresse de chaque partie, et il reste visible sur sa page.",
+      "Les parties classées terminées sont publiées chaque mois, libres pour tout usage\u202f: <page>données ouvertes</page>. Sans votre nom, vos parties n’ont pas non plus l’adresse de leur page, où il figure.",
     hideName: "Publier mes prochaines parties sans mon nom",
     deletion: "Supprimer le compte",
     consequences:

@@ -24,7 +24,7 @@ export const openData: Translated<typeof openDataTexts> = {
     file: "Arquivo",
   },
   fields: {
-    id: "A partida. A página dela neste site tem o endereço /id.",
+    id: "A partida. A página dela neste site tem o endereço /id. É null se um jogador não permitir.",
     gameType: "bullet, blitz, rapid, standard ou correspondence. Cada um tem sua pontuação.",
     clock:
       "O tempo de cada lado no início (base) e o que cada jogada acrescenta (increment), em milissegundos. Por correspondência, base vale para cada jogada.",

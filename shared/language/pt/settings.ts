@@ -180,7 +180,7 @@ export const settings: Translated<typeof settingsTexts> = {
     downloadAll: "Baixar seus dados",
     openData: "Dados abertos",
     published:
-      "As partidas valendo pontos que terminaram são publicadas todo mês, para qualquer uso: <page>dados abertos</page>. Mesmo sem o seu nome, elas trazem o endereço de cada partida, e a página dela continua mostrando o nome.",
+      "As partidas valendo pontos que terminaram são publicadas todo mês, para qualquer uso: <page>dados abertos</page>. Sem o seu nome, suas partidas também não trazem o endereço da página delas, onde ele aparece.",
     hideName: "Não incluir meu nome nas partidas publicadas",
     deletion: "Excluir conta",
     consequences:

@@ -169,7 +169,7 @@ const publishedPlayer = (
 };
 
 const publishedGame = (row: GameRow, x: Account | undefined, o: Account | undefined): PublishedGame => ({
-  id: row.id,
+  id: [x, o].some((account) => account?.deletedAt === null && account.hidesInOpenData) ? null : row.id,
   gameType: row.gameType,
   clock: { base: row.base, increment: row.increment },
   startedAt: row.startedAt,
