@@ -7,7 +7,8 @@
  * header `Sec-WebSocket-Protocol: uttt.v1, token.<token>`. The server answers `uttt.v1`. A personal token, made in the
  * settings, does the same for an account: with the scope "play" on each channel but the hub, which takes any. There,
  * "challenge" is the scope to make games and to send, withdraw and decline challenges; without it they are refused as
- * "scope-missing". A channel without its scope closes with 4403, a revoked token with 4401, and 1013 or a status of 503
+ * "scope-missing". What the hub sends goes by scopes, too: challenges to "challenge", a bot's games to "play" and "bot",
+ * correspondence to "play", and all of it, with friends and notifications, to "read". A channel without its scope closes with 4403, a revoked token with 4401, and 1013 or a status of 503
  * asks to come again.
  *
  * - `/sockets/hub`: one for the whole session: friendly games, challenges, friends.

@@ -4,8 +4,8 @@ import type { BotGame, EventFrame } from "../../../shared/protocol/protocol.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { earliest } from "../../platform/object/object-alarm.ts";
-import { sendToAll } from "../../platform/object/sockets.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
+import { sendEventToAll } from "../hub-events.ts";
 import type { HubStorage } from "../hub-storage.ts";
 import type { TakenPlace } from "./bot-games.ts";
 import type { BotRecord } from "./bot-record.ts";
@@ -89,7 +89,7 @@ export class BotPlaces {
       this.#stored.botGames.put({ ...place, ...made });
       if (isWithBot && !place.isWithBot) this.#record.count(now);
     });
-    if (deliveryId !== null) sendToAll(this.#hub.ctx, { ...frame, id: deliveryId });
+    if (deliveryId !== null) sendEventToAll(this.#hub.ctx, { ...frame, id: deliveryId });
   }
 
   /** The game is over, or will not be made. */

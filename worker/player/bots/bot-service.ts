@@ -10,9 +10,10 @@ import type { ClaimAnswer } from "../../platform/object/claim-answer.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { earliest } from "../../platform/object/object-alarm.ts";
 import { isOfBots } from "../../platform/object/pool-name.ts";
-import { identityOf, isAlive, openSockets, sendFrame } from "../../platform/object/sockets.ts";
+import { identityOf, isAlive, openSockets } from "../../platform/object/sockets.ts";
 import { LEAVING_GRACE } from "../friends/presence.ts";
 import { type HubContext, ownerOf, type OwnAndOther as Ratings } from "../hub-context.ts";
+import { sendEvent } from "../hub-events.ts";
 import type { HubStorage } from "../hub-storage.ts";
 import { botGameSetup } from "./bot-game-setup.ts";
 import type { TakenPlace } from "./bot-games.ts";
@@ -85,7 +86,7 @@ export class BotService {
   /** A program has connected: it gets its running games. */
   opened(socket: WebSocket, identity: Identity): void {
     if (identity.isBot !== true && !this.isBot()) return;
-    sendFrame(socket, this.#places.frame());
+    sendEvent(socket, this.#places.frame());
     this.#hub.ctx.waitUntil(this.#catchUp());
   }
 

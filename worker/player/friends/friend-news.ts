@@ -3,8 +3,8 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { OnlineFriend } from "../../../shared/protocol/protocol.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { sendToAll } from "../../platform/object/sockets.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
+import { sendEventToAll } from "../hub-events.ts";
 import type { Answered, FriendPresence } from "./friend-presence.ts";
 import type { OwnStatus } from "./own-status.ts";
 import { PresenceRetries, type Unsent } from "./presence-retries.ts";
@@ -115,7 +115,7 @@ export class FriendNews {
       // Checked only here, so that a list that failed while this retry waited for its turn is shown, too.
       const show: Show = (friends) => {
         if (this.#retries.read()?.isList === true) {
-          sendToAll(this.#hub.ctx, { event: "friendsOnline", args: [friends] });
+          sendEventToAll(this.#hub.ctx, { event: "friendsOnline", args: [friends] });
         }
       };
       if (due.isNews) this.announce(self, show);

@@ -3,9 +3,10 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { EventFrame, Notification, OnlineFriend } from "../../../shared/protocol/protocol.ts";
 import type { ClaimAnswer } from "../../platform/object/claim-answer.ts";
 import { earliest } from "../../platform/object/object-alarm.ts";
-import { closeQuietly, heardAt, isAlive, openSockets, sendFrame, sendToAll } from "../../platform/object/sockets.ts";
+import { closeQuietly, heardAt, isAlive, openSockets } from "../../platform/object/sockets.ts";
 import type { SearchReferee } from "../games/search-referee.ts";
 import type { HubContext } from "../hub-context.ts";
+import { sendEvent, sendEventToAll } from "../hub-events.ts";
 import { FriendNews } from "./friend-news.ts";
 import { ABSENT, FriendPresence, type Status } from "./friend-presence.ts";
 import { OwnStatus } from "./own-status.ts";
@@ -51,7 +52,7 @@ export class PlayerPresence {
     else this.#friends.opened(socket);
     const self = { identifier, username };
     const show = (friends: readonly OnlineFriend[]): void =>
-      sendFrame(socket, { event: "friendsOnline", args: [friends] });
+      sendEvent(socket, { event: "friendsOnline", args: [friends] });
     if (before.phase === "offline") this.#news.announce(self, show);
     else this.#news.list(self, show);
   }
@@ -177,7 +178,7 @@ export class PlayerPresence {
   }
 
   #broadcast(frame: EventFrame): void {
-    sendToAll(this.#hub.ctx, frame);
+    sendEventToAll(this.#hub.ctx, frame);
   }
 
   #notifyFriends(): void {

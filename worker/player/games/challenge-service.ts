@@ -19,12 +19,13 @@ import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
 import { type ConnectedIdentity, isTooFastFor, playsAsBot } from "../../platform/object/identity-header.ts";
 import { newGameId } from "../../platform/object/new-game-id.ts";
-import { sendAck, sendFrame, sendRefusal, sendToAll } from "../../platform/object/sockets.ts";
+import { sendAck, sendRefusal } from "../../platform/object/sockets.ts";
 import { challengeTag } from "../../push/notice.ts";
 import { refuse, type Taken } from "../bots/bot-rules.ts";
 import type { BotService } from "../bots/bot-service.ts";
 import { ChallengeToBot } from "../bots/challenge-to-bot.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
+import { sendEvent, sendEventToAll } from "../hub-events.ts";
 import { type HubStorage, REPEATED_FOR } from "../hub-storage.ts";
 import type { NoticeService } from "../notices/notice-service.ts";
 import { receivedFrame } from "./challenge-frame.ts";
@@ -92,7 +93,7 @@ export class ChallengeService {
     const created = { event: "challengeCreated", args: [sent.gameId] };
     const frame = this.#stored.deliveries.add(identity.identifier, created, now + REPEATED_FOR);
     if (id !== undefined) sendAck(socket, id, { ok: true });
-    sendFrame(socket, frame);
+    sendEvent(socket, frame);
   }
 
   async send(from: ConnectedIdentity, { gameType, username, terms, isToBot }: Wanted, now: Millis): Promise<Taken> {
@@ -207,7 +208,7 @@ export class ChallengeService {
     if (isStrangers && !this.#stored.rings.isFirst(kind, identifier, Date.now())) return "not-welcome";
     this.#stored.ensure();
     this.#stored.challenges.add(challenge);
-    sendToAll(this.#hub.ctx, receivedFrame(challenge));
+    sendEventToAll(this.#hub.ctx, receivedFrame(challenge));
     const { gameId, gameType, other, expiresAt } = challenge;
     this.#notices.notify({ kind: "challenge", from: other.username, gameId, gameType, until: expiresAt });
     await this.#hub.arm();
@@ -215,7 +216,7 @@ export class ChallengeService {
   }
 
   showReceived(socket: WebSocket): void {
-    for (const open of this.#stored.openChallenges()) if (!open.isSent) sendFrame(socket, receivedFrame(open));
+    for (const open of this.#stored.openChallenges()) if (!open.isSent) sendEvent(socket, receivedFrame(open));
   }
 
   async decline(by: Player, gameId: string): Promise<void> {
@@ -263,19 +264,19 @@ export class ChallengeService {
   declined(gameId: string, username: string, now: Millis): void {
     if (this.close(gameId, "declined") === null) return;
     const frame = { event: "challengeDeclined", args: [username, gameId] };
-    sendToAll(this.#hub.ctx, this.#stored.deliveries.add(ownerOf(this.#hub.ctx), frame, now + REPEATED_FOR));
+    sendEventToAll(this.#hub.ctx, this.#stored.deliveries.add(ownerOf(this.#hub.ctx), frame, now + REPEATED_FOR));
   }
 
   /** Removes a challenge from the list and tells the pages. Null if it is not on the list. */
   close(gameId: string, end: ChallengeEnd): OpenChallenge | null {
     const challenge = this.#stored.exists ? this.#stored.challenges.take(gameId) : null;
     if (challenge === null) return null;
-    sendToAll(this.#hub.ctx, { event: "challengeClosed", args: [gameId, end] });
+    sendEventToAll(this.#hub.ctx, { event: "challengeClosed", args: [gameId, end] });
     if (!challenge.isSent) this.#notices.retract(challengeTag(gameId));
     if (end === "accepted") this.#stored.rings.forget(challenge.other.identifier, Date.now());
     if (challenge.isSent && (end === "accepted" || end === "declined")) {
       const response = { to: challenge.other.username, accepted: end === "accepted" };
-      sendToAll(this.#hub.ctx, { event: "challengeResponse", args: [response] });
+      sendEventToAll(this.#hub.ctx, { event: "challengeResponse", args: [response] });
     }
     return challenge;
   }

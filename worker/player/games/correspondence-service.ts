@@ -4,10 +4,10 @@ import { MAX_CORRESPONDENCE_GAMES } from "../../../shared/limits.ts";
 import type { EventFrame, Notification } from "../../../shared/protocol/protocol.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { sendToAll } from "../../platform/object/sockets.ts";
 import { gameTag } from "../../push/notice.ts";
 import type { GameRoom } from "../../room/game-room.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
+import { sendEventToAll } from "../hub-events.ts";
 import type { HubStorage } from "../hub-storage.ts";
 import type { NoticeService } from "../notices/notice-service.ts";
 import { isToMove, type OwnGame, type ToldGame } from "./correspondence-games.ts";
@@ -71,7 +71,7 @@ export class CorrespondenceService {
     if (game !== undefined) this.keep({ ...game, isFoundTold: true });
     const message = `${from} joined your open game`;
     const told: Notification = { id: crypto.randomUUID(), reason: "found", message, type: "success", gameId, from };
-    sendToAll(this.#hub.ctx, { event: "notification", args: [told] });
+    sendEventToAll(this.#hub.ctx, { event: "notification", args: [told] });
     const isYourMove = game !== undefined && isToMove(game);
     this.#notices.notify({ kind: "found", from, gameId, until, ...(isYourMove && { isYourMove }) });
   }
@@ -173,6 +173,6 @@ export class CorrespondenceService {
 
   tellPages(): void {
     const none = { event: "correspondence", args: [{ waiting: 0, running: 0 }] };
-    sendToAll(this.#hub.ctx, this.frame() ?? none);
+    sendEventToAll(this.#hub.ctx, this.frame() ?? none);
   }
 }

@@ -5,8 +5,9 @@ import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { type ConnectedIdentity, isTooFastFor, playsAsBot } from "../../platform/object/identity-header.ts";
 import { newCode, newGameId } from "../../platform/object/new-game-id.ts";
-import { sendAck, sendFrame, sendRefusal } from "../../platform/object/sockets.ts";
+import { sendAck, sendRefusal } from "../../platform/object/sockets.ts";
 import type { HubContext } from "../hub-context.ts";
+import { sendEvent } from "../hub-events.ts";
 import { type HubStorage, REPEATED_FOR } from "../hub-storage.ts";
 import type { CorrespondenceService } from "./correspondence-service.ts";
 import type { FriendlyGame } from "./friendly-games.ts";
@@ -120,6 +121,6 @@ export class FriendlyGameService {
     const created = { event: "friendlyGameCreated", args: [gameId] };
     const frame = deliveries.add(creator.identifier, created, Date.now() + REPEATED_FOR);
     if (frameId !== undefined) sendAck(socket, frameId, { ok: true });
-    sendFrame(socket, frame);
+    sendEvent(socket, frame);
   }
 }

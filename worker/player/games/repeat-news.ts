@@ -4,8 +4,8 @@ import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import type { EventFrame } from "../../../shared/protocol/protocol.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { sendFrame } from "../../platform/object/sockets.ts";
 import type { HubContext } from "../hub-context.ts";
+import { sendEvent } from "../hub-events.ts";
 import type { HubStorage } from "../hub-storage.ts";
 
 /** Events that bring a page to a game, which may be over by now. */
@@ -32,12 +32,12 @@ export const repeatNews = (
   now: Millis,
 ): void => {
   const repeat = async (frame: EventFrame, gameId: string): Promise<void> => {
-    if (!(await isOver(hub, gameId))) sendFrame(socket, frame);
+    if (!(await isOver(hub, gameId))) sendEvent(socket, frame);
     else if (stored.exists && frame.id !== undefined) stored.deliveries.acknowledge(identity, frame.id);
   };
   for (const frame of stored.undelivered(identity, now)) {
     const [gameId] = frame.args;
-    if (!LEADS_TO_A_GAME.has(frame.event) || typeof gameId !== "string") sendFrame(socket, frame);
+    if (!LEADS_TO_A_GAME.has(frame.event) || typeof gameId !== "string") sendEvent(socket, frame);
     else hub.ctx.waitUntil(repeat(frame, gameId));
   }
 };
