@@ -35,6 +35,9 @@ export const entryWhenSettled = (entry: Entry, state: AccountState, name: string
   const { isInDoubt: _, ...settled } = entry;
   if (state === "active") return settled;
   const out: Entry = { ...hereAgain(settled), pause: "left" };
-  if (state === "deleted") return { ...out, identity: { ...entry.identity, username: name } };
+  if (state === "deleted") {
+    const { identifier, role } = entry.identity;
+    return { ...out, identity: { identifier, username: name, role, formerGuest: null } };
+  }
   return isFinal || state === "bot" ? out : { ...out, isExcluded: true };
 };

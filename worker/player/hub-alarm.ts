@@ -11,6 +11,7 @@ import type { SearchReferee } from "./games/search-referee.ts";
 import type { HubStorage } from "./hub-storage.ts";
 import type { NoticeService } from "./notices/notice-service.ts";
 import type { Admission } from "./session/admission.ts";
+import type { Deletion } from "./session/deletion.ts";
 
 export interface HubAlarmOptions {
   readonly storage: DurableObjectStorage;
@@ -24,6 +25,9 @@ export interface HubAlarmOptions {
   readonly reminders: ReminderService;
   readonly digest: DigestService;
   readonly floodBans: FloodBans;
+  readonly deletion: Deletion;
+  /** Erases the account in D1 and ends its sessions. */
+  readonly erase: () => Promise<void>;
 }
 
 /** Everything a hub does on its own, driven by one alarm. */
@@ -39,8 +43,9 @@ export class HubAlarm {
 
   async ring(): Promise<void> {
     this.#alarm.forget();
-    const { stored, presence, bots, challenges, referee, notices, reminders, digest } = this.#options;
+    const { stored, presence, bots, challenges, referee, notices, reminders, digest, deletion, erase } = this.#options;
     const now = Date.now();
+    let isDeleted = false;
     await this.#steps.run("hub-alarm", [
       async () => {
         const gone = await presence.review(now);
@@ -55,7 +60,11 @@ export class HubAlarm {
       () => notices.sendDue(now),
       () => digest.sendDue(now),
       () => bots.review(now),
+      async () => {
+        isDeleted = await deletion.goOn(now, erase);
+      },
     ]);
+    if (isDeleted) return this.#forgetAll();
     await this.tidy();
   }
 
@@ -71,15 +80,25 @@ export class HubAlarm {
     const ofAccount = presence.isWorthKeeping(now) || admission.isWorthKeeping(now) || bots.isBot();
     const isWorthKeeping = ofAccount || stored.isWorthKeeping() || notices.isWorthKeeping(now);
     if (this.#nextWakeAt(now) !== null || isWorthKeeping) return this.arm();
-    await stored.deleteAll();
+    await this.#forgetAll();
+  }
+
+  async #forgetAll(): Promise<void> {
+    await this.#options.stored.deleteAll();
     this.#alarm.forget();
   }
 
   #nextWakeAt(now: Millis): Millis | null {
-    const { stored, presence, bots, referee, notices, reminders, digest, floodBans } = this.#options;
+    const { stored, presence, bots, referee, notices, reminders, digest, floodBans, deletion } = this.#options;
     const ofGames = [reminders.nextDeadline(now), digest.nextDeadline(now), bots.nextDeadline()];
     const own = [presence.nextDeadline(now), stored.nextDeadline(), ...ofGames];
-    const deadlines = [...own, referee.expiresAt(), notices.nextDeadline(), floodBans.expiresAt(now)];
+    const deadlines = [
+      ...own,
+      deletion.nextDeadline(),
+      referee.expiresAt(),
+      notices.nextDeadline(),
+      floodBans.expiresAt(now),
+    ];
     return this.#steps.notBefore(earliest(deadlines));
   }
 }

@@ -21,6 +21,8 @@ export interface Outside {
   /** True if the next rated game with this opponent would not count. */
   readonly isExhausted: (opponent: string) => Promise<boolean>;
   readonly readFriends: () => Promise<readonly Player[]>;
+  /** Erases the account in D1, unless it is gone already, and ends its sessions everywhere. */
+  readonly eraseAccount: () => Promise<void>;
   readonly readSession: (asked: SessionAsked) => Promise<User | null>;
   readonly setLastOnline: (at: Millis) => Promise<void>;
   readonly readNoticeDevices: () => Promise<readonly NoticeDevice[]>;

@@ -7,7 +7,8 @@ import { findBot, setBotStatus } from "../data/account/bots.ts";
 import { claimDigest, wantsDigest } from "../data/account/digest.ts";
 import { dropEndpoints, noticeDevicesOf } from "../data/account/push-subscriptions.ts";
 import { type SessionAsked, userOfSession } from "../data/account/sessions.ts";
-import { setLastOnline } from "../data/account/user-profile.ts";
+import { eraseUser, setLastOnline } from "../data/account/user-profile.ts";
+import { findUser } from "../data/account/users.ts";
 import { database } from "../data/database.ts";
 import { findRecordedGame } from "../data/game/archived-games.ts";
 import { gameStores } from "../data/game/game-archive.ts";
@@ -17,6 +18,7 @@ import { dropRunning, runningOf } from "../data/game/running-correspondence.ts";
 import { friendsOf } from "../data/people/friends.ts";
 import type { User } from "../data/schema.ts";
 import { within } from "../platform/core/within.ts";
+import type { EndedSessions } from "../platform/object/ended-sessions.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import { sendPush } from "../push/send-push.ts";
 import { createGame, type GameSetup } from "../room/new-game.ts";
@@ -24,6 +26,9 @@ import { type Outside, ownerOf } from "./hub-context.ts";
 
 /** What a hub asks of rooms, D1 and push services. Properties, so that tests can replace them. */
 export abstract class HubOutside extends SocketObject<HubClientFrame> implements Outside {
+  abstract accountChanging(): Promise<void>;
+  abstract endSessions(ended: EndedSessions): Promise<void>;
+
   databaseWithin: Millis = 10_000;
   objectWithin: Millis = 5000;
 
@@ -34,6 +39,16 @@ export abstract class HubOutside extends SocketObject<HubClientFrame> implements
     isPairExhausted(database(this.env), ownerOf(this.ctx), opponent, Date.now());
   readFriends = (): Promise<readonly Player[]> => friendsOf(database(this.env), ownerOf(this.ctx));
   readSession = (asked: SessionAsked): Promise<User | null> => userOfSession(database(this.env), asked, Date.now());
+  eraseAccount = async (): Promise<void> => {
+    const user = await within(this.databaseWithin, findUser(database(this.env), ownerOf(this.ctx)));
+    await this.accountChanging();
+    if (user !== null) await eraseUser(database(this.env), user, Date.now());
+    await this.endSessions({
+      kind: "older",
+      version: (user?.tokenVersion ?? Number.MAX_SAFE_INTEGER - 1) + 1,
+      kept: null,
+    });
+  };
   setLastOnline = (at: Millis): Promise<void> => setLastOnline(database(this.env), ownerOf(this.ctx), at);
   readNoticeDevices: Outside["readNoticeDevices"] = () =>
     noticeDevicesOf(database(this.env), ownerOf(this.ctx), Date.now());

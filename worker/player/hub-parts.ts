@@ -17,6 +17,7 @@ import { HubRow } from "./hub-row.ts";
 import { HubStorage } from "./hub-storage.ts";
 import { NoticeService } from "./notices/notice-service.ts";
 import { Admission } from "./session/admission.ts";
+import { Deletion } from "./session/deletion.ts";
 
 /** What a hub consists of, put together. */
 export class HubParts {
@@ -31,6 +32,7 @@ export class HubParts {
   readonly listCheck: ListCheck;
   readonly reminders: ReminderService;
   readonly admission: Admission;
+  readonly deletion: Deletion;
   readonly referee: SearchReferee;
   readonly notices: NoticeService;
   readonly repeatNews: (socket: WebSocket, identity: Identity, now: Millis) => void;
@@ -62,6 +64,15 @@ export class HubParts {
     });
     this.presence = new PlayerPresence(hub, this.referee);
     this.admission = new Admission(hub, this.referee);
+    this.deletion = new Deletion(hub, {
+      stored: this.stored,
+      challenges: this.challenges,
+      correspondence: this.correspondence,
+      listCheck: this.listCheck,
+      referee: this.referee,
+      currentGame: () => this.presence.status().gameId,
+      channels: (now) => this.admission.channels(now),
+    });
     this.alarm = new HubAlarm({
       storage: ctx.storage,
       stored: this.stored,
@@ -74,6 +85,8 @@ export class HubParts {
       reminders: this.reminders,
       digest: new DigestService(hub, this.correspondence, this.notices),
       floodBans,
+      deletion: this.deletion,
+      erase: () => outside.eraseAccount(),
     });
   }
 }

@@ -7,7 +7,7 @@ import { earliest } from "../platform/object/object-alarm.ts";
 import { BotGames, createBotGames } from "./bots/bot-games.ts";
 import { Challenges, createChallenges, type OpenChallenge, SentChallenges } from "./games/challenges.ts";
 import { CorrespondenceGames, createCorrespondenceGames } from "./games/correspondence-games.ts";
-import { CREATION_COUNTS_FOR, createFriendlyGames, FriendlyGames } from "./games/friendly-games.ts";
+import { createFriendlyGames, FriendlyGames } from "./games/friendly-games.ts";
 import { addTermsTo } from "./games/stored-terms.ts";
 import type { HubRow } from "./hub-row.ts";
 import { Rings } from "./notices/rings.ts";
@@ -86,7 +86,7 @@ export class HubStorage {
   dropExpired(now: Millis): void {
     this.rings.dropExpired(now);
     if (!this.#exists) return;
-    this.games.dropUntil(now - CREATION_COUNTS_FOR);
+    this.games.dropOver(now);
     this.deliveries.dropExpired(now);
     this.sentChallenges.dropExpired(now);
   }
@@ -95,9 +95,8 @@ export class HubStorage {
   nextDeadline(): Millis | null {
     const ringsEnd = this.rings.expiresAt();
     if (!this.#exists) return ringsEnd;
-    const newestGame = this.games.newestAt();
     const deadline = earliest([
-      newestGame === null ? null : newestGame + CREATION_COUNTS_FOR,
+      this.games.lastUntil(),
       this.sentChallenges.expiresAt(),
       ringsEnd,
       ...this.challenges.all().map(({ expiresAt }) => expiresAt),

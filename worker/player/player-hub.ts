@@ -74,9 +74,13 @@ export class PlayerHub extends HubOutside {
     return isClosed;
   }
 
-  /** Call before sessions end or the account changes. Until then the hub caches nothing about the account. */
-  accountChanging(): void {
+  /**
+   * Call before sessions end or the account changes. Until then the hub caches nothing about the account. `isLeaving`: the
+   * account is about to be deleted, so its games end. If the caller dies, the hub deletes it.
+   */
+  async accountChanging(isLeaving = false): Promise<void> {
     this.#parts.admission.accountChanging();
+    if (isLeaving) await this.#parts.deletion.begin();
   }
 
   accountChanged(): void {
@@ -266,8 +270,9 @@ export class PlayerHub extends HubOutside {
 
   /** The account is deleted. */
   async accountDeleted(): Promise<void> {
+    const finished = this.#parts.deletion.finish();
     this.#parts.bots.forget();
-    await Promise.all([this.#parts.challenges.endAll(), this.#parts.correspondence.accountDeleted(ownerOf(this.ctx))]);
+    await finished;
   }
 
   renamed(username: string): void {

@@ -7,6 +7,7 @@ import { type RaceClientFrame, raceClientFrame } from "../../shared/protocol/pro
 import type { RaceSummary, SolveRequest } from "../../shared/protocol/race-protocol.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { AlarmSteps } from "../platform/object/alarm-steps.ts";
+import type { EndedSessions } from "../platform/object/ended-sessions.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
@@ -117,6 +118,12 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     this.#alarm.forget();
     await this.#alarmSteps.run("race-alarm", [() => this.#lookWhatIsDue()]);
     await this.#arm();
+  }
+
+  /** Sessions of an account have ended, perhaps with the account itself. */
+  override closeSessions(identifier: string, ended: EndedSessions): void {
+    super.closeSessions(identifier, ended);
+    this.ctx.waitUntil(this.#refreshNames(true));
   }
 
   protected override onConnect(): void {}
@@ -263,9 +270,9 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
   /**
    * Updates the racers' names, as accounts may be renamed or deleted. While D1 does not answer, names stay as they are.
    */
-  async #refreshNames(): Promise<void> {
+  async #refreshNames(isUrgent = false): Promise<void> {
     const before = this.#current();
-    if (before === null || isRunning(before, Date.now())) return;
+    if (before === null || (isRunning(before, Date.now()) && !isUrgent)) return;
     const accounts = await this.services.accountsIn(before);
     const race = this.#current();
     if (race === null || accounts === null) return;

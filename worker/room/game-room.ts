@@ -16,8 +16,8 @@ import { type ActionFrame, actionOf } from "./play/action.ts";
 import { isAnybodyAbsent } from "./play/connections.ts";
 import { answerEffects, dueEffects, forwardEffects, replyTo } from "./play/effects.ts";
 import { isPlayer } from "./play/game.ts";
+import { isNamed, leaveFor } from "./play/leave.ts";
 import { initFrame } from "./play/messages.ts";
-import { withoutPrepared } from "./play/prepared.ts";
 import { putAside } from "./play/recording.ts";
 import { sideOf } from "./play/seat.ts";
 import { tick, transition } from "./play/transition.ts";
@@ -134,11 +134,18 @@ export class GameRoom extends RoomViews {
     });
   }
 
-  /** The account of a player was deleted: forgets what the player has prepared, and the name. */
-  async forgetPrepared(identifier: string): Promise<void> {
+  /**
+   * The account of a player is being deleted: ends the game with all that the player has prepared. Call it again when the
+   * account is gone: then the name is forgotten. False if it is still here.
+   */
+  async forgetPrepared(identifier: string): Promise<boolean> {
     const now = Date.now();
-    await this.take(withoutPrepared(tick(this.current(), now).game, identifier), now, ARM);
+    await this.take(leaveFor(this.current(), identifier, now), now, ARM);
+    const game = this.current();
+    // Later the account has no rating that could count.
+    if (game.phase === "finished" && game.recording.status === "due") await this.record(game, game.recording);
     await this.namesChanged();
+    return !isNamed(this.current(), identifier);
   }
 
   /** A player of the game has a new name. */

@@ -91,12 +91,25 @@ export class SeekPool extends DurableObject<Env> {
     return true;
   }
 
-  /** Removes the open seeks of a person who has left: a deleted or suspended account, or a guest who has logged in. */
-  async endAllOf(identifier: string): Promise<void> {
+  /**
+   * Removes the open seeks of a person who has left: a suspended account, or a guest who has logged in. Of a deleted
+   * account no seek is left; those that were taken become games first, whose ids are returned.
+   */
+  async endAllOf(identifier: string, isDeleted = false): Promise<readonly string[]> {
+    const games: string[] = [];
     for (const seek of this.#stored.all()) {
-      if (!isTaken(seek) && seek.owner.identifier === identifier) this.#stored.remove(seek.id);
+      const isOwner = seek.owner.identifier === identifier;
+      if (!isTaken(seek)) {
+        if (isOwner) this.#stored.remove(seek.id);
+      } else if (isDeleted && (isOwner || seek.taken.by.identifier === identifier)) {
+        const settled = await this.#settleOnce(seek.id);
+        if (!settled.ok && settled.reason === "busy") throw new Error(`no game of seek ${seek.id}`);
+        if (settled.ok) games.push(settled.id);
+        if (settled.ok || isOwner) this.#stored.remove(seek.id);
+      }
     }
     await this.#arm();
+    return games;
   }
 
   /** Begins the game of a seek. If the same person asks again, they get the same game. */

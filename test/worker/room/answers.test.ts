@@ -263,11 +263,3 @@ test.each(["resign", "draw"])("the end by %s deletes them, and none is played or
   expect(await keys(table)).not.toContain("prepared");
   expect(await O.emitWithAck("prepare", ahead(table, 2, FOR_O))).toEqual(refused("finished"));
 });
-
-test("a deleted account's answers are forgotten, and the game goes on", async () => {
-  const table = await seated();
-  await table.clients.O.emitWithAck("prepare", ahead(table, 2, FOR_O));
-  await table.stub.forgetPrepared(table.players.O.identifier);
-  await evictDurableObject(table.stub, { webSockets: "hibernate" });
-  await playMoves(table, [3], 2);
-});

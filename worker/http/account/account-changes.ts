@@ -13,7 +13,7 @@ import { friendsOf } from "../../data/people/friends.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { endSeeksOf } from "../people/end-seeks.ts";
-import { challengesGone, endingSessions, friendsGone, gamesListed } from "../people/tell-hub.ts";
+import { accountGone, accountLeaving, endingSessions, friendsGone } from "../people/tell-hub.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { readBody } from "../request/read-body.ts";
 import { requireOwner, requirePlayer } from "../request/require-session.ts";
@@ -76,13 +76,13 @@ export const accountChangeRoutes = new Hono<PlayerEnv>()
     const { env } = context;
     await endPayments(env, user.id);
     const friends = await friendsOf(database(env), user.id);
-    await gamesListed(env, user);
+    await accountLeaving(env, user);
     await endingSessions(env, user.id, async () => {
       await eraseUser(database(env), user, Date.now());
       await endLatePayments(env, user.id);
       return { answer: null, ended: { kind: "older", version: user.tokenVersion + 1, kept: null } };
     });
-    await challengesGone(env, user);
+    await accountGone(env, user);
     await endSeeksOf(env, user.id);
     await friendsGone(env, [user, ...friends.map(({ identifier }) => ({ id: identifier }))]);
     const answer: MessageResponse = { message: answersTexts.accountDeleted };

@@ -83,20 +83,15 @@ export const friendsChanged = (
   );
 
 /**
- * Call before an account is erased. A hub that has lost its list of running games reads them from D1, where they are
- * erased with the account.
+ * Call before an account is erased: its games end while their ratings still count. From then on the hub completes the
+ * deletion if the Worker dies.
  */
-export const gamesListed = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
-  tellHubs(env, [user], "games-not-listed", async (hub) => {
-    await hub.correspondence();
-  });
+export const accountLeaving = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
+  tellHubs(env, [user], "games-not-left", (hub) => hub.accountChanging(true));
 
-/**
- * Ends the challenges of a deleted account, sent and received. The rooms of its running games forget its name and its
- * prepared moves.
- */
-export const challengesGone = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
-  tellHubs(env, [user], "challenges-not-ended", (hub) => hub.accountDeleted());
+/** Ends the challenges of a deleted account, sent and received. The rooms of its games forget its name. */
+export const accountGone = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
+  tellHubs(env, [user], "deletion-not-finished", (hub) => hub.accountDeleted());
 
 /** Tells the hubs of a deleted account and of its former friends, so that none keeps its name. */
 export const friendsGone = (env: Env, users: readonly Pick<User, "id">[]): Promise<boolean> =>

@@ -5,7 +5,6 @@ import type { EventFrame, Notification } from "../../../shared/protocol/protocol
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { gameTag } from "../../push/notice.ts";
-import type { GameRoom } from "../../room/game-room.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import { sendEventToAll } from "../hub-events.ts";
 import type { HubStorage } from "../hub-storage.ts";
@@ -89,22 +88,15 @@ export class CorrespondenceService {
     this.#notices.notify({ kind: "game-over", from: ended.opponent, gameId });
   }
 
-  /** The account is deleted. Its games go on, but their rooms forget its prepared moves and its name. */
-  async accountDeleted(identifier: string): Promise<void> {
-    await this.#tellRooms("answers-not-forgotten", (room) => room.forgetPrepared(identifier));
-  }
-
   /** The player has a new name. A room that misses the call reads it from D1 when somebody opens the game. */
   async renamed(): Promise<void> {
-    await this.#tellRooms("game-not-renamed", (room) => room.namesChanged());
-  }
-
-  async #tellRooms(event: string, tell: (room: DurableObjectStub<GameRoom>) => Promise<void>): Promise<void> {
     const { env, outside } = this.#hub;
-    const tellOne = async (gameId: string): Promise<void> => tell(env.GAME_ROOM.getByName(gameId));
+    const tell = async (gameId: string): Promise<void> => env.GAME_ROOM.getByName(gameId).namesChanged();
     await Promise.all(
       this.games().map(({ id }) =>
-        within(outside.objectWithin, tellOne(id)).catch((error: unknown) => logError(event, error, { gameId: id })),
+        within(outside.objectWithin, tell(id)).catch((error: unknown) =>
+          logError("game-not-renamed", error, { gameId: id }),
+        ),
       ),
     );
   }

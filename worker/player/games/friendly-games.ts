@@ -1,13 +1,17 @@
 import { z } from "zod";
 import type { InvitationTerms } from "../../../shared/game/invitation.ts";
-import { type Millis, SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
+import { invitationLifetime, type Millis, SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
 import { FRIENDLY_GAMES_LIMITS } from "../../../shared/protocol/protocol.ts";
 import { type ConnectedIdentity, connectedIdentity } from "../../platform/object/identity-header.ts";
 import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
 import { storedTerms, termsToStore } from "./stored-terms.ts";
 
-/** How long a created game counts: the longest period of `FRIENDLY_GAMES_LIMITS`. */
-export const CREATION_COUNTS_FOR: Millis = 3_600_000;
+/**
+ * When a row can go: its game no longer waits for anybody. That is later than the periods of `FRIENDLY_GAMES_LIMITS`. Its
+ * parameters are `LIFETIMES`.
+ */
+const OVER_AT = "requested_at + CASE game_type WHEN 'correspondence' THEN ? ELSE ? END";
+const LIFETIMES = [invitationLifetime({ gameType: "correspondence" }), invitationLifetime({ gameType: "rapid" })];
 
 export interface FriendlyGame {
   readonly gameId: string;
@@ -87,12 +91,18 @@ export class FriendlyGames {
       .map(({ id }) => id);
   }
 
+  all(): FriendlyGame[] {
+    return readRows("friendly_games", row, this.#sql.exec("SELECT * FROM friendly_games").toArray());
+  }
+
   mayCreate(now: Millis): boolean {
     return FRIENDLY_GAMES_LIMITS.every(({ games, within }) => this.#countSince(now - within) < games);
   }
 
-  newestAt(): Millis | null {
-    return this.#sql.exec<{ at: number | null }>("SELECT MAX(requested_at) AS at FROM friendly_games").one().at;
+  /** When the last row can go; null if there is none. */
+  lastUntil(): Millis | null {
+    return this.#sql.exec<{ at: number | null }>(`SELECT MAX(${OVER_AT}) AS at FROM friendly_games`, ...LIFETIMES).one()
+      .at;
   }
 
   #countSince(moment: Millis): number {
@@ -101,7 +111,7 @@ export class FriendlyGames {
       .one().count;
   }
 
-  dropUntil(moment: Millis): void {
-    this.#sql.exec("DELETE FROM friendly_games WHERE requested_at <= ?", moment);
+  dropOver(now: Millis): void {
+    this.#sql.exec(`DELETE FROM friendly_games WHERE ${OVER_AT} <= ?`, ...LIFETIMES, now);
   }
 }

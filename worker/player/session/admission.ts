@@ -181,6 +181,11 @@ export class Admission {
     this.#channels.enter({ kind: "game", name: gameId }, Date.now());
   }
 
+  /** Where the player has been connected lately. */
+  channels(now: Millis): readonly Channel[] {
+    return this.#channels.all(now);
+  }
+
   accountChanged(): void {
     const facts = this.#facts();
     this.#changes++;

@@ -87,13 +87,14 @@ export class OpenChannels {
     return { channels, isComplete };
   }
 
+  /** All that count. */
   all(now: Millis): readonly Channel[] {
     return this.#read(now).channels;
   }
 
   /** The ids of the arenas. */
   arenas(now: Millis): string[] {
-    return this.#read(now).channels.flatMap(({ kind, name }) => (kind === "arena" ? [name] : []));
+    return this.all(now).flatMap(({ kind, name }) => (kind === "arena" ? [name] : []));
   }
 
   /** True if something here is worth keeping. No alarm is set to drop it. */

@@ -4,14 +4,11 @@ import { replay, type Side, type Square, sideAt } from "../../../shared/game/rul
 import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import type { RefusalReason } from "../../../shared/protocol/game-protocol.ts";
 import type { Finished, Game, Playing } from "./game.ts";
-import type { Step } from "./step.ts";
 
 /**
  * Moves that players prepare: in a live game squares for one ply, in a correspondence game answers for many plies. Both
  * count only in the game that they were sent for. Pure.
  */
-
-const SIDES: readonly Side[] = ["X", "O"];
 
 const aheadOf = ({ ply, lines }: Prepared): AnswersAhead | null => (lines === undefined ? null : { ply, lines });
 
@@ -53,16 +50,6 @@ export const withPrepared = (game: Playing, side: Side, prepared: Prepared): Pla
   const after = { ...game, prepared: { ...game.prepared, [side]: prepared } };
   const isSame = contentOf(preparedBy(game, side)) === contentOf(isNothing(prepared) ? null : preparedBy(after, side));
   return isSame ? game : after;
-};
-
-/** Forgets what one player has prepared. */
-export const withoutPrepared = (game: Game, identifier: string): Step => {
-  const side = game.phase === "playing" ? SIDES.find((own) => game.seats[own].identifier === identifier) : undefined;
-  if (game.phase !== "playing" || side === undefined || game.prepared[side] === undefined) {
-    return { game, changes: [], answer: { ok: true } };
-  }
-  const { [side]: _, ...prepared } = game.prepared;
-  return { game: { ...game, prepared }, changes: [{ type: "prepared" }], answer: { ok: true } };
 };
 
 /** Why answers cannot be kept; null if they can. They may arrive late, after further moves. */

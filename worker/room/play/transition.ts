@@ -30,7 +30,7 @@ import type { Change, Moved, Step } from "./step.ts";
 import { isFromBefore } from "./takeback.ts";
 
 /** A game can be aborted up to this many moves. After that a player can resign instead. */
-const LAST_ABORTABLE_PLY = 1;
+export const LAST_ABORTABLE_PLY = 1;
 
 const accept = (game: Game, ...changes: Change[]): Step => ({ game, changes, answer: { ok: true } });
 const refuse = (game: Game, reason: RefusalReason): Step => ({ game, changes: [], answer: { ok: false, reason } });

@@ -318,14 +318,3 @@ test("a move that is answered ahead is nobody's to answer, neither in the list n
   await X.emitWithAck("makeMove", moveOf(gameId, 5, 4));
   await expect.poll(() => waitingIn(hub).at(-1)).toBe("1");
 });
-
-test("a deleted account's answers are played no more", async () => {
-  const { bob, gameId, X } = await withAnswers();
-  await expect.poll(() => hubOf(bob).correspondence()).toHaveLength(1);
-  await hubOf(bob).accountDeleted();
-  await X.emitWithAck("makeMove", moveOf(gameId, 3, 2));
-  X.emit("joinGame", gameId);
-  await expect.poll(() => X.texts.at(-1)).toContain('"moveHistory"');
-  const init = JSON.parse(X.texts.findLast((text) => text.includes('"init"')) ?? "");
-  expect(init.args[0].moveHistory).toHaveLength(3);
-});
