@@ -2,6 +2,7 @@ import type { Role } from "../account/identity.ts";
 import type { Socials } from "../account/profile.ts";
 import type { ApiReason } from "../api-reason.ts";
 import type { GameType, Speed } from "../game/time-controls.ts";
+import type { ExportedOwnArena, ExportedSeek, ExportedUnfinished } from "./account-export-api.ts";
 import type { PlayedArena } from "./arenas-api.ts";
 import type { OwnBotResponse } from "./bots-api.ts";
 import type { ExportedGame, ExportedNote, ExportedRating, Perfs, ProfileRecords, RatingPoint } from "./games-api.ts";
@@ -155,7 +156,7 @@ export interface PreferencesResponse {
 }
 
 /** All stored data of a player, for download. */
-export interface AccountExport {
+export interface AccountExport extends ExportedUnfinished {
   readonly exportedAt: number;
   readonly profile: OwnProfileResponse & {
     readonly identifier: string;
@@ -208,6 +209,8 @@ export interface AccountExport {
   readonly notes: readonly ExportedNote[];
   readonly arenas: readonly PlayedArena[];
   readonly reports: readonly ExportedReport[];
+  readonly ownArenas: readonly ExportedOwnArena[];
+  readonly seeks: readonly ExportedSeek[];
   readonly studies: readonly ExportedStudy[];
   /** After each rated game, oldest first. */
   readonly ratingHistory: readonly (RatingPoint & { readonly gameType: Speed })[];

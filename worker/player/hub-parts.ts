@@ -1,4 +1,5 @@
 import type { Identity } from "../../shared/account/identity.ts";
+import type { ExportedUnfinished } from "../../shared/api/account-export-api.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { FloodBans } from "../platform/object/flood-bans.ts";
 import { BotService } from "./bots/bot-service.ts";
@@ -18,6 +19,7 @@ import { HubStorage } from "./hub-storage.ts";
 import { NoticeService } from "./notices/notice-service.ts";
 import { Admission } from "./session/admission.ts";
 import { Deletion } from "./session/deletion.ts";
+import { unfinishedOf } from "./session/unfinished.ts";
 
 /** What a hub consists of, put together. */
 export class HubParts {
@@ -35,6 +37,7 @@ export class HubParts {
   readonly deletion: Deletion;
   readonly referee: SearchReferee;
   readonly notices: NoticeService;
+  readonly unfinished: () => Promise<ExportedUnfinished>;
   readonly repeatNews: (socket: WebSocket, identity: Identity, now: Millis) => void;
 
   constructor(ctx: DurableObjectState, env: Env, outside: Outside, floodBans: FloodBans) {
@@ -64,6 +67,7 @@ export class HubParts {
     });
     this.presence = new PlayerPresence(hub, this.referee);
     this.admission = new Admission(hub, this.referee);
+    this.unfinished = () => unfinishedOf(hub, this.stored, this.correspondence, this.admission.channels(Date.now()));
     this.deletion = new Deletion(hub, {
       stored: this.stored,
       challenges: this.challenges,

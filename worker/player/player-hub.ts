@@ -1,4 +1,5 @@
 import type { Identity, Player } from "../../shared/account/identity.ts";
+import type { ExportedUnfinished } from "../../shared/api/account-export-api.ts";
 import type { CorrespondenceGame } from "../../shared/api/games-api.ts";
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import {
@@ -211,6 +212,12 @@ export class PlayerHub extends HubOutside {
       this.#parts.correspondence.found(gameId, from, until);
       return this.#parts.alarm.arm();
     });
+  }
+
+  /** For the export of the account. */
+  async unfinished(): Promise<ExportedUnfinished> {
+    await this.#parts.listCheck.ensure(Date.now());
+    return this.#parts.unfinished();
   }
 
   /** True if the person may begin no further correspondence game. */

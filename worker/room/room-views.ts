@@ -4,6 +4,7 @@ import type { GameSummary } from "../../shared/pages/game-meta.ts";
 import { type ArenaNote, arenaNoteOf } from "./play/arena-note.ts";
 import type { Game } from "./play/game.ts";
 import { accountsIn, takeNames } from "./play/names.ts";
+import { preparedBy } from "./play/prepared.ts";
 import { tick } from "./play/transition.ts";
 import {
   type BotsGame,
@@ -41,10 +42,16 @@ export abstract class RoomViews extends RoomShell {
     return glanceAt(tick(this.current(), now).game, now);
   }
 
-  /** A correspondence game for a player's list; null if it is not running, or not this player's. Read-only. */
-  async runningFor(identifier: string) {
+  /**
+   * A correspondence game for a player's list; null if it is not running, or not this player's. Read-only. With what the
+   * player has prepared, if `isWhole`.
+   */
+  async runningFor(identifier: string, isWhole = false) {
     await this.learnDowntime();
-    return runningFor(tick(this.current(), Date.now()).game, identifier);
+    const { game } = tick(this.current(), Date.now());
+    const running = runningFor(game, identifier);
+    const prepared = isWhole && running !== null ? preparedBy(game, running.you) : null;
+    return running && { ...running, ...(prepared !== null && { prepared }) };
   }
 
   /** A game for the bot that plays in it; null if there is none. Read-only. */

@@ -1,5 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
 import { type Identity, isIdentity } from "../../shared/account/identity.ts";
+import type { ExportedSeek } from "../../shared/api/account-export-api.ts";
 import type { SeekTerms } from "../../shared/api/seeks-api.ts";
 import { paceOf } from "../../shared/game/custom-clock.ts";
 import { opponentOf, type Side } from "../../shared/game/rules.ts";
@@ -63,6 +64,16 @@ export class SeekPool extends DurableObject<Env> {
   /** The open seeks to show. The Worker then checks in D1 what has become of their owners. */
   list(): readonly OpenSeek[] {
     return listed(this.#stored.all(), Date.now());
+  }
+
+  /** For the export of an account: what it has posted, with the game if somebody has just taken it. */
+  of(identifier: string): readonly ExportedSeek[] {
+    return this.#stored.all().flatMap((seek) => {
+      if (seek.owner.identifier !== identifier) return [];
+      const { id, days, isRated, side, postedAt, expiresAt } = seek;
+      const taken = isTaken(seek) ? { gameId: seek.taken.gameId } : {};
+      return [{ id, days, isRated, ...(side !== undefined && { side }), postedAt, expiresAt, ...taken }];
+    });
   }
 
   post(owner: ConnectedIdentity, terms: SeekTerms, request?: string): Promise<SeekAnswer> {

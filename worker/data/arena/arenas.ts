@@ -1,4 +1,5 @@
 import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import type { ExportedOwnArena } from "../../../shared/api/account-export-api.ts";
 import {
   ARENA_AHEAD,
   type ArenaListing,
@@ -187,3 +188,20 @@ export const dropUnplayed = async (db: Database, now: Millis, most: number): Pro
 /** For a deleted account. Its arenas stay for their players, without the name that it gave them. */
 export const eraseCreator = (db: Database, userId: string) =>
   db.update(arenas).set({ creatorId: null, name: null }).where(eq(arenas.creatorId, userId));
+
+/** For the export of an account: the arenas that it has made, the newest first. */
+export const exportedOwnArenas = (db: Database, userId: string): Promise<ExportedOwnArena[]> =>
+  db
+    .select({
+      id: arenas.id,
+      name: arenas.name,
+      isPublic: arenas.isPublic,
+      gameType: arenas.gameType,
+      isRated: arenas.isRated,
+      minutes: arenas.minutes,
+      createdAt: arenas.createdAt,
+      startsAt: arenas.startsAt,
+    })
+    .from(arenas)
+    .where(eq(arenas.creatorId, userId))
+    .orderBy(desc(arenas.createdAt));

@@ -1,9 +1,12 @@
 import { Hono } from "hono";
+import type { ExportedSeek, ExportedUnfinished } from "../../../shared/api/account-export-api.ts";
 import type { AccountExport } from "../../../shared/api/api.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { shownToken } from "../../account/auth/personal-token.ts";
 import { accountRecord } from "../../data/account/account-record.ts";
 import { findOwnBot } from "../../data/account/bots.ts";
 import { exportedPlaces } from "../../data/arena/arena-results.ts";
+import { exportedOwnArenas } from "../../data/arena/arenas.ts";
 import type { Database } from "../../data/database.ts";
 import { gameStores } from "../../data/game/game-archive.ts";
 import { exportedNotes } from "../../data/game/game-notes.ts";
@@ -12,17 +15,37 @@ import { exportedStudies } from "../../data/game/studies.ts";
 import { exportedReports } from "../../data/people/reports.ts";
 import { exportedPuzzles } from "../../data/puzzles/player-puzzles.ts";
 import type { StoredSession, User } from "../../data/schema.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
+import { within } from "../../platform/core/within.ts";
+import { seekPoolOf } from "../../platform/object/placed-objects.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import { exportedGames, exportedRatingHistory } from "../game/game-view.ts";
 import { ownProfileOf } from "../people/profile.ts";
 import type { PlayerEnv } from "../request/app-env.ts";
 import { requireOwner } from "../request/require-session.ts";
 
+/** Time limit of the hub, which asks rooms, and of the seeks. */
+const OBJECTS_WITHIN: Millis = 10_000;
+
+/** What objects keep. Half an export would look whole, so a silent object is a refusal. */
+const kept = async (env: Env, userId: string): Promise<ExportedUnfinished & Pick<AccountExport, "seeks">> => {
+  try {
+    const unfinished = async (): Promise<ExportedUnfinished> => env.PLAYER_HUB.getByName(userId).unfinished();
+    const posted = async (): Promise<readonly ExportedSeek[]> => seekPoolOf(env).of(userId);
+    const [found, seeks] = await within(OBJECTS_WITHIN, Promise.all([unfinished(), posted()]));
+    return { ...found, seeks };
+  } catch (error) {
+    logError("export-objects", error);
+    throw new ApiException(503, "busy", 5);
+  }
+};
+
 const isLogin = ({ tokenName }: StoredSession): boolean => tokenName === null;
 
 /** The short part. It is read before the answer begins, so that an error still gets its status. */
 const headOf = async (
+  env: Env,
   db: Database,
   user: User,
   now: number,
@@ -77,6 +100,8 @@ const headOf = async (
     notes: await exportedNotes(db, user.id),
     arenas: await exportedPlaces(db, user.id),
     reports: await exportedReports(db, user.id),
+    ownArenas: await exportedOwnArenas(db, user.id),
+    ...(await kept(env, user.id)),
   };
 };
 
@@ -88,7 +113,7 @@ export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requireO
   const { user } = context.var;
   await enforceLimit(context.env, "export", user.id, "too-many-requests");
   const stores = gameStores(context.env);
-  const body = jsonObject(await headOf(stores.db, user, Date.now()), {
+  const body = jsonObject(await headOf(context.env, stores.db, user, Date.now()), {
     studies: exportedStudies(stores.db, user.id),
     ratingHistory: exportedRatingHistory(stores, user.id),
     games: exportedGames(stores, user.id),

@@ -1,6 +1,9 @@
+import { runInDurableObject } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { AccountExport } from "../../../../shared/api/api.ts";
+import { clockOfDays } from "../../../../shared/game/time-controls.ts";
+import type { HubClientEvents, HubServerEvents } from "../../../../shared/protocol/protocol-events.ts";
 import { EMPTY_TREE } from "../../../../shared/study/tree.ts";
 import { textOfTree } from "../../../../shared/study/tree-text.ts";
 import { setDigest } from "../../../../worker/data/account/digest.ts";
@@ -13,11 +16,23 @@ import { gamePlayers } from "../../../../worker/data/game/game-schema.ts";
 import { addRunning } from "../../../../worker/data/game/running-correspondence.ts";
 import { createStudy } from "../../../../worker/data/game/studies.ts";
 import { befriend, blockPlayer } from "../../../../worker/data/people/friends.ts";
+import { enter, makeMove } from "../../player/games/days.ts";
 import { ABORTED, O_WINS, record } from "../../recorded.ts";
-import { newGameId } from "../../room/room.ts";
+import { newGameId, roomOf } from "../../room/room.ts";
+import { addAccount, connect, newPlayer } from "../../test-client.ts";
 import { addPlayer, call, callToTheEnd, personalToken, requestFor, tokenOf, uniqueName } from "../api.ts";
 
 const db = database(env);
+
+const ARENA = {
+  name: "Evening cup",
+  isPublic: true,
+  gameType: "blitz",
+  isRated: false,
+  minutes: 20,
+  start: { kind: "players", players: 3 },
+  entry: {},
+} as const;
 
 test("the export holds all that is stored about the player, and nothing that opens the account", async () => {
   const [friend, asking, asked, blocked] = [await addPlayer(), await addPlayer(), await addPlayer(), await addPlayer()];
@@ -127,6 +142,13 @@ test("the export holds all that is stored about the player, and nothing that ope
     notes: [{ gameId: "blitzgame1", text: "Take the center", updatedAt: 7 }],
     arenas: [],
     reports: [],
+    ownArenas: [],
+    seeks: [],
+    invitations: [],
+    challenges: [],
+    answersAhead: [],
+    races: [],
+    enteredArenas: [],
     studies: [{ id: study.id, name: study.name, tree: study.tree.text, createdAt: 7, updatedAt: 7 }],
     ratingHistory: [
       { gameType: "blitz", at: 100_000, elo: expect.closeTo(1662.3, 1) },
@@ -183,5 +205,54 @@ test("an export that breaks off is an error, not a file", async () => {
   const broken = callToTheEnd("/v2/account/export", { token: await tokenOf(player) }, { DB: failing });
   await expect(broken).rejects.toThrow();
   expect(logged.mock.calls.flat().join()).toContain('"event":"streamed-answer"');
+  logged.mockRestore();
+});
+
+test("the export has what is not over yet: invitations, challenges, answers, seeks, races and arenas", async () => {
+  const user = await addPlayer();
+  const token = await tokenOf(user);
+  const player = { identifier: user.id, username: user.username, role: "player", formerGuest: null } as const;
+  const friend = newPlayer();
+  await addAccount(friend);
+  const page = await connect<HubClientEvents, HubServerEvents>("/sockets/hub", token);
+  page.emit("createFriendlyGame", "correspondence", { clock: clockOfDays(3), side: "O" });
+  const [waiting] = (await page.next("friendlyGameCreated")).args;
+  page.emit("sendChallenge", "correspondence", friend.username, { clock: clockOfDays(1) });
+  const [challenge] = (await page.next("challengeCreated")).args;
+  const terms = { side: "X", clock: clockOfDays(3) } as const;
+  const gameId = newGameId();
+  await roomOf(gameId).create({ kind: "friendly", gameId, gameType: "correspondence", terms, creator: player });
+  await (await enter(gameId, friend)).client.close();
+  await makeMove(gameId, player, 40, 0);
+  const { client } = await enter(gameId, player);
+  const lines = [[36, 0]];
+  expect(await client.emitWithAck("prepare", { gameId, ply: 1, squares: [], lines })).toEqual({ ok: true });
+  const seek = (await call("/v2/seeks", { token, body: { days: 3, isRated: true } })).body as { id: string };
+  const { code } = (await call("/v2/races", { method: "POST", token })).body as { code: string };
+  await (await connect(`/sockets/races/${code}`, token)).close();
+  const arena = (await call("/v2/arenas", { token, body: ARENA })).body as { id: string };
+  await (await connect(`/sockets/arenas/${arena.id}`, token)).close();
+  await expect.poll(() => env.PLAYER_HUB.getByName(user.id).correspondence()).toHaveLength(1);
+
+  const { body } = await call("/v2/account/export", { token });
+  expect(body).toMatchObject({
+    invitations: [{ gameId: waiting, gameType: "correspondence", terms: { side: "O" } }],
+    challenges: [{ gameId: challenge, isSent: true, opponent: friend.username }],
+    answersAhead: [{ gameId, ply: 1, lines }],
+    seeks: [{ id: seek.id, days: 3, isRated: true }],
+    races: [{ code, racers: [user.username] }],
+    enteredArenas: [arena.id],
+    ownArenas: [{ id: arena.id, name: ARENA.name, isPublic: true }],
+    runningGames: [gameId],
+  });
+});
+
+test("without an answer of an object there is no export, rather than half of one", async () => {
+  const logged = vi.spyOn(console, "error").mockReturnValue();
+  const player = await addPlayer();
+  await runInDurableObject(env.PLAYER_HUB.getByName(player.id), (hub) => {
+    hub.unfinished = () => Promise.reject(new Error("silent"));
+  });
+  expect((await call("/v2/account/export", { token: await tokenOf(player) })).status).toBe(503);
   logged.mockRestore();
 });
