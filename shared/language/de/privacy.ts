@@ -31,6 +31,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "die Notizen, die du neben einer Fernpartie machst, und die bedingten Vorauszüge, die du für sie speicherst. Nur du siehst sie. Die Vorauszüge werden am Ende der Partie gelöscht;",
     puzzles:
       "die Aufgaben, die du mit deinem Konto versucht hast, wann und wie, deine Tagesergebnisse, deine Storm-Durchläufe und die Fehler, die du als Aufgaben gemerkt hast. Deine Aufgabenwertung, deine Serie und deine besten Storm-Ergebnisse kann jeder sehen, deine Tagesergebnisse sehen nur Freunde;",
+    unfinished:
+      "was noch nicht vorbei ist, bis eine Woche nach seinem Ende: deine Gegnersuche, offenen Partien, Herausforderungen, Einladungen, Aufgabenrennen und Arenen;",
     suspension:
       "falls dein Konto gesperrt wurde: seit wann, bis wann und warum, und dein Einspruch. Andere sehen, dass es gesperrt ist, aber nicht, warum;",
     reports:
@@ -72,7 +74,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "In den <settings>Einstellungen</settings> kannst du alles herunterladen, was über dich gespeichert ist, und dein Konto sofort löschen. Beim Löschen verschwinden E-Mail-Adresse, Passwort, Profil, Wertungen, Aufgaben, Freunde, Studien und Notizen. Partien, die du gespielt hast, bleiben für deine Gegner erhalten, unter dem Namen „Gelöschter Spieler“. Aufgaben, die du vorgeschlagen hast, bleiben ohne Namen.",
+      "In den <settings>Einstellungen</settings> kannst du alles herunterladen, was über dich gespeichert ist, und dein Konto sofort löschen. Beim Löschen verschwinden E-Mail-Adresse, Passwort, Profil, Wertungen, Aufgaben, Freunde, Studien und Notizen. Laufende Partien werden aufgegeben. Partien, die du gespielt hast, bleiben für deine Gegner erhalten, unter dem Namen „Gelöschter Spieler“. Aufgaben, die du vorgeschlagen hast, bleiben ohne Namen.",
     openData:
       "Beendete gewertete Partien werden monatlich mit Benutzernamen und Wertungen veröffentlicht, zur freien Nutzung. In den <settings>Einstellungen</settings> kannst du deinen Namen aus Dateien heraushalten, die danach entstehen. Auch der Name eines gelöschten Kontos steht nicht darin.",
     unconfirmed:

@@ -185,7 +185,7 @@ export const settings: Translated<typeof settingsTexts> = {
     hideName: "Meinen Namen in veröffentlichten Partien weglassen",
     deletion: "Konto löschen",
     consequences:
-      "Deine E-Mail-Adresse, dein Passwort, dein Profil, deine Wertungen, Aufgaben und Studien werden sofort und für immer gelöscht. Deine Partien bleiben für deine Gegner erhalten, unter dem Namen „{name}“. Ein Abo endet sofort.",
+      "Deine E-Mail-Adresse, dein Passwort, dein Profil, deine Wertungen, Aufgaben und Studien werden sofort und für immer gelöscht. Laufende Partien werden aufgegeben. Deine Partien bleiben für deine Gegner erhalten, unter dem Namen „{name}“. Ein Abo endet sofort.",
     askToDelete: "Konto löschen\u00a0…",
     deleteForEver: "Für immer löschen",
     keep: "Konto behalten",

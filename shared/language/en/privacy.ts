@@ -39,6 +39,8 @@ export const privacyTexts = texts("privacy", {
       "the notes that you write beside a correspondence game, and the conditional moves that you save for it. Only you can see them. The conditional moves are deleted when the game ends;",
     puzzles:
       "the puzzles that you tried with your account, when and how, your results of the day, your runs of Storm, and the mistakes that you saved as puzzles. Everybody can see your rating in puzzles, your streak and your best runs, and friends your results of the day;",
+    unfinished:
+      "what is not over yet, until a week after its end: your searches, open games, challenges, invitations, puzzle races and arenas;",
     suspension:
       "if your account has been suspended: since when, until when and why, and your appeal. Others see that it is, and not why;",
     reports:
@@ -90,7 +92,7 @@ export const privacyTexts = texts("privacy", {
   // Your data: paragraphs; the link leads to the settings; the name in it is deletedPlayer of common.ts, ≤ 480
   rights: {
     settings:
-      "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings, puzzles, friends, studies and notes. Games that you played stay for your opponents, under the name “Deleted player”. Puzzles that you proposed stay without a name.",
+      "In the <settings>settings</settings> you can download everything that is kept about you, and delete your account at once. Deleting takes away email, password, profile, ratings, puzzles, friends, studies and notes. Games that still run are resigned. Games that you played stay for your opponents, under the name “Deleted player”. Puzzles that you proposed stay without a name.",
     openData:
       "Finished rated games are published by month for everybody to use, with usernames and ratings. In the <settings>settings</settings> you can have your name left out of files that are made from then on. A deleted account is left out of them, too.",
     unconfirmed:

@@ -255,7 +255,7 @@ export const settingsTexts = texts("settings", {
     deletion: "Delete account",
     // Below the heading; {name} is what common.ts calls a deleted player in old games, ≤ 360
     consequences:
-      "Your email, password, profile, ratings, puzzles and studies are deleted at once, permanently. Games that you played stay for your opponents, under the name “{name}”. A subscription ends at once.",
+      "Your email, password, profile, ratings, puzzles and studies are deleted at once, permanently. Games that still run are resigned. Games that you played stay for your opponents, under the name “{name}”. A subscription ends at once.",
     // Buttons: the first asks for the password, the second deletes the account, the third changes one's mind, ≤ 32
     askToDelete: "Delete account…",
     deleteForEver: "Delete permanently",

@@ -30,6 +30,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "las notas que escribes junto a una partida por correspondencia y las jugadas condicionales que guardas para ella. Solo tú las ves. Las jugadas condicionales se borran cuando termina la partida;",
     puzzles:
       "los problemas que intentaste con tu cuenta, cuándo y cómo, tus resultados del día, tus rondas de Storm y los errores que guardaste como problemas. Todos pueden ver tu puntuación de problemas, tu racha y tus mejores rondas; tus resultados del día solo los ven tus amigos;",
+    unfinished:
+      "lo que aún no ha terminado, hasta una semana después de su final: tus búsquedas, partidas abiertas, desafíos, invitaciones, carreras de problemas y arenas;",
     suspension:
       "si tu cuenta ha sido suspendida: desde cuándo, hasta cuándo y por qué, y tu apelación. Los demás ven que lo está, pero no por qué;",
     reports:
@@ -70,7 +72,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "En los <settings>ajustes</settings> puedes descargar todo lo que se guarda sobre ti y eliminar tu cuenta al momento. Con ella se eliminan el correo, la contraseña, el perfil, las puntuaciones, los problemas, los amigos, los estudios y las notas. Las partidas que jugaste quedan para tus rivales, con el nombre «Jugador eliminado». Los problemas que propusiste quedan sin nombre.",
+      "En los <settings>ajustes</settings> puedes descargar todo lo que se guarda sobre ti y eliminar tu cuenta al momento. Con ella se eliminan el correo, la contraseña, el perfil, las puntuaciones, los problemas, los amigos, los estudios y las notas. Las partidas en curso se dan por abandonadas. Las partidas que jugaste quedan para tus rivales, con el nombre «Jugador eliminado». Los problemas que propusiste quedan sin nombre.",
     openData:
       "Las partidas por puntos terminadas se publican cada mes, con nombres de usuario y puntuaciones, para que cualquiera las use. En los <settings>ajustes</settings> puedes hacer que tu nombre no aparezca en los archivos que se creen desde entonces. Tampoco aparece el de una cuenta eliminada.",
     unconfirmed: "Una cuenta cuyo correo no se confirma en 7 días se elimina, y su nombre y su correo quedan libres.",

@@ -185,7 +185,7 @@ export const settings: Translated<typeof settingsTexts> = {
     hideName: "No incluir mi nombre en las partidas publicadas",
     deletion: "Eliminar cuenta",
     consequences:
-      "Tu correo, tu contraseña, tu perfil, tus puntuaciones, tus problemas y tus estudios se eliminan al momento y para siempre. Las partidas que jugaste quedan para tus rivales, con el nombre «{name}». Una suscripción termina al momento.",
+      "Tu correo, tu contraseña, tu perfil, tus puntuaciones, tus problemas y tus estudios se eliminan al momento y para siempre. Las partidas en curso se dan por abandonadas. Las partidas que jugaste quedan para tus rivales, con el nombre «{name}». Una suscripción termina al momento.",
     askToDelete: "Eliminar cuenta…",
     deleteForEver: "Eliminar para siempre",
     keep: "Conservar mi cuenta",

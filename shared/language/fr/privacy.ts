@@ -33,6 +33,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "les notes que vous écrivez à côté d’une partie par correspondance et les coups conditionnels que vous enregistrez. Vous seul les voyez. Les coups conditionnels sont effacés à la fin de la partie\u202f;",
     puzzles:
       "les problèmes que vous avez essayés avec votre compte, quand et comment, vos résultats du jour, vos essais de Storm et les erreurs que vous avez gardées comme problèmes. Tout le monde peut voir votre classement en problèmes, votre série et vos meilleurs essais\u202f; vos résultats du jour ne sont visibles que de vos amis\u202f;",
+    unfinished:
+      "ce qui n’est pas encore terminé, jusqu’à une semaine après sa fin\u202f: vos recherches, parties ouvertes, défis, invitations, courses de problèmes et arènes\u202f;",
     suspension:
       "si votre compte a été suspendu\u202f: depuis quand, jusqu’à quand et pourquoi, et votre appel. Les autres voient qu’il l’est, mais pas pourquoi\u202f;",
     reports:
@@ -77,7 +79,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "Dans les <settings>paramètres</settings>, vous pouvez télécharger tout ce qui est conservé sur vous et supprimer votre compte aussitôt. La suppression efface e-mail, mot de passe, profil, classements, problèmes, amis, études et notes. Les parties que vous avez jouées sont conservées pour vos adversaires, sous le nom «\u202fJoueur supprimé\u202f». Les problèmes que vous avez proposés restent, sans nom.",
+      "Dans les <settings>paramètres</settings>, vous pouvez télécharger tout ce qui est conservé sur vous et supprimer votre compte aussitôt. La suppression efface e-mail, mot de passe, profil, classements, problèmes, amis, études et notes. Les parties en cours sont abandonnées. Les parties que vous avez jouées sont conservées pour vos adversaires, sous le nom «\u202fJoueur supprimé\u202f». Les problèmes que vous avez proposés restent, sans nom.",
     openData:
       "Les parties classées terminées sont publiées chaque mois, avec noms d’utilisateur et classements, libres pour tout usage. Dans les <settings>paramètres</settings>, vous pouvez demander que votre nom ne figure pas dans les fichiers créés ensuite. Celui d’un compte supprimé n’y figure pas non plus.",
     unconfirmed:

@@ -185,7 +185,7 @@ export const settings: Translated<typeof settingsTexts> = {
     hideName: "Publier mes prochaines parties sans mon nom",
     deletion: "Supprimer le compte",
     consequences:
-      "Votre e-mail, votre mot de passe, votre profil, vos classements, vos problèmes et vos études sont supprimés aussitôt et pour toujours. Les parties que vous avez jouées sont conservées pour vos adversaires, sous le nom «\u202f{name}\u202f». Un abonnement prend fin aussitôt.",
+      "Votre e-mail, votre mot de passe, votre profil, vos classements, vos problèmes et vos études sont supprimés aussitôt et pour toujours. Les parties en cours sont abandonnées. Les parties que vous avez jouées sont conservées pour vos adversaires, sous le nom «\u202f{name}\u202f». Un abonnement prend fin aussitôt.",
     askToDelete: "Supprimer le compte…",
     deleteForEver: "Supprimer pour toujours",
     keep: "Garder mon compte",

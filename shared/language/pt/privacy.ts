@@ -30,6 +30,8 @@ export const privacy: Translated<typeof privacyTexts> = {
       "as anotações que você escreve ao lado de uma partida por correspondência e as jogadas condicionais que salva para ela. Só você as vê. As jogadas condicionais são apagadas quando a partida termina;",
     puzzles:
       "os problemas que você tentou com sua conta, quando e como, seus resultados do dia, suas tentativas no Storm e os erros que você salvou como problemas. Todos podem ver sua pontuação em problemas, sua sequência e suas melhores tentativas. Seus amigos veem também seus resultados do dia;",
+    unfinished:
+      "o que ainda não terminou, até uma semana depois do fim: suas buscas, partidas abertas, desafios, convites, corridas de problemas e arenas;",
     suspension:
       "se sua conta foi suspensa: desde quando, até quando e por quê, e seu recurso. Os outros veem que ela está suspensa, mas não por quê;",
     reports:
@@ -71,7 +73,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   },
   rights: {
     settings:
-      "Nas <settings>configurações</settings>, você pode baixar tudo o que está guardado sobre você e excluir sua conta na hora. A exclusão apaga e-mail, senha, perfil, pontuações, problemas, amigos, estudos e anotações. As partidas que você jogou continuam visíveis para seus adversários, com o nome “Jogador excluído”. Os problemas que você propôs ficam sem nome.",
+      "Nas <settings>configurações</settings>, você pode baixar tudo o que está guardado sobre você e excluir sua conta na hora. A exclusão apaga e-mail, senha, perfil, pontuações, problemas, amigos, estudos e anotações. As partidas em andamento são abandonadas. As partidas que você jogou continuam visíveis para seus adversários, com o nome “Jogador excluído”. Os problemas que você propôs ficam sem nome.",
     openData:
       "As partidas valendo pontos que terminaram são publicadas todo mês, com nomes de usuário e pontuações, para qualquer uso. Nas <settings>configurações</settings> você pode deixar seu nome fora dos arquivos criados a partir de então. O nome de uma conta excluída também não aparece.",
     unconfirmed: "Uma conta cujo e-mail não é confirmado em 7 dias é excluída, e seu nome e seu e-mail ficam livres.",

@@ -184,7 +184,7 @@ export const settings: Translated<typeof settingsTexts> = {
     hideName: "Não incluir meu nome nas partidas publicadas",
     deletion: "Excluir conta",
     consequences:
-      "Seu e-mail, senha, perfil, pontuações, problemas e estudos são apagados na hora e para sempre. As partidas que você jogou continuam visíveis para seus adversários, com o nome “{name}”. A assinatura termina na hora.",
+      "Seu e-mail, senha, perfil, pontuações, problemas e estudos são apagados na hora e para sempre. As partidas em andamento são abandonadas. As partidas que você jogou continuam visíveis para seus adversários, com o nome “{name}”. A assinatura termina na hora.",
     askToDelete: "Excluir conta…",
     deleteForEver: "Excluir para sempre",
     keep: "Manter minha conta",

@@ -1,5 +1,6 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { START_RATING, settledUntil } from "../../../shared/game/rating.ts";
 import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
@@ -12,7 +13,7 @@ import { ratings } from "../../../worker/data/game/game-schema.ts";
 import { recordGame } from "../../../worker/data/game/record-game.ts";
 import { createStudy } from "../../../worker/data/game/studies.ts";
 import { startStorm } from "../../../worker/data/puzzles/storms.ts";
-import type { User } from "../../../worker/data/schema.ts";
+import { studies, type User } from "../../../worker/data/schema.ts";
 import { countActive } from "../../../worker/http/operator/activity.ts";
 import { queueNamed } from "../../../worker/platform/object/placed-objects.ts";
 import { poolNamesOf, poolSplitOf } from "../../../worker/platform/object/pool-name.ts";
@@ -38,8 +39,11 @@ const ratingOf = ({ id }: User, rating: number): typeof ratings.$inferInsert => 
   return { userId: id, gameType: "blitz", ...stored, wins: 1, losses: 0, draws: 0, settledUntil: settledUntil(stored) };
 };
 
-const keepStudy = ({ id }: User) =>
-  createStudy(db, id, "Kx9mPd3RvA", { name: "Center first", tree: { text: STUDY_TREE, moves: 1 } }, 1);
+const keepStudy = async ({ id }: User) => {
+  // A deleted study would leave its id.
+  await db.delete(studies).where(eq(studies.id, "Kx9mPd3RvA"));
+  return createStudy(db, id, "Kx9mPd3RvA", { name: "Center first", tree: { text: STUDY_TREE, moves: 1 } }, 1);
+};
 
 export const newScene = async (): Promise<Scene> => {
   const [anna, bert] = await Promise.all([addPlayer({ username: "anna" }), addPlayer({ username: "bert" })]);

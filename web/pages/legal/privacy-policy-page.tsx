@@ -37,6 +37,7 @@ export const PrivacyPolicyPage = () => (
         <li>{keeping.studies}</li>
         <li>{keeping.notes}</li>
         <li>{keeping.puzzles}</li>
+        <li>{keeping.unfinished}</li>
         <li>{keeping.suspension}</li>
         <li>{keeping.reports}</li>
         <li>{keeping.notifications}</li>

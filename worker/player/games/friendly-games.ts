@@ -6,11 +6,7 @@ import { type ConnectedIdentity, connectedIdentity } from "../../platform/object
 import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
 import { storedTerms, termsToStore } from "./stored-terms.ts";
 
-/**
- * When a row can go: its game no longer waits for anybody. That is later than the periods of `FRIENDLY_GAMES_LIMITS`. Its
- * parameters are `LIFETIMES`.
- */
-const OVER_AT = "requested_at + CASE game_type WHEN 'correspondence' THEN ? ELSE ? END";
+/** A row is kept while its game may wait for somebody: longer than the periods of `FRIENDLY_GAMES_LIMITS`. */
 const LIFETIMES = [invitationLifetime({ gameType: "correspondence" }), invitationLifetime({ gameType: "rapid" })];
 
 export interface FriendlyGame {
@@ -101,8 +97,12 @@ export class FriendlyGames {
 
   /** When the last row can go; null if there is none. */
   lastUntil(): Millis | null {
-    return this.#sql.exec<{ at: number | null }>(`SELECT MAX(${OVER_AT}) AS at FROM friendly_games`, ...LIFETIMES).one()
-      .at;
+    return this.#sql
+      .exec<{ at: number | null }>(
+        `SELECT MAX(requested_at + CASE game_type WHEN 'correspondence' THEN ? ELSE ? END) AS at FROM friendly_games`,
+        ...LIFETIMES,
+      )
+      .one().at;
   }
 
   #countSince(moment: Millis): number {
@@ -112,6 +112,11 @@ export class FriendlyGames {
   }
 
   dropOver(now: Millis): void {
-    this.#sql.exec(`DELETE FROM friendly_games WHERE ${OVER_AT} <= ?`, ...LIFETIMES, now);
+    this.#sql.exec(
+      `DELETE FROM friendly_games
+       WHERE requested_at + CASE game_type WHEN 'correspondence' THEN ? ELSE ? END <= ?`,
+      ...LIFETIMES,
+      now,
+    );
   }
 }
