@@ -43,10 +43,10 @@ import { raceRoutes } from "./http/puzzles/races.ts";
 import { stormRoutes } from "./http/puzzles/storms.ts";
 
 import type { AppEnv } from "./http/request/app-env.ts";
+import { countCalls } from "./http/request/count-calls.ts";
 import { onError, onNotFound } from "./http/request/errors.ts";
 import { finishAnswer, nameRequest } from "./http/request/finish-answer.ts";
 import { limitBody } from "./http/request/limit-body.ts";
-import { limitPages } from "./http/request/limits.ts";
 import { tellLimits } from "./http/request/tell-limits.ts";
 import { socketRoutes } from "./http/sockets/socket-routes.ts";
 import { sendOembed } from "./site/embed/oembed.ts";
@@ -61,7 +61,6 @@ const api = new Hono<AppEnv>()
     // Search engines should find pages, not the calls behind them.
     context.res.headers.set("X-Robots-Tag", "noindex");
   })
-  .use(tellLimits)
   // These have body limits of their own, so they are mounted before the common one.
   .route("/v2/payments", paymentWebhookRoutes)
   .route("/v2/studies", studyRoutes)
@@ -105,7 +104,7 @@ const api = new Hono<AppEnv>()
   .route("/v2/admin", adminRoutes)
   .route("/v2/admin", adminOpenDataRoutes)
   .route("/v2/admin/reports", adminReportRoutes)
-  .get("/oembed", limitPages, sendOembed)
+  .get("/oembed", sendOembed)
   .route("/v3", programRoutes)
   .route("/v1/openings", openingRoutes)
   .route("/v1/account", accountRoutes)
@@ -115,6 +114,8 @@ const api = new Hono<AppEnv>()
 export const app = new Hono<AppEnv>()
   .use(nameRequest)
   .use(finishAnswer)
+  .use(tellLimits)
+  .use(countCalls)
   .route("/api", api)
   .route("/sockets", socketRoutes)
   .all("/api/*", onNotFound)
@@ -123,7 +124,7 @@ export const app = new Hono<AppEnv>()
   .get("/dev/outbox", showDevOutbox)
   .route("/unsubscribe", unsubscribeRoutes)
   .route("/", pictureRoutes)
-  .get("/embed/game/:gameId", limitPages, sendEmbed)
-  .get("*", limitPages, sendPage)
+  .get("/embed/game/:gameId", sendEmbed)
+  .get("*", sendPage)
   .notFound(onNotFound)
   .onError(onError);

@@ -138,13 +138,6 @@ export type ForwardedEvent = {
     : never;
 }[keyof typeof GAME_EVENTS];
 
-/** The limits of the events that have one. */
-export const GAME_EVENT_LIMITS = Object.fromEntries(
-  Object.entries<GameEventRule>(GAME_EVENTS).flatMap(([event, { limit }]) =>
-    limit === undefined ? [] : [[event, limit]],
-  ),
-);
-
 export interface GameServerEvents {
   gameState: readonly [state: GameInit | GameMove];
   gameResult: readonly [result: GameResultMessage];
@@ -177,11 +170,6 @@ export interface RaceServerEvents {
   error: readonly [reason: ErrorReason];
 }
 
-/** How often one identity may send these in one race. */
-export const RACE_EVENT_LIMITS = { joinRace: JOIN_BUCKET, ready: OFFER_BUCKET } as const satisfies Partial<
-  Record<keyof RaceClientEvents, { readonly size: number; readonly refillPerSecond: number }>
->;
-
 export interface ArenaClientEvents {
   /** Enters the arena, or comes back to it. Acknowledged with an `ArenaAck`. */
   joinArena: readonly [arenaId: string];
@@ -202,12 +190,3 @@ export interface ArenaServerEvents {
 export type ArenaAck =
   | { readonly ok: true }
   | { readonly ok: false; readonly reason: ArenaRefusal | "not-joined" | "not-found" | "too-fast" | "bad-request" };
-
-/** How often one identity may send these in one arena. */
-export const ARENA_EVENT_LIMITS = {
-  joinArena: JOIN_BUCKET,
-  pauseArena: OFFER_BUCKET,
-  standing: OFFER_BUCKET,
-} as const satisfies Partial<
-  Record<keyof ArenaClientEvents, { readonly size: number; readonly refillPerSecond: number }>
->;

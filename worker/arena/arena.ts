@@ -8,17 +8,18 @@ import {
 } from "../../shared/arena/arena.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import { MAX_SOCKETS } from "../../shared/protocol/protocol.ts";
-import { ARENA_EVENT_LIMITS, type ArenaAck } from "../../shared/protocol/protocol-events.ts";
+import type { ArenaAck } from "../../shared/protocol/protocol-events.ts";
 import { type ArenaClientFrame, arenaClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
+import { FRAMES } from "../platform/object/frame-buckets.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { identityOf, sendAck, sendFrame } from "../platform/object/sockets.ts";
 import type { ArenaNote } from "../room/play/arena-note.ts";
 import { announcementOf, viewOf } from "./arena-audience.ts";
 import { ArenaShell } from "./arena-shell.ts";
 
-const LIMITS = { sockets: MAX_SOCKETS.arena, events: ARENA_EVENT_LIMITS };
+const LIMITS = { sockets: MAX_SOCKETS.arena, events: FRAMES.arena };
 
 /** One arena, with the sockets of its players. Spectators have none: they request the summary. */
 export class Arena extends ArenaShell {

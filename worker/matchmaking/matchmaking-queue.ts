@@ -13,6 +13,7 @@ import { blockedEitherWay } from "../data/people/blocks.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
+import { FRAMES } from "../platform/object/frame-buckets.ts";
 import { type ConnectedIdentity, playsAsBot } from "../platform/object/identity-header.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
@@ -74,7 +75,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   factsOf = async (gameId: string): Promise<GameSummary | null> => this.env.GAME_ROOM.getByName(gameId).facts();
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, queueClientFrame, { sockets: MAX_SOCKETS.queue });
+    super(ctx, env, queueClientFrame, { sockets: MAX_SOCKETS.queue, events: FRAMES.queue });
     this.#pool = poolNamed(ctx.id.name);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#pairings = new PairingTable(ctx.storage);

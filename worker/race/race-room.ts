@@ -2,12 +2,12 @@ import type { Identity, Player } from "../../shared/account/identity.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import { CLOSE_CODES, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
-import { RACE_EVENT_LIMITS } from "../../shared/protocol/protocol-events.ts";
 import { type RaceClientFrame, raceClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import type { RaceSummary, SolveRequest } from "../../shared/protocol/race-protocol.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { AlarmSteps } from "../platform/object/alarm-steps.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
+import { FRAMES } from "../platform/object/frame-buckets.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
@@ -34,7 +34,7 @@ import {
 import { RaceServices } from "./race-services.ts";
 import { RaceStorage } from "./race-storage.ts";
 
-const LIMITS = { sockets: MAX_SOCKETS.race, spectators: SPECTATORS_BUCKET, events: RACE_EVENT_LIMITS };
+const LIMITS = { sockets: MAX_SOCKETS.race, spectators: SPECTATORS_BUCKET, events: FRAMES.race };
 
 /** If the puzzles of a race cannot be read, the room tries again after this time. */
 const TRIES_AGAIN_AFTER: Millis = 2000;

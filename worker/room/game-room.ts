@@ -3,9 +3,10 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import { isMoveFrame } from "../../shared/protocol/move-frame.ts";
 import { CLOSED_AS_FULL, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
-import { GAME_EVENT_LIMITS, GAME_EVENTS, type GameEventRules } from "../../shared/protocol/protocol-events.ts";
+import { GAME_EVENTS, type GameEventRules } from "../../shared/protocol/protocol-events.ts";
 import { type CalledFrame, type GameClientFrame, gameClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { inRequest } from "../platform/core/request-id.ts";
+import { FRAMES } from "../platform/object/frame-buckets.ts";
 import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
 import { closeQuietly, connectedAt, identityOf, openSockets } from "../platform/object/sockets.ts";
 import { TokenBucket } from "../platform/object/token-bucket.ts";
@@ -30,7 +31,7 @@ import type { Asker } from "./subscribers.ts";
 const LIMITS = {
   sockets: MAX_SOCKETS.game,
   spectators: SPECTATORS_BUCKET,
-  events: GAME_EVENT_LIMITS,
+  events: FRAMES.game,
   isCommon: isMoveFrame,
 };
 

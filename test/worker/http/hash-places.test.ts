@@ -1,9 +1,6 @@
-import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { scryptPasswords, type Verdict } from "../../../worker/account/auth/password.ts";
 import { freePlace, takePlace } from "../../../worker/http/request/hash-places.ts";
-import { limiterOf } from "../../../worker/platform/rate-limiter/limit.ts";
-import { networksOf } from "../../../worker/platform/rate-limiter/network.ts";
 import { addPlayer, call, cookiesIn, expectRefusal, type Options, PASSWORD, uniqueIp, uniqueName } from "./api.ts";
 
 afterEach(() => {
@@ -13,7 +10,7 @@ afterEach(() => {
 const logIn = (identifier: string, options: Options = {}) =>
   call("/v2/auth/login", { body: { identifier, password: PASSWORD }, ...options });
 
-test("while eight log-ins hash, further ones are refused before they count, and players' own browsers are not", async () => {
+test("while eight log-ins hash, further ones are refused and count, and players' own browsers are let in", async () => {
   const player = await addPlayer();
   const known = { Cookie: cookiesIn(await logIn(player.username)) };
   let [checking, isOver] = [0, false];
@@ -38,9 +35,12 @@ test("while eight log-ins hash, further ones are refused before they count, and 
     expectRefusal(answer, 503, "The server is busy. Please try again in a moment");
     expect(answer.headers.get("Retry-After")).toBe("2");
   }
-  // A full bucket has all of its thirty.
-  const limiter = limiterOf(env, "login-by-ip", networksOf(ip).own);
-  for (let left = 30; left > 0; left--) expect((await limiter.take({ burst: 30, perHour: 1 })).ok).toBe(true);
+  // They count: of thirty log-ins, two are used up.
+  expect(refused.map(({ headers }) => /^"[a-z-]+";r=\d+/.exec(headers.get("RateLimit") ?? "")?.[0])).toEqual([
+    '"login-by-ip-of-network";r=29',
+    '"login-by-ip-of-network";r=28',
+    '"register-of-network";r=9',
+  ]);
 
   const own = logIn(player.username, { headers: known });
   await seeChecking(9);
@@ -71,9 +71,28 @@ test("a body that comes slowly keeps no place", async () => {
 
 test("a lost call frees its place after half a minute", () => {
   const places = Array.from({ length: 8 }, () => Symbol("place"));
-  for (const place of places) expect(takePlace(place, false, 1000)).toBe(true);
+  for (const [index, place] of places.entries()) expect(takePlace(place, `${index}`, 1000)).toBe(true);
   const late = Symbol("late");
-  expect(takePlace(late, false, 30_999)).toBe(false);
-  expect(takePlace(late, false, 31_000)).toBe(true);
+  expect(takePlace(late, "another", 30_999)).toBe(false);
+  expect(takePlace(late, "another", 31_000)).toBe(true);
   for (const place of [...places, late]) freePlace(place);
+});
+
+test("strangers of one /48 get half of the places, however many of its networks they use", async () => {
+  const player = await addPlayer();
+  let [checking, isOver] = [0, false];
+  vi.spyOn(scryptPasswords, "verify").mockImplementation(async (): Promise<Verdict> => {
+    checking++;
+    while (!isOver) await scheduler.wait(5);
+    return "match";
+  });
+  const flood = Array.from({ length: 12 }, (_, index) => logIn("nobody-at-all", { ip: `2001:db8:f1:${index}::1` }));
+  await vi.waitFor(() => expect(checking).toBe(4), { timeout: 20_000 });
+  // A browser that nobody knows, of another network.
+  const fresh = logIn(player.username);
+  await vi.waitFor(() => expect(checking).toBe(5), { timeout: 20_000 });
+  isOver = true;
+  expect((await fresh).status).toBe(200);
+  const statuses = (await Promise.all(flood)).map(({ status }) => status);
+  expect(statuses.toSorted()).toEqual([...Array(4).fill(401), ...Array(8).fill(503)]);
 });

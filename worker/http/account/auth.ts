@@ -45,7 +45,7 @@ export const authRoutes = new Hono<AppEnv>()
     return context.json(await guestLogin(former, context.env));
   })
 
-  .post("/login", inHashPlace, limitByIp("login-by-ip", "too-many-logins"), async (context) => {
+  .post("/login", limitByIp("login-by-ip", "too-many-logins"), inHashPlace, async (context) => {
     const { identifier, password, rememberMe } = await readBody(context, loginRequest);
     const { env } = context;
     const db = database(env);

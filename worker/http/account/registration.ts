@@ -43,7 +43,7 @@ const addUser = async (db: Database, user: SigningUp, isAddressFree: boolean, no
 };
 
 export const registrationRoutes = new Hono<AppEnv>()
-  .post("/register", inHashPlace, limitByIp("register", "too-many-registrations"), async (context) => {
+  .post("/register", limitByIp("register", "too-many-registrations"), inHashPlace, async (context) => {
     const { email, username, password } = await readBody(context, registerRequest);
     mailOrigin(context);
     const db = database(context.env);

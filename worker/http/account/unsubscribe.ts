@@ -12,7 +12,6 @@ import { PAGE_HEADERS } from "../../platform/core/security-headers.ts";
 import { requestLanguage } from "../../site/language/request-language.ts";
 import { mailsIn } from "../../site/language/translations.ts";
 import type { AppEnv } from "../request/app-env.ts";
-import { limitPages } from "../request/limits.ts";
 
 const HEADERS = { ...PAGE_HEADERS, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };
 
@@ -47,8 +46,8 @@ const playerOf = ({ env, req }: Context<AppEnv>): Promise<string | null> =>
  * it, and so does the mail client's own button (RFC 8058).
  */
 export const unsubscribeRoutes = new Hono<AppEnv>()
-  .get("/", limitPages, async (context) => page(context, (await playerOf(context)) === null ? "invalid" : "button"))
-  .post("/", limitPages, async (context) => {
+  .get("/", async (context) => page(context, (await playerOf(context)) === null ? "invalid" : "button"))
+  .post("/", async (context) => {
     const userId = await playerOf(context);
     if (userId === null) return page(context, "invalid");
     const { env } = context;

@@ -22,7 +22,6 @@ import { arenaNamed } from "../../platform/object/placed-objects.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { AppEnv, PlayerEnv } from "../request/app-env.ts";
 import { answerOr, keptAtEdge } from "../request/kept-at-edge.ts";
-import { limitPages } from "../request/limits.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
 import { refuseBots } from "../request/refuse-bots.ts";
 import { requirePlayer } from "../request/require-session.ts";
@@ -121,13 +120,13 @@ const newArenaRoutes = new Hono<PlayerEnv>().post("/", requirePlayer, async (con
 
 /** `/arenas`: the lists, one arena, the games of the player at a rank, and creating an arena, for accounts only. */
 export const arenaRoutes = new Hono<AppEnv>()
-  .get("/", limitPages, (context) => keptAtEdge(context, KEPT.list, () => listWithJoined(context.env, Date.now())))
-  .get("/:id", limitPages, (context) => {
+  .get("/", (context) => keptAtEdge(context, KEPT.list, () => listWithJoined(context.env, Date.now())))
+  .get("/:id", (context) => {
     const id = idOf(context.req.param("id"));
     const { page } = parseWith(standingQuery, context.req.query());
     return keptAtEdge(context, KEPT.arena, () => lookAt(context.env, id, page), `page ${page}`);
   })
-  .get("/:id/record/:rank", limitPages, (context) => {
+  .get("/:id/record/:rank", (context) => {
     const id = idOf(context.req.param("id"));
     const rank = parseWith(rankInPath, context.req.param("rank"));
     return keptAtEdge(context, KEPT.record, async (): Promise<ArenaRecordResponse> => {

@@ -10,7 +10,6 @@ import { openingMovesAt } from "../../data/game/count-openings.ts";
 import type { OpeningMoveRow } from "../../data/game/game-schema.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { keptAtEdge } from "../request/kept-at-edge.ts";
-import { limitPages } from "../request/limits.ts";
 import { parseWith } from "../request/read-body.ts";
 
 /** Seconds. The counts change once a day. */
@@ -36,7 +35,7 @@ const gamesWith = ({ bands }: OpeningMove): number =>
  * `GET /openings?moves=5-1,1-3`: what was played in an early position of rated games. Symmetric positions count
  * together, and the moves are given for the board of this call. Cached for an hour in each data centre.
  */
-export const openingRoutes = new Hono<AppEnv>().get("/", limitPages, (context) => {
+export const openingRoutes = new Hono<AppEnv>().get("/", (context) => {
   const position = replay(parseWith(openingsQuery, context.req.query()).moves);
   const make = async (): Promise<OpeningsResponse> => {
     const folded = foldPosition(position);

@@ -20,10 +20,11 @@ import { within } from "../../platform/core/within.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { seekPoolOf } from "../../platform/object/placed-objects.ts";
 import { placeOf } from "../../platform/object/placement.ts";
+import { sealedNetworks } from "../../platform/rate-limiter/network.ts";
 import type { OpenSeek, SeekAnswer } from "../../seeks/seek.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { answerOr, forgetAtEdge, keptAtEdge } from "../request/kept-at-edge.ts";
-import { limitCaller, limitPages } from "../request/limits.ts";
+import { limitCaller } from "../request/limits.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
 import { refuseBots } from "../request/refuse-bots.ts";
 import { requireSession } from "../request/require-session.ts";
@@ -104,12 +105,13 @@ const seeksFor = async (context: Context<AppEnv>): Promise<Seek[]> => {
   return [...seen.filter(({ isOwn }) => isOwn === true), ...seen.filter(({ isOwn }) => isOwn !== true)];
 };
 
-const callerOf = ({ req, var: { session, user } }: Context<AppEnv>): ConnectedIdentity => {
+const callerOf = ({ req, env, var: { session, user } }: Context<AppEnv>): ConnectedIdentity => {
   const place = placeOf(req.raw.cf);
   return {
     ...session.identity,
     ...(user?.isSupporter === true && { isSupporter: true }),
     ...(place !== null && { place }),
+    networks: sealedNetworks(env, req.raw.headers),
   };
 };
 
@@ -143,7 +145,7 @@ const seekId = z.string().max(64);
 
 /** `/seeks`: correspondence games that wait for an opponent while their owners are away. Guests can have some, too. */
 export const seekRoutes = new Hono<AppEnv>()
-  .get("/", limitPages, async (context) => context.json({ seeks: await seeksFor(context) } satisfies SeeksResponse))
+  .get("/", async (context) => context.json({ seeks: await seeksFor(context) } satisfies SeeksResponse))
 
   .post("/", requireSession(401, ["play"]), async (context) => {
     const { days, isRated, side } = await readBody(context, seekRequest);

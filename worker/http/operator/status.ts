@@ -11,7 +11,6 @@ import { within } from "../../platform/core/within.ts";
 import { queueNamed } from "../../platform/object/placed-objects.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { keptAtEdge } from "../request/kept-at-edge.ts";
-import { limitPages } from "../request/limits.ts";
 
 /** Seconds for which an answer is cached. Each part is asked at most that often. */
 const KEPT = 15;
@@ -79,7 +78,7 @@ export const statusRoutes = new Hono<AppEnv>().get("/", (context) =>
 );
 
 /** 200 with the deployed version if D1 answers and people can log in. */
-export const healthRoutes = new Hono<AppEnv>().get("/", limitPages, async (context) => {
+export const healthRoutes = new Hono<AppEnv>().get("/", async (context) => {
   if (!isStrongSecret(context.env.SESSION_SECRET)) {
     const message = "SESSION_SECRET is missing or shorter than 32 bytes: nobody can log in";
     throw new ApiException(503, { reason: "setting-missing", message });

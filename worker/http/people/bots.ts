@@ -5,13 +5,12 @@ import { database } from "../../data/database.ts";
 import { houseGamesADay } from "../../platform/core/house-limit.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { keptAtEdge } from "../request/kept-at-edge.ts";
-import { limitPages } from "../request/limits.ts";
 
 /** Seconds. */
 const KEPT = 15;
 
 /** `GET /bots`: all bots, with the games that they accept, their state and their ratings. */
-export const botListRoutes = new Hono<AppEnv>().get("/", limitPages, (context) =>
+export const botListRoutes = new Hono<AppEnv>().get("/", (context) =>
   keptAtEdge(
     context,
     KEPT,

@@ -11,7 +11,7 @@ import { database } from "../../data/database.ts";
 import { perfsOf, recordsOf, standingsOf } from "../../data/game/ratings.ts";
 import { profilePuzzles } from "../../data/puzzles/player-puzzles.ts";
 import type { AppEnv } from "../request/app-env.ts";
-import { limitCaller, limitPages } from "../request/limits.ts";
+import { limitCaller } from "../request/limits.ts";
 import { parseWith } from "../request/read-body.ts";
 import { playerNamed } from "./find-player.ts";
 import { ownProfileOf, profileOf } from "./profile.ts";
@@ -22,7 +22,7 @@ import { ownProfileOf, profileOf } from "./profile.ts";
  * profile.
  */
 export const userRoutes = new Hono<AppEnv>()
-  .get("/:username", limitPages, async (context) => {
+  .get("/:username", async (context) => {
     const now = Date.now();
     const db = database(context.env);
     const player = await playerNamed(db, context.req.param("username"), now);

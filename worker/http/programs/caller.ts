@@ -7,9 +7,9 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { placeOf } from "../../platform/object/placement.ts";
+import { sealedNetworks } from "../../platform/rate-limiter/network.ts";
 import { refuseScopes } from "../request/require-session.ts";
 import { admitTo, asSigned, isRestored } from "../sockets/handshake-login.ts";
-import { countCall } from "./call-limit.ts";
 
 const unauthorized = (): ApiException => new ApiException(401, "unauthorized");
 
@@ -26,6 +26,5 @@ export const callerOf = async ({ req, env }: RequestContext, ...scopes: Scope[])
   if (session.wasSuspended && !(await isRestored(env, token, 0))) throw unauthorized();
   const found = await admitTo(env, null, asSigned(session, placeOf(req.raw.cf), token, 0));
   if (found === null) throw unauthorized();
-  countCall(found.identity.identifier, Date.now());
-  return found.identity;
+  return { ...found.identity, networks: sealedNetworks(env, req.raw.headers) };
 };

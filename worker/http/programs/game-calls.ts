@@ -10,6 +10,7 @@ import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import type { AppEnv } from "../request/app-env.ts";
+import { seatsOf } from "../sockets/room-or-relay.ts";
 import { callerOf } from "./caller.ts";
 import { refusedCall } from "./refused-call.ts";
 
@@ -17,6 +18,8 @@ import { refusedCall } from "./refused-call.ts";
 const ANSWER_WITHIN: Millis = 5000;
 /** Seconds. A move that names its ply may be repeated. */
 const RETRY_AFTER = 1;
+/** Seconds, after too many games that nobody knows. */
+const FLOOD_RETRY_AFTER = 5;
 
 const ask = async (
   env: Env,
@@ -43,6 +46,9 @@ export const callRoom = async (
   const gameId = req.param("id") ?? "";
   if (!isGameId(gameId)) throw new ApiException(404, "no-such-game");
   const frame = await frameOf(gameId);
+  // Its answer is remembered: a game that is known is not asked for again.
+  const seats = await seatsOf(env, gameId, caller.identifier, req.raw);
+  if (seats === "flood") throw new ApiException(429, "too-many-requests", FLOOD_RETRY_AFTER);
   const answer = await ask(env, gameId, caller, frame);
   if (answer === null) throw new ApiException(404, "no-such-game");
   if (!answer.ok) throw refusedCall(answer);

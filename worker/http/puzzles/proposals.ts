@@ -17,7 +17,6 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { AppEnv, PlayerEnv } from "../request/app-env.ts";
 import { keptAtEdge } from "../request/kept-at-edge.ts";
-import { limitPages } from "../request/limits.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
 import { refuseBots } from "../request/refuse-bots.ts";
 import { playerWith, requirePlayer } from "../request/require-session.ts";
@@ -70,8 +69,8 @@ export const proposalRoutes = new Hono<PlayerEnv>()
 
 /** `/puzzles`: the proposed puzzles, for everybody. */
 export const beyondSetsRoutes = new Hono<AppEnv>()
-  .get("/beyond", limitPages, (context) => keptAtEdge(context, KEPT, () => beyondSets(database(context.env))))
-  .get("/proposed/:number", limitPages, async (context) => {
+  .get("/beyond", (context) => keptAtEdge(context, KEPT, () => beyondSets(database(context.env))))
+  .get("/proposed/:number", async (context) => {
     const number = parseWith(proposedNumberInPath, context.req.param("number"));
     const found = await findProposed(database(context.env), number);
     if (found === null) throw new ApiException(404, { reason: "no-such-puzzle", message: "There is no such puzzle" });

@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import { isKnownDevice } from "../account/known-browser.ts";
 import type { AppEnv } from "./app-env.ts";
 
@@ -8,6 +9,8 @@ import type { AppEnv } from "./app-env.ts";
 const PLACES = 8;
 /** Further places for browsers that have logged in before, so that a flood of strangers does not keep players out. */
 const FOR_KNOWN = 4;
+/** How many of them strangers of one network have at most, so that its flood leaves places to all others. */
+const OF_NETWORK = 4;
 
 /** A lost call gives up its place after this time. */
 const HELD_FOR: Millis = 30_000;
@@ -15,14 +18,22 @@ const HELD_FOR: Millis = 30_000;
 /** Seconds. */
 const RETRY_AFTER = 2;
 
-/** The moment at which each place becomes free at the latest. */
-const held = new Map<symbol, Millis>();
+interface Held {
+  /** The moment at which the place becomes free at the latest. */
+  readonly until: Millis;
+  /** The stranger's network; null for a known browser. */
+  readonly network: string | null;
+}
+
+const held = new Map<symbol, Held>();
 
 /** Takes a place; false if none is free. `now` comes from a clock that nobody can set. */
-export const takePlace = (place: symbol, isKnown: boolean, now: Millis): boolean => {
-  for (const [other, until] of held) if (until <= now) held.delete(other);
-  if (held.size >= PLACES + (isKnown ? FOR_KNOWN : 0)) return false;
-  held.set(place, now + HELD_FOR);
+export const takePlace = (place: symbol, network: string | null, now: Millis): boolean => {
+  for (const [other, { until }] of held) if (until <= now) held.delete(other);
+  if (held.size >= PLACES + (network === null ? FOR_KNOWN : 0)) return false;
+  const ofNetwork = [...held.values()].filter((other) => network !== null && other.network === network).length;
+  if (ofNetwork >= OF_NETWORK) return false;
+  held.set(place, { until: now + HELD_FOR, network });
   return true;
 };
 
@@ -32,13 +43,15 @@ export const freePlace = (place: symbol): void => {
 
 /**
  * Limits how many calls hash a password at the same time, because anybody can make such calls. The others get a 503
- * before anything is looked up or counted, so a flood of them costs games nothing.
+ * before anything is looked up, so a flood of them costs games nothing. Count the network first (`limitByIp`): calls
+ * that get no place count too.
  */
 export const inHashPlace: MiddlewareHandler<AppEnv> = async (context, next) => {
   // Read the body first: a slow one must not keep a place. The route reports what is wrong with it.
   await context.req.text().catch(() => undefined);
   const place = Symbol("place");
-  if (!takePlace(place, await isKnownDevice(context), performance.now())) {
+  const { own, wider = own } = callersNetworks(context.req.raw.headers);
+  if (!takePlace(place, (await isKnownDevice(context)) ? null : wider, performance.now())) {
     throw new ApiException(503, "busy", RETRY_AFTER);
   }
   const work = next().finally(() => freePlace(place));

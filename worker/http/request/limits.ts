@@ -4,9 +4,8 @@ import { tokenIn } from "../../account/auth/active-session.ts";
 import { acceptedSecrets } from "../../account/auth/jwt.ts";
 import { verifySessionToken } from "../../account/auth/session-token.ts";
 import type { User } from "../../data/schema.ts";
-import { ApiException, type Refusal } from "../../platform/core/api-exception.ts";
+import type { Refusal } from "../../platform/core/api-exception.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
-import { EDGE_PERIOD, isNetworkWithinLimit } from "../../platform/rate-limiter/edge-limit.ts";
 import {
   countTowards,
   enforceAttemptLimit,
@@ -38,13 +37,6 @@ export const limitByIp =
     await enforceNetworkLimit(context.env, name, callersNetworks(context.req.raw.headers), refusal);
     await next();
   };
-
-/** Counts pages, and calls that need no session. The count is not exact, but it needs no object. */
-export const limitPages: MiddlewareHandler<AppEnv> = async ({ env, req }, next) => {
-  const limiters = { own: env.PAGES_OF_NETWORK, wider: env.PAGES_OF_WIDER_NETWORK };
-  if (await isNetworkWithinLimit(limiters, callersNetworks(req.raw.headers))) return next();
-  throw new ApiException(429, "too-many-requests", EDGE_PERIOD);
-};
 
 /** How limits count a browser that names an account. */
 interface Browser {

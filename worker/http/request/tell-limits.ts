@@ -5,6 +5,6 @@ import type { AppEnv } from "./app-env.ts";
 /** Adds headers that say how much is left of the limits that the call counted against. */
 export const tellLimits: MiddlewareHandler<AppEnv> = async (context, next) => {
   const quotas = await countingLimits(next);
-  if (quotas.length === 0) return;
+  if (quotas.length === 0 || context.res.status === 101) return;
   for (const [name, value] of Object.entries(limitHeaders(quotas))) context.res.headers.set(name, value);
 };

@@ -10,6 +10,7 @@ import { verifySessionToken } from "../../account/auth/session-token.ts";
 import { database } from "../../data/database.ts";
 import { findRating } from "../../data/game/ratings.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { isNetworkWithinLimit, isWithinLimit } from "../../platform/core/edge-limit.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { claimHeaders, isTooFastFor, playsAsBot } from "../../platform/object/identity-header.ts";
@@ -18,9 +19,8 @@ import { continentOf, placeOf } from "../../platform/object/placement.ts";
 import { isByRating, type PoolKind, poolNameFor, poolSplitOf } from "../../platform/object/pool-name.ts";
 import { relayName } from "../../platform/object/relay-name.ts";
 import { TURNED_DOWN } from "../../platform/object/socket-object.ts";
-import { isNetworkWithinLimit, isWithinLimit } from "../../platform/rate-limiter/edge-limit.ts";
 import { enforceNetworkLimit } from "../../platform/rate-limiter/limit.ts";
-import { callersNetworks } from "../../platform/rate-limiter/network.ts";
+import { callersNetworks, sealedNetworks } from "../../platform/rate-limiter/network.ts";
 import { RecentHandshakes, spreadOut } from "./handshake-limits.ts";
 import { type Admitted, admitTo, asSigned, headersOf, isRestored, lookedUp, type Signed } from "./handshake-login.ts";
 import { isSeated, noteFull, regionOf, relaysOf, roundTripOf, seatsOf } from "./room-or-relay.ts";
@@ -140,7 +140,8 @@ export const enterQueue = async (comer: Comer, env: Env, kind: PoolKind): Promis
 export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise<Entrance> => {
   const signed = await signedIn(comer, env, pathOf(comer), PLAY, SEAT_GRACE);
   if (typeof signed === "string") return signed;
-  const asked = await seatsOf(env, gameId);
+  const asked = await seatsOf(env, gameId, signed.identity.identifier, comer.request);
+  if (asked === "flood") return asked;
   if (asked.seats === null || isSeated(asked.seats, signed.identity)) {
     const found = await admitTo(env, { kind: "game", name: gameId }, signed);
     if (found === null) return "badToken";
@@ -172,7 +173,9 @@ export const watchGame = async (comer: Comer, env: Env, gameId: string): Promise
     if (error instanceof ApiException) return "flood";
     throw error;
   }
-  const { seats, took } = await seatsOf(env, gameId);
+  const asked = await seatsOf(env, gameId, null, comer.request);
+  if (asked === "flood") return asked;
+  const { seats, took } = asked;
   // A game that waits for a player cannot be watched; a room that does not answer may do so soon.
   if (seats === null) return took === null ? "full" : "forbidden";
   return enterGame({ ...comer, token: (await guestLogin("", env)).token }, env, gameId);
@@ -200,8 +203,9 @@ export const enterArena = async (comer: Comer, env: Env, id: string): Promise<En
 export const enterHub = async (comer: Comer, env: Env): Promise<Entrance> => {
   const signed = await signedIn(comer, env, pathOf(comer), SCOPES);
   if (typeof signed === "string") return signed;
-  const { identity, session } = signed;
-  const headers = session === null ? headersOf(signed) : claimHeaders(identity, session);
+  const { session } = signed;
+  const identity = { ...signed.identity, networks: sealedNetworks(env, comer.request.headers) };
+  const headers = session === null ? headersOf({ ...signed, identity }) : claimHeaders(identity, session);
   const hub = { kind: "hub", name: identity.identifier } as const;
   return asEntrance(await askObject(env, hub, comer, signed, headers), comer, signed);
 };

@@ -2,11 +2,15 @@ import { z } from "zod";
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import type { Networks } from "../../platform/core/edge-limit.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { remember } from "../../platform/core/remember.ts";
 import { within } from "../../platform/core/within.ts";
 import { placeOf, regionFor } from "../../platform/object/placement.ts";
 import type { RelayName } from "../../platform/object/relay-name.ts";
+import type { Limit } from "../../platform/rate-limiter/bucket.ts";
+import { callersNetworks } from "../../platform/rate-limiter/network.ts";
+import { takeRecent } from "../request/recent-calls.ts";
 
 /** Decides whether a connection goes to the game's room or to a relay. */
 
@@ -26,11 +30,41 @@ const begun = new Map<string, FoundSeats>();
 /** Short, because the caller may be a player whose clock is running. */
 const ANSWER_WITHIN: Millis = 1000;
 
-/** Asks a game's room for its seats, or returns its remembered answer. */
-export const seatsOf = async (env: Env, gameId: string): Promise<FoundSeats> => {
+/**
+ * How many games that this Worker instance does not know somebody may ask for. An id can be made up, and each one wakes
+ * a room, which reads D1. A bot that plays as many games as it may asks for each of them once.
+ */
+const UNKNOWN_GAMES = {
+  identity: { burst: 64, perHour: 3600 },
+  network: { burst: 600, perHour: 36_000 },
+  widerNetwork: { burst: 4800, perHour: 288_000 },
+} as const satisfies Record<string, Limit>;
+
+/** Counts somebody who asks for an unknown game. False if it is one too many. */
+const mayAskForUnknown = (identifier: string | null, { own, wider }: Networks, now: Millis): boolean => {
+  const isWithin = (key: string | null | undefined, limit: Limit): boolean =>
+    key == null || takeRecent("unknown-games", key, limit, now).ok;
+  return (
+    isWithin(identifier, UNKNOWN_GAMES.identity) &&
+    isWithin(own, UNKNOWN_GAMES.network) &&
+    isWithin(wider, UNKNOWN_GAMES.widerNetwork)
+  );
+};
+
+/**
+ * Asks a game's room for its seats, or returns its remembered answer. "flood" if the caller asks for too many games.
+ * @param identifier the caller; null if anybody
+ */
+export const seatsOf = async (
+  env: Env,
+  gameId: string,
+  identifier: string | null,
+  { headers }: Pick<Request, "headers">,
+): Promise<FoundSeats | "flood"> => {
   const known = begun.get(gameId);
   if (known !== undefined) return known;
   const askedAt = Date.now();
+  if (!mayAskForUnknown(identifier, callersNetworks(headers), askedAt)) return "flood";
   try {
     const seats = await within(ANSWER_WITHIN, env.GAME_ROOM.getByName(gameId).seats());
     const found = { seats, took: Date.now() - askedAt };

@@ -10,6 +10,7 @@ import {
   REFUSAL_BUCKET,
 } from "../../../shared/protocol/protocol.ts";
 import { ackFrame, type PingFrame, pingFrame } from "../../../shared/protocol/protocol-schema.ts";
+import type { FrameBucket } from "./frame-buckets.ts";
 import { sendRefusal } from "./sockets.ts";
 import { type BucketSize, TokenBucket } from "./token-bucket.ts";
 
@@ -30,8 +31,8 @@ type Received<Frame> =
 export interface GateOptions<Frame extends EventFrame = EventFrame> {
   /** True for the JSON of a valid frame of the most frequent kind. All others are checked by the schema. */
   readonly isCommon?: (json: unknown) => json is Frame;
-  /** Buckets per identity for costly events, by the event's name. */
-  readonly events?: Readonly<Record<string, BucketSize>>;
+  /** What each event counts against, by its name. */
+  readonly events?: Readonly<Record<string, FrameBucket>>;
   /** Shared bucket of all spectators. */
   readonly spectators?: BucketSize;
 }
@@ -139,6 +140,11 @@ export class FrameGate<Frame extends EventFrame> {
     return this.#mayHappen(traffic, event, now);
   }
 
+  /** True for an event that also counts by its sender's networks. */
+  isDear(event: string): boolean {
+    return this.#limits.events?.[event]?.isDear === true;
+  }
+
   /** True if a new socket of an identity may replace an older one. */
   mayReplace(identifier: string, now: Millis): boolean {
     return this.#trafficOf(identifier, now).replacements.take(now);
@@ -160,7 +166,7 @@ export class FrameGate<Frame extends EventFrame> {
   }
 
   #mayHappen({ events }: Traffic, event: string, now: Millis): boolean {
-    const limit = this.#limits.events?.[event];
+    const limit = this.#limits.events?.[event]?.limit;
     if (limit === undefined) return true;
     const bucket = events.get(event) ?? new TokenBucket(limit);
     events.set(event, bucket);

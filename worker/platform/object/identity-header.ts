@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { SCOPES, type Scope } from "../../../shared/account/scopes.ts";
 import type { Millis, Speed } from "../../../shared/game/time-controls.ts";
+import type { Networks } from "../core/edge-limit.ts";
 import { requestId } from "../core/request-id.ts";
 import { type SessionReference, sessionReference } from "./ended-sessions.ts";
 import { type Place, place } from "./placement.ts";
@@ -16,6 +17,11 @@ export interface ConnectedIdentity extends Identity {
   readonly isStream?: true;
   /** Rough location, if known. Shown to nobody, and in no game's record. */
   readonly place?: Place;
+  /**
+   * The networks of whom limits count, each as a code that leads to no address (`sealedNetworks`). Only for a person's own
+   * hub and for calls, which pass it on where places are counted.
+   */
+  readonly networks?: Networks;
   /** Round trip between the client and a room, as the Worker measured it at the handshake; omitted if unknown. */
   readonly roundTrip?: Millis;
 }
@@ -67,6 +73,7 @@ export const connectedIdentity: z.ZodType<ConnectedIdentity> = z.object({
   scopes: z.array(z.enum(SCOPES)).exactOptional(),
   isStream: z.literal(true).exactOptional(),
   place: place.exactOptional(),
+  networks: z.object({ own: z.string(), wider: z.string().exactOptional() }).exactOptional(),
   roundTrip: z.number().exactOptional(),
 });
 

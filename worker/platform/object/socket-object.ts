@@ -11,6 +11,7 @@ import {
   PONG,
   PROTOCOL,
 } from "../../../shared/protocol/protocol.ts";
+import { isNetworkWithinLimit } from "../core/edge-limit.ts";
 import { logError } from "../core/log-error.ts";
 import { inRequest, newName } from "../core/request-id.ts";
 import { type EndedSessions, hasEnded } from "./ended-sessions.ts";
@@ -193,7 +194,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     const act = (): void | Promise<void> => {
       if (received.kind === "ack") return this.onAck(identity, received.frame.ack, socket);
       if (received.kind === "ping") return this.#answerPing(socket, received.frame.id);
-      return this.onFrame(socket, identity, received.frame);
+      return this.#onEvent(socket, identity, received.frame);
     };
     try {
       const isBrief = received.kind === "event" && this.isBrief(received.frame);
@@ -202,6 +203,19 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
       inRequest(requestOf(socket), () => logError("socket-message", error));
       if (received.kind === "event") sendRefusal(socket, received.frame.id, "unavailable");
     }
+  }
+
+  /** Counts what is dear by the sender's networks, too: anybody can become another guest. */
+  async #countNetwork({ networks }: ConnectedIdentity): Promise<boolean> {
+    const { CHANGES_OF_NETWORK: own, CHANGES_OF_WIDER_NETWORK: wider } = this.env;
+    return networks === undefined || isNetworkWithinLimit({ own, wider }, networks);
+  }
+
+  #onEvent(socket: WebSocket, identity: ConnectedIdentity, frame: Frame): void | Promise<void> {
+    if (!this.#gate.isDear(frame.event)) return this.onFrame(socket, identity, frame);
+    return this.#countNetwork(identity).then((isWithin) =>
+      isWithin ? this.onFrame(socket, identity, frame) : sendRefusal(socket, frame.id, "too-fast"),
+    );
   }
 
   /**

@@ -1,9 +1,9 @@
 import { createHmac } from "node:crypto";
 import { RESEND_WAIT } from "../../../shared/limits.ts";
 import { ApiException, type Refusal } from "../core/api-exception.ts";
+import type { Networks } from "../core/edge-limit.ts";
 import { logError } from "../core/log-error.ts";
 import { type Limit, leftIn } from "./bucket.ts";
-import type { Networks } from "./network.ts";
 import { RecentRefusals } from "./recent-refusals.ts";
 import { noteQuota } from "./told-limits.ts";
 

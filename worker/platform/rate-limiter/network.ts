@@ -1,3 +1,6 @@
+import { createHmac } from "node:crypto";
+import type { Networks } from "../core/edge-limit.ts";
+
 /** Local runs have no client address, so everybody counts as one. */
 const NOWHERE = "local";
 
@@ -11,16 +14,6 @@ const groupsOf = (address: string): string[] => {
   const zeros = Array.from({ length: 8 - head.length - tail.length }, () => "0");
   return [...head, ...zeros, ...tail];
 };
-
-/**
- * The networks of an address that limits count. `own` is a whole IPv4 address, or the /64 of an IPv6 address, in which
- * a caller can use a new address for each call. `wider` is the /48, as many customers get that much: 65 536 times a
- * /64.
- */
-export interface Networks {
-  readonly own: string;
-  readonly wider?: string;
-}
 
 export const networksOf = (address: string): Networks => {
   if (!address.includes(":")) return { own: address };
@@ -36,3 +29,14 @@ export const networksOf = (address: string): Networks => {
 };
 
 export const callersNetworks = (headers: Headers): Networks => networksOf(headers.get("CF-Connecting-IP") ?? NOWHERE);
+
+/** Enough that no two networks share a code. */
+const CODE_LENGTH = 16;
+
+/** The networks as codes that only this site can make, and from which nobody can read an address. */
+export const sealedNetworks = (env: Pick<Env, "SESSION_SECRET">, headers: Headers): Networks => {
+  const { own, wider } = callersNetworks(headers);
+  const sealed = (network: string): string =>
+    createHmac("sha256", env.SESSION_SECRET).update(`network ${network}`).digest("base64url").slice(0, CODE_LENGTH);
+  return { own: sealed(own), ...(wider !== undefined && { wider: sealed(wider) }) };
+};

@@ -1,10 +1,11 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../../shared/protocol/game-protocol.ts";
 import { MAX_SOCKETS } from "../../../shared/protocol/protocol.ts";
-import { GAME_EVENT_LIMITS, GAME_EVENTS, type GameEventRules } from "../../../shared/protocol/protocol-events.ts";
+import { GAME_EVENTS, type GameEventRules } from "../../../shared/protocol/protocol-events.ts";
 import { type GameClientFrame, gameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
+import { FRAMES } from "../../platform/object/frame-buckets.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../../platform/object/object-alarm.ts";
 import { gameOfRelay } from "../../platform/object/relay-name.ts";
@@ -16,7 +17,7 @@ import { Subscribers } from "../subscribers.ts";
 import { initAt, type Snapshot } from "./snapshot.ts";
 import { SpectatorVersion } from "./spectator-version.ts";
 
-const LIMITS = { sockets: MAX_SOCKETS.relay, events: GAME_EVENT_LIMITS };
+const LIMITS = { sockets: MAX_SOCKETS.relay, events: FRAMES.game };
 
 /** The shortest interval between counts sent to the room. */
 const COUNTED_EVERY: Millis = 5000;

@@ -1,5 +1,4 @@
-import { logError } from "../core/log-error.ts";
-import type { Networks } from "./network.ts";
+import { logError } from "./log-error.ts";
 
 /**
  * Limits by the platform's own counters, one for each data centre. They cost no call of an object, so they guard
@@ -8,6 +7,15 @@ import type { Networks } from "./network.ts";
 
 /** The period of all counters in wrangler.toml, in seconds. */
 export const EDGE_PERIOD = 60;
+
+/**
+ * The networks of a caller that limits count. `own` is a whole IPv4 address, or the /64 of an IPv6 address, in which a
+ * caller can use a new address for each call. `wider` is the /48, as many customers get that much: 65 536 times a /64.
+ */
+export interface Networks {
+  readonly own: string;
+  readonly wider?: string;
+}
 
 /** A failing limiter keeps nobody out. A missing one, as in the benches' workerd, limits nothing. */
 export const isWithinLimit = async (limiter: RateLimit | undefined, key: string): Promise<boolean> => {

@@ -1,0 +1,96 @@
+import { createExecutionContext } from "cloudflare:test";
+import { env } from "cloudflare:workers";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { app } from "../../../worker/app.ts";
+import { CALLS } from "../../../worker/http/request/call-buckets.ts";
+import { addPlayer, callToTheEnd, guestToken, tokenOf } from "./api.ts";
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Bindings that nothing may touch. */
+const UNTOUCHED = ["DB", "PLAYER_HUB", "GAME_ROOM", "MATCHMAKING_QUEUE", "RATE_LIMITER", "SOCKET_BRIDGE"] as const;
+
+const untouched = (): Partial<Env> =>
+  Object.fromEntries(
+    UNTOUCHED.map((name) => [
+      name,
+      new Proxy(
+        {},
+        {
+          get: () => {
+            throw new Error(`${name} was touched`);
+          },
+        },
+      ),
+    ]),
+  );
+
+const full: RateLimit = { limit: async () => ({ success: false }) };
+const free: RateLimit = { limit: async () => ({ success: true }) };
+const FULL = { pages: "PAGES", calls: "CALLS", programs: "CALLS", changes: "CHANGES" } as const;
+
+const rows = Object.entries(CALLS).flatMap(([route, bucket]) =>
+  bucket === "handshakes" ? [] : [{ route, bucket, limiter: FULL[bucket] }],
+);
+
+describe("a network that has used up a bucket is refused before anything is touched", () => {
+  test.each(["OF_NETWORK", "OF_WIDER_NETWORK"])("on each route, by %s", async (which) => {
+    const token = await tokenOf(await addPlayer());
+    const all = ["PAGES", "CALLS", "CHANGES"].flatMap((name) => [`${name}_OF_NETWORK`, `${name}_OF_WIDER_NETWORK`]);
+    for (const { route, limiter } of rows) {
+      const limiters = Object.fromEntries(all.map((name) => [name, name === `${limiter}_${which}` ? full : free]));
+      const [method = "GET", path = ""] = route.split(" ");
+      const headers = { Authorization: `Bearer ${token}`, "CF-Connecting-IP": "2001:db8:c0::1" };
+      const request = new Request(`http://localhost${path.replaceAll(/:\w+/g, "K7PM4XQD").replace("*", "learn")}`, {
+        method,
+        headers,
+      });
+      const { status } = await app.fetch(request, { ...env, ...untouched(), ...limiters }, createExecutionContext());
+      expect(`${route} ${status}`).toBe(`${route} 429`);
+    }
+  });
+});
+
+test("the calls of an account are counted before its session is looked up, in all networks together", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+  const token = await tokenOf(await addPlayer());
+  const post = (bindings: Partial<Env> = {}) =>
+    callToTheEnd("/v2/payments/checkout", { body: { nothing: true }, token }, bindings);
+  for (let call = 0; call < 100; call++) expect((await post()).status).toBe(400);
+  const refused = await post(untouched());
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "1"]);
+  vi.setSystemTime(Date.now() + 1000);
+  expect((await post()).status).toBe(400);
+});
+
+describe("games that nobody has made", () => {
+  const move = (token: string, gameId: string, bindings: Partial<Env>) =>
+    callToTheEnd(`/v3/games/${gameId}/move`, { body: { move: "5-1" }, token }, bindings);
+  const idOf = (index: number): string =>
+    `M4DEXP${[...index.toString(4)]
+      .map((digit) => "ABCD"[Number(digit)])
+      .join("")
+      .padStart(4, "A")}`;
+
+  test("wake a room for each made-up id only until their caller's bucket is empty", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
+    const token = await guestToken();
+    const woken = new Set<string>();
+    const GAME_ROOM = new Proxy(env.GAME_ROOM, {
+      get: (namespace, key) =>
+        key === "getByName"
+          ? (name: string) => {
+              woken.add(name);
+              return namespace.getByName(name);
+            }
+          : Reflect.get(namespace, key, namespace),
+    });
+    const statuses: number[] = [];
+    for (let call = 0; call < 100; call++) statuses.push((await move(token, idOf(call), { GAME_ROOM })).status);
+    expect(statuses).toEqual([...Array(64).fill(404), ...Array(36).fill(429)]);
+    expect(woken.size).toBe(64);
+    expect((await move(await guestToken(), idOf(100), { GAME_ROOM })).status).toBe(404);
+  });
+});

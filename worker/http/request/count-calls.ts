@@ -1,0 +1,74 @@
+import type { Context, MiddlewareHandler } from "hono";
+import { matchedRoutes } from "hono/route";
+import { tokenIn } from "../../account/auth/active-session.ts";
+import { acceptedSecrets } from "../../account/auth/jwt.ts";
+import { verifySessionToken } from "../../account/auth/session-token.ts";
+import { ApiException } from "../../platform/core/api-exception.ts";
+import { EDGE_PERIOD, isNetworkWithinLimit, type NetworkLimiters } from "../../platform/core/edge-limit.ts";
+import type { Limit } from "../../platform/rate-limiter/bucket.ts";
+import { callersNetworks } from "../../platform/rate-limiter/network.ts";
+import type { AppEnv } from "./app-env.ts";
+import { CALLS, type CallBucket } from "./call-buckets.ts";
+import { takeRecent, tellRecent } from "./recent-calls.ts";
+
+interface Bucket {
+  readonly network: (env: Env) => NetworkLimiters;
+  readonly identity: Limit;
+}
+
+const A_SECOND = 3600;
+/** As many as frames over a socket. */
+const AS_FRAMES: Limit = { burst: 200, perHour: 20 * A_SECOND };
+
+const ofCalls = (env: Env): NetworkLimiters => ({ own: env.CALLS_OF_NETWORK, wider: env.CALLS_OF_WIDER_NETWORK });
+
+const BUCKETS: Readonly<Record<Exclude<CallBucket, "handshakes">, Bucket>> = {
+  pages: {
+    network: (env) => ({ own: env.PAGES_OF_NETWORK, wider: env.PAGES_OF_WIDER_NETWORK }),
+    identity: AS_FRAMES,
+  },
+  calls: { network: ofCalls, identity: AS_FRAMES },
+  programs: { network: ofCalls, identity: AS_FRAMES },
+  changes: {
+    network: (env) => ({ own: env.CHANGES_OF_NETWORK, wider: env.CHANGES_OF_WIDER_NETWORK }),
+    identity: { burst: 100, perHour: 5 * A_SECOND },
+  },
+};
+
+/** The bucket of the first route that fits. What has no row counts as a change; a test looks for such routes. */
+const bucketOf = (context: Context<AppEnv>): CallBucket => {
+  const rows = matchedRoutes(context).flatMap(({ method, path }) => CALLS[`${method} ${path}`] ?? []);
+  return rows[0] ?? "changes";
+};
+
+/** Also a token that expired a while ago, with which players still get back to their seats. */
+const GRACE_SECONDS = 7200;
+
+const identityOf = async ({ req, env }: Context<AppEnv>): Promise<string | null> => {
+  const token = tokenIn(req.header("Authorization"));
+  if (token === "") return null;
+  const session = await verifySessionToken(token, acceptedSecrets(env), GRACE_SECONDS);
+  return session?.identity.identifier ?? null;
+};
+
+/**
+ * Counts each call by its caller's identity and networks, before a database, an object or a password hash is touched.
+ * Routes may count further by limits of their own (`limit.ts`), which are exact and told.
+ */
+export const countCalls: MiddlewareHandler<AppEnv> = async (context, next) => {
+  const name = bucketOf(context);
+  if (name === "handshakes") return next();
+  const { network, identity: limit } = BUCKETS[name];
+  if (!(await isNetworkWithinLimit(network(context.env), callersNetworks(context.req.raw.headers)))) {
+    throw new ApiException(429, "too-many-requests", EDGE_PERIOD);
+  }
+  const identifier = await identityOf(context);
+  if (identifier !== null) {
+    const now = Date.now();
+    const taken = takeRecent(name, identifier, limit, now);
+    // Other calls have limits that they tell themselves.
+    if (name === "programs") tellRecent("calls", limit, taken, now);
+    if (!taken.ok) throw new ApiException(429, "too-many-requests", taken.retryAfter);
+  }
+  return next();
+};

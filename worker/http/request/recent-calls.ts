@@ -1,0 +1,34 @@
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { type Limit, leftIn, type Taken, takeFrom } from "../../platform/rate-limiter/bucket.ts";
+import { noteQuota } from "../../platform/rate-limiter/told-limits.ts";
+
+/** Beyond this, all are forgotten. A flooder gains one full bucket at most. */
+const REMEMBERED = 2000;
+
+/** When each bucket is full again. */
+const fullAt = new Map<string, Millis>();
+let lastAt: Millis = 0;
+
+/**
+ * Takes a token from a bucket in the memory of this Worker instance, so that it costs no object and a flood reaches
+ * none.
+ */
+export const takeRecent = (name: string, key: string, limit: Limit, now: Millis): Taken => {
+  // If the clock was set back, refusals would last too long.
+  if (now < lastAt) fullAt.clear();
+  lastAt = now;
+  const bucket = `${name} ${key}`;
+  const taken = takeFrom(limit, fullAt.get(bucket) ?? 0, now);
+  if (!taken.ok) return taken;
+  if (fullAt.size >= REMEMBERED) fullAt.clear();
+  fullAt.set(bucket, taken.fullAt);
+  return taken;
+};
+
+/** Notes what is left of such a bucket, for the headers of the answer. */
+export const tellRecent = (policy: string, limit: Limit, taken: Taken, now: Millis): void =>
+  noteQuota({
+    policy,
+    limit,
+    ...(taken.ok ? leftIn(limit, taken.fullAt, now) : { left: 0, moreIn: taken.retryAfter }),
+  });
