@@ -225,6 +225,11 @@ export class PlayerHub extends HubOutside {
     return this.#parts.correspondence.isFull({ gameType: "correspondence" });
   }
 
+  /** True if the person has yet to move in a correspondence game for the first time. */
+  hasUnmovedGame(): boolean {
+    return this.#parts.correspondence.hasUnmoved();
+  }
+
   async correspondence(): Promise<readonly CorrespondenceGame[]> {
     await this.#parts.listCheck.ensure(Date.now());
     return this.#parts.correspondence.list();

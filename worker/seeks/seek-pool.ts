@@ -128,7 +128,7 @@ export class SeekPool extends DurableObject<Env> {
     return inRequest(request, async (): Promise<SeekAnswer> => {
       const seek = this.#stored.get(id);
       if (isTakenBy(seek, by)) return this.#settleOnce(id);
-      const refusal = whyNotTaken(seek, by, Date.now()) ?? (await this.#takeFree(by, id));
+      const refusal = whyNotTaken(seek, by, Date.now()) ?? (await this.#whyHeld(by)) ?? (await this.#takeFree(by, id));
       return refusal === null ? this.#settleOnce(id) : refuse(refusal);
     });
   }
@@ -281,6 +281,18 @@ export class SeekPool extends DurableObject<Env> {
     try {
       const isFull = await within(this.objectWithin, this.env.PLAYER_HUB.getByName(identifier).isCorrespondenceFull());
       return isFull ? "too-many-running" : null;
+    } catch (error) {
+      logError("seek-hub", error);
+      return null;
+    }
+  }
+
+  /** A guest who has not moved yet takes no second seek: anybody can become another guest and take them all. */
+  async #whyHeld(by: Identity): Promise<"too-many-running" | null> {
+    if (by.role !== "guest") return null;
+    try {
+      const isHeld = await within(this.objectWithin, this.env.PLAYER_HUB.getByName(by.identifier).hasUnmovedGame());
+      return isHeld ? "too-many-running" : null;
     } catch (error) {
       logError("seek-hub", error);
       return null;

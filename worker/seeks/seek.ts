@@ -61,6 +61,11 @@ const GOES_ON_AFTER: Millis = 5000;
 /** The taker of a seek gets the same answer again within this time. */
 const ANSWERED_AGAIN_FOR: Millis = 600_000;
 
+/** Open seeks of one network. A /48 counts as one. */
+const SEEKS_OF_NETWORK = 20;
+
+const networkOf = ({ networks }: ConnectedIdentity): string | null => networks?.wider ?? networks?.own ?? null;
+
 export const whyNotPosted = (
   all: readonly StoredSeek[],
   owner: ConnectedIdentity,
@@ -69,6 +74,9 @@ export const whyNotPosted = (
   if (isRated && owner.role !== "player") return "login-needed";
   const own = all.filter((seek) => !isTaken(seek) && isIdentity(seek.owner.identifier, owner));
   if (own.length >= MAX_OPEN_SEEKS) return "too-many-seeks";
+  const network = networkOf(owner);
+  const ofNetwork = all.filter((seek) => network !== null && !isTaken(seek) && networkOf(seek.owner) === network);
+  if (ofNetwork.length >= SEEKS_OF_NETWORK) return "too-many-seeks";
   return all.length >= MOST_SEEKS ? "busy" : null;
 };
 
@@ -140,8 +148,8 @@ export const isGivenUp = ({ taken: { at, settledAt } }: TakenSeek, now: Millis):
 const LISTED = 50;
 
 /**
- * The open seeks to show: first each owner's newest, then each owner's second newest, and so on, so that no owner fills
- * the list alone.
+ * The open seeks to show: first the newest of each owner and network, then each one's second newest, and so on, so that
+ * nobody fills the list alone.
  */
 export const listed = (all: readonly StoredSeek[], now: Millis): readonly OpenSeek[] => {
   const counts = new Map<string, number>();
@@ -149,8 +157,10 @@ export const listed = (all: readonly StoredSeek[], now: Millis): readonly OpenSe
     .filter((seek) => !isTaken(seek) && seek.expiresAt > now)
     .toSorted((one, other) => other.postedAt - one.postedAt)
     .map((seek) => {
-      const place = counts.get(seek.owner.identifier) ?? 0;
-      counts.set(seek.owner.identifier, place + 1);
+      const keys = [seek.owner.identifier, `network ${networkOf(seek.owner)}`];
+      const place = Math.max(...keys.map((key) => counts.get(key) ?? 0));
+      const counted = networkOf(seek.owner) === null ? keys.slice(0, 1) : keys;
+      for (const key of counted) counts.set(key, (counts.get(key) ?? 0) + 1);
       return { seek, place };
     })
     .toSorted((one, other) => one.place - other.place)

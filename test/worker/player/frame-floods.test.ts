@@ -38,7 +38,8 @@ test("guests of one network count together, and those of another one do not", as
       return { success: calls <= 20 };
     },
   };
-  const enter = async (ip: string) => new TestClient(await upgrade("/sockets/hub", await guestToken(), { "CF-Connecting-IP": ip }));
+  const enter = async (ip: string) =>
+    new TestClient(await upgrade("/sockets/hub", await guestToken(), { "CF-Connecting-IP": ip }));
   const flood: unknown[] = [];
   for (let guest = 0; guest < 5; guest++) {
     const hub = await enter("192.0.2.7");

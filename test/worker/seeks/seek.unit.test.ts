@@ -109,3 +109,16 @@ test("a taken seek is looked at soon, and forgotten ten minutes after its game w
   expect(isSeekOver(settled, NOW + 599_999)).toBe(false);
   expect(isSeekOver(settled, NOW + 600_000)).toBe(true);
 });
+
+test("one network has twenty open seeks at most, and does not fill the list", () => {
+  const from = (index: number, wider: string): ConnectedIdentity => ({
+    ...guest(`guest-${wider}-${index}`),
+    networks: { own: `${index}`, wider },
+  });
+  const flood = Array.from({ length: 20 }, (_, index) => seekOf(from(index, "flood"), { postedAt: NOW + index }));
+  expect(whyNotPosted(flood.slice(1), from(20, "flood"), false)).toBeNull();
+  expect(whyNotPosted(flood, from(20, "flood"), false)).toBe("too-many-seeks");
+  expect(whyNotPosted(flood, from(20, "elsewhere"), false)).toBeNull();
+  const honest = seekOf(from(0, "elsewhere"), { postedAt: 1 });
+  expect(listed([...flood, honest], NOW)[1]).toBe(honest);
+});

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, inArray, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
 import type { ExportedOwnArena } from "../../../shared/api/account-export-api.ts";
 import {
   ARENA_AHEAD,
@@ -140,7 +140,12 @@ const isPublic = sql`${arenas.isPublic} = 1`;
 
 /** The public arenas. Omits finished ones in which nobody has played. */
 export const listArenas = async (db: Database, now: Millis): Promise<ArenasResponse> => {
-  const [open, waiting, over] = await db.batch([
+  const [ofSite, open, waiting, over] = await db.batch([
+    // A list of its own, so that no number of other arenas hides the site's.
+    listed(db)
+      .where(and(isPublic, gt(arenas.endsAt, now), isNotNull(arenas.series)))
+      .orderBy(asc(arenas.endsAt))
+      .limit(MOST_LISTED),
     listed(db)
       .where(and(isPublic, gt(arenas.endsAt, now)))
       .orderBy(asc(arenas.endsAt))
@@ -156,7 +161,10 @@ export const listArenas = async (db: Database, now: Millis): Promise<ArenasRespo
   ]);
   const past = over.map(({ id }) => id);
   const podiums = past.length === 0 ? new Map() : await podiumsOf(db, past);
-  const coming = open.map(listingOf).sort((one, other) => (one.startsAt ?? 0) - (other.startsAt ?? 0));
+  const others = open.filter(({ series }) => series === null).slice(0, Math.max(0, MOST_LISTED - ofSite.length));
+  const byStart = (rows: readonly ListedRow[]): ArenaListing[] =>
+    rows.map(listingOf).sort((one, other) => (one.startsAt ?? 0) - (other.startsAt ?? 0));
+  const coming = [...byStart(ofSite), ...byStart(others)];
   const hasBegun = ({ startsAt }: ArenaListing): boolean => startsAt !== null && startsAt <= now;
   return {
     running: coming.filter(hasBegun),

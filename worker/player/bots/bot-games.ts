@@ -11,6 +11,8 @@ export interface TakenPlace {
   readonly isWithBot: boolean;
   /** True if this bot has sent the challenge. The opponent's hub makes the game. */
   readonly isOwnChallenge: boolean;
+  /** The opponent's network as a code, if known. */
+  readonly network?: string;
   readonly takenAt: Millis;
   /** When to ask the room whether the game runs: the room's report may have been lost. */
   readonly lookAt: Millis;
@@ -36,6 +38,7 @@ const shape = new StoredShape<TakenPlace>(
     opponentId: z.string().nullable(),
     isWithBot: z.boolean(),
     isOwnChallenge: z.boolean(),
+    network: z.string().exactOptional(),
     takenAt: z.number(),
     lookAt: z.number(),
     game: game.nullable(),

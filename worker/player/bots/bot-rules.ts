@@ -60,6 +60,18 @@ export const hasPlace = (
   return !isWithBot || taken.filter((place) => place.isWithBot).length < atOnce - seatsForPeople;
 };
 
+/**
+ * True if people of this network have less than half of a bot's places, so that one network leaves some to all others.
+ * A /48 counts as one.
+ */
+export const hasPlaceForNetwork = (
+  { atOnce }: Pick<BotProfile, "atOnce">,
+  taken: readonly Pick<TakenPlace, "isWithBot" | "network">[],
+  network: string | undefined,
+): boolean =>
+  network === undefined ||
+  taken.filter((place) => !place.isWithBot && place.network === network).length < Math.ceil(atOnce / 2);
+
 const DAY: Millis = 86_400_000;
 
 /** A day in UTC, and the number of games with bots that have begun on it. */

@@ -23,6 +23,7 @@ import {
   type BotChallenge,
   endOfDay,
   hasPlace,
+  hasPlaceForNetwork,
   isUsedUp,
   type NotTaken,
   refuse,
@@ -113,6 +114,8 @@ export class BotService {
     if (known !== undefined) this.#places.leave(known.gameId);
     const refusal = this.#whyNot(bot, from.isBot === true);
     if (refusal !== null) return refusal;
+    const network = from.isBot === true ? undefined : (from.networks?.wider ?? from.networks?.own);
+    if (!hasPlaceForNetwork(bot, this.#places.all(), network)) return refuse("bot-busy");
     const { gameId, side = drawSide() } = challenge;
     const opponent = { username: from.username, isBot: from.isBot === true };
     if (this.#isLimited()) this.#record.begin(Date.now());
@@ -122,6 +125,7 @@ export class BotService {
         opponentId: from.identifier,
         isWithBot: opponent.isBot,
         isOwnChallenge: false,
+        ...(network !== undefined && { network }),
         game: { gameId, ...terms, side: opponentOf(side), opponent },
       },
       Date.now(),

@@ -28,6 +28,11 @@ export class CorrespondenceService {
     return isCorrespondence(pace) && this.games().length >= MAX_CORRESPONDENCE_GAMES;
   }
 
+  /** True if there is a game in which the player has not moved yet. */
+  hasUnmoved(): boolean {
+    return this.games().some(({ you, moves }) => moves.length < (you === "X" ? 1 : 2));
+  }
+
   /** A room reports the state of a game: after each move, and again at each visit. */
   told(game: ToldGame): void {
     const { id: gameId, opponent: from, deadline: until } = game;

@@ -149,6 +149,14 @@ test("a list that is full of players' arenas does not take those of the schedule
   expect(meter.batches).toBe(1);
 });
 
+test("no number of players' arenas hides those of the schedule, which come first", async () => {
+  await createPlanned(db, NOW);
+  await addMany(80, NOW + 3_600_000);
+  const { soon } = await listScheduledArenas(db, NOW);
+  expect(soon).toHaveLength(50);
+  expect(soon.map(({ terms }) => terms.series !== null)).toEqual([...Array(25).fill(true), ...Array(25).fill(false)]);
+});
+
 test("a missed daily run is made up for by the next list", async () => {
   await createPlanned(db, NOW);
   const { soon } = await listScheduledArenas(db, NOW + 5 * DAY);

@@ -3,6 +3,7 @@ import { BOT_GAMES_A_DAY } from "../../../../shared/limits.ts";
 import {
   type DayOfGames,
   hasPlace,
+  hasPlaceForNetwork,
   oneLess,
   oneMore,
   restsUntil,
@@ -73,4 +74,13 @@ describe("the terms", () => {
     const clock = { base: 300_000, increment: 0 };
     expect(termsWithin(profile, { pace: { gameType: "blitz", clock }, from: person })).toBeNull();
   });
+});
+
+test("people of one network have half of a bot's places at most, and those of others the rest", () => {
+  const place = { isWithBot: false, network: "here" };
+  const taken = Array.from({ length: 8 }, () => place);
+  expect(hasPlaceForNetwork({ atOnce: 16 }, taken.slice(1), "here")).toBe(true);
+  expect(hasPlaceForNetwork({ atOnce: 16 }, taken, "here")).toBe(false);
+  expect(hasPlaceForNetwork({ atOnce: 16 }, taken, "elsewhere")).toBe(true);
+  expect(hasPlaceForNetwork({ atOnce: 1 }, [], "here")).toBe(true);
 });

@@ -8,13 +8,25 @@ import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
 import { findUser } from "../../../../worker/data/account/users.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { blockPlayer } from "../../../../worker/data/people/friends.ts";
+import { uniqueIp } from "../../http/api.ts";
 import { addRating } from "../../rated.ts";
 import { newGameId } from "../../room/room.ts";
-import { connectToGame, connectToHub, newGuest } from "../../test-client.ts";
+import {
+  connectToGame,
+  connectToHub,
+  type HubClient,
+  newGuest,
+  TestClient,
+  tokenOf,
+  upgrade,
+} from "../../test-client.ts";
 import { arrive, hubOf, newAccount, pass, ring, START, setClock } from "../people.ts";
 import { challenge, newBot, refused, runningBot, start } from "./bots.ts";
 
 setClock();
+
+const guestFrom = async (ip: string): Promise<HubClient> =>
+  new TestClient(await upgrade("/sockets/hub", await tokenOf(newGuest()), { "CF-Connecting-IP": ip }));
 
 const stateFor = async (who: Identity, gameId: string) => {
   const client = await connectToGame(gameId, who);
@@ -111,9 +123,18 @@ describe("a challenge to a bot", () => {
     expect(ids).not.toContain(await challenge(page, bot));
   });
 
+  test("leaves half of its places to people of other networks", async () => {
+    const { bot } = await runningBot({ atOnce: 4, seatsForPeople: 4 });
+    const flood = await Promise.all(Array.from({ length: 8 }, (_, index) => guestFrom(`2001:db8:f100:${index}::1`)));
+    const answers = await Promise.all(flood.map((person) => challenge(person, bot)));
+    expect(answers.filter((answer) => typeof answer === "string")).toHaveLength(2);
+    expect(answers.filter((answer) => typeof answer !== "string")).toEqual(Array(6).fill(refused("bot-busy")));
+    expect(typeof (await challenge(await guestFrom(uniqueIp()), bot))).toBe("string");
+  });
+
   test("takes as many places as there are when fifty people come at once", async () => {
     const { bot } = await runningBot({ atOnce: 7, seatsForPeople: 0 });
-    const people = await Promise.all(Array.from({ length: 50 }, () => connectToHub(newGuest())));
+    const people = await Promise.all(Array.from({ length: 50 }, () => guestFrom(uniqueIp())));
     const answers = await Promise.all(people.map((person) => challenge(person, bot)));
     const made = answers.filter((answer) => typeof answer === "string");
     expect(new Set(made).size).toBe(7);
