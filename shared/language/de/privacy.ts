@@ -15,7 +15,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   guest: {
     cookie:
       "Dein Browser bekommt ein Cookie mit dem Namen „token“. Es enthält einen zufälligen Namen wie Guest-k3f9 und gilt einen Tag lang, mit einer Fernpartie 30 Tage. Es wird gebraucht, um zu wissen, welcher Platz in einer Partie deiner ist. Wählst du eine Sprache, so merkt sie sich ein zweites Cookie, „language“, ein Jahr lang. Sonst fragen wir dich nach nichts. Eine Partie, in der nur Gäste gespielt haben, wird nach 30 Tagen gelöscht.",
-    more: "Um Missbrauch abzuwehren, zählen wir kurze Zeit die Versuche von deiner IP-Adresse, sich anzumelden, sich zu registrieren oder E-Mails anzufordern. Damit eine Partie nahe bei ihren Spielern läuft, speichern wir höchstens einen Tag lang, von wo auf der Welt du dich verbindest, auf 500\u00a0km genau.",
+    more: "Um Missbrauch abzuwehren, zählen wir kurze Zeit, was von deiner IP-Adresse aus auf der Seite abgerufen wird, vor allem Versuche, sich anzumelden, sich zu registrieren oder E-Mails anzufordern. Zu einer offenen Partie, einer Einladung oder einer Partie gegen einen Bot speichern wir, solange sie offen ist, einen Code deines Netzes: Er zeigt, ob andere von dort kommen, und niemand kann die Adresse daraus lesen. Damit eine Partie nahe bei ihren Spielern läuft, speichern wir höchstens einen Tag lang, von wo auf der Welt du dich verbindest, auf 500\u00a0km genau.",
   },
   kept: "Wir speichern:",
   keeping: {

@@ -21,7 +21,7 @@ export const privacyTexts = texts("privacy", {
   guest: {
     cookie:
       "Your browser gets a cookie called “token”. It holds a random name such as Guest-k3f9 and lasts one day, or 30 with a correspondence game. It is needed to know which seat in a game is yours. If you choose a language, a second cookie, “language”, keeps it for a year. We ask you for nothing else. A game in which only guests have played is deleted after 30 days.",
-    more: "To fend off abuse, we count for a short while the attempts from your IP address to log in, to sign up or to ask for emails. So that a game runs near its players, we keep for a day at most where in the world you connect from, to within 500 km.",
+    more: "To fend off abuse, we count for a short while what is asked of the site from your IP address, above all attempts to log in, to sign up or to ask for emails. With an open game, an invitation or a game with a bot we keep, while it is open, a code of your network: it tells whether others come from there, and nobody can read the address from it. So that a game runs near its players, we keep for a day at most where in the world you connect from, to within 500 km.",
   },
 
   // Accounts: above a list of what is kept, and its points, which end with a semicolon, ≤ 420

@@ -15,7 +15,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   guest: {
     cookie:
       "Tu navegador recibe una cookie llamada «token». Contiene un nombre al azar, como Guest-k3f9, y dura un día, o 30 con una partida por correspondencia. Hace falta para saber qué puesto de una partida es el tuyo. Si eliges un idioma, otra cookie, «language», lo recuerda durante un año. No te pedimos nada más. Una partida en la que solo han jugado invitados se elimina a los 30 días.",
-    more: "Para evitar abusos, contamos durante un breve tiempo los intentos desde tu dirección IP de iniciar sesión, crear una cuenta o pedir correos. Para que una partida se ejecute cerca de sus jugadores, guardamos durante un día como máximo desde qué parte del mundo te conectas, con una precisión de 500\u00a0km.",
+    more: "Para evitar abusos, contamos durante un breve tiempo lo que se pide al sitio desde tu dirección IP, sobre todo los intentos de iniciar sesión, crear una cuenta o pedir correos. Con una partida abierta, una invitación o una partida contra un bot guardamos, mientras esté abierta, un código de tu red: indica si otros llegan desde ella, y nadie puede leer la dirección en él. Para que una partida se ejecute cerca de sus jugadores, guardamos durante un día como máximo desde qué parte del mundo te conectas, con una precisión de 500\u00a0km.",
   },
   kept: "Guardamos:",
   keeping: {

@@ -15,7 +15,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   guest: {
     cookie:
       "Votre navigateur reçoit un cookie appelé «\u202ftoken\u202f». Il contient un nom aléatoire tel que Guest-k3f9 et dure un jour, ou 30 avec une partie par correspondance. Il sert à savoir quelle place est la vôtre dans une partie. Si vous choisissez une langue, un second cookie, «\u202flanguage\u202f», la retient pendant un an. Nous ne vous demandons rien d’autre. Une partie où seuls des invités ont joué est supprimée au bout de 30 jours.",
-    more: "Pour empêcher les abus, nous comptons pendant un court moment les tentatives de connexion, d’inscription ou de demande d’e-mail depuis votre adresse IP. Pour qu’une partie se déroule près de ses joueurs, nous conservons pendant un jour au plus l’endroit du monde d’où vous vous connectez, à 500\u00a0km près.",
+    more: "Pour empêcher les abus, nous comptons pendant un court moment ce qui est demandé au site depuis votre adresse IP, surtout les tentatives de connexion, d’inscription ou de demande d’e-mail. Avec une partie ouverte, une invitation ou une partie contre un bot, nous conservons, tant qu’elle est ouverte, un code de votre réseau\u00a0: il indique si d’autres en viennent, et personne ne peut y lire l’adresse. Pour qu’une partie se déroule près de ses joueurs, nous conservons pendant un jour au plus l’endroit du monde d’où vous vous connectez, à 500\u00a0km près.",
   },
   kept: "Nous conservons\u202f:",
   keeping: {

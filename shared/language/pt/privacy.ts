@@ -15,7 +15,7 @@ export const privacy: Translated<typeof privacyTexts> = {
   guest: {
     cookie:
       "Seu navegador recebe um cookie chamado “token”. Ele contém um nome aleatório, como Guest-k3f9, e dura um dia, ou 30 com uma partida por correspondência. É necessário para saber qual lugar em uma partida é o seu. Se você escolher um idioma, outro cookie, “language”, guarda a escolha por um ano. Não pedimos mais nada. Uma partida em que só convidados jogaram é apagada depois de 30 dias.",
-    more: "Para impedir abusos, contamos por pouco tempo as tentativas de entrar, de criar uma conta ou de pedir e-mails a partir do seu endereço IP. Para que uma partida rode perto dos jogadores, guardamos por no máximo um dia de que parte do mundo você se conecta, com precisão de 500\u00a0km.",
+    more: "Para impedir abusos, contamos por pouco tempo o que é pedido ao site a partir do seu endereço IP, sobretudo as tentativas de entrar, de criar uma conta ou de pedir e-mails. Com uma partida aberta, um convite ou uma partida contra um bot, guardamos, enquanto estiver aberta, um código da sua rede: ele indica se outros vêm dela, e ninguém consegue ler o endereço nele. Para que uma partida rode perto dos jogadores, guardamos por no máximo um dia de que parte do mundo você se conecta, com precisão de 500\u00a0km.",
   },
   kept: "Guardamos:",
   keeping: {
