@@ -39,7 +39,8 @@ export class Arena extends ArenaShell {
       const known = this.stored();
       if (known !== null) return known.terms.createdAt === terms.createdAt;
       const startsAt = terms.start.kind === "at" ? terms.start.at : null;
-      this.keep({ terms, phase: { name: "soon", startsAt }, untold: null });
+      // Who has created it is in D1 only, which forgets the name with the account.
+      this.keep({ terms: { ...terms, creator: null }, phase: { name: "soon", startsAt }, untold: null });
       await this.arm();
       return true;
     });

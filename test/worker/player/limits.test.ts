@@ -12,6 +12,8 @@ setClock();
 
 test("ten challenges a minute are ten, however often the hub hibernates in between", async () => {
   const [ann, bob] = [await newAccount(), await newAccount()];
+  // A stranger's second challenge is refused.
+  await makeFriends(ann, bob);
   const [annHub, bobHub] = [await arrive(ann), await arrive(bob)];
   for (let sent = 0; sent < 10; sent++) {
     annHub.emit("sendChallenge", "bullet", bob.username);

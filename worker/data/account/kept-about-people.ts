@@ -187,6 +187,14 @@ export const OBJECTS: readonly Kept[] = [
     policy: "unfinished",
   },
   {
+    where: `${HUB}notices/rings.ts`,
+    names: ["from"],
+    exported: "others",
+    left: "nothing",
+    within: "a day",
+    policy: "unfinished",
+  },
+  {
     where: `${HUB}games/friendly-games.ts`,
     names: ["creator"],
     exported: ["invitations"],

@@ -124,14 +124,14 @@ const somewhere = async (): Promise<string[]> => {
     `/sockets/games/${newGameId()}`,
     `/sockets/arenas/${(await newArena()).id}`,
     `/sockets/races/${race}`,
-    "/sockets/queue/blitz/rated",
+    "/sockets/queue/rapid/rated",
   ];
 };
 
 /** Has the hub claim a game from a queue for the player; returns the path of its room. */
 const claimGame = async ({ id }: User): Promise<string> => {
   const hub = env.PLAYER_HUB.getByName(id);
-  const [pool, gameId] = ["blitz:rated", newGameId()];
+  const [pool, gameId] = ["rapid:rated", newGameId()];
   await hub.claimSearch(pool, Date.now());
   expect(await hub.claimGame({ pool, gameId, expiresAt: Date.now() + 3_600_000 })).toEqual({ kind: "granted" });
   return `/sockets/games/${gameId}`;
