@@ -87,13 +87,21 @@ const withJoined = async (env: Env, arena: ArenaListing): Promise<ArenaListing> 
   return view === null ? arena : { ...arena, joined: view.players };
 };
 
+/** Those of the site first, as they come; then those of players, the most joined first. */
+const byPlayers = (one: ArenaListing, other: ArenaListing): number => {
+  const isOfSite = ({ terms }: ArenaListing): boolean => terms.series !== null;
+  if (isOfSite(one) !== isOfSite(other)) return isOfSite(one) ? -1 : 1;
+  return isOfSite(one) ? 0 : (other.joined ?? 0) - (one.joined ?? 0);
+};
+
 const listWithJoined = async (env: Env, now: Millis): Promise<ArenasResponse> => {
   const lists = await listScheduledArenas(database(env), now);
   const isNear = ({ startsAt }: ArenaListing): boolean => startsAt === null || startsAt < now + NEAR;
   const near = [...lists.running, ...lists.soon.filter(isNear)].slice(0, MOST_ASKED);
   const asked = await Promise.all(near.map((arena) => withJoined(env, arena)));
   const joined = new Map(asked.map((arena) => [arena.terms.id, arena]));
-  const known = (arenas: readonly ArenaListing[]) => arenas.map((arena) => joined.get(arena.terms.id) ?? arena);
+  const known = (arenas: readonly ArenaListing[]) =>
+    arenas.map((arena) => joined.get(arena.terms.id) ?? arena).toSorted(byPlayers);
   return { ...lists, running: known(lists.running), soon: known(lists.soon) };
 };
 

@@ -93,6 +93,19 @@ test("the list says how many have joined an arena that starts soon", async () =>
   }
 });
 
+test("the list has the site's arenas first, and of players' arenas those first that somebody has joined", async () => {
+  const start = (minutes: number) => ({ kind: "at", at: Date.now() + minutes * MINUTE }) as const;
+  const empty = idIn(await create(await newToken(), wanted({ isRated: false, start: start(10) })));
+  const joined = idIn(await create(await newToken(), wanted({ isRated: false, start: start(20) })));
+  await join(joined);
+  const { soon } = (await call("/v2/arenas")).body as ArenasResponse;
+  const ids = soon.map(({ terms }) => terms.id);
+  expect(ids.indexOf(joined)).toBeLessThan(ids.indexOf(empty));
+  const ofSite = soon.map(({ terms }) => terms.series !== null);
+  expect(ofSite).toEqual(ofSite.toSorted().toReversed());
+  expect(new Set(ofSite).size).toBe(2);
+});
+
 test("an arena that starts at once, by the server's clock, runs for the first who looks", async () => {
   const before = Date.now();
   const id = idIn(await create(await newToken(), wanted({ start: { kind: "in", minutes: 0 } })));
