@@ -69,7 +69,12 @@ export const gameOperations = {
       example: { days: 3, isRated: false, side: "X" },
     },
     answer: { status: 201, about: "It is in the list.", type: "SeekResponse" },
-    refusals: { 403: ["login-needed"], 409: ["too-many-seeks", "too-many-running"], 423: SUSPENDED, 503: ["busy"] },
+    refusals: {
+      403: ["login-needed"],
+      409: ["too-many-seeks", "network-too-many", "too-many-running"],
+      423: SUSPENDED,
+      503: ["busy"],
+    },
   },
   "DELETE /api/v2/seeks/:id": {
     summary: "Withdraw one's open game",
@@ -90,7 +95,15 @@ export const gameOperations = {
     answer: { about: "The game has begun.", type: "SeekTakenResponse" },
     refusals: {
       403: ["login-needed"],
-      409: ["seek-gone", "own-name", "too-many-running", "opponent-too-many", "not-welcome", "played-enough"],
+      409: [
+        "seek-gone",
+        "own-name",
+        "move-first",
+        "too-many-running",
+        "opponent-too-many",
+        "not-welcome",
+        "played-enough",
+      ],
       423: SUSPENDED,
       503: ["busy"],
     },

@@ -288,11 +288,11 @@ export class SeekPool extends DurableObject<Env> {
   }
 
   /** A guest who has not moved yet takes no second seek: anybody can become another guest and take them all. */
-  async #whyHeld(by: Identity): Promise<"too-many-running" | null> {
+  async #whyHeld(by: Identity): Promise<"move-first" | null> {
     if (by.role !== "guest") return null;
     try {
       const isHeld = await within(this.objectWithin, this.env.PLAYER_HUB.getByName(by.identifier).hasUnmovedGame());
-      return isHeld ? "too-many-running" : null;
+      return isHeld ? "move-first" : null;
     } catch (error) {
       logError("seek-hub", error);
       return null;

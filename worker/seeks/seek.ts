@@ -42,6 +42,8 @@ export type SeekRefusal =
   | "too-many-seeks"
   | "too-many-running"
   | "opponent-too-many"
+  | "network-too-many"
+  | "move-first"
   | "not-welcome"
   | "played-enough"
   | "busy";
@@ -76,7 +78,7 @@ export const whyNotPosted = (
   if (own.length >= MAX_OPEN_SEEKS) return "too-many-seeks";
   const network = networkOf(owner);
   const ofNetwork = all.filter((seek) => network !== null && !isTaken(seek) && networkOf(seek.owner) === network);
-  if (ofNetwork.length >= SEEKS_OF_NETWORK) return "too-many-seeks";
+  if (ofNetwork.length >= SEEKS_OF_NETWORK) return "network-too-many";
   return all.length >= MOST_SEEKS ? "busy" : null;
 };
 

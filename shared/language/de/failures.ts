@@ -82,6 +82,8 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-seeks": "Du kannst {max} offene Partien haben. Bitte ziehe zuerst eine zurück",
     "too-many-running": "Du spielst schon {max} Fernpartien, mehr sind nicht möglich",
     "opponent-too-many": "Dieser Spieler hat schon zu viele Partien",
+    "network-too-many": "Aus deinem Netz kommen schon zu viele offene Partien. Bitte versuche es später noch einmal",
+    "move-first": "Als Gast nimmst du eine weitere offene Partie erst nach den ersten Zügen der letzten an",
     "not-welcome": "Ihr könnt nicht gegeneinander spielen",
     "played-enough": "12 gewertete Partien am Tag gegen denselben Gegner sind das Maximum",
     "no-such-study": "Diese Studie gibt es nicht",

@@ -106,6 +106,8 @@ export const failuresTexts = texts("failures", {
     "too-many-seeks": "You can have {max} open games. Please withdraw one first",
     "too-many-running": "You are playing {max} correspondence games, which is the limit",
     "opponent-too-many": "This player is already in too many games",
+    "network-too-many": "Too many open games come from your network already. Please try again later",
+    "move-first": "As a guest, you take another open game after the first moves in the last one",
     "not-welcome": "You can’t play each other",
     "played-enough": "12 rated games against the same opponent in a day is the limit",
 

@@ -82,6 +82,8 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-seeks": "Puedes tener {max} partidas abiertas. Retira una primero",
     "too-many-running": "Ya juegas {max} partidas por correspondencia, que es el límite",
     "opponent-too-many": "Este jugador ya tiene demasiadas partidas",
+    "network-too-many": "Ya hay demasiadas partidas abiertas desde tu red. Vuelve a intentarlo más tarde",
+    "move-first": "Como invitado, aceptas otra partida abierta después de las primeras jugadas de la última",
     "not-welcome": "No es posible jugar contra este jugador",
     "played-enough": "Ya son 12 partidas por puntos contra este rival en un día",
     "no-such-study": "Este estudio no existe",

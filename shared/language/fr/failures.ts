@@ -82,6 +82,8 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-seeks": "Vous pouvez avoir {max} parties ouvertes. Retirez-en une d’abord",
     "too-many-running": "Vous jouez déjà {max} parties par correspondance, c’est la limite",
     "opponent-too-many": "Ce joueur a déjà trop de parties",
+    "network-too-many": "Trop de parties ouvertes viennent déjà de votre réseau. Réessayez plus tard",
+    "move-first": "En tant qu’invité, vous prenez une autre partie ouverte après les premiers coups de la dernière",
     "not-welcome": "Vous ne pouvez pas jouer l’un contre l’autre",
     "played-enough": "Déjà 12 parties classées contre cet adversaire en un jour",
     "no-such-study": "Cette étude n’existe pas",

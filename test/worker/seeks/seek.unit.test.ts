@@ -117,7 +117,7 @@ test("one network has twenty open seeks at most, and does not fill the list", ()
   });
   const flood = Array.from({ length: 20 }, (_, index) => seekOf(from(index, "flood"), { postedAt: NOW + index }));
   expect(whyNotPosted(flood.slice(1), from(20, "flood"), false)).toBeNull();
-  expect(whyNotPosted(flood, from(20, "flood"), false)).toBe("too-many-seeks");
+  expect(whyNotPosted(flood, from(20, "flood"), false)).toBe("network-too-many");
   expect(whyNotPosted(flood, from(20, "elsewhere"), false)).toBeNull();
   const honest = seekOf(from(0, "elsewhere"), { postedAt: 1 });
   expect(listed([...flood, honest], NOW)[1]).toBe(honest);

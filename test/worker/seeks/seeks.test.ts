@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { NOTICE_KINDS } from "../../../shared/api/notifications-api.ts";
 import { MAX_CORRESPONDENCE_GAMES, MAX_OPEN_SEEKS } from "../../../shared/limits.ts";
+import { packMoves } from "../../../shared/protocol/notation.ts";
 import { saveNoticeDevice } from "../../../worker/data/account/push-subscriptions.ts";
 import { insertSession } from "../../../worker/data/account/sessions.ts";
 import { suspendUser } from "../../../worker/data/account/suspensions.ts";
@@ -13,6 +14,7 @@ import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
 import { addPlayer, call, expectRefusal, PASSWORD, tokenOf as tokenOfUser } from "../http/api.ts";
 import { arrive, hubOf, newAccount, pass, setClock } from "../player/people.ts";
+import { moveOf, rejoin } from "../room/room.ts";
 import { connectToGame, connectToHub, newGuest, tokenOf } from "../test-client.ts";
 import {
   inPool,
@@ -120,6 +122,20 @@ test("guests post and take unrated ones only, and nobody takes their own", async
   });
   const gameId = await taken(newGuest(), ofGuest);
   await seeGames(guest, [{ id: gameId }]);
+});
+
+test("a guest takes a second open game only after a move in the first", async () => {
+  const [ann, guest] = [await newAccount(), newGuest()];
+  const first = await posted(ann, { side: "O" });
+  const second = await posted(ann);
+  const gameId = await taken(guest, first);
+  const wait = "As a guest, you take another open game after the first moves in the last one";
+  expectRefusal(await takeAs(guest, second), 409, wait);
+  const client = await connectToGame(gameId, guest);
+  await rejoin(client, gameId);
+  expect(await client.emitWithAck("makeMove", moveOf(gameId, 40, 0))).toEqual({ ok: true });
+  await seeGames(guest, [{ id: gameId, moves: packMoves([40]) }]);
+  await taken(guest, second);
 });
 
 test("the owner withdraws a seek, and nobody else does", async () => {
