@@ -2,6 +2,7 @@ import { type MouseEvent, Suspense, useState } from "react";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
 import { Button, type ButtonProps } from "../kit/ui/button.tsx";
+import { ReportIcon } from "../kit/ui/icons.tsx";
 import { part } from "../kit/ui/part.ts";
 import { withTexts } from "../kit/ui/with-texts.ts";
 import { useSession } from "../server/session/session.tsx";
@@ -15,10 +16,17 @@ export interface ReportButtonProps
   extends Omit<ReportDialogProps, "usual" | "onClose">,
     Partial<Pick<ReportDialogProps, "usual">> {
   readonly look?: ButtonProps["look"];
+  readonly isIcon?: boolean;
 }
 
 /** Reports another player. Hidden from guests, who cannot be told what became of it. */
-export const ReportButton = ({ name, about, usual = "cheating", look = "quiet" }: ReportButtonProps) => {
+export const ReportButton = ({
+  name,
+  about,
+  usual = "cheating",
+  look = "quiet",
+  isIcon = false,
+}: ReportButtonProps) => {
   const { status, user } = useSession();
   const [isOpen, setOpen] = useState(false);
   if (status !== "authenticated" || user?.username === name) return null;
@@ -32,9 +40,10 @@ export const ReportButton = ({ name, about, usual = "cheating", look = "quiet" }
       <Button
         look={look}
         aria-label={fill(socialTexts.about, { label: socialTexts.report, player: name })}
+        title={isIcon ? socialTexts.report : undefined}
         onClick={open}
       >
-        {socialTexts.report}
+        {isIcon ? <ReportIcon /> : socialTexts.report}
       </Button>
       {isOpen && (
         <Suspense fallback={null}>

@@ -81,7 +81,9 @@ const PlayerActions = ({ username, isBot }: { readonly username: string; readonl
         )}
         <FriendButton username={username} />
         <BlockButton username={username} />
-        <ReportButton name={username} about={{ username }} usual="name" />
+      </div>
+      <div className={styles.report}>
+        <ReportButton name={username} about={{ username }} usual="name" isIcon />
       </div>
       {status === "guest" && (
         <p className={styles.ways}>
