@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { befriend, carryToken, makeSupporter, newAccount, newPlayer, type Player } from "./support/accounts.ts";
 import { EVERY, edgesOf, type Look, looksOf, settle } from "./support/layout.ts";
-import { recordOldGames } from "./support/old-games.ts";
+import { meetOthers, recordOldGames } from "./support/old-games.ts";
 import {
   meetByLink,
   meetInQueue,
@@ -30,6 +30,7 @@ const people = async (): Promise<{ readonly player: Player; readonly friend: Pla
   await befriend(stage.origin, player, friend);
   const db = await stage.database();
   await makeSupporter(db, friend);
+  await meetOthers(db, player, friend);
   // So many games, won in turn, that both ratings are settled.
   for (let daysAgo = 28; daysAgo > 0; daysAgo--) {
     const [winner, loser] = daysAgo % 2 === 0 ? [player, friend] : [friend, player];

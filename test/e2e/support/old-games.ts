@@ -53,3 +53,13 @@ export const recordOldGames = async (db: DrizzleD1Database, games: OldGames): Pr
   }
   return ids;
 };
+
+/** Lets each player meet three others long ago, so that a rated game with them weighs in full. */
+export const meetOthers = async (db: DrizzleD1Database, ...players: readonly Player[]): Promise<void> => {
+  for (const winner of players) {
+    for (const username of ["one", "two", "three"]) {
+      const loser = { ...winner, identifier: `${winner.identifier}-${username}`, username };
+      await recordOldGames(db, { winner, loser, count: 1, gameType: "rapid", isRated: false, daysAgo: 60 });
+    }
+  }
+};
