@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
 import { seeFace } from "./support/faces.ts";
-import { recordOldGames } from "./support/old-games.ts";
+import { meetOthers, recordOldGames } from "./support/old-games.ts";
 import { meetInQueue, playMoves, SHORT_O_WIN, seeEmpty, seeHeading, seeMark, seeText } from "./support/play.ts";
 import * as cast from "./support/profiles.ts";
 import { games, statistics } from "./support/profiles.ts";
@@ -141,6 +141,7 @@ test("the leaderboard shows the best of a time control, and says when it is empt
   // Only twelve rated games of the same two players count in a day.
   const losers = [first, await newPlayer(stage), await newPlayer(stage)];
   const db = await stage.database();
+  await meetOthers(db, ...losers);
   // Evenly matched, or a rating takes long to settle.
   for (let round = 0; round < 15; round++) {
     const loser = losers[round % losers.length] ?? first;

@@ -64,9 +64,9 @@ export const EVENTS: Events = {
   },
   queue: {
     searchMatch: [
-      { what: "in a rated pool", at: "rated", args: () => ["blitz", true],  cells: "4401 bad-request  no-effect    no-effect    no-effect    4401 4401 4401" },
-      { what: "in a casual pool", at: "casual", args: () => ["blitz", false], cells: "4401 no-effect  no-effect    no-effect    no-effect    4401 4401 4401" },
-      { what: "in another pool than one is connected to", at: "casual", args: () => ["blitz", true], cells: "4401 bad-request bad-request bad-request bad-request 4401 4401 4401" },
+      { what: "in a rated pool", at: "rated", args: () => ["rapid", true],  cells: "4401 bad-request  no-effect    no-effect    no-effect    4401 4401 4401" },
+      { what: "in a casual pool", at: "casual", args: () => ["rapid", false], cells: "4401 no-effect  no-effect    no-effect    no-effect    4401 4401 4401" },
+      { what: "in another pool than one is connected to", at: "casual", args: () => ["rapid", true], cells: "4401 bad-request bad-request bad-request bad-request 4401 4401 4401" },
     ],
     cancelSearch: [{ what: "of oneself", at: "casual", args: () => [],      cells: "4401 no-effect    no-effect    no-effect    no-effect    4401 4401 4401" }],
   },

@@ -239,7 +239,7 @@ export const ROUTES: readonly RouteRow[] = [
 
   // Sockets. Their events are in events.ts.
   { route: "GET /sockets/hub",                                  cells: " 4401    101    101   101    101   4401   4401   4401", scopes: SCOPES },
-  { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/blitz/rated", cells: " 4401    101    101   101    101   4401   4401   4401", scopes: ["play"] },
+  { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/rapid/rated", cells: " 4401    101    101   101    101   4401   4401   4401", scopes: ["play"] },
   { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/blitz/bots", cells: " 4401   4403   4403  4403   4403   4401   4401   4401", scopes: SCOPES },
   { route: "GET /sockets/queue/:gameType/:pool", path: () => "/sockets/queue/chess/rated", cells: " 4401   4404   4404  4404   4404   4401   4401   4401", scopes: SCOPES },
   { route: "GET /sockets/games/:gameId", path: () => `/sockets/games/${newGameId()}`, cells: " 4401    101    101   101    101   4401   4401   4401", scopes: ["play"] },

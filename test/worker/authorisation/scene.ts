@@ -53,7 +53,7 @@ const joinedRace = async (creator: Identity, second: Identity): Promise<string> 
 };
 
 const joinedArena = async (entrant: Identity): Promise<string> => {
-  const { id } = await newArena({ isRated: true });
+  const { id } = await newArena({ isRated: true, gameType: "rapid" });
   await joinArena(id, entrant);
   return id;
 };
@@ -79,7 +79,7 @@ const pathOf = (scene: Scene, channel: Channel, row: EventRow): string => {
   if (channel === "hub") return "/sockets/hub";
   if (channel === "arena") return `/sockets/arenas/${scene.arenaId}`;
   if (channel === "race") return `/sockets/races/${scene.raceCode}`;
-  return channel === "queue" ? `/sockets/queue/blitz/${row.at}` : `/sockets/games/${gameOf(scene, row)}`;
+  return channel === "queue" ? `/sockets/queue/rapid/${row.at}` : `/sockets/games/${gameOf(scene, row)}`;
 };
 
 /** The public state of the game that a row names, of the race or of the arena. */
