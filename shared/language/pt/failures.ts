@@ -91,7 +91,7 @@ export const failures: Translated<typeof failuresTexts> = {
     "too-many-running": "Você já joga {max} partidas por correspondência, que é o limite",
     "opponent-too-many": "Este jogador já está em muitas partidas",
     "network-too-many": "Já há partidas abertas demais vindas da sua rede. Tente de novo mais tarde",
-    "move-first": "Como visitante, você aceita outra partida aberta depois dos primeiros lances da última",
+    "move-first": "Como convidado, você aceita outra partida aberta depois das primeiras jogadas da última",
     "not-welcome": "Vocês não podem jogar um contra o outro",
     "played-enough": "Já são 12 partidas valendo pontos contra este adversário em um dia",
     "no-such-study": "Este estudo não existe",

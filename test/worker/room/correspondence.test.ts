@@ -165,11 +165,15 @@ test("a takeback leaves the clock of the asker running, and the next turn has al
 test("a move costs three rows, its own and two of the alarm, which would tell it again; a visit costs none", async () => {
   const game = await daysGame(3);
   await playOn(game, 0, 4);
+  // The hubs have heard of the moves, so the alarm is the deadline's again.
+  const seeHeard = () => expect.poll(async () => Number(await alarmOf(game.stub)) - Date.now()).toBeGreaterThan(DAY);
+  await seeHeard();
   const before = await rowsWritten(game.stub);
   await look(game, game.players.X);
   await look(game, game.players.O);
   expect(await rowsWritten(game.stub)).toBe(before);
   await playOn(game, 4, 8);
+  await seeHeard();
   expect((await rowsWritten(game.stub)) - before).toBeLessThanOrEqual(12);
 });
 
