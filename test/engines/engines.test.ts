@@ -114,7 +114,7 @@ describe.each([
     site.restore();
     await person.open("/");
     await person.press(button("PLAY WITH A FRIEND"));
-    await person.pressAndSee(button("Copy link"), "[aria-label=Copied]");
+    await person.pressAndSee(button("Copy link"), "[data-copied]");
     // Pages without a network complain of it.
     site.takeProblems();
   });

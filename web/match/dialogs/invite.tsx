@@ -33,7 +33,7 @@ const ShareIcon = () => (
 const CopyButton = ({ text }: { readonly text: string }) => {
   const [isCopied, copy] = useCopied();
   return (
-    <Button look="primary" className={styles.copy} onClick={() => copy(text)}>
+    <Button look="primary" className={styles.copy} data-copied={isCopied || undefined} onClick={() => copy(text)}>
       {isCopied ? <CheckIcon /> : <CopyIcon />} {isCopied ? beforeMatchTexts.copied : beforeMatchTexts.copy}
     </Button>
   );
