@@ -12,6 +12,7 @@ import {
   seeOwnTurn,
   start,
 } from "./support/practice.ts";
+import { listSent } from "./support/sent.ts";
 import { seeControlled } from "./support/service-worker.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor, VisitorOptions } from "./support/visitor.ts";
@@ -157,17 +158,7 @@ test("it works by keyboard alone, and breaks no rule of accessibility on the way
 test("it sends nothing over the network", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    // The icon of the tab changes with the turn, and the browser asks for its files when it likes.
-    if (!/^\/(?:assets\/|favicon(?:-your-turn)?\.svg$)/.test(pathname)) sent.push(`${request.method()} ${pathname}`);
-  });
-  page.on("websocket", (socket) => {
-    sent.push(socket.url());
-    // A bare "ping" only checks the connection.
-    socket.on("framesent", ({ payload }) => payload !== "ping" && sent.push(String(payload)));
-  });
+  const sent = listSent(page);
   // The session and its socket are there.
   await page.goto(`${visitor.origin}/practice`, { waitUntil: "networkidle" });
   await expect.poll(() => sent.some((request) => request.startsWith("ws"))).toBe(true);

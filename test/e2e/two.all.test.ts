@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { setOffline } from "./support/offline.ts";
 import { pressTwice, SHORT_O_WIN, seeEmpty, seeHeading, seeMark, seeText, tap } from "./support/play.ts";
 import { dialog, listOf, moves } from "./support/practice.ts";
+import { listSent } from "./support/sent.ts";
 import { seeControlled } from "./support/service-worker.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
@@ -54,16 +55,7 @@ test("two people play at one phone, with a clock, over a reload and without a ne
 test("a draw ends the game once both agree, its review leads back, and nothing is sent over the network", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;
-  const sent: string[] = [];
-  page.on("request", (request) => {
-    const { pathname } = new URL(request.url());
-    if (!/^\/(?:assets\/|favicon(?:-your-turn)?\.svg$)/.test(pathname)) sent.push(`${request.method()} ${pathname}`);
-  });
-  page.on("websocket", (socket) => {
-    sent.push(socket.url());
-    // A bare "ping" only checks the connection.
-    socket.on("framesent", ({ payload }) => payload !== "ping" && sent.push(String(payload)));
-  });
+  const sent = listSent(page);
   await page.goto(`${visitor.origin}/two`, { waitUntil: "networkidle" });
   await expect.poll(() => sent.some((request) => request.startsWith("ws"))).toBe(true);
   sent.length = 0;
