@@ -47,5 +47,7 @@ test("a personal token hears of its scopes only, both as it happens and on conne
     const later = (await connect("/sockets/hub", token)) as HubClient;
     await later.emitWithAck("isUserOnline", "nobody");
     for (const event of eventsIn(later)) expect(EVENTS[scope], scope).toContain(event);
+    // Too many at once would replace the oldest.
+    await Promise.all([client.close(), later.close()]);
   }
 });
