@@ -82,9 +82,6 @@ const PlayerActions = ({ username, isBot }: { readonly username: string; readonl
         <FriendButton username={username} />
         <BlockButton username={username} />
       </div>
-      <div className={styles.report}>
-        <ReportButton name={username} about={{ username }} usual="name" isIcon />
-      </div>
       {status === "guest" && (
         <p className={styles.ways}>
           {rich(
@@ -97,6 +94,9 @@ const PlayerActions = ({ username, isBot }: { readonly username: string; readonl
           )}
         </p>
       )}
+      <div className={styles.report}>
+        <ReportButton name={username} about={{ username }} usual="name" isIcon />
+      </div>
     </>
   );
 };
