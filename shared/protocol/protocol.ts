@@ -190,6 +190,7 @@
  * - Games with people are unrated. One of two bots is rated if both profiles say so, unless the challenge has `isRated`
  *   false.
  * - Two have one running game. Challenging the same bot again during it answers with that game.
+ * - A game is aborted if the person has no connection to it for 30 seconds before the first move of theirs.
  * - `botGame` on the hub tells a bot that a game of its own has begun: taken, by its own challenge, or from the pool. Open
  *   the game and play. It is repeated on every reconnect until it is acknowledged or the game is over.
  * - `botGames` comes first on each of a bot's connections: all of its running games, acknowledged or not. After a restart

@@ -9,7 +9,7 @@ import { identityOf, requestOf, sendFrame, sendRefusal } from "../platform/objec
 import { GameStorage } from "./game-storage.ts";
 import { HouseBots } from "./house-bots.ts";
 import { Notices } from "./notices.ts";
-import { deadlineAfterEnd } from "./play/deadlines.ts";
+import { afterNoShow, deadlineAfterEnd } from "./play/deadlines.ts";
 import { mustAsk, whileUndecided, withGaps } from "./play/downtime.ts";
 import { answerEffects, effectsOf, type RoomEffect } from "./play/effects.ts";
 import { EMPTY, exchangeOf, type Finished, type Game, isRunningByDays, type Playing } from "./play/game.ts";
@@ -139,6 +139,8 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const side = closing === undefined ? null : sideOf(game.seats, identityOf(closing));
     await this.take(checkConnections(game, this.silence.lostSince(game, now, closing), now, side), now);
     this.silence.ask(game, now);
+    const step = afterNoShow(this.current(), now);
+    if (step !== null) await this.take(step, now);
   }
 
   /**

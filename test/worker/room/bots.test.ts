@@ -1,6 +1,6 @@
-import { runDurableObjectAlarm } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { database } from "../../../worker/data/database.ts";
 import { uncountedGames } from "../../../worker/data/game/game-schema.ts";
 import { callToTheEnd } from "../http/api.ts";
@@ -8,13 +8,21 @@ import { newBot } from "../player/bots/bots.ts";
 import { newAccount } from "../player/people.ts";
 import { newGuest } from "../test-client.ts";
 import { finish, nextResults, ratedTable } from "./rated-table.ts";
-import { join, newGameId, pass, roomOf, setClock } from "./room.ts";
+import { alarmOf, join, liveUntil, moveOf, newGameId, pass, type Room, roomOf, START, setClock } from "./room.ts";
 
 /** Games of bots among those of people. */
 
 setClock();
 
 const bot = async () => ({ ...(await newBot()), isBot: true as const });
+
+/** The person plays X. */
+const gameWithBot = async (): Promise<Room> => {
+  const [gameId, players] = [newGameId(), { X: await newAccount(), O: await bot() }];
+  const stub = roomOf(gameId);
+  await stub.create({ kind: "queue", gameId, gameType: "blitz", isRated: false, isFriendly: true, players });
+  return { gameId, stub, players };
+};
 
 test("a game of bots is rated and recorded, but in no list of people's, and not in the explorer", async () => {
   const players = { X: await bot(), O: await bot() };
@@ -39,9 +47,7 @@ test("a game of bots is rated and recorded, but in no list of people's, and not 
 });
 
 test("a game with a bot has no rematch: the person challenges again", async () => {
-  const gameId = newGameId();
-  const players = { X: await newAccount(), O: await bot() };
-  await roomOf(gameId).create({ kind: "queue", gameId, gameType: "blitz", isRated: false, isFriendly: true, players });
+  const { gameId, players } = await gameWithBot();
   const { client } = await join(gameId, players.X);
   expect(await client.emitWithAck("abort", gameId)).toEqual({ ok: true });
   expect(await client.emitWithAck("offer", gameId, "rematch")).toMatchObject({ ok: false });
@@ -49,4 +55,40 @@ test("a game with a bot has no rematch: the person challenges again", async () =
   expect(init.offers).toBeUndefined();
   expect(init.players).toMatchObject([{ username: players.X.username }, { bot: true }]);
   expect(init.players[0]).not.toHaveProperty("bot");
+});
+
+describe("a person who plays a bot", () => {
+  const ABORTED = { phase: "finished", result: { winner: null, status: "aborted" } };
+
+  test("has half a minute to come, then the game is aborted", async () => {
+    const { gameId, stub, players } = await gameWithBot();
+    await join(gameId, players.O);
+    await liveUntil(stub, START + 29_999);
+    expect(await stub.facts()).toMatchObject({ phase: "playing" });
+    expect(await alarmOf(stub)).toBe(START + 30_000);
+    await liveUntil(stub, START + 30_000);
+    expect(await stub.facts()).toMatchObject(ABORTED);
+  });
+
+  test("may think while connected, also when the room has slept, and may be away for half a minute", async () => {
+    const { gameId, stub, players } = await gameWithBot();
+    const { client } = await join(gameId, players.X);
+    await evictDurableObject(stub, { webSockets: "hibernate" });
+    await liveUntil(stub, START + 80_000);
+    expect(await stub.facts()).toMatchObject({ phase: "playing" });
+    await client.close();
+    await liveUntil(stub, START + 109_999);
+    expect(await stub.facts()).toMatchObject({ phase: "playing" });
+    await liveUntil(stub, START + 110_000);
+    expect(await stub.facts()).toMatchObject(ABORTED);
+  });
+
+  test("need not be connected after the first move", async () => {
+    const { gameId, stub, players } = await gameWithBot();
+    const { client } = await join(gameId, players.X);
+    expect(await client.emitWithAck("makeMove", moveOf(gameId, 40))).toEqual({ ok: true });
+    await client.close();
+    await liveUntil(stub, START + 120_000);
+    expect(await stub.facts()).toMatchObject({ phase: "playing" });
+  });
 });

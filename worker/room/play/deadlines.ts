@@ -1,4 +1,4 @@
-import { FIRST_TIMED_PLY, flagAt, lostAt, momentAfter } from "../../../shared/game/clock.ts";
+import { elapsedAt, FIRST_TIMED_PLY, flagAt, lostAt, momentAfter } from "../../../shared/game/clock.ts";
 import { opponentOf, sideAt } from "../../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
 import { earliest, type NextWake, wakeAt } from "../../platform/object/object-alarm.ts";
@@ -14,12 +14,17 @@ import {
   type Playing,
 } from "./game.ts";
 import { heartbeatDueAt } from "./outage.ts";
+import { personSideOf } from "./seat.ts";
+import type { Step } from "./step.ts";
 
 /** How long a room remembers a game that was called off, for people who open its link late. */
 const KEPT_AFTER_CALL_OFF: Millis = 7 * 86_400_000;
 
 /** How long a room keeps an ended game, so that people who look at it cost no D1 read. */
 const KEPT_AFTER_END: Millis = 86_400_000;
+
+/** How long a bot's place is kept for a person who is away before their first move. */
+const AWAITED_FOR: Millis = 30_000;
 
 /**
  * The alarm is never set closer than this because of the waiting side's clock. With less time left it would ring over
@@ -45,6 +50,25 @@ export const deadlineOf = (game: Game): Millis | null => {
 export const firstMoveLeft = (game: ExistingGame, now: Millis): Millis | null => {
   if (game.phase !== "playing" || game.clock.ply >= FIRST_TIMED_PLY) return null;
   return Math.max(0, abortedAt(game) - now);
+};
+
+/** When a game with a bot is aborted because the person is away before their first move; null if that is not so. */
+const noShowAt = ({ seats, moves, clock, connections }: Playing): Millis | null => {
+  const side = personSideOf(seats);
+  if (side === null || moves.length > (side === "X" ? 0 : 1)) return null;
+  const { isHere, since } = connections[side] ?? { isHere: false, since: 0 };
+  return isHere ? null : momentAfter(clock, elapsedAt(clock, since) + AWAITED_FOR);
+};
+
+/**
+ * Aborts a game with a bot to which the person has not come; null if nothing is due. Call it only after a check of the
+ * sockets: a room that has slept may not know who came.
+ */
+export const afterNoShow = (game: Game, now: Millis): Step | null => {
+  const at = game.phase === "playing" ? noShowAt(game) : null;
+  if (game.phase !== "playing" || at === null || now < at) return null;
+  const aborted = endGame(game, { winner: null, status: "aborted" }, at);
+  return { game: aborted, changes: [{ type: "ended" }], answer: { ok: true } };
 };
 
 export interface Deadline {
@@ -127,6 +151,7 @@ export const nextWakeOf = (game: Game, now: Millis, look = NO_LOOK): NextWake | 
   }
   // The alarm also serves as the heartbeat. A move only makes the next heartbeat later, so no move has to set the
   // alarm.
-  const step = Math.min(ownStepAt(game, look.isWoken), look.at ?? Number.POSITIVE_INFINITY);
+  const at = earliest([look.at, noShowAt(game)]) ?? Number.POSITIVE_INFINITY;
+  const step = Math.min(ownStepAt(game, look.isWoken), at);
   return { deadline: step, ringAt: Math.min(ringAt, step) };
 };

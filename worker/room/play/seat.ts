@@ -1,7 +1,7 @@
 import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { isProvisional, type Rating } from "../../../shared/game/rating.ts";
-import type { Side } from "../../../shared/game/rules.ts";
+import { opponentOf, type Side } from "../../../shared/game/rules.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 
 /** The player of a seat, with the name at that time. */
@@ -43,11 +43,17 @@ export const seatOf = (
 /** True if a bot plays. Such games are left out of people's lists, pools and rematches. */
 export const isWithBot = ({ X, O }: Seats): boolean => X.isBot === true || O.isBot === true;
 
+/** The side of a person who plays a bot; null in any other game. */
+export const personSideOf = ({ X, O }: Seats): Side | null => {
+  if (X.isBot === O.isBot) return null;
+  return X.isBot ? "O" : "X";
+};
+
 /** The side of a house bot that plays a person; null in any other game. */
-export const houseSideOf = ({ X, O }: Seats): Side | null => {
-  if ((X.isBot === true) === (O.isBot === true)) return null;
-  if (isHouseBot(X)) return "X";
-  return isHouseBot(O) ? "O" : null;
+export const houseSideOf = (seats: Seats): Side | null => {
+  const person = personSideOf(seats);
+  const side = person && opponentOf(person);
+  return side !== null && isHouseBot(seats[side]) ? side : null;
 };
 
 /** The side that somebody plays, or null. A seat of the guest they were before logging in is theirs too. */

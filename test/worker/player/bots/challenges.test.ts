@@ -1,4 +1,4 @@
-import { evictDurableObject, runInDurableObject } from "cloudflare:test";
+import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
@@ -10,7 +10,7 @@ import { database } from "../../../../worker/data/database.ts";
 import { blockPlayer } from "../../../../worker/data/people/friends.ts";
 import { uniqueIp } from "../../http/api.ts";
 import { addRating } from "../../rated.ts";
-import { newGameId } from "../../room/room.ts";
+import { newGameId, roomOf } from "../../room/room.ts";
 import {
   connectToGame,
   connectToHub,
@@ -121,6 +121,16 @@ describe("a challenge to a bot", () => {
     await abort(ids[0], ann);
     await places(bot, 0);
     expect(ids).not.toContain(await challenge(page, bot));
+  });
+
+  test("takes no place for longer than half a minute if its sender never comes to the game", async () => {
+    const { bot } = await runningBot({ atOnce: 1, seatsForPeople: 0 });
+    const gameId = await challenge(await connectToHub(newGuest()), bot);
+    pass(30);
+    await runDurableObjectAlarm(roomOf(String(gameId)));
+    await places(bot, 0);
+    await start(bot);
+    expect(await challenge(await arrive(await newAccount()), bot)).toBeTypeOf("string");
   });
 
   test("leaves half of its places to people of other networks", async () => {
