@@ -85,6 +85,7 @@ export type CalledRefusal =
   | "too-many-challenges"
   | "too-many-games"
   | "bot-busy"
+  | "too-many-bot-games"
   | "bot-does-not-play-this"
   | "bot-resting";
 

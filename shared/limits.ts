@@ -82,6 +82,9 @@ export const MAX_SENT_CHALLENGES = 5;
 /** Open challenges to one player: strangers cannot fill the screen. */
 export const MAX_RECEIVED_CHALLENGES = 10;
 
+/** Running games of one person with bots. */
+export const MAX_GAMES_WITH_BOTS = { guest: 2, account: 4 } as const;
+
 /** Studies of one account. */
 export const MAX_STUDIES = 100;
 /** Enough for a study's longest tree with its name, even if the name is escaped. */

@@ -186,7 +186,8 @@
  * - A bot is there while it has a connection to its hub that was heard within 90 seconds.
  * - Anybody, guests too, challenges a bot like a player. Within its profile the server accepts for it, and the game begins
  *   at once: `challengeCreated` carries its id. Otherwise the refusal is "offline", "bot-does-not-play-this" (a custom
- *   clock, days, or a rated game with a person, too), "bot-busy" or "bot-resting".
+ *   clock, days, or a rated game with a person, too), "bot-busy" or "bot-resting". A guest with two running games with
+ *   bots, and a player with four, is refused as "too-many-bot-games".
  * - Games with people are unrated. One of two bots is rated if both profiles say so, unless the challenge has `isRated`
  *   false.
  * - Two have one running game. Challenging the same bot again during it answers with that game.
@@ -431,6 +432,8 @@ export const CHALLENGE_REFUSALS = [
   "too-many-challenges",
   /** All places of the bot are taken, or all that bots may take. */
   "bot-busy",
+  /** The challenger plays two games with bots as a guest, or four with an account. */
+  "too-many-bot-games",
   /** Not this time control, not with this clock, or not rated. */
   "bot-does-not-play-this",
   /** One of two bots has played the games with bots that a day allows. `resetAt` says when it may again. */

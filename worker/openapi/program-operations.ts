@@ -122,7 +122,15 @@ export const programOperations = {
     refusals: {
       403: ["players-only", "not-for-bots", "not-welcome"],
       404: ["no-such-player"],
-      409: ["yourself", "offline", "bot-busy", "bot-does-not-play-this", "played-enough", "already-challenged"],
+      409: [
+        "yourself",
+        "offline",
+        "bot-busy",
+        "too-many-bot-games",
+        "bot-does-not-play-this",
+        "played-enough",
+        "already-challenged",
+      ],
       429: ["bot-resting", "too-many-challenges", "too-fast"],
       503: ["busy", "unavailable"],
     },

@@ -252,6 +252,11 @@ export class PlayerHub extends HubOutside {
     return inRequest(request, () => this.#parts.bots.take(challenge));
   }
 
+  /** A bot's hub is about to make a game with this person. False if they have enough of them. Idempotent. */
+  beginGameWithBot(gameId: string, request?: string): Promise<boolean> {
+    return inRequest(request, () => this.#parts.bots.games.begin(gameId));
+  }
+
   /** The account has become a bot, or its bot profile has changed. */
   async botChanged(bot: StoredBot): Promise<void> {
     this.#parts.admission.accountChanged();

@@ -193,7 +193,8 @@ export class RematchMaker {
         structuredClone(await hubOf(this.#env, identifier).takeChallenge(challenge, requestId()));
       const taken = await within(this.roomWithin, ask());
       if (taken.ok && taken.gameId !== terms.gameId) return { status: "made", gameId: taken.gameId };
-      return taken.ok || taken.reason === "unavailable" ? "unavailable" : "opponent-busy";
+      if (taken.ok || taken.reason === "unavailable") return "unavailable";
+      return taken.reason === "too-many-bot-games" ? "busy" : "opponent-busy";
     } catch (error) {
       logError("house-rematch", error);
       return "unavailable";

@@ -15,6 +15,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "already-challenged": "يوجد تحدٍّ مفتوح بينكما بالفعل.",
   "too-many-challenges": "توجد تحدّيات مفتوحة كثيرة جدًّا. انتظر ردًّا أولًا.",
   "bot-busy": "هذا البوت مشغول بمباريات كافية الآن. جرّب بوتًا آخر.",
+  "too-many-bot-games": "تلعب الآن ضد عدد كافٍ من البوتات. أنهِ مباراة أولًا.",
   "bot-does-not-play-this": "هذا البوت لا يلعب ذلك. جرّب نظام وقت آخر.",
   "bot-resting": "لعب هذا البوت ضد البوتات ما يكفي اليوم.",
   "not-for-bots": "لا يمكن للبوتات فعل ذلك.",

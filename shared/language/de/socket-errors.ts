@@ -15,6 +15,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "already-challenged": "Zwischen euch gibt es schon eine offene Herausforderung.",
   "too-many-challenges": "Es gibt zu viele offene Herausforderungen. Warte erst auf eine Antwort.",
   "bot-busy": "Dieser Bot spielt gerade genug Partien. Versuch es mit einem anderen.",
+  "too-many-bot-games": "Du spielst schon gegen genug Bots. Beende erst eine Partie.",
   "bot-does-not-play-this": "Das spielt dieser Bot nicht. Versuch es mit einer anderen Bedenkzeit.",
   "bot-resting": "Dieser Bot hat heute genug gegen Bots gespielt.",
   "not-for-bots": "Das ist für Bots nicht möglich.",

@@ -16,6 +16,7 @@ export const socketErrorsTexts = texts("socketErrors", {
   "already-challenged": "There is an open challenge between you already.",
   "too-many-challenges": "There are too many open challenges. Wait for an answer first.",
   "bot-busy": "This bot is playing enough games right now. Try another one.",
+  "too-many-bot-games": "You are playing enough bots at once. Finish a game first.",
   "bot-does-not-play-this": "This bot does not play that. Try another time control.",
   "bot-resting": "This bot has played enough bots for today.",
   "not-for-bots": "Bots cannot do this.",

@@ -15,6 +15,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "already-challenged": "Ya hay un desafío pendiente entre este jugador y tú.",
   "too-many-challenges": "Hay demasiados desafíos pendientes. Espera primero una respuesta.",
   "bot-busy": "Este bot ya está jugando bastantes partidas. Prueba con otro.",
+  "too-many-bot-games": "Ya juegas contra bastantes bots a la vez. Termina antes una partida.",
   "bot-does-not-play-this": "Este bot no juega a eso. Prueba con otro ritmo.",
   "bot-resting": "Este bot ya ha jugado bastante contra bots por hoy.",
   "not-for-bots": "Los bots no pueden hacer esto.",

@@ -15,6 +15,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "already-challenged": "Il y a déjà un défi en attente entre vous.",
   "too-many-challenges": "Il y a trop de défis en attente. Attendez d’abord une réponse.",
   "bot-busy": "Ce bot joue déjà assez de parties. Essayez-en un autre.",
+  "too-many-bot-games": "Vous jouez déjà contre assez de bots à la fois. Terminez d’abord une partie.",
   "bot-does-not-play-this": "Ce bot ne joue pas à cela. Essayez une autre cadence.",
   "bot-resting": "Ce bot a assez joué contre des bots pour aujourd’hui.",
   "not-for-bots": "Les bots ne peuvent pas faire cela.",

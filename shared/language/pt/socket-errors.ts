@@ -15,6 +15,7 @@ export const socketErrors: Translated<typeof socketErrorsTexts> = {
   "already-challenged": "Já há um desafio em aberto entre vocês.",
   "too-many-challenges": "Há muitos desafios em aberto. Espere uma resposta primeiro.",
   "bot-busy": "Este bot já está em muitas partidas. Tente outro.",
+  "too-many-bot-games": "Você já joga contra bots suficientes ao mesmo tempo. Termine uma partida antes.",
   "bot-does-not-play-this": "Este bot não joga neste ritmo. Tente outro.",
   "bot-resting": "Este bot já jogou bastante contra bots por hoje.",
   "not-for-bots": "Bots não podem fazer isso.",

@@ -35,6 +35,7 @@ const SENTENCES: Readonly<Record<CalledRefusal, string>> = {
   "too-many-challenges": "Too many challenges. Wait a minute",
   "too-many-games": "You are in too many games",
   "bot-busy": "All places of this bot are taken, or all that you may have",
+  "too-many-bot-games": "You are playing as many games with bots as you may at once",
   "bot-does-not-play-this": "This bot does not play that: see its controls and isRated",
   "bot-resting": "One of you has played 100 games with bots today",
 };

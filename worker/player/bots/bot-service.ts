@@ -5,10 +5,12 @@ import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import type { StoredBot } from "../../data/account/bots.ts";
 import { houseGamesADay } from "../../platform/core/house-limit.ts";
 import { logError } from "../../platform/core/log-error.ts";
+import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
 import type { ClaimAnswer } from "../../platform/object/claim-answer.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { earliest } from "../../platform/object/object-alarm.ts";
+import { hubOf } from "../../platform/object/placed-objects.ts";
 import { isOfBots } from "../../platform/object/pool-name.ts";
 import { identityOf, isAlive, openSockets } from "../../platform/object/sockets.ts";
 import { LEAVING_GRACE } from "../friends/presence.ts";
@@ -31,14 +33,17 @@ import {
   termsWithin,
 } from "./bot-rules.ts";
 import { BotStatus } from "./bot-status.ts";
+import { GamesWithBots } from "./games-with-bots.ts";
 
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
 
 /**
  * Runs an account that is a bot. It accepts challenges within the bot's profile at once, so the challenger is certain
- * of the game, and counts the places that games take. For other accounts it does nothing.
+ * of the game, and counts the places that games take. For other accounts it only counts their games with bots.
  */
 export class BotService {
+  /** Those of a person, who may be a guest. */
+  readonly games: GamesWithBots;
   readonly #hub: HubContext;
   readonly #record: BotRecord;
   readonly #places: BotPlaces;
@@ -52,6 +57,7 @@ export class BotService {
 
   constructor(hub: HubContext, stored: HubStorage, ownName: () => string | null) {
     this.#hub = hub;
+    this.games = new GamesWithBots(hub);
     this.#ownName = ownName;
     this.#isHouse = isHouseBot({ identifier: hub.ctx.id.name ?? "" });
     this.#record = new BotRecord(hub.row);
@@ -195,18 +201,20 @@ export class BotService {
   }
 
   gameEnded(gameId: string): void {
+    this.games.end(gameId);
     this.#places.leave(gameId);
   }
 
   /** Does what is due. Never rejects. */
   async review(now: Millis): Promise<void> {
+    this.games.dropExpired(now);
     if (!this.isBot()) return;
     await this.#places.review(now);
     await this.#status.writeDue(now);
   }
 
   nextDeadline(): Millis | null {
-    return this.isBot() ? earliest([this.#places.nextDeadline(), this.#status.nextDeadline()]) : null;
+    return this.isBot() ? earliest([this.#places.nextDeadline(), this.#status.nextDeadline()]) : this.games.expiresAt();
   }
 
   /** The record, from D1 if the hub has none. Null if the account is no bot. */
@@ -282,7 +290,8 @@ export class BotService {
     const { gameId, game } = place;
     if (game === null) return refuse("unavailable");
     await this.#hub.arm();
-    const ratings = game.isRated ? await this.#ratings(from, game.gameType) : null;
+    const refusal = place.isWithBot ? null : await this.#whyNotBy(from, gameId);
+    const ratings = refusal ?? (game.isRated ? await this.#ratings(from, game.gameType) : null);
     if (typeof ratings === "string") {
       this.release(gameId);
       return refuse(ratings);
@@ -297,6 +306,17 @@ export class BotService {
     }
     this.#places.begin(gameId, Date.now());
     return { ok: true, gameId };
+  }
+
+  /** Why a person may begin no further game with a bot; null if they may. Their hub counts the game then. */
+  async #whyNotBy({ identifier }: Identity, gameId: string): Promise<"too-many-bot-games" | "unavailable" | null> {
+    try {
+      const asked = hubOf(this.#hub.env, identifier).beginGameWithBot(gameId, requestId());
+      return (await within(this.#hub.outside.objectWithin, asked)) ? null : "too-many-bot-games";
+    } catch (error) {
+      logError("games-with-bots-unknown", error);
+      return "unavailable";
+    }
   }
 
   /** Both ratings, or why the two may not play a rated game. */

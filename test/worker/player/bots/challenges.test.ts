@@ -52,6 +52,13 @@ const places = (bot: Identity, count: number) =>
     )
     .toHaveLength(count);
 
+/** The running games with bots that a person's hub counts. */
+const countedGames = (who: Identity): Promise<number> =>
+  runInDurableObject(hubOf(who), (_, { storage }) => {
+    const row = storage.kv.get<{ "games-with-bots"?: { games: readonly unknown[] } }>("hub");
+    return row?.["games-with-bots"]?.games.length ?? 0;
+  });
+
 describe("a challenge to a bot", () => {
   test("begins a game at once, whose bot is told", async () => {
     const { bot, program } = await runningBot();
@@ -140,6 +147,43 @@ describe("a challenge to a bot", () => {
     expect(answers.filter((answer) => typeof answer === "string")).toHaveLength(2);
     expect(answers.filter((answer) => typeof answer !== "string")).toEqual(Array(6).fill(refused("bot-busy")));
     expect(typeof (await challenge(await guestFrom(uniqueIp()), bot))).toBe("string");
+  });
+
+  test.each([
+    ["a guest", 2, () => newGuest()],
+    ["a player", 4, newAccount],
+  ] as const)("is refused to %s with %i running games with bots, until one is over", async (_who, most, make) => {
+    const bots = await Promise.all(Array.from({ length: most + 2 }, () => runningBot()));
+    const person = await make();
+    const page = await connectToHub(person);
+    const answers = await Promise.all(bots.map(({ bot }) => challenge(page, bot)));
+    const made = answers.filter((answer) => typeof answer === "string");
+    expect(made).toHaveLength(most);
+    const enough = refused("too-many-bot-games");
+    expect(answers.filter((answer) => typeof answer !== "string")).toEqual([enough, enough]);
+    const left = bots.filter((_, index) => typeof answers[index] !== "string");
+    for (const { bot } of left) await places(bot, 0);
+    const [one, other] = left;
+    if (one === undefined || other === undefined) throw new Error("two are left");
+    await abort(made[0], person);
+    await expect.poll(() => countedGames(person)).toBe(most - 1);
+    expect(await challenge(page, one.bot)).toBeTypeOf("string");
+    expect(await challenge(page, other.bot)).toEqual(enough);
+  });
+
+  test("is not refused for a game whose end the person's hub has not heard of", async () => {
+    const bots = await Promise.all([1, 2, 3].map(() => runningBot()));
+    const guest = newGuest();
+    const page = await connectToHub(guest);
+    const ids = [];
+    for (const { bot } of bots.slice(0, 2)) ids.push(await challenge(page, bot));
+    await runInDurableObject(hubOf(guest), (hub) => {
+      vi.spyOn(hub, "gameEnded").mockRejectedValue(new Error("lost"));
+      vi.spyOn(console, "error").mockImplementation(() => undefined);
+    });
+    await abort(ids[0], guest);
+    pass(20);
+    expect(await challenge(page, bots[2]?.bot ?? guest)).toBeTypeOf("string");
   });
 
   test("takes as many places as there are when fifty people come at once", async () => {
