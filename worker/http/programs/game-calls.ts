@@ -10,7 +10,7 @@ import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import type { AppEnv } from "../request/app-env.ts";
-import { seatsOf } from "../sockets/room-or-relay.ts";
+import { countMadeUp, seatsOf } from "../sockets/room-or-relay.ts";
 import { callerOf } from "./caller.ts";
 import { refusedCall } from "./refused-call.ts";
 
@@ -50,7 +50,10 @@ export const callRoom = async (
   const seats = await seatsOf(env, gameId, caller.identifier, req.raw);
   if (seats === "flood") throw new ApiException(429, "too-many-requests", FLOOD_RETRY_AFTER);
   const answer = await ask(env, gameId, caller, frame);
-  if (answer === null) throw new ApiException(404, "no-such-game");
+  if (answer === null) {
+    countMadeUp(caller.identifier, Date.now());
+    throw new ApiException(404, "no-such-game");
+  }
   if (!answer.ok) throw refusedCall(answer);
   const done: DoneResponse = answer;
   return context.json(done);

@@ -51,6 +51,17 @@ const mayAskForUnknown = (identifier: string | null, { own, wider }: Networks, n
   );
 };
 
+/** What a game that turns out not to exist costs its caller, in unknown games: so few of them empty the bucket. */
+const COST_OF_NOTHING = 8;
+
+/** Call when neither the room nor D1 has the game that somebody asked for. */
+export const countMadeUp = (identifier: string, now: Millis): void => {
+  // The question itself was the first.
+  for (let more = 1; more < COST_OF_NOTHING; more++) {
+    takeRecent("unknown-games", identifier, UNKNOWN_GAMES.identity, now);
+  }
+};
+
 /**
  * Asks a game's room for its seats, or returns its remembered answer. "flood" if the caller asks for too many games.
  * @param identifier the caller; null if anybody
