@@ -454,6 +454,8 @@ export interface Challenge {
   readonly isRated?: true;
   /** The side that the challenged player gets; omitted if it will be drawn. */
   readonly side?: Side;
+  /** A stranger whose line was lost sends it again: show it without a sound. */
+  readonly isSilent?: true;
 }
 
 /** A message that is shown to a person once. */

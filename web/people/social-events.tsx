@@ -94,8 +94,8 @@ const chime = (gameId: string): void => {
 const useChime = (challenges: readonly Challenge[]): void => {
   const rungRef = useRef(new Set<string>());
   useEffect(() => {
-    for (const { gameId } of challenges) {
-      if (rungRef.current.has(gameId)) continue;
+    for (const { gameId, isSilent } of challenges) {
+      if (isSilent || rungRef.current.has(gameId)) continue;
       rungRef.current.add(gameId);
       chime(gameId);
     }

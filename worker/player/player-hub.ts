@@ -272,8 +272,9 @@ export class PlayerHub extends HubOutside {
     return this.#parts.referee.isBusy(Date.now()) || this.#parts.presence.status().gameId !== null;
   }
 
-  challengeClosed(gameId: string, end: ChallengeEnd): void {
-    this.#parts.challenges.close(gameId, end);
+  /** `isLost`: the challenger's line was lost. */
+  challengeClosed(gameId: string, end: ChallengeEnd, isLost = false): void {
+    this.#parts.challenges.closed(gameId, end, isLost);
   }
 
   challengeDeclined(gameId: string, username: string): void {

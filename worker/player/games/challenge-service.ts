@@ -179,8 +179,8 @@ export class ChallengeService {
     }
   }
 
-  #tellClosed(other: Player, gameId: string): Promise<void> {
-    return within(this.#hub.outside.objectWithin, this.#hubOf(other).challengeClosed(gameId, "withdrawn"));
+  #tellClosed(other: Player, gameId: string, isLost = false): Promise<void> {
+    return within(this.#hub.outside.objectWithin, this.#hubOf(other).challengeClosed(gameId, "withdrawn", isLost));
   }
 
   #answer(answer: "decline" | "withdraw", by: Player, gameId: string): Promise<boolean> {
@@ -205,18 +205,25 @@ export class ChallengeService {
     const { identifier } = challenge.other;
     // Whom the player has not answered, or declined, may not go on asking.
     const kind = isCorrespondence(challenge) ? "correspondence" : "challenge";
-    if (isStrangers && !this.#stored.rings.isFirst(kind, identifier, Date.now())) return "not-welcome";
+    const { rings } = this.#stored;
+    const now = Date.now();
+    const isHeard = !isStrangers || rings.isFirst(kind, identifier, now);
+    if (!isHeard && (kind === "correspondence" || !rings.mayRenew(identifier, now))) return "not-welcome";
     this.#stored.ensure();
     this.#stored.challenges.add(challenge);
-    sendEventToAll(this.#hub.ctx, receivedFrame(challenge));
+    sendEventToAll(this.#hub.ctx, receivedFrame(challenge, !isHeard));
     const { gameId, gameType, other, expiresAt } = challenge;
-    this.#notices.notify({ kind: "challenge", from: other.username, gameId, gameType, until: expiresAt });
+    if (isHeard) this.#notices.notify({ kind: "challenge", from: other.username, gameId, gameType, until: expiresAt });
     await this.#hub.arm();
     return null;
   }
 
   showReceived(socket: WebSocket): void {
-    for (const open of this.#stored.openChallenges()) if (!open.isSent) sendEvent(socket, receivedFrame(open));
+    for (const open of this.#stored.openChallenges()) {
+      if (open.isSent) continue;
+      const isSilent = !isCorrespondence(open) && this.#stored.rings.isSilent(open.other.identifier, Date.now());
+      sendEvent(socket, receivedFrame(open, isSilent));
+    }
   }
 
   async decline(by: Player, gameId: string): Promise<void> {
@@ -229,19 +236,26 @@ export class ChallengeService {
     this.close(gameId, isDeclined ? "declined" : "withdrawn");
   }
 
-  async withdraw(by: Player, gameId: string): Promise<void> {
+  /** `isLost`: not because the player wants it. */
+  async withdraw(by: Player, gameId: string, isLost = false): Promise<void> {
     const challenge = this.#find(gameId, true);
     if (challenge === undefined) return;
     const isWithdrawn = await this.#answer("withdraw", by, gameId);
     if (!isWithdrawn) return;
     this.close(gameId, "withdrawn");
-    await this.#tellClosed(challenge.other, gameId);
+    await this.#tellClosed(challenge.other, gameId, isLost);
+  }
+
+  /** The challenger has withdrawn it, or the line was lost. */
+  closed(gameId: string, end: ChallengeEnd, isLost: boolean): void {
+    const challenge = this.close(gameId, end);
+    if (isLost && challenge !== null) this.#stored.rings.lost(challenge.other.identifier, Date.now());
   }
 
   /** Withdraws all challenges of a player who has left, except those to a correspondence game. */
   withdrawAll(by: Player): Promise<void> {
     const sent = this.#stored.openChallenges().filter((open) => open.isSent && !isCorrespondence(open));
-    return settled(sent.map(({ gameId }) => this.withdraw(by, gameId)));
+    return settled(sent.map(({ gameId }) => this.withdraw(by, gameId, true)));
   }
 
   /** Ends all challenges between `identifier` and this hub's player, whose name is `username`. */

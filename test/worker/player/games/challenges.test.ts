@@ -7,6 +7,7 @@ import { eraseUser, updatePreferences } from "../../../../worker/data/account/us
 import { findUser } from "../../../../worker/data/account/users.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { blockPlayer } from "../../../../worker/data/people/friends.ts";
+import { NoticeService } from "../../../../worker/player/notices/notice-service.ts";
 import { PlayerHub } from "../../../../worker/player/player-hub.ts";
 import { connectToGame, connectToHub, type GameClient, type HubClient, newGuest } from "../../test-client.ts";
 import { arrive, hubOf, leave, makeFriends, newAccount, pass, ring, setClock, settled } from "../people.ts";
@@ -387,6 +388,34 @@ describe("a stranger", () => {
       catHub.emit("withdrawChallenge", (await danHub.next("receiveChallenge")).args[0].gameId);
       await danHub.next("challengeClosed");
     }
+  });
+
+  test("whose line is lost sends the challenge again without a sound, three times in a day", async () => {
+    const { ann, bob, annHub, bobHub, gameId } = await challenged();
+    await leave(ann, annHub);
+    expect((await bobHub.next("challengeClosed")).args).toEqual([gameId, "withdrawn"]);
+    const heard = vi.spyOn(NoticeService.prototype, "notify");
+    for (let renewal = 0; renewal < 3; renewal++) {
+      const back = await arrive(ann);
+      expect(await ask(back, bob)).toEqual({ ok: true });
+      expect((await bobHub.next("receiveChallenge")).args).toMatchObject([{ from: ann.username, isSilent: true }]);
+      expect((await (await arrive(bob)).next("receiveChallenge")).args).toMatchObject([{ isSilent: true }]);
+      await leave(ann, back);
+      await bobHub.next("challengeClosed");
+    }
+    expect(heard).not.toHaveBeenCalled();
+    expect(await ask(await arrive(ann), bob)).toEqual(refused("not-welcome"));
+  });
+
+  test("who withdraws the renewed challenge may not send it once more", async () => {
+    const { ann, bob, annHub, bobHub } = await challenged();
+    await leave(ann, annHub);
+    await bobHub.next("challengeClosed");
+    const back = await arrive(ann);
+    expect(await ask(back, bob)).toEqual({ ok: true });
+    back.emit("withdrawChallenge", (await bobHub.next("receiveChallenge")).args[0].gameId);
+    await bobHub.next("challengeClosed");
+    expect(await ask(back, bob)).toEqual(refused("not-welcome"));
   });
 
   test("whose challenge was accepted may send another one", async () => {
