@@ -41,6 +41,19 @@ test("an absence shows with a countdown that survives a reload, then the win can
   expect(await panel(O).count()).toBe(0);
 });
 
+test("nothing is fetched for an absence that is too short to be shown", async () => {
+  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
+  await playMoves(sides, SHORT_O_WIN, 0, 2);
+  const { X, O, path } = sides;
+  // However long X needs to come back, it is a moment for O.
+  await O.page.clock.install();
+  await O.page.clock.pauseAt(Date.now() + 1000);
+  await leave(X);
+  await X.open(path);
+  await playMoves(sides, SHORT_O_WIN, 2, 3);
+  expect(await O.page.locator("link[href*=absence-panel]").count()).toBe(0);
+});
+
 test("coming back stops the countdown and the game goes on; a second absence can end in a draw", async () => {
   const { X, O, path } = await leftAlone();
   await panel(O).waitFor();

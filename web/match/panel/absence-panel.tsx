@@ -7,11 +7,8 @@ import { Button } from "../../kit/ui/button.tsx";
 import { Countdown } from "../../kit/ui/countdown.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
-import type { AbsentPlayer } from "../state/game-screen.ts";
+import { type AbsentPlayer, SAID_AFTER } from "../state/game-screen.ts";
 import styles from "./absence-panel.module.css";
-
-/** An absence is shown only after this time: a player who reloads the page is back earlier. */
-const SAID_AFTER: Millis = 5000;
 
 export type AbsenceStage = "unsaid" | "absent" | "claimable";
 

@@ -1,11 +1,11 @@
-import { Suspense, useRef } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { playerName } from "../../../shared/account/player-name.ts";
 import { part } from "../../kit/ui/part.ts";
 import type { Speaker } from "../speech/announcer.tsx";
-import type { Playing } from "../state/game-screen.ts";
+import { type Playing, SAID_AFTER } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 
-/** Loaded on demand, because few games need it. If it fails to load, the clock still ends the game. */
+/** Loaded once an absence is to be shown, as few games need it. If it fails to load, the clock still ends the game. */
 const AbsencePanel = part(async () => (await import("./absence-panel.tsx")).AbsencePanel);
 
 export interface AbsencesProps {
@@ -16,11 +16,16 @@ export interface AbsencesProps {
 
 /** Shows that another player is absent. Stays mounted afterwards, to announce their return. */
 export const Absences = ({ screen, store, speaker }: AbsencesProps) => {
-  const wasNeededRef = useRef(false);
+  const [isNeeded, setNeeded] = useState(false);
   const { you, players } = screen.game;
   const absent = screen.absent.find(({ side }) => side !== you) ?? null;
-  if (absent !== null) wasNeededRef.current = true;
-  if (!wasNeededRef.current) return null;
+  const since = absent?.since ?? null;
+  useEffect(() => {
+    if (since === null) return undefined;
+    const timer = setTimeout(() => setNeeded(true), since + SAID_AFTER - performance.now());
+    return () => clearTimeout(timer);
+  }, [since]);
+  if (!isNeeded) return null;
   return (
     <Suspense fallback={null}>
       <AbsencePanel

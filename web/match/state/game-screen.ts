@@ -56,6 +56,9 @@ export interface PendingMove {
   readonly thought: Millis | null;
 }
 
+/** An absence is shown only after this time: a player who reloads the page is back earlier. */
+export const SAID_AFTER: Millis = 5000;
+
 /** A player without a connection to the game. */
 export interface AbsentPlayer {
   readonly side: Side;
