@@ -9,3 +9,5 @@ export const seekRequest = z.strictObject({
 });
 
 export type SeekRequest = z.input<typeof seekRequest>;
+
+export const seekIdInPath = z.string().max(64);

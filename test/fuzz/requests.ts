@@ -1,154 +1,15 @@
+import { ALL_CALLS } from "../../shared/api/calls/all-calls.ts";
+import { OTHER_ROUTES } from "../../worker/http/request/other-routes.ts";
 import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./values.ts";
 
 /** Requests to every route: valid ones, damaged ones, and ones that no browser sends. */
 
-/** In Hono's form. A test compares them with the real routes. */
-export const ROUTES: readonly [string, ...string[]] = [
-  "GET /api/health",
-  "GET /api/v2/site",
-  "GET /api/v2/status",
-  "POST /api/v2/admin/find",
-  "POST /api/v2/admin/rename",
-  "POST /api/v2/admin/suspend",
-  "POST /api/v2/admin/lift",
-  "POST /api/v2/admin/supporter",
-  "POST /api/v2/admin/bots",
-  "POST /api/v2/admin/recording",
-  "POST /api/v2/admin/flagged",
-  "POST /api/v2/admin/retire",
-  "POST /api/v2/admin/reports",
-  "POST /api/v2/admin/reports/decide",
-  "POST /api/v2/admin/count",
-  "POST /api/v2/admin/export",
-  "POST /api/v2/admin/publish",
-  "POST /api/v2/admin/unpublish",
-  "GET /api/v2/open-data",
-  "GET /api/oembed",
-  "GET /embed/game/:gameId",
-  "POST /api/v2/auth/guest-login",
-  "POST /api/v2/auth/register",
-  "POST /api/v2/auth/login",
-  "POST /api/v2/auth/log-out",
-  "POST /api/v2/auth/resend-verification-email",
-  "POST /api/v2/auth/forgot-password",
-  "POST /api/v2/auth/confirm-email",
-  "POST /api/v2/auth/confirm-new-email",
-  "POST /api/v2/auth/reset-password",
-  "GET /api/v1/account",
-  "GET /api/v2/account",
-  "GET /api/v2/account/correspondence",
-  "GET /api/v2/account/bot",
-  "POST /api/v2/account/bot",
-  "PUT /api/v2/account/bot",
-  "GET /api/v2/bots",
-  "GET /api/v2/account/notes/:id",
-  "PUT /api/v2/account/notes/:id",
-  "GET /api/v1/account/profile",
-  "PATCH /api/v1/account/profile",
-  "GET /api/v2/account/export",
-  "POST /api/v2/account/appeal",
-  "GET /api/v2/account/preferences",
-  "PATCH /api/v2/account/preferences",
-  "GET /api/v2/account/sessions",
-  "POST /api/v2/account/sessions/end-others",
-  "POST /api/v2/account/sessions/:id/end",
-  "GET /api/v2/account/tokens",
-  "POST /api/v2/account/tokens",
-  "POST /api/v2/account/tokens/:id/end",
-  "GET /api/v2/account/notifications",
-  "PUT /api/v2/account/notifications",
-  "PUT /api/v2/account/notifications/digest",
-  "DELETE /api/v2/account/notifications/:id",
-  "POST /api/v2/account/notifications/test",
-  "POST /api/v2/account/change-password",
-  "POST /api/v2/account/change-username",
-  "POST /api/v2/account/change-email",
-  "POST /api/v2/account/delete",
-  "GET /api/v2/friends",
-  "POST /api/v2/friends/:action/:username",
-  "GET /api/v2/blocks",
-  "POST /api/v2/blocks/:action/:username",
-  "POST /api/v2/reports",
-  "GET /api/v2/users/:username",
-  "GET /api/v2/users/:username/games",
-  "GET /api/v2/users/:username/ratings",
-  "GET /api/v2/users/:username/puzzles",
-  "GET /api/v2/users/:username/score/:opponent",
-  "GET /api/v2/users/:username/games/export",
-  "GET /api/v1/search/users",
-  "GET /api/v2/games/:id/export",
-  "GET /api/v2/studies",
-  "GET /api/v2/studies/:id",
-  "PUT /api/v2/studies/:id",
-  "PATCH /api/v2/studies/:id",
-  "DELETE /api/v2/studies/:id",
-  "GET /api/v2/puzzles",
-  "POST /api/v2/puzzles/attempts",
-  "POST /api/v2/puzzles/days",
-  "POST /api/v2/puzzles/mistakes",
-  "GET /api/v2/puzzles/days/:day/friends",
-  "GET /api/v2/puzzles/beyond",
-  "GET /api/v2/puzzles/proposed",
-  "POST /api/v2/puzzles/proposed",
-  "GET /api/v2/puzzles/proposed/:number",
-  "POST /api/v2/puzzles/flags/:number",
-  "POST /api/v2/puzzles/:number/flag",
-  "POST /api/v2/puzzles/storms",
-  "PUT /api/v2/puzzles/storms/:seed",
-  "POST /api/v2/races",
-  "GET /api/v2/seeks",
-  "POST /api/v2/seeks",
-  "DELETE /api/v2/seeks/:id",
-  "POST /api/v2/seeks/:id/take",
-  "GET /api/v2/arenas",
-  "GET /api/v2/arenas/:id",
-  "GET /api/v2/arenas/:id/record/:rank",
-  "POST /api/v2/arenas",
-  "GET /api/v2/users/:username/arenas",
-  "GET /api/v2/activity",
-  "GET /api/v2/leaderboard/:type",
-  "GET /api/v2/tv",
-  "GET /api/v2/tv/recent",
-  "GET /api/v1/openings",
-  "POST /api/v2/payments/webhook",
-  "POST /api/v2/payments/checkout",
-  "POST /api/v2/payments/cancel-subscription",
-  "POST /api/v2/payments/resume-subscription",
-  "GET /api/v2/payments/subscription-status",
-  "GET /api/v3/stream",
-  "GET /api/v3/games/:id/stream",
-  "GET /api/v3/pool/:gameType",
-  "POST /api/v3/challenges/:username",
-  "POST /api/v3/games/:id/move",
-  "POST /api/v3/games/:id/resign",
-  "POST /api/v3/games/:id/abort",
-  "POST /api/v3/games/:id/draw",
-  "POST /api/v3/games/:id/claim",
+/** In Hono's form. */
+const ROUTES: readonly [string, ...string[]] = [
   "ALL /api/*",
   "ALL /sockets/*",
-  "GET /.well-known/security.txt",
-  "GET /dev/outbox",
-  "GET /unsubscribe",
-  "POST /unsubscribe",
-  "GET /:gameId/board.png",
-  "GET /daily/:day/board.png",
-  "GET /studies/:id/board.png",
-  "GET /arena/:id/card.png",
-  "GET /:gameId/board.svg",
-  "GET /@/:username/card.png",
-  "GET /*",
-  "GET /sockets/hub",
-  "GET /sockets/queue/:gameType/:pool",
-  "GET /sockets/arenas/:id",
-  "GET /sockets/races/:code",
-  "GET /sockets/games/:gameId",
-  "POST /sockets/hub",
-  "POST /sockets/queue/:gameType/:pool",
-  "POST /sockets/arenas/:id",
-  "POST /sockets/races/:code",
-  "POST /sockets/games/:gameId",
-  "GET /sockets/bridges/:id",
-  "POST /sockets/bridges/:id",
+  ...ALL_CALLS.keys(),
+  ...Object.keys(OTHER_ROUTES),
 ];
 
 export interface AnyRequest {
@@ -159,57 +20,24 @@ export interface AnyRequest {
   readonly body: string | null;
 }
 
-/** One body for all calls: each uses some of it and refuses the rest. */
+const fieldsOf = (example: unknown): Readonly<Record<string, unknown>> =>
+  typeof example === "object" && example !== null ? { ...example } : {};
+
+/** What the bodies of other routes have. */
 const FIELDS = {
-  identifier: "anna",
-  username: "anna",
-  email: "a@example.com",
-  password: "long enough",
-  currentPassword: "long enough",
-  newPassword: "long enough 2",
-  rememberMe: true,
-  bio: "Me",
-  country: "DE",
-  socials: { discord: "anna" },
-  whoMayChallenge: "friends",
-  hidesInOpenData: true,
-  priceName: "supporter_monthly",
-  move: "5-1",
-  ply: 0,
-  as: "win",
-  accept: true,
-  gameType: "blitz",
-  name: "Center first",
-  scopes: ["read", "play"],
-  tree: "MQ",
-  updatedAt: 1,
-  attempts: [{ number: 1, moves: [] }],
-  results: [{ day: 1, place: 0, moves: [], wrongTries: 0, time: 1 }],
-  changes: [{ kind: "try", moves: [40], isSolved: true, day: 1 }],
+  ...fieldsOf(Object.assign({}, ...[...ALL_CALLS.values()].map(({ body }) => body?.example))),
   from: 0,
   frames: ["ping"],
   heard: 0,
-  about: { gameId: "Hn4gTq7WzE", side: "X" },
-  kind: "cheating",
-  text: "Every move",
 };
 
-const QUERIES = [
-  "page",
-  "limit",
-  "type",
-  "result",
-  "opponent",
-  "query",
-  "answer",
+const QUERIES: readonly [string, ...string[]] = [
   "token",
-  "url",
-  "maxwidth",
-  "format",
   "join",
   "heard",
   "short",
-] as const;
+  ...[...ALL_CALLS.values()].flatMap(({ query }) => Object.keys(query?.about ?? {})),
+];
 
 const VALUES: readonly [string, ...string[]] = ["add", "remove", "blitz", "rated", "1", "2", "win", "accept"];
 
@@ -232,8 +60,10 @@ const pathOf = (random: Random, pattern: string, username: string): string => {
   return `${path}?${query}`;
 };
 
-const bodyOf = (random: Random): string => {
-  const some = Object.fromEntries(Object.entries(FIELDS).filter(() => random() < 0.25));
+const bodyOf = (random: Random, example: unknown): string => {
+  const known = fieldsOf(example);
+  const some =
+    random() < 0.7 ? known : Object.fromEntries(Object.entries({ ...FIELDS, ...known }).filter(() => random() < 0.25));
   const chance = random();
   if (chance < 0.3) return JSON.stringify(some);
   if (chance < 0.7) return JSON.stringify(spoilt(random, some)) ?? "";
@@ -246,7 +76,8 @@ const ascii = (text: string): string => text.replaceAll(/[^\x20-\x7e]/g, "?").sl
 
 /** `token` is a valid one. */
 export const anyRequest = (random: Random, { token, username }: { token: string; username: string }): AnyRequest => {
-  const [listed = "GET", pattern = "/"] = pick(random, ROUTES).split(" ");
+  const route = pick(random, ROUTES);
+  const [listed = "GET", pattern = "/"] = route.split(" ");
   const method = random() < 0.9 && listed !== "ALL" ? listed : pick(random, ["GET", "POST", "PATCH", "PUT", "DELETE"]);
   const sent = random() < 0.7 ? token : torn(random, token);
   const headers = {
@@ -257,6 +88,6 @@ export const anyRequest = (random: Random, { token, username }: { token: string;
     ...(random() < 0.1 && { "User-Agent": ascii(anyText(random)) }),
     "Content-Type": random() < 0.9 ? "application/json" : ascii(anyText(random)),
   };
-  const body = method === "GET" ? null : random() < 0.9 ? bodyOf(random) : null;
+  const body = method === "GET" ? null : random() < 0.9 ? bodyOf(random, ALL_CALLS.get(route)?.body?.example) : null;
   return { method, path: pathOf(random, pattern, username), headers, body };
 };

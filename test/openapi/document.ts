@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { LIMITS, type LimitName } from "../../shared/api/call-limits.ts";
+import { bucketOf, PUBLIC_CALLS } from "../../shared/api/calls/all-calls.ts";
+import type { Access, Body, Call, Query } from "../../shared/api/calls/call.ts";
 import { FRAME_BUCKET } from "../../shared/protocol/protocol.ts";
-import type { Access, Body, CallLimit, Operation, Query } from "../../worker/openapi/operation.ts";
-import { OPERATIONS } from "../../worker/openapi/operations.ts";
-import { LIMITS } from "../../worker/platform/rate-limiter/limit.ts";
 import type { Json, Schema } from "./json.ts";
 import { type Described, reasonsOf, statusesOf } from "./refusals.ts";
 import { schemasOfTypes } from "./type-schemas.ts";
 
-/** The OpenAPI document, made of the table of operations, the schemas that parse calls, and the types of answers. */
+/** The OpenAPI document, made of the table of calls, the schemas that parse calls, and the types of answers. */
 
 const COMPONENTS = "#/components/schemas/";
 
@@ -36,7 +36,7 @@ const SECURITY = {
   link: { type: "http", scheme: "bearer", description: "The token in the link of a mail." },
 } as const;
 
-const securityOf = (access: Access, scopes: Operation["scopes"] = []): Json => {
+const securityOf = (access: Access, scopes: Call["scopes"] = []): Json => {
   const personal = scopes.map((scope) => ({ personal: [scope] }));
   const login = { login: [] };
   switch (access) {
@@ -53,6 +53,8 @@ const securityOf = (access: Access, scopes: Operation["scopes"] = []): Json => {
       return personal;
     case "mailed-link":
       return [{ link: [] }];
+    case "operator":
+      throw new Error("The operator's calls are not public");
   }
 };
 
@@ -95,24 +97,32 @@ const requestBody = ({ schema, about, example, isOptional }: Body): Json => ({
   content: { "application/json": { schema: schemaOf(schema, "input"), example: example as Json } },
 });
 
-/** How a limit is described. The tests compare its name with those in the answers' headers. */
-const limitText = (limit: CallLimit): string => {
-  if (limit === "pages") return "Counts as a page: 1200 a minute from one network.";
-  const { size, refillPerSecond } = FRAME_BUCKET;
-  if (limit === "calls") {
-    return `Limit \`calls\`: ${size} at once, then ${refillPerSecond} a second, for all calls of a program together.`;
-  }
-  const { burst, perHour } = LIMITS[limit];
-  return `Limit \`${limit}\`: ${burst} at once, then ${perHour} an hour.`;
-};
+/** The limits that the answers' headers name. The tests compare these names with the headers. */
+const toldLimits = (route: string, row: Call): readonly string[] => [
+  ...(bucketOf(route, row) === "programs" ? ["calls"] : []),
+  ...[row.limit ?? []].flat(),
+];
 
-const limitsOf = ({ limit = [] }: Operation): readonly CallLimit[] => [limit].flat();
+const limitTexts = (route: string, row: Call): readonly string[] => {
+  const bucket = bucketOf(route, row);
+  const { size, refillPerSecond } = FRAME_BUCKET;
+  return [
+    ...(bucket === "pages" ? ["Counts as a page: 1200 a minute from one network."] : []),
+    ...(bucket === "programs"
+      ? [`Limit \`calls\`: ${size} at once, then ${refillPerSecond} a second, for all calls of a program together.`]
+      : []),
+    ...[row.limit ?? []].flat().map((name: LimitName) => {
+      const { burst, perHour } = LIMITS[name];
+      return `Limit \`${name}\`: ${burst} at once, then ${perHour} an hour.`;
+    }),
+  ];
+};
 
 const isText = (media: string): boolean => media === "text/plain" || media.startsWith("image/");
 
-const goodAnswer = (operation: Operation, example: Json | undefined): Schema => {
-  const { answer } = operation;
-  const isTold = limitsOf(operation).some((limit) => limit !== "pages");
+const goodAnswer = (route: string, row: Call, example: Json | undefined): Schema => {
+  const { answer } = row;
+  const isTold = toldLimits(route, row).length > 0;
   const { media = "application/json", type, keptFor } = answer;
   // The schema is that of a line, and so is the example.
   const shown = media === "application/x-ndjson" && typeof example === "string" ? firstLine(example) : example;
@@ -186,12 +196,12 @@ const operationId = (method: string, path: string): string =>
     .map((part) => part.charAt(0).toUpperCase() + part.slice(1))
     .join("");
 
-const documented = (tag: string, route: string, operation: Operation, example: Json | undefined): Json => {
+const documented = (tag: string, route: string, row: Call, example: Json | undefined): Json => {
   const [method = "", path = ""] = route.split(" ");
-  const described = [route, operation] as const;
-  const { summary, about = "", access, scopes, query, body, answer } = operation;
+  const described = [route, row] as const;
+  const { summary, about = "", access, scopes, query, body, answer } = row;
   const parameters = [
-    ...Object.entries(operation.path ?? {}).map(([name, one]) => ({
+    ...Object.entries(row.path ?? {}).map(([name, one]) => ({
       name,
       in: "path",
       required: true,
@@ -201,7 +211,7 @@ const documented = (tag: string, route: string, operation: Operation, example: J
     })),
     ...(query === undefined ? [] : queryParameters(query)),
   ];
-  const description = [about, ...limitsOf(operation).map(limitText)].join("\n\n").trim();
+  const description = [about, ...limitTexts(route, row)].join("\n\n").trim();
   return {
     operationId: operationId(method, path),
     tags: [tag],
@@ -211,33 +221,32 @@ const documented = (tag: string, route: string, operation: Operation, example: J
     ...(parameters.length > 0 && { parameters }),
     ...(body !== undefined && { requestBody: requestBody(body) }),
     responses: {
-      [answer.status ?? 200]: goodAnswer(operation, example),
+      [answer.status ?? 200]: goodAnswer(route, row, example),
       ...Object.fromEntries(statusesOf(described).map((status) => [status, refusal(described, status)])),
       default: { $ref: "#/components/responses/Failure" },
     },
   };
 };
 
-const groups = Object.entries<Readonly<Record<string, Operation>>>(OPERATIONS);
+const groups = Object.entries<Readonly<Record<string, Call>>>(PUBLIC_CALLS);
 
-const typesIn = ({ answer, conflict }: Operation): string[] =>
-  [answer.type, conflict].filter((type) => type !== undefined);
+const typesIn = ({ answer, conflict }: Call): string[] => [answer.type, conflict].filter((type) => type !== undefined);
 
 const pathsOf = (examples: Examples): Schema => {
   const paths: Record<string, Record<string, Json>> = {};
-  for (const [tag, operations] of groups) {
-    for (const [route, operation] of Object.entries(operations)) {
+  for (const [tag, rows] of groups) {
+    for (const [route, row] of Object.entries(rows)) {
       const [method = "", path = ""] = route.split(" ");
       const template = path.replaceAll(/:(\w+)/g, "{$1}");
       paths[template] ??= {};
-      paths[template][method.toLowerCase()] = documented(tag, route, operation, examples[route]);
+      paths[template][method.toLowerCase()] = documented(tag, route, row, examples[route]);
     }
   }
   return paths;
 };
 
 export const openApi = (examples: Examples, version: string): Schema => {
-  const types = groups.flatMap(([, operations]) => Object.values(operations).flatMap(typesIn));
+  const types = groups.flatMap(([, rows]) => Object.values(rows).flatMap(typesIn));
   return {
     openapi: "3.1.0",
     info: {

@@ -1,12 +1,13 @@
-import { type Operation, type Reason, SUSPENDED } from "../../worker/openapi/operation.ts";
+import { bucketOf } from "../../shared/api/calls/all-calls.ts";
+import { type Call, type Reason, SUSPENDED } from "../../shared/api/calls/call.ts";
 
 /** The refusals of a call: its own, and those that follow from its access, its input and its limits. */
 
 /** A call as the table has it: by its method and path. */
-export type Described = readonly [route: string, operation: Operation];
+export type Described = readonly [route: string, row: Call];
 
-const common = ([route, operation]: Described): ReadonlyMap<number, readonly Reason[]> => {
-  const { access, body, query, path, limit, isForPeople } = operation;
+const common = ([route, row]: Described): ReadonlyMap<number, readonly Reason[]> => {
+  const { access, body, query, path, limit, isForPeople, refusesSuspended } = row;
   const isForSessions = access === "sessions" || access === "players" || access === "owners" || access === "bots";
   const isForPlayers = access === "players" || access === "owners";
   const found = new Map<number, readonly Reason[]>();
@@ -21,8 +22,9 @@ const common = ([route, operation]: Described): ReadonlyMap<number, readonly Rea
   // Even if no body is expected.
   if (!route.startsWith("GET ")) found.set(413, ["body-too-large"]);
   if (body !== undefined) found.set(415, ["malformed-call"]);
-  if (access === "players") found.set(423, SUSPENDED);
-  if (limit !== undefined) found.set(429, []);
+  if (access === "players" || refusesSuspended === true) found.set(423, SUSPENDED);
+  const bucket = bucketOf(route, row);
+  if (limit !== undefined || bucket === "pages" || bucket === "programs") found.set(429, []);
   return found;
 };
 

@@ -1,16 +1,32 @@
 import { expect, test } from "vitest";
 import { usernameProblem } from "../../../shared/account/username.ts";
+import { ALL_CALLS } from "../../../shared/api/calls/all-calls.ts";
 import { isGameId, typedGameId } from "../../../shared/game/game-id.ts";
 import { arenaPath, fixedRoutes, racePath } from "../../../shared/pages/pages.ts";
 import { app } from "../../../worker/app.ts";
+import { OTHER_ROUTES } from "../../../worker/http/request/other-routes.ts";
 import { ROUTES } from "./routes.ts";
 
-/** The table of routes is whole. `routes.all.test.ts` tries its cells. */
+/** The tables of routes are whole. `routes.all.test.ts` tries each call, `counting.test.ts` floods. */
 
-test("each route of the Worker has a row, and each row a route", () => {
+const known = [...new Set(app.routes.map(({ method, path }) => `${method} ${path}`))];
+
+test("each route is in the table of calls or of other routes, and each row a route", () => {
+  // Middleware, and unknown addresses.
+  const routes = known.filter((route) => !route.startsWith("ALL "));
+  expect([...ALL_CALLS.keys(), ...Object.keys(OTHER_ROUTES)].sort()).toEqual(routes.sort());
+});
+
+test("each route is tried by every caller", () => {
+  const tried = new Set(ROUTES.map(({ route }) => route));
   // Middleware for all methods below a path is listed, too. Its refusals show in the rows of its routes.
-  const known = app.routes.map(({ method, path }) => `${method} ${path}`).filter((route) => route !== "ALL /*");
-  expect([...new Set(ROUTES.map(({ route }) => route))].sort()).toEqual([...new Set(known)].sort());
+  expect([...tried].sort()).toEqual(known.filter((route) => !["ALL /*", "ALL /api/*/"].includes(route)).sort());
+});
+
+test("the operator's calls are for the operator alone", () => {
+  const rows = [...ALL_CALLS].filter(([route, { access }]) => route.includes("/admin/") || access === "operator");
+  expect(rows.length).toBeGreaterThan(10);
+  expect(rows.filter(([route, { access }]) => !route.includes("/api/v2/admin/") || access !== "operator")).toEqual([]);
 });
 
 /** The first parts of all addresses. A name in braces or with a dot cannot be a username. */

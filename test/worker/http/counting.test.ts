@@ -1,8 +1,9 @@
 import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, describe, expect, test, vi } from "vitest";
+import { ALL_CALLS, bucketOf } from "../../../shared/api/calls/all-calls.ts";
 import { app } from "../../../worker/app.ts";
-import { CALLS } from "../../../worker/http/request/call-buckets.ts";
+import { OTHER_ROUTES } from "../../../worker/http/request/other-routes.ts";
 import { addPlayer, callToTheEnd, guestToken, tokenOf } from "./api.ts";
 
 afterEach(() => {
@@ -31,8 +32,12 @@ const full: RateLimit = { limit: async () => ({ success: false }) };
 const free: RateLimit = { limit: async () => ({ success: true }) };
 const FULL = { pages: "PAGES", calls: "CALLS", programs: "CALLS", changes: "CHANGES" } as const;
 
-const rows = Object.entries(CALLS).flatMap(([route, bucket]) =>
-  bucket === "handshakes" ? [] : [{ route, bucket, limiter: FULL[bucket] }],
+const buckets = [
+  ...[...ALL_CALLS].map(([route, row]) => ({ route, bucket: bucketOf(route, row) })),
+  ...Object.entries(OTHER_ROUTES).map(([route, { bucket }]) => ({ route, bucket })),
+];
+const rows = buckets.flatMap(({ route, bucket }) =>
+  bucket === "handshakes" ? [] : [{ route, limiter: FULL[bucket] }],
 );
 
 describe("a network that has used up a bucket is refused before anything is touched", () => {

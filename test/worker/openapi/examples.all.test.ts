@@ -1,9 +1,9 @@
 import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { PUBLIC_CALLS } from "../../../shared/api/calls/all-calls.ts";
+import type { Call, Calls } from "../../../shared/api/calls/call.ts";
 import { app } from "../../../worker/app.ts";
-import type { Operation } from "../../../worker/openapi/operation.ts";
-import { operations } from "../../../worker/openapi/operations.ts";
 import { loadRenderer } from "../../../worker/site/preview/send-picture.ts";
 import { uniqueIp } from "../http/api.ts";
 import { LineReader } from "../http/programs/program.ts";
@@ -28,11 +28,11 @@ afterAll(() => {
   vi.useRealTimers();
 });
 
-const requestOf = (route: string, operation: Operation, { token = scene.token, path = {} }: Prepared): Request => {
+const requestOf = (route: string, row: Call, { token = scene.token, path = {} }: Prepared): Request => {
   const [method = "", pattern = ""] = route.split(" ");
-  const { query, body, access } = operation;
+  const { query, body, access } = row;
   const address = pattern.replaceAll(/:(\w+)/g, (_, name: string) =>
-    encodeURIComponent(path[name] ?? operation.path?.[name]?.example ?? "there is no example"),
+    encodeURIComponent(path[name] ?? row.path?.[name]?.example ?? "there is no example"),
   );
   const headers = new Headers({ "CF-Connecting-IP": uniqueIp() });
   if (access !== "everybody") headers.set("Authorization", `Bearer ${token}`);
@@ -103,27 +103,30 @@ const firstLineOf = async ({ body }: Response): Promise<string> => {
 
 const recorded: Record<string, unknown> = {};
 
-test.each([...operations])("%s answers its example", async (route, operation) => {
-  // An earlier example may have moved the clock.
-  vi.setSystemTime(NOON);
-  scene ??= await newScene();
-  const request = requestOf(route, operation, (await PREPARATIONS[route]?.(scene)) ?? {});
-  const { method, url } = request;
-  const context = createExecutionContext();
-  const response = await app.fetch(request, { ...env, ASSETS }, context);
-  const isPicture = response.headers.get("Content-Type")?.startsWith("image/") === true;
-  const isEndless = operation.answer.isEndless === true && response.ok;
-  const whole = isEndless ? await firstLineOf(response) : await response.arrayBuffer();
-  const text = isPicture ? "" : typeof whole === "string" ? whole : new TextDecoder().decode(whole);
-  if (!isEndless) await waitOnExecutionContext(context);
-  const { status, headers } = response;
-  expect({ status, text }).toEqual({ status: operation.answer.status ?? 200, text });
-  expect(faultsOf({ method, url, status, headers, text })).toEqual([]);
-  if (isPicture) return;
-  const isJson = (operation.answer.media ?? "application/json") === "application/json";
-  if (isEndless) recorded[route] = `${JSON.stringify(steady(route, JSON.parse(text)))}\n`;
-  else recorded[route] = isJson ? steady(route, JSON.parse(text)) : text;
-});
+test.each(Object.values<Calls>(PUBLIC_CALLS).flatMap((calls) => Object.entries<Call>(calls)))(
+  "%s answers its example",
+  async (route, row) => {
+    // An earlier example may have moved the clock.
+    vi.setSystemTime(NOON);
+    scene ??= await newScene();
+    const request = requestOf(route, row, (await PREPARATIONS[route]?.(scene)) ?? {});
+    const { method, url } = request;
+    const context = createExecutionContext();
+    const response = await app.fetch(request, { ...env, ASSETS }, context);
+    const isPicture = response.headers.get("Content-Type")?.startsWith("image/") === true;
+    const isEndless = row.answer.isEndless === true && response.ok;
+    const whole = isEndless ? await firstLineOf(response) : await response.arrayBuffer();
+    const text = isPicture ? "" : typeof whole === "string" ? whole : new TextDecoder().decode(whole);
+    if (!isEndless) await waitOnExecutionContext(context);
+    const { status, headers } = response;
+    expect({ status, text }).toEqual({ status: row.answer.status ?? 200, text });
+    expect(faultsOf({ method, url, status, headers, text })).toEqual([]);
+    if (isPicture) return;
+    const isJson = (row.answer.media ?? "application/json") === "application/json";
+    if (isEndless) recorded[route] = `${JSON.stringify(steady(route, JSON.parse(text)))}\n`;
+    else recorded[route] = isJson ? steady(route, JSON.parse(text)) : text;
+  },
+);
 
 test("what they answer is what the document shows", async () => {
   await expect(`${JSON.stringify(recorded, null, 1)}\n`).toMatchFileSnapshot("../../openapi/examples.json");

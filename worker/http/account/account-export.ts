@@ -1,4 +1,3 @@
-import { Hono } from "hono";
 import type { ExportedSeek, ExportedUnfinished } from "../../../shared/api/account-export-api.ts";
 import type { AccountExport } from "../../../shared/api/api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -19,11 +18,9 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { seekPoolOf } from "../../platform/object/placed-objects.ts";
-import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import { exportedGames, exportedRatingHistory } from "../game/game-view.ts";
 import { ownProfileOf } from "../people/profile.ts";
-import type { PlayerEnv } from "../request/app-env.ts";
-import { requireOwner } from "../request/require-session.ts";
+import type { Handlers } from "../request/routes-of.ts";
 
 /** Time limit of the hub, which asks rooms, and of the seeks. */
 const OBJECTS_WITHIN: Millis = 10_000;
@@ -105,24 +102,21 @@ const headOf = async (
   };
 };
 
-/**
- * `GET /account/export`: all stored data about a player, as a file. Studies, games and rating history are read in
- * pieces while sending.
- */
-export const accountExportRoutes = new Hono<PlayerEnv>().get("/export", requireOwner, async (context) => {
-  const { user } = context.var;
-  await enforceLimit(context.env, "export", user.id, "too-many-requests");
-  const stores = gameStores(context.env);
-  const body = jsonObject(await headOf(context.env, stores.db, user, Date.now()), {
-    studies: exportedStudies(stores.db, user.id),
-    ratingHistory: exportedRatingHistory(stores, user.id),
-    games: exportedGames(stores, user.id),
-  });
-  return context.body(body, 200, {
-    "Content-Type": "application/json",
-    "Content-Disposition": `attachment; filename="${user.username}.json"`,
-  });
-});
+/** All stored data about a player, as a file. Studies, games and rating history are read in pieces while sending. */
+export const exportHandlers = {
+  "GET /api/v2/account/export": async ({ context, env, user }) => {
+    const stores = gameStores(env);
+    const body = jsonObject(await headOf(env, stores.db, user, Date.now()), {
+      studies: exportedStudies(stores.db, user.id),
+      ratingHistory: exportedRatingHistory(stores, user.id),
+      games: exportedGames(stores, user.id),
+    });
+    return context.body(body, 200, {
+      "Content-Type": "application/json",
+      "Content-Disposition": `attachment; filename="${user.username}.json"`,
+    });
+  },
+} satisfies Partial<Handlers>;
 
 type Pieces = AsyncGenerator<readonly unknown[], undefined>;
 

@@ -1,6 +1,4 @@
-import { type Context, Hono } from "hono";
-import type { MessageResponse } from "../../../shared/api/api.ts";
-import { loginRequest } from "../../../shared/api/api-schema.ts";
+import type { Context } from "hono";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { LOGIN_LIFETIME, REMEMBERED_LIFETIME } from "../../../shared/limits.ts";
 import { tokenIn } from "../../account/auth/active-session.ts";
@@ -20,13 +18,9 @@ import { logNotice } from "../../platform/core/log-error.ts";
 import { leaveGuest } from "../people/end-seeks.ts";
 import { endingSessions } from "../people/tell-hub.ts";
 import type { AppEnv } from "../request/app-env.ts";
-import { inHashPlace } from "../request/hash-places.ts";
-import { limitByIp, limitLogin } from "../request/limits.ts";
-import { readBody } from "../request/read-body.ts";
-import { confirmationRoutes } from "./confirmation.ts";
+import { limitLogin } from "../request/limits.ts";
+import type { Handlers } from "../request/routes-of.ts";
 import { registeredWith, rememberBrowser } from "./known-browser.ts";
-import { passwordResetRoutes } from "./password-reset.ts";
-import { registrationRoutes } from "./registration.ts";
 
 /** The account that this browser signed up for with an address. */
 const signedUpHere = async (context: Context<AppEnv>, email: string): Promise<User | null> => {
@@ -34,20 +28,11 @@ const signedUpHere = async (context: Context<AppEnv>, email: string): Promise<Us
   return signedUp === null ? null : findUser(database(context.env), signedUp);
 };
 
-export const authRoutes = new Hono<AppEnv>()
-  .route("/", registrationRoutes)
-  .route("/", confirmationRoutes)
-  .route("/", passwordResetRoutes)
+export const authHandlers = {
+  // A guest whose token expired while the browser slept stays the same guest, with all seats.
+  "POST /api/v2/auth/guest-login": ({ context, env }) => guestLogin(tokenIn(context.req.header("Authorization")), env),
 
-  .post("/guest-login", limitByIp("guest-login", "too-many-guests"), async (context) => {
-    // A guest whose token expired while the browser slept stays the same guest, with all seats.
-    const former = tokenIn(context.req.header("Authorization"));
-    return context.json(await guestLogin(former, context.env));
-  })
-
-  .post("/login", limitByIp("login-by-ip", "too-many-logins"), inHashPlace, async (context) => {
-    const { identifier, password, rememberMe } = await readBody(context, loginRequest);
-    const { env } = context;
+  "POST /api/v2/auth/login": async ({ context, env, body: { identifier, password, rememberMe } }) => {
     const db = database(env);
     const found = await findUserToLogIn(db, identifier);
     const uncount = await limitLogin(context, found, identifier);
@@ -63,11 +48,10 @@ export const authRoutes = new Hono<AppEnv>()
     const lifetime = rememberMe ? REMEMBERED_LIFETIME : LOGIN_LIFETIME;
     const formerGuest = await leaveGuest(context, user.id);
     await rememberBrowser(context, user.id);
-    return context.json(await startSession(context, user, formerGuest, lifetime));
-  })
+    return startSession(context, user, formerGuest, lifetime);
+  },
 
-  .post("/log-out", async (context) => {
-    const { env } = context;
+  "POST /api/v2/auth/log-out": async ({ context, env }) => {
     const session = await verifySessionToken(tokenIn(context.req.header("Authorization")), acceptedSecrets(env));
     if (session !== null && session.sessionId !== null) {
       const { sessionId, identity } = session;
@@ -77,6 +61,6 @@ export const authRoutes = new Hono<AppEnv>()
         ended: { kind: "one", sessionId },
       }));
     }
-    const answer: MessageResponse = { message: answersTexts.loggedOut };
-    return context.json(answer);
-  });
+    return { message: answersTexts.loggedOut };
+  },
+} satisfies Partial<Handlers>;

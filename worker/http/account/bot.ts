@@ -1,6 +1,5 @@
-import { Hono } from "hono";
 import type { BotProfile } from "../../../shared/api/bots-api.ts";
-import { type BotChange, botRequest } from "../../../shared/api/bots-schema.ts";
+import type { BotChange } from "../../../shared/api/bots-schema.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import {
   becomeBot,
@@ -16,11 +15,8 @@ import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import { endSeeksOf } from "../people/end-seeks.ts";
-import type { PlayerEnv } from "../request/app-env.ts";
-import { readBody } from "../request/read-body.ts";
-import { playerWith } from "../request/require-session.ts";
+import type { Handlers } from "../request/routes-of.ts";
 
 const HUB_WITHIN: Millis = 5000;
 const BUSY_RETRY_AFTER = 5;
@@ -73,27 +69,21 @@ const become = async (env: Env, user: User, change: BotChange): Promise<StoredBo
   return bot;
 };
 
-/** `/account/bot`: makes an account a bot, and says which games the bot accepts. */
-export const botRoutes = new Hono<PlayerEnv>()
-  .get("/", playerWith("bot", "read"), async (context) => {
-    const bot = await findOwnBot(database(context.env), context.var.user.id);
+export const botHandlers = {
+  "GET /api/v2/account/bot": async ({ env, user }) => {
+    const bot = await findOwnBot(database(env), user.id);
     if (bot === null) throw new ApiException(404, NOT_A_BOT);
-    return context.json(bot);
-  })
-  .post("/", playerWith("bot"), async (context) => {
-    const { env, var: vars } = context;
-    const change = await readBody(context, botRequest);
-    await enforceLimit(env, "bots", vars.user.id, "too-many-requests");
-    return context.json(ownBot(await become(env, vars.user, change)));
-  })
-  .put("/", playerWith("bot"), async (context) => {
-    const { env, var: vars } = context;
-    const change = await readBody(context, botRequest);
-    await enforceLimit(env, "bots", vars.user.id, "too-many-requests");
+    return bot;
+  },
+
+  "POST /api/v2/account/bot": async ({ env, user, body }) => ownBot(await become(env, user, body)),
+
+  "PUT /api/v2/account/bot": async ({ env, user, body }) => {
     const db = database(env);
-    const before = await findBot(db, vars.user.id);
-    const bot = before && (await setBotProfile(db, vars.user.id, changed(before, change)));
+    const before = await findBot(db, user.id);
+    const bot = before && (await setBotProfile(db, user.id, changed(before, body)));
     if (bot === null) throw new ApiException(404, NOT_A_BOT);
-    await askHub(env.PLAYER_HUB.getByName(vars.user.id).botChanged(bot));
-    return context.json(ownBot(bot));
-  });
+    await askHub(env.PLAYER_HUB.getByName(user.id).botChanged(bot));
+    return ownBot(bot);
+  },
+} satisfies Partial<Handlers>;

@@ -8,7 +8,7 @@ import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
  * Checks the password of a logged-in player. Throws a 400 if it is wrong, because a 401 would mean an invalid session.
  */
 export const checkPassword = async (env: Env, user: User, password: string): Promise<void> => {
-  await enforceLimit(env, "password-check", user.id, "too-many-attempts");
+  await enforceLimit(env, "password-check", user.id);
   if ((await scryptPasswords.verify(password, user.passwordHash)) === "wrong") {
     throw new ApiException(400, "wrong-password");
   }

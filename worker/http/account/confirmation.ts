@@ -1,6 +1,5 @@
-import { type Context, Hono } from "hono";
-import type { MessageTokenResponse } from "../../../shared/api/api.ts";
-import { confirmEmailRequest } from "../../../shared/api/api-schema.ts";
+import type { Context } from "hono";
+import type { ConfirmEmailRequest } from "../../../shared/api/api-schema.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { REMEMBERED_LIFETIME } from "../../../shared/limits.ts";
 import { linkOf, type MailLink } from "../../account/auth/link-token.ts";
@@ -14,7 +13,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import { leaveGuest } from "../people/end-seeks.ts";
 import type { AppEnv } from "../request/app-env.ts";
-import { readBody } from "../request/read-body.ts";
+import type { Handlers } from "../request/routes-of.ts";
 import { registeredHere, rememberBrowser } from "./known-browser.ts";
 
 const waitingUser = async (db: Database, { userId, email }: MailLink): Promise<User> => {
@@ -28,31 +27,28 @@ const waitingUser = async (db: Database, { userId, email }: MailLink): Promise<U
  * Throws unless the person who opens the link also signed up. Anybody can sign up with a stranger's address, and would
  * then know the password. So the link alone confirms only in the browser that signed up.
  */
-const provePassword = async (context: Context<AppEnv>, user: User): Promise<void> => {
+const provePassword = async (context: Context<AppEnv>, user: User, body: ConfirmEmailRequest | null): Promise<void> => {
   if ((await registeredHere(context)) === user.id) return;
-  if (context.req.header("Content-Type") === undefined) {
-    throw new ApiException(403, "sign-up-password-needed");
-  }
-  const { password } = await readBody(context, confirmEmailRequest);
-  await enforceLimit(context.env, "confirm-password", user.id, "too-many-attempts");
-  if ((await scryptPasswords.verify(password, user.passwordHash)) === "wrong") {
+  if (body === null) throw new ApiException(403, "sign-up-password-needed");
+  await enforceLimit(context.env, "confirm-password", user.id);
+  if ((await scryptPasswords.verify(body.password, user.passwordHash)) === "wrong") {
     throw new ApiException(400, "wrong-password");
   }
 };
 
-/** `POST /auth/confirm-email`, with the mailed link's token as bearer. */
-export const confirmationRoutes = new Hono<AppEnv>().post("/confirm-email", async (context) => {
-  const link = await linkOf(context, "confirm-email");
-  const db = database(context.env);
-  const waiting = await waitingUser(db, link);
-  await provePassword(context, waiting);
-  refuseSuspended(waiting, Date.now());
-  const user = await confirmUser(db, link.userId, link.email, Date.now());
-  // The link was opened twice at once.
-  if (user === null) throw new ApiException(401, "link-used");
-  const formerGuest = await leaveGuest(context, user.id);
-  const token = await startSession(context, user, formerGuest, REMEMBERED_LIFETIME);
-  await rememberBrowser(context, user.id);
-  const answer: MessageTokenResponse = { message: answersTexts.emailConfirmed, ...token };
-  return context.json(answer);
-});
+export const confirmationHandlers = {
+  "POST /api/v2/auth/confirm-email": async ({ context, env, body }) => {
+    const link = await linkOf(context, "confirm-email");
+    const db = database(env);
+    const waiting = await waitingUser(db, link);
+    await provePassword(context, waiting, body);
+    refuseSuspended(waiting, Date.now());
+    const user = await confirmUser(db, link.userId, link.email, Date.now());
+    // The link was opened twice at once.
+    if (user === null) throw new ApiException(401, "link-used");
+    const formerGuest = await leaveGuest(context, user.id);
+    const token = await startSession(context, user, formerGuest, REMEMBERED_LIFETIME);
+    await rememberBrowser(context, user.id);
+    return { message: answersTexts.emailConfirmed, ...token };
+  },
+} satisfies Partial<Handlers>;

@@ -1,6 +1,4 @@
-import { type Context, Hono } from "hono";
 import type Stripe from "stripe";
-import { checkoutRequest } from "../../../shared/api/api-schema.ts";
 import { isEnding, type SubscriptionStatusResponse } from "../../../shared/api/payments-api.ts";
 import { refuseSuspended } from "../../account/auth/player-session.ts";
 import { openCheckout } from "../../account/payments/checkout.ts";
@@ -15,17 +13,7 @@ import { database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { linkOrigin } from "../../platform/core/request-context.ts";
-import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
-import type { PlayerEnv } from "../request/app-env.ts";
-import { readBody } from "../request/read-body.ts";
-import { requireOwner, requirePlayer } from "../request/require-session.ts";
-
-/** The provider, after counting the call against the player's limit. */
-const providerFor = async (env: Env, user: User): Promise<Stripe> => {
-  const { stripe } = await requireProvider(env);
-  await enforceLimit(env, "payments", user.id, "too-many-requests");
-  return stripe;
-};
+import type { Handlers } from "../request/routes-of.ts";
 
 const subscriptionOf = async (stripe: Stripe, env: Env, user: User): Promise<Stripe.Subscription> => {
   const customer = await customerOf(stripe, database(env), user.id);
@@ -45,18 +33,14 @@ const changeOf = (subscription: Stripe.Subscription, endsIt: boolean): Stripe.Su
 };
 
 /** Cancels or resumes a subscription. Does nothing if it is in that state already. */
-const setEnding = async (context: Context<PlayerEnv>, endsIt: boolean): Promise<Response> => {
-  const {
-    env,
-    var: { user },
-  } = context;
-  const stripe = await providerFor(env, user);
+const setEnding = async (env: Env, user: User, endsIt: boolean): Promise<SubscriptionStatusResponse> => {
+  const { stripe } = await requireProvider(env);
   const subscription = await subscriptionOf(stripe, env, user);
   const changed =
     isEnding(subscription) === endsIt
       ? subscription
       : await stripe.subscriptions.update(subscription.id, changeOf(subscription, endsIt));
-  return context.json(statusAnswer(changed));
+  return statusAnswer(changed);
 };
 
 /**
@@ -70,36 +54,28 @@ const closeIfSuspended = async (env: Env, { id }: User): Promise<void> => {
   refuseSuspended(user, Date.now());
 };
 
-/** `/payments`: a player's own subscription. Cards and addresses are entered on the provider's pages only. */
-export const paymentRoutes = new Hono<PlayerEnv>()
-  .post("/checkout", requirePlayer, async (context) => {
-    const { priceName } = await readBody(context, checkoutRequest);
-    const {
-      env,
-      var: { user },
-    } = context;
-    const stripe = await providerFor(env, user);
+/** A player's own subscription. Cards and addresses are entered on the provider's pages only. */
+export const paymentHandlers = {
+  "POST /api/v2/payments/checkout": async ({ context, env, user, body: { priceName } }) => {
+    const { stripe } = await requireProvider(env);
     const origin = linkOrigin(context, "no-donations");
     const opened = await openCheckout(stripe, env, user, priceName, origin);
     await closeIfSuspended(env, user);
-    return context.json(opened);
-  })
+    return opened;
+  },
 
-  .post("/cancel-subscription", requireOwner, (context) => setEnding(context, true))
+  "POST /api/v2/payments/cancel-subscription": ({ env, user }) => setEnding(env, user, true),
 
-  .post("/resume-subscription", requirePlayer, (context) => setEnding(context, false))
+  "POST /api/v2/payments/resume-subscription": ({ env, user }) => setEnding(env, user, false),
 
-  .get("/subscription-status", requireOwner, async (context) => {
-    const {
-      env,
-      var: { user },
-    } = context;
-    const stripe = await providerFor(env, user);
+  "GET /api/v2/payments/subscription-status": async ({ env, user }) => {
+    const { stripe } = await requireProvider(env);
     const customer = await customerOf(stripe, database(env), user.id);
     const subscription = subscriptionInForce(customer?.subscriptions ?? []);
     // A player may come back from the checkout before the provider's event arrives.
     if (customer !== null && (subscription !== undefined) !== user.isSupporter) {
       await followCustomer(stripe, env, customer.id, null);
     }
-    return context.json(statusAnswer(subscription));
-  });
+    return statusAnswer(subscription);
+  },
+} satisfies Partial<Handlers>;

@@ -1,6 +1,3 @@
-import { Hono } from "hono";
-import type { MessageResponse } from "../../../shared/api/api.ts";
-import { emailRequest, registerRequest } from "../../../shared/api/api-schema.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { scryptPasswords } from "../../account/auth/password.ts";
 import { newcomersLanguage } from "../../account/email/reader-language.ts";
@@ -10,17 +7,8 @@ import { findUserByEmail, isEmailFree, isUsernameFree } from "../../data/account
 import { type Database, database } from "../../data/database.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { randomText } from "../../platform/core/random-text.ts";
-import type { AppEnv } from "../request/app-env.ts";
-import { inHashPlace } from "../request/hash-places.ts";
-import {
-  countFirstMail,
-  limitByIp,
-  limitMail,
-  limitMailCaller,
-  limitResend,
-  limitStrangersMail,
-} from "../request/limits.ts";
-import { readBody } from "../request/read-body.ts";
+import { countFirstMail, limitMail, limitResend, limitStrangersMail } from "../request/limits.ts";
+import type { Handlers } from "../request/routes-of.ts";
 import { rememberRegistration } from "./known-browser.ts";
 
 const NOBODY = "";
@@ -42,11 +30,10 @@ const addUser = async (db: Database, user: SigningUp, isAddressFree: boolean, no
   return insertUser(db, { ...user, email: null }, now);
 };
 
-export const registrationRoutes = new Hono<AppEnv>()
-  .post("/register", limitByIp("register", "too-many-registrations"), inHashPlace, async (context) => {
-    const { email, username, password } = await readBody(context, registerRequest);
+export const registrationHandlers = {
+  "POST /api/v2/auth/register": async ({ context, env, body: { email, username, password } }) => {
     mailOrigin(context);
-    const db = database(context.env);
+    const db = database(env);
     const now = Date.now();
     const [isNameFree, isAddressFree] = await Promise.all([
       isUsernameFree(db, username, NOBODY, now),
@@ -72,20 +59,17 @@ export const registrationRoutes = new Hono<AppEnv>()
     }
     await countFirstMail(context, email, id);
     await rememberRegistration(context, id, email);
-    const answer: MessageResponse = { message: answersTexts.confirmationSent };
-    return context.json(answer, 201);
-  })
+    return { message: answersTexts.confirmationSent };
+  },
 
-  .post("/resend-verification-email", async (context) => {
-    const { email } = await readBody(context, emailRequest);
-    await limitMailCaller(context);
+  "POST /api/v2/auth/resend-verification-email": async ({ context, env, body: { email } }) => {
     mailOrigin(context);
-    const user = await findUserByEmail(database(context.env), email);
+    const user = await findUserByEmail(database(env), email);
     await limitResend(context, email, user);
     await limitMail(context, email, user);
     if (user !== null && user.confirmedAt === null) {
       afterAnswer(context, sendLink(context, "confirm-email", user, user.email ?? email));
     }
-    const answer: MessageResponse = { message: answersTexts.confirmationSentAgain };
-    return context.json(answer);
-  });
+    return { message: answersTexts.confirmationSentAgain };
+  },
+} satisfies Partial<Handlers>;

@@ -1,14 +1,10 @@
-import { Hono } from "hono";
 import {
   ARENA_AHEAD,
   type ArenaListing,
-  type ArenaRecordResponse,
   type ArenaResponse,
   type ArenasResponse,
   MAX_OPEN_ARENAS,
-  type NewArenaResponse,
 } from "../../../shared/api/arenas-api.ts";
-import { newArenaRequest, rankInPath, standingQuery } from "../../../shared/api/arenas-schema.ts";
 import { type ArenaStart, type ArenaTerms, type ArenaView, isArenaId } from "../../../shared/arena/arena.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { findRecord, resultsOf } from "../../data/arena/arena-results.ts";
@@ -19,21 +15,14 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { newCode } from "../../platform/object/new-game-id.ts";
 import { arenaNamed } from "../../platform/object/placed-objects.ts";
-import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
-import type { AppEnv, PlayerEnv } from "../request/app-env.ts";
-import { answerOr, keptAtEdge } from "../request/kept-at-edge.ts";
-import { parseWith, readBody } from "../request/read-body.ts";
-import { refuseBots } from "../request/refuse-bots.ts";
-import { requirePlayer } from "../request/require-session.ts";
+import { answerOr } from "../request/kept-at-edge.ts";
+import type { Handlers } from "../request/routes-of.ts";
 
 /** An arena that takes longer is shown without its standing. */
 const ANSWER_WITHIN: Millis = 3000;
 
 /** If an arena has no results in D1 this long after its end, its object is not asked any more. */
 const NO_RESULTS_AFTER: Millis = 86_400_000;
-
-/** Seconds that answers are cached: the list, one arena, and a player's games, which never change. */
-const KEPT = { list: 10, arena: 2, record: 3600 } as const;
 
 /** How many random codes to try. There are 38 billion, so one is rarely taken. */
 const CODES_TRIED = 3;
@@ -105,42 +94,36 @@ const listWithJoined = async (env: Env, now: Millis): Promise<ArenasResponse> =>
   return { ...lists, running: known(lists.running), soon: known(lists.soon) };
 };
 
-const newArenaRoutes = new Hono<PlayerEnv>().post("/", requirePlayer, async (context) => {
-  const { env, var: vars } = context;
-  refuseBots(vars.user);
-  const arena = await readBody(context, newArenaRequest);
-  const now = Date.now();
-  const start: ArenaStart =
-    arena.start.kind === "in" ? { kind: "at", at: now + arena.start.minutes * 60_000 } : arena.start;
-  if (start.kind === "at" && (start.at < now || start.at > now + ARENA_AHEAD)) {
-    throw new ApiException(400, "arena-start-invalid");
-  }
-  await enforceLimit(env, "arenas", vars.user.id, "too-many-requests");
-  for (let tried = 0; tried < CODES_TRIED; tried++) {
-    const id = newCode();
-    const created = await createArena(database(env), vars.user.id, id, { ...arena, start }, now);
-    if (created === "too-many") throw new ApiException(409, { reason: "too-many-arenas", max: MAX_OPEN_ARENAS });
-    const answer: NewArenaResponse = { id };
-    if (created === "created") return context.json(answer, 201);
-  }
-  throw new ApiException(503, "busy", BUSY_RETRY_AFTER);
-});
+export const arenaHandlers = {
+  "GET /api/v2/arenas": ({ env, kept }) => kept(() => listWithJoined(env, Date.now())),
 
-/** `/arenas`: the lists, one arena, the games of the player at a rank, and creating an arena, for accounts only. */
-export const arenaRoutes = new Hono<AppEnv>()
-  .get("/", (context) => keptAtEdge(context, KEPT.list, () => listWithJoined(context.env, Date.now())))
-  .get("/:id", (context) => {
-    const id = idOf(context.req.param("id"));
-    const { page } = parseWith(standingQuery, context.req.query());
-    return keptAtEdge(context, KEPT.arena, () => lookAt(context.env, id, page), `page ${page}`);
-  })
-  .get("/:id/record/:rank", (context) => {
-    const id = idOf(context.req.param("id"));
-    const rank = parseWith(rankInPath, context.req.param("rank"));
-    return keptAtEdge(context, KEPT.record, async (): Promise<ArenaRecordResponse> => {
-      const games = await findRecord(database(context.env), id, rank);
+  "POST /api/v2/arenas": async ({ env, user, body: arena }) => {
+    const now = Date.now();
+    const start: ArenaStart =
+      arena.start.kind === "in" ? { kind: "at", at: now + arena.start.minutes * 60_000 } : arena.start;
+    if (start.kind === "at" && (start.at < now || start.at > now + ARENA_AHEAD)) {
+      throw new ApiException(400, "arena-start-invalid");
+    }
+    for (let tried = 0; tried < CODES_TRIED; tried++) {
+      const id = newCode();
+      const created = await createArena(database(env), user.id, id, { ...arena, start }, now);
+      if (created === "too-many") throw new ApiException(409, { reason: "too-many-arenas", max: MAX_OPEN_ARENAS });
+      if (created === "created") return { id };
+    }
+    throw new ApiException(503, "busy", BUSY_RETRY_AFTER);
+  },
+
+  "GET /api/v2/arenas/:id": ({ env, path, query: { page }, kept }) => {
+    const id = idOf(path.id);
+    return kept(() => lookAt(env, id, page), `page ${page}`);
+  },
+
+  "GET /api/v2/arenas/:id/record/:rank": ({ env, path, kept }) => {
+    const id = idOf(path.id);
+    return kept(async () => {
+      const games = await findRecord(database(env), id, path.rank);
       if (games === null) throw new ApiException(404, "no-such-arena");
       return { games };
     });
-  })
-  .route("/", newArenaRoutes);
+  },
+} satisfies Partial<Handlers>;

@@ -1,14 +1,8 @@
-import { Hono } from "hono";
-import type { GameNote } from "../../../shared/api/games-api.ts";
-import { noteRequest } from "../../../shared/api/games-schema.ts";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { database } from "../../data/database.ts";
 import { findNote, keepNote } from "../../data/game/game-notes.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
-import type { PlayerEnv } from "../request/app-env.ts";
-import { readBody } from "../request/read-body.ts";
-import { playerWith, requirePlayer } from "../request/require-session.ts";
+import type { Handlers } from "../request/routes-of.ts";
 import { seatsOf } from "./seats-of.ts";
 
 const idOf = (id: string): string => {
@@ -16,21 +10,15 @@ const idOf = (id: string): string => {
   return id;
 };
 
-/** `/account/notes/{game}`: a player's notes on one of their own games. Nobody else can read them. */
-export const noteRoutes = new Hono<PlayerEnv>()
-  .get("/:id", playerWith("read"), async (context) => {
-    const { env, var: vars } = context;
-    const note: GameNote = await findNote(database(env), vars.user.id, idOf(context.req.param("id")));
-    return context.json(note);
-  })
-  .put("/:id", requirePlayer, async (context) => {
-    const { env, var: vars } = context;
-    const gameId = idOf(context.req.param("id"));
-    await enforceLimit(env, "studies", vars.user.id, "too-many-requests");
-    const { text } = await readBody(context, noteRequest);
+/** A player's notes on one of their own games. Nobody else can read them. */
+export const noteHandlers = {
+  "GET /api/v2/account/notes/:id": ({ env, user, path }) => findNote(database(env), user.id, idOf(path.id)),
+
+  "PUT /api/v2/account/notes/:id": async ({ env, user, path, body: { text } }) => {
+    const gameId = idOf(path.id);
     const seats = await seatsOf(env, gameId);
-    if (seats?.X !== vars.user.id && seats?.O !== vars.user.id) throw new ApiException(403, "forbidden");
-    await keepNote(database(env), vars.user.id, gameId, text, Date.now());
-    const note: GameNote = { text };
-    return context.json(note);
-  });
+    if (seats?.X !== user.id && seats?.O !== user.id) throw new ApiException(403, "forbidden");
+    await keepNote(database(env), user.id, gameId, text, Date.now());
+    return { text };
+  },
+} satisfies Partial<Handlers>;

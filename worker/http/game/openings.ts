@@ -1,6 +1,4 @@
-import { Hono } from "hono";
-import { openingsQuery } from "../../../shared/api/api-schema.ts";
-import type { OpeningCounts, OpeningMove, OpeningsResponse } from "../../../shared/api/games-api.ts";
+import type { OpeningCounts, OpeningMove } from "../../../shared/api/games-api.ts";
 import { BAND_COUNT } from "../../../shared/game/openings.ts";
 import { replay } from "../../../shared/game/rules.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
@@ -8,12 +6,7 @@ import { type FoldedPosition, foldPosition, positionKey, unfoldMove } from "../.
 import { database } from "../../data/database.ts";
 import { openingMovesAt } from "../../data/game/count-openings.ts";
 import type { OpeningMoveRow } from "../../data/game/game-schema.ts";
-import type { AppEnv } from "../request/app-env.ts";
-import { keptAtEdge } from "../request/kept-at-edge.ts";
-import { parseWith } from "../request/read-body.ts";
-
-/** Seconds. The counts change once a day. */
-const KEPT = 3600;
+import type { Handlers } from "../request/routes-of.ts";
 
 const NOTHING: OpeningCounts = { xWins: 0, draws: 0, oWins: 0 };
 
@@ -31,17 +24,18 @@ const moveOf = (folded: FoldedPosition, move: number, rows: readonly OpeningMove
 const gamesWith = ({ bands }: OpeningMove): number =>
   bands.reduce((sum, { xWins, draws, oWins }) => sum + xWins + draws + oWins, 0);
 
-/**
- * `GET /openings?moves=5-1,1-3`: what was played in an early position of rated games. Symmetric positions count
- * together, and the moves are given for the board of this call. Cached for an hour in each data centre.
- */
-export const openingRoutes = new Hono<AppEnv>().get("/", (context) => {
-  const position = replay(parseWith(openingsQuery, context.req.query()).moves);
-  const make = async (): Promise<OpeningsResponse> => {
-    const folded = foldPosition(position);
-    const rows = await openingMovesAt(database(context.env), folded.key);
-    const moves = [...Map.groupBy(rows, ({ move }) => move)].map(([move, ofMove]) => moveOf(folded, move, ofMove));
-    return { moves: moves.sort((one, other) => gamesWith(other) - gamesWith(one) || (one.move < other.move ? -1 : 1)) };
-  };
-  return keptAtEdge(context, KEPT, make, positionKey(position));
-});
+/** Symmetric positions count together. The moves are given for the board of the call. */
+export const openingHandlers = {
+  "GET /api/v1/openings": ({ env, query, kept }) => {
+    const position = replay(query.moves);
+    const make = async () => {
+      const folded = foldPosition(position);
+      const rows = await openingMovesAt(database(env), folded.key);
+      const moves = [...Map.groupBy(rows, ({ move }) => move)].map(([move, ofMove]) => moveOf(folded, move, ofMove));
+      return {
+        moves: moves.sort((one, other) => gamesWith(other) - gamesWith(one) || (one.move < other.move ? -1 : 1)),
+      };
+    };
+    return kept(make, positionKey(position));
+  },
+} satisfies Partial<Handlers>;

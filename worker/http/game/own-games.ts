@@ -1,11 +1,8 @@
-import { Hono } from "hono";
-import type { CorrespondenceGame, CorrespondenceResponse } from "../../../shared/api/games-api.ts";
+import type { CorrespondenceGame } from "../../../shared/api/games-api.ts";
 import { sideAt } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { AppEnv } from "../request/app-env.ts";
 import { answerOr } from "../request/kept-at-edge.ts";
-import { limitCaller } from "../request/limits.ts";
-import { requireSession } from "../request/require-session.ts";
+import type { Handlers } from "../request/routes-of.ts";
 
 const ANSWER_WITHIN: Millis = 5000;
 
@@ -23,14 +20,13 @@ const inOrder = (games: readonly CorrespondenceGame[]): CorrespondenceGame[] => 
   return games.toSorted((one, other) => order(one) - order(other) || one.left - other.left);
 };
 
-/** `GET /account/correspondence`: the caller's running correspondence games. Guests can have some, too. */
-export const ownGameRoutes = new Hono<AppEnv>().get("/", requireSession(401, ["read", "play"]), async (context) => {
-  await limitCaller(context, "history");
-  const { env } = context;
-  const { identifier, formerGuest } = context.var.session.identity;
-  const lists = await Promise.all([
-    env.PLAYER_HUB.getByName(identifier).correspondence(),
-    gamesAsGuest(env, formerGuest),
-  ]);
-  return context.json({ games: inOrder(lists.flat()) } satisfies CorrespondenceResponse);
-});
+export const ownGameHandlers = {
+  "GET /api/v2/account/correspondence": async ({ env, session }) => {
+    const { identifier, formerGuest } = session.identity;
+    const lists = await Promise.all([
+      env.PLAYER_HUB.getByName(identifier).correspondence(),
+      gamesAsGuest(env, formerGuest),
+    ]);
+    return { games: inOrder(lists.flat()) };
+  },
+} satisfies Partial<Handlers>;

@@ -1,5 +1,4 @@
-import { Hono } from "hono";
-import type { RecentGame, RecentGamesResponse, RunningGames, RunningPlayer } from "../../../shared/api/games-api.ts";
+import type { RecentGame, RunningGames, RunningPlayer } from "../../../shared/api/games-api.ts";
 import { isProvisional } from "../../../shared/game/rating.ts";
 import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
@@ -7,8 +6,8 @@ import { findRecordedGame } from "../../data/game/archived-games.ts";
 import { gameStores } from "../../data/game/game-archive.ts";
 import type { RecordedGame, RecordedSeat } from "../../data/game/recorded-game.ts";
 import { runningGamesOf } from "../../platform/object/placed-objects.ts";
-import type { AppEnv } from "../request/app-env.ts";
-import { answerOr, keptAtEdge } from "../request/kept-at-edge.ts";
+import { answerOr } from "../request/kept-at-edge.ts";
+import type { Handlers } from "../request/routes-of.ts";
 
 /** A list that takes longer counts as empty. The list itself waits up to three seconds for its rooms. */
 const ANSWER_WITHIN: Millis = 4000;
@@ -56,14 +55,7 @@ const ofEach = async <Answer>(of: (gameType: GameType) => Promise<Answer>): Prom
   return { bullet, blitz, rapid, standard };
 };
 
-export const tvRoutes = new Hono<AppEnv>()
-  /** `GET /tv`: running rated games and the featured game per time control, a few seconds old at most. */
-  .get("/", (context) => keptAtEdge(context, 4, () => ofEach((gameType) => gamesOf(context.env, gameType))))
-  /** `GET /tv/recent`: the best of the games that have ended, a minute old at most. */
-  .get("/recent", (context) =>
-    keptAtEdge(
-      context,
-      60,
-      (): Promise<RecentGamesResponse> => ofEach((gameType) => recentGamesOf(context.env, gameType)),
-    ),
-  );
+export const tvHandlers = {
+  "GET /api/v2/tv": ({ env, kept }) => kept(() => ofEach((gameType) => gamesOf(env, gameType))),
+  "GET /api/v2/tv/recent": ({ env, kept }) => kept(() => ofEach((gameType) => recentGamesOf(env, gameType))),
+} satisfies Partial<Handlers>;

@@ -1,10 +1,9 @@
-import { Hono } from "hono";
 import type { Activity, ActivityResponse } from "../../../shared/api/api.ts";
 import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import { queueNamed } from "../../platform/object/placed-objects.ts";
 import { poolNamesOf, poolSplitOf } from "../../platform/object/pool-name.ts";
-import type { AppEnv } from "../request/app-env.ts";
-import { answerOr, keptAtEdge } from "../request/kept-at-edge.ts";
+import { answerOr } from "../request/kept-at-edge.ts";
+import type { Handlers } from "../request/routes-of.ts";
 
 const NOBODY: Activity = { waiting: 0, playing: 0 };
 
@@ -42,7 +41,6 @@ export const countActive = async (env: Env): Promise<ActivityResponse> => {
   return { ...sumOf(Object.values(clocks).flatMap(({ rated, unrated }) => [rated, unrated])), clocks };
 };
 
-/** `GET /activity`: the counts, at most ten seconds old. */
-export const activityRoutes = new Hono<AppEnv>().get("/", (context) =>
-  keptAtEdge(context, 10, () => countActive(context.env)),
-);
+export const activityHandlers = {
+  "GET /api/v2/activity": ({ env, kept }) => kept(() => countActive(env)),
+} satisfies Partial<Handlers>;

@@ -1,6 +1,4 @@
-import { type Context, Hono } from "hono";
-import type { ExportAnswer } from "../../../shared/api/admin-api.ts";
-import { exportRequest, publishRequest, unpublishRequest } from "../../../shared/api/admin-schema.ts";
+import type { Context } from "hono";
 import type { OpenDataResponse } from "../../../shared/api/open-data-api.ts";
 import { database } from "../../data/database.ts";
 import { gameStores } from "../../data/game/game-archive.ts";
@@ -10,8 +8,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { OPEN_DATA_PATH } from "../game/open-data.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { forgetAtEdge } from "../request/kept-at-edge.ts";
-import { readBody } from "../request/read-body.ts";
-import { requireOperator } from "./admin.ts";
+import type { Handlers } from "../request/routes-of.ts";
 
 /** A month in UTC. */
 const periodOf = (month: string): Period => {
@@ -19,31 +16,28 @@ const periodOf = (month: string): Period => {
   return { from: from.getTime(), to: Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1) };
 };
 
-const answerFiles = async (context: Context<AppEnv>): Promise<Response> => {
+const filesNow = async (context: Context<AppEnv>): Promise<OpenDataResponse> => {
   await forgetAtEdge(context, OPEN_DATA_PATH);
-  return context.json({ files: await publishedFiles(database(context.env)) } satisfies OpenDataResponse);
+  return { files: await publishedFiles(database(context.env)) };
 };
 
-/** Below `/admin`: the export of finished games, and the list of its published files. */
-export const adminOpenDataRoutes = new Hono<AppEnv>()
-  .post("/export", requireOperator("export"), async (context) => {
-    const { month, kind, after } = await readBody(context, exportRequest);
+/** The export of finished games, and the list of its published files. */
+export const adminOpenDataHandlers = {
+  "POST /api/v2/admin/export": async ({ env, body: { month, kind, after } }) => {
     const period = periodOf(month);
     if (period.to > Date.now()) {
       throw new ApiException(400, { reason: "month-not-over", message: `${month} is not over yet` });
     }
-    const piece: ExportAnswer = await publishedPiece(gameStores(context.env), period, kind, after);
-    return context.json(piece);
-  })
+    return publishedPiece(gameStores(env), period, kind, after);
+  },
 
-  .post("/publish", requireOperator("publish"), async (context) => {
-    const file = await readBody(context, publishRequest);
-    await publishFile(database(context.env), { ...file, publishedAt: Date.now() });
-    return answerFiles(context);
-  })
+  "POST /api/v2/admin/publish": async ({ context, env, body: file }) => {
+    await publishFile(database(env), { ...file, publishedAt: Date.now() });
+    return filesNow(context);
+  },
 
-  .post("/unpublish", requireOperator("unpublish"), async (context) => {
-    const { month, kind } = await readBody(context, unpublishRequest);
-    await unpublishFile(database(context.env), month, kind);
-    return answerFiles(context);
-  });
+  "POST /api/v2/admin/unpublish": async ({ context, env, body: { month, kind } }) => {
+    await unpublishFile(database(env), month, kind);
+    return filesNow(context);
+  },
+} satisfies Partial<Handlers>;

@@ -1,27 +1,19 @@
-import { Hono } from "hono";
-import type { DecideReportAnswer, ReportsAnswer } from "../../../shared/api/admin-api.ts";
-import { decideReportRequest, reportsRequest } from "../../../shared/api/admin-schema.ts";
 import { canSendMail } from "../../account/email/mail-health.ts";
 import { afterAnswer, sendReportOutcome } from "../../account/email/send-mail.ts";
 import { database } from "../../data/database.ts";
 import { countOpenReports, decideReport, listReports } from "../../data/people/reports.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import type { AppEnv } from "../request/app-env.ts";
-import { readBody } from "../request/read-body.ts";
-import { requireOperator } from "./admin.ts";
+import type { Handlers } from "../request/routes-of.ts";
 
-/** Below `/admin/reports`: what players have reported, and what was decided. */
-export const adminReportRoutes = new Hono<AppEnv>()
-  .post("/", requireOperator("reports"), async (context) => {
-    const { isDecided } = await readBody(context, reportsRequest);
-    const db = database(context.env);
+/** What players have reported, and what was decided. */
+export const adminReportHandlers = {
+  "POST /api/v2/admin/reports": async ({ env, body: { isDecided } }) => {
+    const db = database(env);
     const [open, reports] = await Promise.all([countOpenReports(db), listReports(db, isDecided)]);
-    return context.json({ open, reports } satisfies ReportsAnswer);
-  })
+    return { open, reports };
+  },
 
-  .post("/decide", requireOperator("decide-report"), async (context) => {
-    const { report, outcome, note } = await readBody(context, decideReportRequest);
-    const { env } = context;
+  "POST /api/v2/admin/reports/decide": async ({ context, env, body: { report, outcome, note } }) => {
     const decided = await decideReport(database(env), report, { outcome, note }, Date.now());
     if (decided === null) {
       throw new ApiException(404, { reason: "no-such-report", message: "There is no open report of this number" });
@@ -31,5 +23,6 @@ export const adminReportRoutes = new Hono<AppEnv>()
     if (reporter !== null && to !== null) {
       afterAnswer(context, sendReportOutcome(context, to, reporter, { username, createdAt, outcome }));
     }
-    return context.json({ isReporterTold: to !== null } satisfies DecideReportAnswer);
-  });
+    return { isReporterTold: to !== null };
+  },
+} satisfies Partial<Handlers>;

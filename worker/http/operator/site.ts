@@ -1,15 +1,16 @@
-import { type Context, Hono } from "hono";
-import type { SiteResponse } from "../../../shared/api/api.ts";
+import type { Context } from "hono";
 import { canSendMail } from "../../account/email/mail-health.ts";
 import { originOf } from "../../platform/core/request-context.ts";
 import { siteOf } from "../../platform/core/site.ts";
 import type { AppEnv } from "../request/app-env.ts";
+import type { Handlers } from "../request/routes-of.ts";
 
-/** `GET /site`: the operator's settings for the footer and home. A null address means no link. */
-export const siteRoutes = new Hono<AppEnv>().get("/", (context) => {
-  const site: SiteResponse = { ...siteOf(context.env), opensAccounts: canSendMail(context.env) };
-  return context.json(site, 200, { "Cache-Control": "public, max-age=3600" });
-});
+export const siteHandlers = {
+  "GET /api/v2/site": ({ context, env }) => {
+    context.header("Cache-Control", "public, max-age=3600");
+    return { ...siteOf(env), opensAccounts: canSendMail(env) };
+  },
+} satisfies Partial<Handlers>;
 
 /** Days until security.txt expires. Each request gets a new one. */
 const SECURITY_TXT_DAYS = 180;

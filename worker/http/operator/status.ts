@@ -1,6 +1,5 @@
 import { sql } from "drizzle-orm";
-import { Hono } from "hono";
-import type { HealthResponse, PartStatus, StatusResponse } from "../../../shared/api/api.ts";
+import type { PartStatus, StatusResponse } from "../../../shared/api/api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { isStrongSecret } from "../../account/auth/jwt.ts";
 import { canSendMail, wasMailRefused } from "../../account/email/mail-health.ts";
@@ -9,11 +8,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { queueNamed } from "../../platform/object/placed-objects.ts";
-import type { AppEnv } from "../request/app-env.ts";
-import { keptAtEdge } from "../request/kept-at-edge.ts";
-
-/** Seconds for which an answer is cached. Each part is asked at most that often. */
-const KEPT = 15;
+import type { Handlers } from "../request/routes-of.ts";
 
 const SLOW_FROM: Millis = 500;
 const FAILING_FROM: Millis = 2000;
@@ -56,34 +51,30 @@ const mailStatus = (env: Env, ask: () => Promise<PartStatus>): Promise<PartStatu
 
 const WORST_FIRST = ["failing", "slow", "ok"] as const satisfies readonly PartStatus[];
 
-/**
- * `GET /status`: which part of the platform fails. Always 200, because this call itself works. Monitors that look at
- * the HTTP status use `/api/health`.
- */
-export const statusRoutes = new Hono<AppEnv>().get("/", (context) =>
-  keptAtEdge(context, KEPT, async (): Promise<StatusResponse> => {
-    const { env } = context;
-    const of = (part: Part): Promise<PartStatus> => statusOf(part, () => QUESTIONS[part](env));
-    const [database, queue, hub, room, mail] = await Promise.all([
-      of("database"),
-      of("queue"),
-      of("hub"),
-      of("room"),
-      mailStatus(env, () => of("mail")),
-    ]);
-    const parts = { database, queue, hub, room, mail };
-    const status = WORST_FIRST.find((worst) => Object.values(parts).includes(worst)) ?? "ok";
-    return { status, version: env.VERSION.id, parts };
-  }),
-);
+export const statusHandlers = {
+  /** Which part of the platform fails. Always 200, because this call itself works: monitors look at `/api/health`. */
+  "GET /api/v2/status": ({ env, kept }) =>
+    kept(async () => {
+      const of = (part: Part): Promise<PartStatus> => statusOf(part, () => QUESTIONS[part](env));
+      const [database, queue, hub, room, mail] = await Promise.all([
+        of("database"),
+        of("queue"),
+        of("hub"),
+        of("room"),
+        mailStatus(env, () => of("mail")),
+      ]);
+      const parts = { database, queue, hub, room, mail };
+      const status = WORST_FIRST.find((worst) => Object.values(parts).includes(worst)) ?? "ok";
+      return { status, version: env.VERSION.id, parts };
+    }),
 
-/** 200 with the deployed version if D1 answers and people can log in. */
-export const healthRoutes = new Hono<AppEnv>().get("/", async (context) => {
-  if (!isStrongSecret(context.env.SESSION_SECRET)) {
-    const message = "SESSION_SECRET is missing or shorter than 32 bytes: nobody can log in";
-    throw new ApiException(503, { reason: "setting-missing", message });
-  }
-  await database(context.env).run(sql`SELECT 1`);
-  const health: HealthResponse = { status: "ok", version: context.env.VERSION.id };
-  return context.json(health);
-});
+  /** 200 with the deployed version if D1 answers and people can log in. */
+  "GET /api/health": async ({ env }) => {
+    if (!isStrongSecret(env.SESSION_SECRET)) {
+      const message = "SESSION_SECRET is missing or shorter than 32 bytes: nobody can log in";
+      throw new ApiException(503, { reason: "setting-missing", message });
+    }
+    await database(env).run(sql`SELECT 1`);
+    return { status: "ok", version: env.VERSION.id };
+  },
+} satisfies Partial<Handlers>;

@@ -1,15 +1,11 @@
-import { Hono } from "hono";
 import type { BlocksResponse } from "../../../shared/api/api.ts";
-import { friendAction } from "../../../shared/api/api-schema.ts";
 import { database } from "../../data/database.ts";
 import { unblockPlayer } from "../../data/people/blocks.ts";
 import { blockPlayer, friendQueries } from "../../data/people/friends.ts";
+import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
-import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
-import type { PlayerEnv } from "../request/app-env.ts";
-import { parseWith } from "../request/read-body.ts";
-import { playerWith, requirePlayer } from "../request/require-session.ts";
+import type { Handlers } from "../request/routes-of.ts";
 import { otherPlayer } from "./find-player.ts";
 import { friendsChanged, friendsChanging } from "./tell-hub.ts";
 
@@ -25,19 +21,17 @@ const tellHub = async (env: Env, blocker: string, blocked: string): Promise<void
   }
 };
 
-/** `/blocks`: the players that a player has blocked. A block ends friendship, requests and challenges. */
-export const blockRoutes = new Hono<PlayerEnv>()
-  .get("/", playerWith("read"), async (context) => {
-    const blocked = await friendQueries.blocked(database(context.env), context.var.user.id);
-    const answer: BlocksResponse = { blocked: blocked.map(({ username }) => username) };
-    return context.json(answer);
-  })
-  .post("/:action/:username", requirePlayer, async (context) => {
-    const { env } = context;
-    const { user } = context.var;
-    const action = parseWith(friendAction, context.req.param("action"));
-    await enforceLimit(env, "friends", user.id, "too-many-requests");
-    const other = await otherPlayer(env, user, context.req.param("username"));
+const blockedBy = async (env: Env, { id }: User): Promise<BlocksResponse> => {
+  const blocked = await friendQueries.blocked(database(env), id);
+  return { blocked: blocked.map(({ username }) => username) };
+};
+
+/** A block ends friendship, requests and challenges. */
+export const blockHandlers = {
+  "GET /api/v2/blocks": ({ env, user }) => blockedBy(env, user),
+
+  "POST /api/v2/blocks/:action/:username": async ({ context, env, user, path: { action, username } }) => {
+    const other = await otherPlayer(env, user, username);
     const db = database(env);
     if (action === "add") {
       await friendsChanging(env, user, other);
@@ -47,7 +41,6 @@ export const blockRoutes = new Hono<PlayerEnv>()
       throw new ApiException(409, "not-blocked");
     }
     context.executionCtx.waitUntil(friendsChanged(env, user, other, "none"));
-    const blocked = await friendQueries.blocked(db, user.id);
-    const answer: BlocksResponse = { blocked: blocked.map(({ username }) => username) };
-    return context.json(answer);
-  });
+    return blockedBy(env, user);
+  },
+} satisfies Partial<Handlers>;

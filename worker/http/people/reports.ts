@@ -1,7 +1,6 @@
-import { Hono } from "hono";
 import type { z } from "zod";
 import { type Identity, isGuest, isIdentity } from "../../../shared/account/identity.ts";
-import { reportRequest } from "../../../shared/api/reports-schema.ts";
+import type { reportRequest } from "../../../shared/api/reports-schema.ts";
 import { findUser } from "../../data/account/users.ts";
 import { database } from "../../data/database.ts";
 import { addReport, guestKey, type Reported } from "../../data/people/reports.ts";
@@ -10,10 +9,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { logNotice } from "../../platform/core/log-error.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import { seatsOf } from "../game/seats-of.ts";
-import type { PlayerEnv } from "../request/app-env.ts";
-import { limitByIp } from "../request/limits.ts";
-import { readBody } from "../request/read-body.ts";
-import { requirePlayer } from "../request/require-session.ts";
+import type { Handlers } from "../request/routes-of.ts";
 import { otherPlayer } from "./find-player.ts";
 
 type About = z.output<typeof reportRequest>["about"];
@@ -33,24 +29,16 @@ const reportedOf = async (env: Env, user: User, identity: Identity, about: About
   return { reported: identifier, gameId, side, arenaId: null };
 };
 
-/**
- * `POST /reports`: tells the operators that somebody misbehaves, once for each pair and day. Guests cannot: anybody can
- * become another guest, and nobody could tell them what became of it.
- */
-export const reportRoutes = new Hono<PlayerEnv>().post(
-  "/",
-  limitByIp("reports", "too-many-requests"),
-  requirePlayer,
-  async (context) => {
-    const { env } = context;
-    const { user, session } = context.var;
-    await enforceLimit(env, "reports", user.id, "too-many-requests");
-    const { about, kind, text } = await readBody(context, reportRequest);
+/** Guests cannot report: anybody can become another guest, and nobody could tell them what became of it. */
+export const reportHandlers = {
+  "POST /api/v2/reports": async ({ env, user, session, body: { about, kind, text } }) => {
+    // Besides the network, which the row names.
+    await enforceLimit(env, "reports", user.id);
     const reported = await reportedOf(env, user, session.identity, about);
     if (!(await addReport(database(env), user.id, reported, { kind, text }, Date.now()))) {
       throw new ApiException(409, "already-reported");
     }
     logNotice("report", { kind });
-    return context.json({});
+    return {};
   },
-);
+} satisfies Partial<Handlers>;

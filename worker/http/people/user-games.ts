@@ -1,6 +1,4 @@
-import { Hono } from "hono";
-import { historyQuery } from "../../../shared/api/api-schema.ts";
-import type { GameHistoryResponse, HistoryResult, ScoreResponse } from "../../../shared/api/games-api.ts";
+import type { HistoryResult } from "../../../shared/api/games-api.ts";
 import { CHART_MAX_POINTS, SCORE_OF_GAMES } from "../../../shared/limits.ts";
 import { findPlayer } from "../../data/account/users.ts";
 import { type Database, database } from "../../data/database.ts";
@@ -9,59 +7,44 @@ import { resultsAgainst } from "../../data/game/game-players.ts";
 import { playedBy } from "../../data/game/history.ts";
 import { ratingPoints } from "../../data/game/rating-history.ts";
 import { exportedGames, historyItemOf } from "../game/game-view.ts";
-import type { AppEnv } from "../request/app-env.ts";
-import { limitCaller } from "../request/limits.ts";
-import { parseWith } from "../request/read-body.ts";
+import type { Handlers } from "../request/routes-of.ts";
 import { playerNamed } from "./find-player.ts";
 
 /** The id of a filter's opponent: undefined without a filter, null for an unknown name. */
 const opponentIdOf = async (db: Database, name: string | undefined, now: number): Promise<string | null | undefined> =>
   name === undefined ? undefined : ((await findPlayer(db, name, now))?.id ?? null);
 
-/** Below `/users/{username}`: a player's games and ratings, with a limit per caller. */
-export const userGameRoutes = new Hono<AppEnv>()
-  .get("/:username/games", async (context) => {
-    const { page, limit, type, result, opponent } = parseWith(historyQuery, context.req.query());
-    await limitCaller(context, "history");
+export const userGameHandlers = {
+  "GET /api/v2/users/:username/games": async ({ env, path, query: { page, limit, type, result, opponent } }) => {
     const now = Date.now();
-    const stores = gameStores(context.env);
-    const { db } = stores;
-    const player = await playerNamed(db, context.req.param("username"), now);
-    const opponentId = await opponentIdOf(db, opponent, now);
+    const stores = gameStores(env);
+    const player = await playerNamed(stores.db, path.username, now);
+    const opponentId = await opponentIdOf(stores.db, opponent, now);
     const filter = { gameType: type, result, opponentId: opponentId ?? undefined };
     // One more than asked for, to know whether there are more.
     const played = opponentId === null ? [] : await playedBy(stores, player.id, filter, (page - 1) * limit, limit + 1);
-    const answer: GameHistoryResponse = {
-      games: played.slice(0, limit).map(historyItemOf),
-      hasMore: played.length > limit,
-    };
-    return context.json(answer);
-  })
+    return { games: played.slice(0, limit).map(historyItemOf), hasMore: played.length > limit };
+  },
 
-  .get("/:username/score/:opponent", async (context) => {
-    await limitCaller(context, "history");
+  "GET /api/v2/users/:username/score/:opponent": async ({ env, path: { username, opponent } }) => {
     const now = Date.now();
-    const db = database(context.env);
-    const { username, opponent } = context.req.param();
+    const db = database(env);
     const [player, other] = await Promise.all([playerNamed(db, username, now), playerNamed(db, opponent, now)]);
     const found = await resultsAgainst(db, player.id, other.id, SCORE_OF_GAMES);
     const countOf = (wanted: HistoryResult): number => found.find(({ result }) => result === wanted)?.count ?? 0;
-    const answer: ScoreResponse = { wins: countOf("win"), losses: countOf("loss"), ties: countOf("tie") };
-    return context.json(answer);
-  })
+    return { wins: countOf("win"), losses: countOf("loss"), ties: countOf("tie") };
+  },
 
-  .get("/:username/ratings", async (context) => {
-    await limitCaller(context, "history");
-    const stores = gameStores(context.env);
-    const { id } = await playerNamed(stores.db, context.req.param("username"), Date.now());
-    return context.json(await ratingPoints(stores, id, CHART_MAX_POINTS));
-  })
+  "GET /api/v2/users/:username/ratings": async ({ env, path }) => {
+    const stores = gameStores(env);
+    const { id } = await playerNamed(stores.db, path.username, Date.now());
+    return ratingPoints(stores, id, CHART_MAX_POINTS);
+  },
 
-  /** All games, one per line, newest first, read in pieces while sending. */
-  .get("/:username/games/export", async (context) => {
-    await limitCaller(context, "export");
-    const stores = gameStores(context.env);
-    const player = await playerNamed(stores.db, context.req.param("username"), Date.now());
+  /** Read in pieces while sending. */
+  "GET /api/v2/users/:username/games/export": async ({ context, env, path }) => {
+    const stores = gameStores(env);
+    const player = await playerNamed(stores.db, path.username, Date.now());
     const games = exportedGames(stores, player.id);
     const lines = new ReadableStream<string>({
       async pull(controller) {
@@ -74,4 +57,5 @@ export const userGameRoutes = new Hono<AppEnv>()
       "Content-Type": "application/x-ndjson; charset=utf-8",
       "Content-Disposition": `attachment; filename="${player.username}.ndjson"`,
     });
-  });
+  },
+} satisfies Partial<Handlers>;

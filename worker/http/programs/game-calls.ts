@@ -1,4 +1,3 @@
-import type { Context } from "hono";
 import type { DoneResponse } from "../../../shared/api/programs-api.ts";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -6,12 +5,11 @@ import type { ActionAck } from "../../../shared/protocol/game-protocol.ts";
 import type { CalledFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
+import type { RequestContext } from "../../platform/core/request-context.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
-import type { AppEnv } from "../request/app-env.ts";
 import { countMadeUp, seatsOf } from "../sockets/room-or-relay.ts";
-import { callerOf } from "./caller.ts";
 import { refusedCall } from "./refused-call.ts";
 
 /** A room answers in a fraction of this time, even if it has to wake up. */
@@ -36,25 +34,26 @@ const ask = async (
   }
 };
 
+interface CallInGame {
+  readonly context: RequestContext;
+  readonly caller: ConnectedIdentity;
+  readonly path: { readonly id: string };
+}
+
 /** Makes a player's call in the game of this address. Answers once it is stored, or refuses with the room's reason. */
 export const callRoom = async (
-  context: Context<AppEnv>,
-  frameOf: (gameId: string) => CalledFrame | Promise<CalledFrame>,
-): Promise<Response> => {
-  const { env, req } = context;
-  const caller = await callerOf(context, "play");
-  const gameId = req.param("id") ?? "";
-  if (!isGameId(gameId)) throw new ApiException(404, "no-such-game");
-  const frame = await frameOf(gameId);
+  { context: { env, req }, caller, path: { id } }: CallInGame,
+  frame: CalledFrame,
+): Promise<DoneResponse> => {
+  if (!isGameId(id)) throw new ApiException(404, "no-such-game");
   // Its answer is remembered: a game that is known is not asked for again.
-  const seats = await seatsOf(env, gameId, caller.identifier, req.raw);
+  const seats = await seatsOf(env, id, caller.identifier, req.raw);
   if (seats === "flood") throw new ApiException(429, "too-many-requests", FLOOD_RETRY_AFTER);
-  const answer = await ask(env, gameId, caller, frame);
+  const answer = await ask(env, id, caller, frame);
   if (answer === null) {
     countMadeUp(caller.identifier, Date.now());
     throw new ApiException(404, "no-such-game");
   }
   if (!answer.ok) throw refusedCall(answer);
-  const done: DoneResponse = answer;
-  return context.json(done);
+  return answer;
 };

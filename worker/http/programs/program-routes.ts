@@ -1,14 +1,12 @@
-import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { calledClaim, calledDraw, calledMove } from "../../../shared/api/programs-schema.ts";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { indexInSubBoard, subBoardOf } from "../../../shared/game/rules.ts";
 import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 import { squareOfText } from "../../../shared/protocol/typed-move.ts";
 import { tokenIn } from "../../account/auth/active-session.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import type { AppEnv } from "../request/app-env.ts";
-import { parseWith, readBody } from "../request/read-body.ts";
+import type { RequestContext } from "../../platform/core/request-context.ts";
+import type { Handlers } from "../request/routes-of.ts";
 import {
   type Comer,
   type Entrance,
@@ -88,7 +86,7 @@ const refusalOf = (why: TurnedAway): ApiException => {
 };
 
 const stream = async (
-  { req }: Context<AppEnv>,
+  { req }: RequestContext,
   kind: StreamKind,
   enter: (comer: Comer) => Promise<Entrance>,
 ): Promise<Response> => {
@@ -131,22 +129,15 @@ const gameKind = (): StreamKind => {
 
 const LAST_OF_SEARCH: ReadonlySet<string | undefined> = new Set(["matchFound", "searchCancelled", "error"]);
 
-/** Parses a body that may be empty. */
-const readOptional = async <Schema extends z.ZodType>(context: Context<AppEnv>, schema: Schema) =>
-  (await context.req.text()) === "" ? parseWith(schema, {}) : readBody(context, schema);
+export const programHandlers = {
+  "GET /api/v3/stream": ({ context, env }) =>
+    stream(context, { endsAfter: () => null }, (comer) => enterHub(comer, env)),
 
-export const programRoutes = new Hono<AppEnv>()
-  .get("/stream", (context) => stream(context, { endsAfter: () => null }, (comer) => enterHub(comer, context.env)))
-  .get("/games/:id/stream", (context) => {
-    const { env, req } = context;
-    const gameId = req.param("id");
-    return stream(context, gameKind(), (comer) =>
-      isGameId(gameId) ? enterGame(comer, env, gameId) : enterNothing(comer, env),
-    );
-  })
-  .get("/pool/:gameType", (context) => {
-    const { env, req } = context;
-    const gameType = GAME_TYPES.find((type) => type === req.param("gameType"));
+  "GET /api/v3/games/:id/stream": ({ context, env, path: { id } }) =>
+    stream(context, gameKind(), (comer) => (isGameId(id) ? enterGame(comer, env, id) : enterNothing(comer, env))),
+
+  "GET /api/v3/pool/:gameType": ({ context, env, path }) => {
+    const gameType = GAME_TYPES.find((type) => type === path.gameType);
     const kind: StreamKind = {
       opensWith: { event: "searchMatch", args: [gameType, true] },
       endsAfter: ({ event }) => (LAST_OF_SEARCH.has(event) ? "now" : null),
@@ -156,29 +147,30 @@ export const programRoutes = new Hono<AppEnv>()
         ? enterNothing(comer, env)
         : enterQueue(comer, env, { gameType, isRated: true, isOfBots: true }),
     );
-  })
-  .post("/challenges/:username", challengeBot)
-  .post("/games/:id/move", (context) =>
-    callRoom(context, async (gameId) => {
-      const { move, ...more } = await readBody(context, calledMove);
-      const square = squareOfText(move) ?? 0;
-      const at = { subBoardIndex: subBoardOf(square), squareIndex: indexInSubBoard(square) };
-      return { event: "makeMove", args: [{ gameId, ...at, ...more }] };
-    }),
-  )
-  .post("/games/:id/resign", (context) => callRoom(context, (gameId) => ({ event: "resign", args: [gameId] })))
-  .post("/games/:id/abort", (context) => callRoom(context, (gameId) => ({ event: "abort", args: [gameId] })))
-  .post("/games/:id/draw", (context) =>
-    callRoom(context, async (gameId) => {
-      const { accept } = await readOptional(context, calledDraw);
-      return accept
-        ? { event: "offer", args: [gameId, "draw"] }
-        : { event: "answerOffer", args: [gameId, "draw", false] };
-    }),
-  )
-  .post("/games/:id/claim", (context) =>
-    callRoom(context, async (gameId) => {
-      const { as } = await readOptional(context, calledClaim);
-      return { event: "claim", args: [gameId, as] };
-    }),
-  );
+  },
+
+  "POST /api/v3/challenges/:username": challengeBot,
+
+  "POST /api/v3/games/:id/move": (asked) => {
+    const { move, ...more } = asked.body;
+    const square = squareOfText(move) ?? 0;
+    const at = { subBoardIndex: subBoardOf(square), squareIndex: indexInSubBoard(square) };
+    return callRoom(asked, { event: "makeMove", args: [{ gameId: asked.path.id, ...at, ...more }] });
+  },
+
+  "POST /api/v3/games/:id/resign": (asked) => callRoom(asked, { event: "resign", args: [asked.path.id] }),
+
+  "POST /api/v3/games/:id/abort": (asked) => callRoom(asked, { event: "abort", args: [asked.path.id] }),
+
+  "POST /api/v3/games/:id/draw": (asked) => {
+    const { id } = asked.path;
+    const accepts = asked.body?.accept ?? true;
+    return callRoom(
+      asked,
+      accepts ? { event: "offer", args: [id, "draw"] } : { event: "answerOffer", args: [id, "draw", false] },
+    );
+  },
+
+  "POST /api/v3/games/:id/claim": (asked) =>
+    callRoom(asked, { event: "claim", args: [asked.path.id, asked.body?.as ?? "win"] }),
+} satisfies Partial<Handlers>;

@@ -1,6 +1,4 @@
-import { Hono } from "hono";
-import type { OwnProposalsResponse, ProposalRefusal, ProposalResponse } from "../../../shared/api/puzzles-api.ts";
-import { proposalRequest, proposedNumberInPath } from "../../../shared/api/puzzles-schema.ts";
+import type { ProposalRefusal, ProposalResponse } from "../../../shared/api/puzzles-api.ts";
 import { replay } from "../../../shared/game/rules.ts";
 import { twinKey } from "../../../shared/puzzles/twins.ts";
 import { type Database, database } from "../../data/database.ts";
@@ -14,15 +12,7 @@ import {
 } from "../../data/puzzles/proposed-puzzles.ts";
 import { isInSets } from "../../data/puzzles/puzzle-files.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
-import type { AppEnv, PlayerEnv } from "../request/app-env.ts";
-import { keptAtEdge } from "../request/kept-at-edge.ts";
-import { parseWith, readBody } from "../request/read-body.ts";
-import { refuseBots } from "../request/refuse-bots.ts";
-import { playerWith, requirePlayer } from "../request/require-session.ts";
-
-/** Seconds. A new or retired puzzle may take this long to show. */
-const KEPT = 300;
+import type { Handlers } from "../request/routes-of.ts";
 
 const refused = (refusal: ProposalRefusal): ProposalResponse => ({ refusal });
 
@@ -51,28 +41,18 @@ const answerTo = async ({ db, env, url, userId, moves }: Proposal): Promise<Prop
   return refused(stored === null ? "enough" : "known");
 };
 
-/** `/puzzles`: a player's own proposals. */
-export const proposalRoutes = new Hono<PlayerEnv>()
-  .get("/proposed", playerWith("read"), async (context) => {
-    const { env, var: vars } = context;
-    await enforceLimit(env, "history", vars.user.id, "too-many-requests");
-    const answer: OwnProposalsResponse = { proposed: await ownProposals(database(env), vars.user.id) };
-    return context.json(answer);
-  })
-  .post("/proposed", requirePlayer, async (context) => {
-    const { env, req, var: vars } = context;
-    refuseBots(vars.user);
-    const { moves } = await readBody(context, proposalRequest);
-    await enforceLimit(env, "proposals", vars.user.id, "too-many-requests");
-    return context.json(await answerTo({ db: database(env), env, url: req.url, userId: vars.user.id, moves }));
-  });
+/** Puzzles that players have proposed. */
+export const proposalHandlers = {
+  "GET /api/v2/puzzles/beyond": ({ env, kept }) => kept(() => beyondSets(database(env))),
 
-/** `/puzzles`: the proposed puzzles, for everybody. */
-export const beyondSetsRoutes = new Hono<AppEnv>()
-  .get("/beyond", (context) => keptAtEdge(context, KEPT, () => beyondSets(database(context.env))))
-  .get("/proposed/:number", async (context) => {
-    const number = parseWith(proposedNumberInPath, context.req.param("number"));
-    const found = await findProposed(database(context.env), number);
+  "GET /api/v2/puzzles/proposed": async ({ env, user }) => ({ proposed: await ownProposals(database(env), user.id) }),
+
+  "POST /api/v2/puzzles/proposed": ({ context, env, user, body: { moves } }) =>
+    answerTo({ db: database(env), env, url: context.req.url, userId: user.id, moves }),
+
+  "GET /api/v2/puzzles/proposed/:number": async ({ env, path: { number } }) => {
+    const found = await findProposed(database(env), number);
     if (found === null) throw new ApiException(404, { reason: "no-such-puzzle", message: "There is no such puzzle" });
-    return context.json(found);
-  });
+    return found;
+  },
+} satisfies Partial<Handlers>;

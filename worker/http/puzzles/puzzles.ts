@@ -1,21 +1,5 @@
-import { type Context, Hono } from "hono";
-import type { MessageResponse } from "../../../shared/api/api.ts";
-import {
-  type DayResult,
-  type DaysResponse,
-  type FriendsDayResponse,
-  type MistakesResponse,
-  MOST_DAYS_LATE,
-  type PuzzleAttempt,
-  type PuzzleDay,
-} from "../../../shared/api/puzzles-api.ts";
-import {
-  attemptsRequest,
-  dayInPath,
-  daysRequest,
-  mistakesRequest,
-  puzzleNumberInPath,
-} from "../../../shared/api/puzzles-schema.ts";
+import type { HandledCalls } from "../../../shared/api/calls/all-calls.ts";
+import { type DayResult, MOST_DAYS_LATE, type PuzzleAttempt, type PuzzleDay } from "../../../shared/api/puzzles-api.ts";
 import { isSolvedBy } from "../../../shared/puzzles/attempt.ts";
 import { dayInUtc, isDayBegun, isYetToCome, lastDayBegun, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
@@ -28,20 +12,18 @@ import { flagPuzzle, ownPuzzles } from "../../data/puzzles/player-puzzles.ts";
 import { readProposed } from "../../data/puzzles/proposed-puzzles.ts";
 import { friendsOnDay, storeDays } from "../../data/puzzles/puzzle-days.ts";
 import { readPuzzle } from "../../data/puzzles/puzzle-files.ts";
+import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import type { RequestContext } from "../../platform/core/request-context.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
-import type { PlayerEnv } from "../request/app-env.ts";
-import { parseWith, readBody } from "../request/read-body.ts";
-import { refuseBots } from "../request/refuse-bots.ts";
-import { playerWith, requirePlayer } from "../request/require-session.ts";
+import type { Handler, Handlers } from "../request/routes-of.ts";
 
 /** Tries that a page may have gathered while another call was on its way. */
 const FEW_TRIES = 5;
 
 /** Counts the call. A call with several results counts against a stricter limit. */
-const limitResults = async ({ env, var: { user } }: Context<PlayerEnv>, count: number): Promise<void> => {
-  await enforceLimit(env, count > 1 ? "puzzle-batches" : "puzzles", user.id, "too-many-requests");
-};
+const limitResults = (env: Env, { id }: User, count: number): Promise<void> =>
+  enforceLimit(env, count > 1 ? "puzzle-batches" : "puzzles", id);
 
 /** Judges moves by the rules and ignores the page's own verdict. Null for impossible moves. */
 const judge = (puzzle: Puzzle, { number, moves }: PuzzleAttempt): JudgedAttempt | null => {
@@ -57,10 +39,7 @@ const possible = <Result>(results: readonly (Result | null)[]): Result[] => {
 };
 
 /** Judges attempts. Leaves out those at puzzles that do not exist, or that belong to a day to come. */
-const judgeAll = async (
-  { env, req }: Context<PlayerEnv>,
-  attempts: readonly PuzzleAttempt[],
-): Promise<JudgedAttempt[]> => {
+const judgeAll = async ({ env, req }: RequestContext, attempts: readonly PuzzleAttempt[]): Promise<JudgedAttempt[]> => {
   const numbers = attempts.map(({ number }) => number).filter(isProposed);
   const proposed = await readProposed(database(env), numbers);
   const today = lastDayBegun(Date.now());
@@ -77,7 +56,7 @@ const judgeAll = async (
 const isCurrent = (day: number, now: number): boolean => isDayBegun(day, now) && day >= dayInUtc(now) - MOST_DAYS_LATE;
 
 const dayWith = async (
-  context: Context<PlayerEnv>,
+  context: RequestContext,
   { day, place, moves, wrongTries, time }: DayResult,
 ): Promise<PuzzleDay | null> => {
   if (time < moves.length * FASTEST_STORM_MOVE) return null;
@@ -98,63 +77,43 @@ const merged = (days: readonly PuzzleDay[]): PuzzleDay[] => {
   return [...found.values()];
 };
 
-const flag = async (context: Context<PlayerEnv>, typed: string): Promise<Response> => {
-  const { env, var: vars } = context;
-  const number = parseWith(puzzleNumberInPath, typed);
-  refuseBots(vars.user);
-  await enforceLimit(env, "puzzles", vars.user.id, "too-many-requests");
-  if (!(await flagPuzzle(database(env), vars.user.id, number))) {
+const flag: Handler<HandledCalls["POST /api/v2/puzzles/flags/:number"]> = async ({ env, user, path: { number } }) => {
+  if (!(await flagPuzzle(database(env), user.id, number))) {
     throw new ApiException(404, { reason: "puzzle-not-met", message: "This player has not tried the puzzle" });
   }
-  const answer: MessageResponse = { message: "Thank you" };
-  return context.json(answer);
+  return { message: "Thank you" };
 };
 
-/** `/puzzles`: a player's own puzzles. */
-export const puzzleRoutes = new Hono<PlayerEnv>()
-  .get("/", playerWith("read"), async (context) => {
-    const { env, var: vars } = context;
-    await enforceLimit(env, "history", vars.user.id, "too-many-requests");
-    return context.json(await ownPuzzles(database(env), vars.user.id, dayInUtc(Date.now())));
-  })
-  .post("/attempts", requirePlayer, async (context) => {
-    refuseBots(context.var.user);
-    const { attempts } = await readBody(context, attemptsRequest);
-    if (attempts.length <= FEW_TRIES) await limitResults(context, attempts.length);
-    else await enforceLimit(context.env, "puzzle-tries", context.var.user.id, "too-many-requests");
+/** A player's own puzzles. */
+export const puzzleHandlers = {
+  "GET /api/v2/puzzles": ({ env, user }) => ownPuzzles(database(env), user.id, dayInUtc(Date.now())),
+
+  "POST /api/v2/puzzles/attempts": async ({ context, env, user, body: { attempts } }) => {
+    if (attempts.length <= FEW_TRIES) await limitResults(env, user, attempts.length);
+    else await enforceLimit(env, "puzzle-tries", user.id);
     const judged = await judgeAll(context, attempts);
-    const counted = await countAttempts(database(context.env), context.var.user.id, judged, Date.now());
+    const counted = await countAttempts(database(env), user.id, judged, Date.now());
     if (counted === null) throw new ApiException(401, "unauthorized");
-    return context.json(counted);
-  })
-  .post("/days", requirePlayer, async (context) => {
-    refuseBots(context.var.user);
-    const { results } = await readBody(context, daysRequest);
-    await limitResults(context, results.length);
+    return counted;
+  },
+
+  "POST /api/v2/puzzles/days": async ({ context, env, user, body: { results } }) => {
+    await limitResults(env, user, results.length);
     const now = Date.now();
     const current = results.filter(({ day }) => isCurrent(day, now));
     const days = merged(possible(await Promise.all(current.map((result) => dayWith(context, result)))));
-    const answer: DaysResponse = {
-      days: days.length === 0 ? [] : await storeDays(database(context.env), context.var.user.id, days),
-    };
-    return context.json(answer);
-  })
-  .post("/mistakes", requirePlayer, async (context) => {
-    refuseBots(context.var.user);
-    const { changes } = await readBody(context, mistakesRequest);
-    await limitResults(context, changes.length);
-    const answer: MistakesResponse = {
-      mistakes: await changeMistakes(database(context.env), context.var.user.id, changes),
-    };
-    return context.json(answer);
-  })
-  .get("/days/:day/friends", playerWith("read"), async (context) => {
-    const { env, var: vars } = context;
-    const day = parseWith(dayInPath, context.req.param("day"));
-    await enforceLimit(env, "history", vars.user.id, "too-many-requests");
-    const answer: FriendsDayResponse = { friends: await friendsOnDay(database(env), vars.user.id, day) };
-    return context.json(answer);
-  })
-  .post("/flags/:number", requirePlayer, (context) => flag(context, context.req.param("number")))
-  // Its earlier address: /proposed/{number} and /storms/{seed} match the same ones.
-  .post("/:number/flag", requirePlayer, (context) => flag(context, context.req.param("number")));
+    return { days: days.length === 0 ? [] : await storeDays(database(env), user.id, days) };
+  },
+
+  "POST /api/v2/puzzles/mistakes": async ({ env, user, body: { changes } }) => {
+    await limitResults(env, user, changes.length);
+    return { mistakes: await changeMistakes(database(env), user.id, changes) };
+  },
+
+  "GET /api/v2/puzzles/days/:day/friends": async ({ env, user, path: { day } }) => ({
+    friends: await friendsOnDay(database(env), user.id, day),
+  }),
+
+  "POST /api/v2/puzzles/flags/:number": flag,
+  "POST /api/v2/puzzles/:number/flag": flag,
+} satisfies Partial<Handlers>;

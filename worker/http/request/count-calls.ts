@@ -1,14 +1,16 @@
 import type { Context, MiddlewareHandler } from "hono";
 import { matchedRoutes } from "hono/route";
+import type { Limit } from "../../../shared/api/call-limits.ts";
+import { ALL_CALLS, bucketOf } from "../../../shared/api/calls/all-calls.ts";
+import type { CallBucket } from "../../../shared/api/calls/call.ts";
 import { tokenIn } from "../../account/auth/active-session.ts";
 import { acceptedSecrets } from "../../account/auth/jwt.ts";
 import { verifySessionToken } from "../../account/auth/session-token.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { EDGE_PERIOD, isNetworkWithinLimit, type NetworkLimiters } from "../../platform/core/edge-limit.ts";
-import type { Limit } from "../../platform/rate-limiter/bucket.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import type { AppEnv } from "./app-env.ts";
-import { CALLS, type CallBucket } from "./call-buckets.ts";
+import { OTHER_ROUTES } from "./other-routes.ts";
 import { takeRecent, tellRecent } from "./recent-calls.ts";
 
 interface Bucket {
@@ -35,10 +37,14 @@ const BUCKETS: Readonly<Record<Exclude<CallBucket, "handshakes">, Bucket>> = {
   },
 };
 
-/** The bucket of the first route that fits. What has no row counts as a change; a test looks for such routes. */
-const bucketOf = (context: Context<AppEnv>): CallBucket => {
-  const rows = matchedRoutes(context).flatMap(({ method, path }) => CALLS[`${method} ${path}`] ?? []);
-  return rows[0] ?? "changes";
+/** The bucket of the first route that fits. An unknown address counts as a page. */
+const bucketAt = (context: Context<AppEnv>): CallBucket => {
+  const known = matchedRoutes(context).flatMap(({ method, path }) => {
+    const key = `${method} ${path}`;
+    const row = ALL_CALLS.get(key);
+    return (row === undefined ? OTHER_ROUTES[key]?.bucket : bucketOf(key, row)) ?? [];
+  });
+  return known[0] ?? "pages";
 };
 
 /** Also a token that expired a while ago, with which players still get back to their seats. */
@@ -56,7 +62,7 @@ const identityOf = async ({ req, env }: Context<AppEnv>): Promise<string | null>
  * Routes may count further by limits of their own (`limit.ts`), which are exact and told.
  */
 export const countCalls: MiddlewareHandler<AppEnv> = async (context, next) => {
-  const name = bucketOf(context);
+  const name = bucketAt(context);
   if (name === "handshakes") return next();
   const { network, identity: limit } = BUCKETS[name];
   if (!(await isNetworkWithinLimit(network(context.env), callersNetworks(context.req.raw.headers)))) {

@@ -1,17 +1,16 @@
-import type { Context, MiddlewareHandler } from "hono";
+import type { Context } from "hono";
 import { emailKey } from "../../../shared/account/credentials.ts";
+import type { LimitName } from "../../../shared/api/call-limits.ts";
 import { tokenIn } from "../../account/auth/active-session.ts";
 import { acceptedSecrets } from "../../account/auth/jwt.ts";
 import { verifySessionToken } from "../../account/auth/session-token.ts";
 import type { User } from "../../data/schema.ts";
-import type { Refusal } from "../../platform/core/api-exception.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import {
   countTowards,
   enforceAttemptLimit,
   enforceLimit,
   enforceNetworkLimit,
-  type LimitName,
   type TakeBack,
 } from "../../platform/rate-limiter/limit.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
@@ -22,21 +21,15 @@ import type { AppEnv } from "./app-env.ts";
  * Counts a call against the caller's limit. Guests and callers without a session also count by network, because anybody
  * can become another guest. Throws a 429 with its exact Retry-After.
  */
-export const limitCaller = async ({ req, env }: RequestContext, name: LimitName): Promise<void> => {
-  const session = await verifySessionToken(tokenIn(req.header("Authorization")), acceptedSecrets(env));
-  if (session !== null) await enforceLimit(env, name, session.identity.identifier, "too-many-requests");
+export const limitCaller = async (context: Context<AppEnv>, name: LimitName): Promise<void> => {
+  const { req, env } = context;
+  const session =
+    context.var.session ?? (await verifySessionToken(tokenIn(req.header("Authorization")), acceptedSecrets(env)));
+  if (session !== null) await enforceLimit(env, name, session.identity.identifier);
   if (session?.identity.role === "player") return;
   // Twice as much as for one caller.
-  await enforceNetworkLimit(env, name, callersNetworks(req.raw.headers), "too-many-requests", 2);
+  await enforceNetworkLimit(env, name, callersNetworks(req.raw.headers), 2);
 };
-
-/** Counts by network only, for calls before there is a session. */
-export const limitByIp =
-  (name: LimitName, refusal: Refusal): MiddlewareHandler<AppEnv> =>
-  async (context, next) => {
-    await enforceNetworkLimit(context.env, name, callersNetworks(context.req.raw.headers), refusal);
-    await next();
-  };
 
 /** How limits count a browser that names an account. */
 interface Browser {
@@ -70,17 +63,13 @@ const strangerKey = ({ req }: RequestContext, typed: string): string =>
 export const limitLogin = async (context: Context<AppEnv>, user: User | null, typed: string): Promise<TakeBack> => {
   const { env } = context;
   const { ownKey, isStranger } = await browserOf(context, user, typed);
-  if (ownKey !== null) await enforceLimit(env, "login-by-device", ownKey, "too-many-logins");
+  if (ownKey !== null) await enforceLimit(env, "login-by-device", ownKey);
   if (!isStranger) return async () => undefined;
-  await enforceLimit(env, "login-by-name", strangerKey(context, typed), "too-many-logins");
-  return enforceAttemptLimit(env, typed.toLowerCase(), "too-many-logins");
+  await enforceLimit(env, "login-by-name", strangerKey(context, typed));
+  return enforceAttemptLimit(env, typed.toLowerCase());
 };
 
 /** Limits of mails that anybody can request by naming an address. */
-
-/** Call before any look-up. */
-export const limitMailCaller = ({ env, req }: Context<AppEnv>): Promise<void> =>
-  enforceNetworkLimit(env, "mail-by-ip", callersNetworks(req.raw.headers), "too-many-requests");
 
 /** Mail to "ann+anything@" arrives where mail to "ann@" does. */
 const mailboxOf = (email: string): string => emailKey(email).replace(/(?<=.)\+.*(?=@)/, "");
@@ -90,8 +79,8 @@ const mailboxOf = (email: string): string => emailKey(email).replace(/(?<=.)\+.*
  * the address.
  */
 export const limitStrangersMail = async (context: RequestContext, email: string): Promise<void> => {
-  await enforceLimit(context.env, "mail-by-address", strangerKey(context, email), "too-many-mails");
-  await enforceLimit(context.env, "mail-to-address", mailboxOf(email), "too-many-mails");
+  await enforceLimit(context.env, "mail-by-address", strangerKey(context, email));
+  await enforceLimit(context.env, "mail-to-address", mailboxOf(email));
 };
 
 /**
@@ -100,15 +89,15 @@ export const limitStrangersMail = async (context: RequestContext, email: string)
  */
 export const limitMail = async (context: Context<AppEnv>, email: string, user: User | null): Promise<void> => {
   const { ownKey, isStranger } = await browserOf(context, user, email);
-  if (ownKey !== null) await enforceLimit(context.env, "mail-by-device", ownKey, "too-many-mails");
+  if (ownKey !== null) await enforceLimit(context.env, "mail-by-device", ownKey);
   if (isStranger) await limitStrangersMail(context, email);
 };
 
 /** Allows another confirmation mail only after a minute. */
 export const limitResend = async (context: Context<AppEnv>, email: string, user: User | null): Promise<void> => {
   const { ownKey, isStranger } = await browserOf(context, user, email);
-  if (ownKey !== null) await enforceLimit(context.env, "resend", ownKey, "mail-too-soon");
-  if (isStranger) await enforceLimit(context.env, "resend", strangerKey(context, email), "mail-too-soon");
+  if (ownKey !== null) await enforceLimit(context.env, "resend", ownKey);
+  if (isStranger) await enforceLimit(context.env, "resend", strangerKey(context, email));
 };
 
 /** Starts the minute of `limitResend` with the first mail, right after sign-up. */

@@ -1,5 +1,6 @@
+import type { Limit } from "../../../shared/api/call-limits.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { type Limit, leftIn, type Taken, takeFrom } from "../../platform/rate-limiter/bucket.ts";
+import { leftIn, type Taken, takeFrom } from "../../platform/rate-limiter/bucket.ts";
 import { noteQuota } from "../../platform/rate-limiter/told-limits.ts";
 
 /** Beyond this, all are forgotten. A flooder gains one full bucket at most. */

@@ -168,7 +168,7 @@ export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise
  */
 export const watchGame = async (comer: Comer, env: Env, gameId: string): Promise<Entrance> => {
   try {
-    await enforceNetworkLimit(env, "guest-login", callersNetworks(comer.request.headers), "too-many-guests");
+    await enforceNetworkLimit(env, "guest-login", callersNetworks(comer.request.headers));
   } catch (error) {
     if (error instanceof ApiException) return "flood";
     throw error;

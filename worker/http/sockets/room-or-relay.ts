@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
+import type { Limit } from "../../../shared/api/call-limits.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Networks } from "../../platform/core/edge-limit.ts";
@@ -8,7 +9,6 @@ import { remember } from "../../platform/core/remember.ts";
 import { within } from "../../platform/core/within.ts";
 import { placeOf, regionFor } from "../../platform/object/placement.ts";
 import type { RelayName } from "../../platform/object/relay-name.ts";
-import type { Limit } from "../../platform/rate-limiter/bucket.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import { takeRecent } from "../request/recent-calls.ts";
 

@@ -1,11 +1,6 @@
-/**
- * A token bucket: `burst` tokens, refilled evenly with `perHour`. Its whole stored state is the moment when it will be
- * full again.
- */
-export interface Limit {
-  readonly burst: number;
-  readonly perHour: number;
-}
+import type { Limit } from "../../../shared/api/call-limits.ts";
+
+/** Token buckets. The whole stored state of one is the moment when it will be full again. */
 
 export type Taken =
   | { readonly ok: true; readonly fullAt: number }

@@ -1,12 +1,12 @@
 import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
+import type { Limit } from "../../../shared/api/call-limits.ts";
 import { readKey, StoredShape } from "../object/stored-shape.ts";
 import {
   ATTEMPTS_KEPT,
   type Attempts,
   attemptAfter,
   fullAtAfterRefund,
-  type Limit,
   type Taken,
   takeFrom,
   withoutAttempt,

@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
-import type { Limit } from "./bucket.ts";
+import type { Limit } from "../../../shared/api/call-limits.ts";
 
 /**
  * Tells callers how much of a limit is left, in the headers of draft-ietf-httpapi-ratelimit-headers-10:

@@ -1,13 +1,13 @@
-import type { Handler } from "hono";
+import type { z } from "zod";
 import type { OembedResponse } from "../../../shared/api/oembed-api.ts";
-import { oembedQuery } from "../../../shared/api/oembed-schema.ts";
+import type { oembedQuery } from "../../../shared/api/oembed-schema.ts";
 import { LANGUAGES } from "../../../shared/language/languages.ts";
 import { EMBED_SIZE, embedCode } from "../../../shared/pages/embed.ts";
 import { gameMeta } from "../../../shared/pages/game-meta.ts";
 import { BRAND } from "../../../shared/pages/page-meta.ts";
 import { routeOf } from "../../../shared/pages/pages.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { originOf } from "../../platform/core/request-context.ts";
+import { originOf, type RequestContext } from "../../platform/core/request-context.ts";
 import { findSummary } from "../html/find-game.ts";
 import { namedGame } from "../language/named-game.ts";
 import { pictureAddress } from "../language/picture-language.ts";
@@ -30,28 +30,24 @@ const gameAt = (address: string, origin: string): string | null => {
   return route.name === "game" ? route.gameId : null;
 };
 
-/** `GET /api/oembed?url=`: how to embed a game (oembed.com). The picture of its link is the thumbnail. */
-export const sendOembed: Handler<{ Bindings: Env }> = async (context) => {
-  const { success, data } = oembedQuery.safeParse(context.req.query());
-  if (!success) {
-    throw new ApiException(400, {
-      reason: "malformed-call",
-      message: "url must be an address, and sizes whole numbers",
-    });
-  }
-  if (data.format !== "json") {
+/** How to embed a game (oembed.com). The picture of its link is the thumbnail. */
+export const sendOembed = async (
+  context: RequestContext,
+  { url, maxwidth, maxheight, format }: z.output<typeof oembedQuery>,
+): Promise<Response> => {
+  if (format !== "json") {
     throw new ApiException(501, { reason: "malformed-call", message: "The only format is json" });
   }
   const origin = originOf(context);
-  const gameId = gameAt(data.url, origin);
+  const gameId = gameAt(url, origin);
   if (gameId === null) throw new ApiException(404, NO_GAME);
   const game = await findSummary(context.env, gameId);
   if (game === null) throw new ApiException(404, NO_GAME);
   if (game === undefined) throw new ApiException(503, "busy");
   const language = requestLanguage(context.req.raw);
   const { title } = gameMeta(namedGame(game, language), gameMetasIn(language), LANGUAGES[language]);
-  const width = Math.max(SMALLEST, Math.min(EMBED_SIZE.width, data.maxwidth ?? EMBED_SIZE.width));
-  const height = Math.max(SMALLEST, Math.min(EMBED_SIZE.height, data.maxheight ?? EMBED_SIZE.height));
+  const width = Math.max(SMALLEST, Math.min(EMBED_SIZE.width, maxwidth ?? EMBED_SIZE.width));
+  const height = Math.max(SMALLEST, Math.min(EMBED_SIZE.height, maxheight ?? EMBED_SIZE.height));
   const html = embedCode(origin, gameId, title, { width, height });
   const answer: OembedResponse = {
     version: "1.0",
@@ -67,5 +63,6 @@ export const sendOembed: Handler<{ Bindings: Env }> = async (context) => {
     width,
     height,
   };
-  return context.json(answer, 200, { "Cache-Control": "public, max-age=300", Vary: "Accept-Language, Cookie" });
+  const headers = { "Cache-Control": "public, max-age=300", Vary: "Accept-Language, Cookie" };
+  return Response.json(answer, { headers });
 };

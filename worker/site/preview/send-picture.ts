@@ -78,7 +78,7 @@ export const sendPicture = async (
   const key = new URL(path, req.url).href;
   const kept = await caches.default.match(key);
   if (kept !== undefined) return new Response(kept.body, kept);
-  await enforceNetworkLimit(env, "pictures", callersNetworks(req.raw.headers), "too-many-requests");
+  await enforceNetworkLimit(env, "pictures", callersNetworks(req.raw.headers));
   const subject = await find(env);
   if (subject.kind === "unknown") return context.notFound();
   const response = subject.kind === "picture" ? await drawn(draw, subject.svg) : null;

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { LIMITS } from "../../../../shared/api/call-limits.ts";
 import type { StudyEntry, StudyResponse } from "../../../../shared/api/studies-api.ts";
 import { MAX_STUDIES, MAX_STUDY_BODY_BYTES } from "../../../../shared/limits.ts";
 import { EMPTY_TREE, withLine } from "../../../../shared/study/tree.ts";
@@ -9,7 +10,6 @@ import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { createStudy, studiesOf } from "../../../../worker/data/game/studies.ts";
 import { studies, type User } from "../../../../worker/data/schema.ts";
-import { LIMITS } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { newGameId } from "../../room/room.ts";
 import { type Answer, addPlayer, call, callToTheEnd, expectRefusal, guestToken, tokenOf } from "../api.ts";
 

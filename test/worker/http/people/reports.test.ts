@@ -2,6 +2,7 @@ import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AccountExport } from "../../../../shared/api/api.ts";
+import { LIMITS } from "../../../../shared/api/call-limits.ts";
 import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
 import { cleanUp } from "../../../../worker/data/clean-up.ts";
 import { database } from "../../../../worker/data/database.ts";
@@ -10,7 +11,6 @@ import { recordGame } from "../../../../worker/data/game/record-game.ts";
 import { reports } from "../../../../worker/data/people/report-schema.ts";
 import { REPORTS_KEPT } from "../../../../worker/data/people/reports.ts";
 import type { User } from "../../../../worker/data/schema.ts";
-import { LIMITS } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { endedGame, guest, type Somebody } from "../../recorded.ts";
 import { newGameId, seatedGame } from "../../room/room.ts";
 import {

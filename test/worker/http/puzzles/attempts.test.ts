@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { LIMITS } from "../../../../shared/api/call-limits.ts";
 import {
   type AttemptsResponse,
   type CountedAttempt,
@@ -18,7 +19,6 @@ import { database } from "../../../../worker/data/database.ts";
 import { countAttempts } from "../../../../worker/data/puzzles/count-attempts.ts";
 import { puzzleAttempts, puzzleDays, puzzlePlayers, puzzles } from "../../../../worker/data/puzzles/puzzle-schema.ts";
 import type { User } from "../../../../worker/data/schema.ts";
-import { LIMITS } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { type Meter, metered } from "../../d1.ts";
 import { type Answer, addPlayer, call, expectRefusal, guestToken, tokenOf } from "../api.ts";
 import { askedFor, missed, NO_FILES, post, puzzleAt, solutionOf, solved } from "./puzzle-files.ts";

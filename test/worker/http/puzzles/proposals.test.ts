@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
+import { LIMITS } from "../../../../shared/api/call-limits.ts";
 import {
   type AttemptsResponse,
   type BeyondSetsResponse,
@@ -21,7 +22,6 @@ import { beforeProof, findProposed, ownProposals } from "../../../../worker/data
 import { proposedPuzzles, puzzles } from "../../../../worker/data/puzzles/puzzle-schema.ts";
 import type { User } from "../../../../worker/data/schema.ts";
 import { heavyWork } from "../../../../worker/platform/core/thread-share.ts";
-import { LIMITS } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { type Answer, addPlayer, call, expectRefusal, tokenOf } from "../api.ts";
 import { NO_FILES, post, puzzleAt } from "./puzzle-files.ts";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { LIMITS } from "../../../../shared/api/call-limits.ts";
 import type { RaceResponse } from "../../../../shared/api/puzzles-api.ts";
 import { isCode } from "../../../../shared/game/game-id.ts";
-import { LIMITS } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { raceOf } from "../../race/table.ts";
 import { type Answer, addPlayer, call, expectRefusal, guestToken, tokenOf, uniqueIp } from "../api.ts";
 

@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { LIMITS } from "../../../../shared/api/call-limits.ts";
 import type { ProfilePuzzles, PuzzlesResponse } from "../../../../shared/api/puzzles-api.ts";
 import { STORM_GRACE } from "../../../../shared/api/storm-api.ts";
 import { dateOfDay } from "../../../../shared/puzzles/days.ts";
@@ -12,7 +13,6 @@ import { database } from "../../../../worker/data/database.ts";
 import { stormMet, stormPlayers } from "../../../../worker/data/puzzles/puzzle-schema.ts";
 import { countStorm, type JudgedStorm, startStorm } from "../../../../worker/data/puzzles/storms.ts";
 import type { User } from "../../../../worker/data/schema.ts";
-import { LIMITS } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { stormRun } from "../../../storm-moves.ts";
 import { type Meter, metered } from "../../d1.ts";
 import { type Answer, addPlayer, call, guestToken, tokenOf } from "../api.ts";

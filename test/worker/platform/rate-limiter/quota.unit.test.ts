@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { LIMITS } from "../../../../shared/api/call-limits.ts";
 import { leftIn, takeFrom } from "../../../../worker/platform/rate-limiter/bucket.ts";
-import { LIMITS } from "../../../../worker/platform/rate-limiter/limit.ts";
 import { limitHeaders } from "../../../../worker/platform/rate-limiter/told-limits.ts";
 
 const NOW = 1_800_000_000_000;

@@ -1,4 +1,13 @@
-import { SCOPES } from "../../shared/account/scopes.ts";
+import { SCOPES } from "../../account/scopes.ts";
+import type {
+  AccountExport,
+  AccountResponse,
+  MessageResponse,
+  MessageTokenResponse,
+  OwnProfileResponse,
+  PreferencesResponse,
+  SessionsResponse,
+} from "../api.ts";
 import {
   appealRequest,
   changeEmailRequest,
@@ -7,19 +16,25 @@ import {
   deleteAccountRequest,
   preferencesRequest,
   profileRequest,
-} from "../../shared/api/api-schema.ts";
-import { noteRequest } from "../../shared/api/games-schema.ts";
-import { digestRequest, noticesRequest } from "../../shared/api/notifications-schema.ts";
-import { gameId, type Operation, type Operations, type Reason } from "./operation.ts";
+} from "../api-schema.ts";
+import type { CorrespondenceResponse, GameNote } from "../games-api.ts";
+import { noteRequest } from "../games-schema.ts";
+import type { NoticesResponse, NoticesSavedResponse } from "../notifications-api.ts";
+import { digestRequest, noticesRequest } from "../notifications-schema.ts";
+import { calls, gameId, type Reason, type } from "./call.ts";
 
-const account: Operation = {
+const account = {
   summary: "Whose token this is",
   about: "Pages call it when they open and every few hours. A token that is not valid any more gets a 403.",
   access: "sessions",
   scopes: SCOPES,
-  answer: { about: "The account. `renewal` is a new token in place of one that is old.", type: "AccountResponse" },
+  answer: {
+    about: "The account. `renewal` is a new token in place of one that is old.",
+    type: type<AccountResponse>("AccountResponse"),
+  },
+  withoutSession: 403,
   refusals: { 403: ["forbidden"] },
-};
+} as const;
 
 const PASSWORD: readonly Reason[] = [
   "password-missing",
@@ -33,14 +48,14 @@ const PASSWORD: readonly Reason[] = [
 
 const device = { about: "The `id` of a device in the list.", example: "session-of-anna" };
 
-export const accountOperations = {
+export const accountCalls = calls({
   "GET /api/v2/account": account,
   "GET /api/v1/account": account,
   "GET /api/v1/account/profile": {
     summary: "The caller's profile",
     access: "players",
     scopes: ["read"],
-    answer: { about: "The profile, with the email address.", type: "OwnProfileResponse" },
+    answer: { about: "The profile, with the email address.", type: type<OwnProfileResponse>("OwnProfileResponse") },
   },
   "PATCH /api/v1/account/profile": {
     summary: "Change the caller's profile",
@@ -54,54 +69,60 @@ export const accountOperations = {
         socials: { reddit: "https://www.reddit.com/user/anna" },
       },
     },
-    answer: { about: "The profile as it is now.", type: "OwnProfileResponse" },
+    answer: { about: "The profile as it is now.", type: type<OwnProfileResponse>("OwnProfileResponse") },
     refusals: { 400: ["bio-too-long", "country-invalid", "link-of-network-invalid", "discord-name-invalid"] },
   },
   "GET /api/v2/account/export": {
     summary: "All data of the caller's account",
     access: "owners",
     limit: "export",
-    answer: { about: "A file, sent in pieces.", type: "AccountExport" },
+    answer: { about: "A file, sent in pieces.", type: type<AccountExport>("AccountExport") },
   },
   "POST /api/v2/account/appeal": {
     summary: "Answer to a suspension",
     access: "owners",
     limit: "appeal",
     body: { schema: appealRequest, example: { text: "It was my brother." } },
-    answer: { about: "The operator will read it. A later text takes its place.", type: "MessageResponse" },
+    answer: {
+      about: "The operator will read it. A later text takes its place.",
+      type: type<MessageResponse>("MessageResponse"),
+    },
     refusals: { 409: ["not-suspended"] },
   },
   "GET /api/v2/account/preferences": {
     summary: "Who may challenge the caller",
     access: "players",
     scopes: ["read"],
-    answer: { about: "The setting.", type: "PreferencesResponse" },
+    answer: { about: "The setting.", type: type<PreferencesResponse>("PreferencesResponse") },
   },
   "PATCH /api/v2/account/preferences": {
     summary: "Set who may challenge the caller",
     access: "players",
     body: { schema: preferencesRequest, example: { whoMayChallenge: "friends" } },
-    answer: { about: "The setting as it is now.", type: "PreferencesResponse" },
+    answer: { about: "The setting as it is now.", type: type<PreferencesResponse>("PreferencesResponse") },
   },
   "GET /api/v2/account/sessions": {
     summary: "Where the caller is logged in",
     access: "players",
     answer: {
       about: "The most recently used first. Personal tokens have a list of their own.",
-      type: "SessionsResponse",
+      type: type<SessionsResponse>("SessionsResponse"),
     },
   },
   "POST /api/v2/account/sessions/end-others": {
     summary: "Log out everywhere else",
     about: "Personal tokens end, too.",
     access: "players",
-    answer: { about: "Done, with a new token for this session.", type: "MessageTokenResponse" },
+    answer: {
+      about: "Done, with a new token for this session.",
+      type: type<MessageTokenResponse>("MessageTokenResponse"),
+    },
   },
   "POST /api/v2/account/sessions/:id/end": {
     summary: "Log out one device",
     access: "players",
     path: { id: device },
-    answer: { about: "Its sockets are closed with 4401.", type: "MessageResponse" },
+    answer: { about: "Its sockets are closed with 4401.", type: type<MessageResponse>("MessageResponse") },
     refusals: { 404: ["device-gone"] },
   },
   "GET /api/v2/account/correspondence": {
@@ -111,7 +132,7 @@ export const accountOperations = {
     limit: "history",
     answer: {
       about: "First those that wait for the caller, the most urgent before all.",
-      type: "CorrespondenceResponse",
+      type: type<CorrespondenceResponse>("CorrespondenceResponse"),
     },
   },
   "GET /api/v2/account/notes/:id": {
@@ -119,7 +140,7 @@ export const accountOperations = {
     access: "players",
     scopes: ["read"],
     path: { id: gameId },
-    answer: { about: "The note; an empty text if there is none.", type: "GameNote" },
+    answer: { about: "The note; an empty text if there is none.", type: type<GameNote>("GameNote") },
     refusals: { 404: ["no-such-game"] },
   },
   "PUT /api/v2/account/notes/:id": {
@@ -128,13 +149,13 @@ export const accountOperations = {
     limit: "studies",
     path: { id: gameId },
     body: { schema: noteRequest, example: { text: "Blocks board 9 too late." } },
-    answer: { about: "The note as it is now.", type: "GameNote" },
+    answer: { about: "The note as it is now.", type: type<GameNote>("GameNote") },
     refusals: { 403: ["forbidden"], 404: ["no-such-game"] },
   },
   "GET /api/v2/account/notifications": {
     summary: "Which devices get notifications",
     access: "players",
-    answer: { about: "This device's settings, and all devices.", type: "NoticesResponse" },
+    answer: { about: "This device's settings, and all devices.", type: type<NoticesResponse>("NoticesResponse") },
   },
   "PUT /api/v2/account/notifications": {
     summary: "Turn notifications on for this device, or change them",
@@ -157,7 +178,10 @@ export const accountOperations = {
         },
       },
     },
-    answer: { about: "Done." },
+    answer: {
+      about: "Done. `renewal` is a new token if the login was made to last longer.",
+      type: type<NoticesSavedResponse>("NoticesSavedResponse"),
+    },
     refusals: { 400: ["unknown-push-service"], 503: ["setting-missing"] },
   },
   "PUT /api/v2/account/notifications/digest": {
@@ -184,18 +208,25 @@ export const accountOperations = {
     summary: "Change the password",
     access: "players",
     limit: "password-check",
+    limitBy: "handler",
     body: {
       schema: changePasswordRequest,
       example: { currentPassword: "correct horse", newPassword: "correct horse battery" },
     },
-    answer: { about: "Changed. All other sessions and personal tokens have ended.", type: "MessageTokenResponse" },
+    answer: {
+      about: "Changed. All other sessions and personal tokens have ended.",
+      type: type<MessageTokenResponse>("MessageTokenResponse"),
+    },
     refusals: { 400: PASSWORD },
   },
   "POST /api/v2/account/change-username": {
     summary: "Change the username",
     access: "players",
     body: { schema: changeUsernameRequest, example: { username: "anna-of-nine" } },
-    answer: { about: "Changed, with a new token. The old name leads here for 30 days.", type: "MessageTokenResponse" },
+    answer: {
+      about: "Changed, with a new token. The old name leads here for 30 days.",
+      type: type<MessageTokenResponse>("MessageTokenResponse"),
+    },
     refusals: {
       400: [
         "name-unchanged",
@@ -212,8 +243,13 @@ export const accountOperations = {
     summary: "Change the email address",
     access: "players",
     limit: ["password-check", "new-email"],
+    limitBy: "handler",
     body: { schema: changeEmailRequest, example: { email: "anna@example.org", password: "correct horse" } },
-    answer: { status: 202, about: "The new address gets a link that confirms it.", type: "MessageResponse" },
+    answer: {
+      status: 202,
+      about: "The new address gets a link that confirms it.",
+      type: type<MessageResponse>("MessageResponse"),
+    },
     refusals: {
       400: ["email-invalid", "email-unchanged", "password-missing", "password-too-long", "wrong-password"],
       503: ["no-mails"],
@@ -223,11 +259,12 @@ export const accountOperations = {
     summary: "Delete the account",
     access: "owners",
     limit: "password-check",
+    limitBy: "handler",
     body: { schema: deleteAccountRequest, example: { password: "correct horse" } },
-    answer: { about: "Deleted. Its games stay, without its name.", type: "MessageResponse" },
+    answer: { about: "Deleted. Its games stay, without its name.", type: type<MessageResponse>("MessageResponse") },
     refusals: {
       400: ["password-missing", "password-too-long", "wrong-password"],
       503: ["subscription-not-ended", "payments-silent"],
     },
   },
-} as const satisfies Operations;
+});

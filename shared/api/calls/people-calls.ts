@@ -1,25 +1,35 @@
-import { friendAnswer, historyQuery, searchQuery } from "../../shared/api/api-schema.ts";
-import { reportRequest } from "../../shared/api/reports-schema.ts";
-import { type Operations, type Reason, username } from "./operation.ts";
+import type {
+  BlocksResponse,
+  FriendActionResponse,
+  FriendsResponse,
+  RatedProfileResponse,
+  UserSearchResponse,
+} from "../api.ts";
+import { friendAction, friendAnswer, historyQuery, searchQuery } from "../api-schema.ts";
+import type { PlayedArenasResponse } from "../arenas-api.ts";
+import type { ExportedGame, GameHistoryResponse, RatingHistoryResponse, ScoreResponse } from "../games-api.ts";
+import type { ProfilePuzzles } from "../puzzles-api.ts";
+import { reportRequest } from "../reports-schema.ts";
+import { calls, type Reason, type, username } from "./call.ts";
 
 const UNKNOWN = { 404: ["no-such-player"] } as const satisfies Readonly<Record<404, readonly Reason[]>>;
 
 const otherUsername = { ...username, example: "bert" };
-const action = { about: "`add` or `remove`.", example: "add" };
+const action = { about: "`add` or `remove`.", example: "add", schema: friendAction };
 
 const OF_OTHER = { 400: ["guest-without-account", "own-name"], ...UNKNOWN } as const satisfies Readonly<
   Record<400 | 404, readonly Reason[]>
 >;
 
-export const peopleOperations = {
+export const peopleCalls = calls({
   "GET /api/v2/users/:username": {
     summary: "A player's profile",
     access: "more-with-token",
-    limit: "pages",
+    bucket: "pages",
     path: { username },
     answer: {
       about: "With the current name. The player's own has the email address, too.",
-      type: "RatedProfileResponse",
+      type: type<RatedProfileResponse>("RatedProfileResponse"),
     },
     refusals: UNKNOWN,
   },
@@ -39,7 +49,7 @@ export const peopleOperations = {
       },
       example: { page: "1", limit: "10", type: "blitz" },
     },
-    answer: { about: "A page of games.", type: "GameHistoryResponse" },
+    answer: { about: "A page of games.", type: type<GameHistoryResponse>("GameHistoryResponse") },
     refusals: UNKNOWN,
   },
   "GET /api/v2/users/:username/games/export": {
@@ -49,7 +59,7 @@ export const peopleOperations = {
     path: { username },
     answer: {
       about: "One game a line, newest first, sent in pieces.",
-      type: "ExportedGame",
+      type: type<ExportedGame>("ExportedGame"),
       media: "application/x-ndjson",
     },
     refusals: UNKNOWN,
@@ -60,7 +70,7 @@ export const peopleOperations = {
     access: "everybody",
     limit: "history",
     path: { username, opponent: otherUsername },
-    answer: { about: "Results of the first player.", type: "ScoreResponse" },
+    answer: { about: "Results of the first player.", type: type<ScoreResponse>("ScoreResponse") },
     refusals: UNKNOWN,
   },
   "GET /api/v2/users/:username/ratings": {
@@ -70,7 +80,7 @@ export const peopleOperations = {
     path: { username },
     answer: {
       about: "After the last rated games of each time control and of correspondence games, oldest first.",
-      type: "RatingHistoryResponse",
+      type: type<RatingHistoryResponse>("RatingHistoryResponse"),
     },
     refusals: UNKNOWN,
   },
@@ -79,7 +89,7 @@ export const peopleOperations = {
     access: "everybody",
     limit: "history",
     path: { username },
-    answer: { about: "Rating, streak and best storms.", type: "ProfilePuzzles" },
+    answer: { about: "Rating, streak and best storms.", type: type<ProfilePuzzles>("ProfilePuzzles") },
     refusals: UNKNOWN,
   },
   "GET /api/v2/users/:username/arenas": {
@@ -87,7 +97,7 @@ export const peopleOperations = {
     access: "everybody",
     limit: "history",
     path: { username },
-    answer: { about: "The best and the newest places.", type: "PlayedArenasResponse" },
+    answer: { about: "The best and the newest places.", type: type<PlayedArenasResponse>("PlayedArenasResponse") },
     refusals: UNKNOWN,
   },
   "GET /api/v1/search/users": {
@@ -95,14 +105,14 @@ export const peopleOperations = {
     access: "everybody",
     limit: "search",
     query: { schema: searchQuery, about: { query: "At least three characters." }, example: { query: "anna-of" } },
-    answer: { about: "Ten players at most.", type: "UserSearchResponse" },
+    answer: { about: "Ten players at most.", type: type<UserSearchResponse>("UserSearchResponse") },
     refusals: { 400: ["query-too-short", "query-too-long"] },
   },
   "GET /api/v2/friends": {
     summary: "The caller's friends, requests and blocks",
     access: "players",
     scopes: ["read"],
-    answer: { about: "Who is online comes over the hub's socket.", type: "FriendsResponse" },
+    answer: { about: "Who is online comes over the hub's socket.", type: type<FriendsResponse>("FriendsResponse") },
   },
   "POST /api/v2/friends/:action/:username": {
     summary: "Make or end a friendship",
@@ -112,7 +122,7 @@ export const peopleOperations = {
     limit: "friends",
     path: { action, username: otherUsername },
     query: { schema: friendAnswer, about: { answer: "The button that was pressed." }, example: {} },
-    answer: { about: "What the two are now.", type: "FriendActionResponse" },
+    answer: { about: "What the two are now.", type: type<FriendActionResponse>("FriendActionResponse") },
     refusals: {
       ...OF_OTHER,
       403: ["may-not-ask"],
@@ -131,7 +141,7 @@ export const peopleOperations = {
     summary: "Players whom the caller has blocked",
     access: "players",
     scopes: ["read"],
-    answer: { about: "Their names.", type: "BlocksResponse" },
+    answer: { about: "Their names.", type: type<BlocksResponse>("BlocksResponse") },
   },
   "POST /api/v2/blocks/:action/:username": {
     summary: "Block a player, or end a block",
@@ -139,7 +149,7 @@ export const peopleOperations = {
     access: "players",
     limit: "friends",
     path: { action, username: otherUsername },
-    answer: { about: "The names of all who are blocked now.", type: "BlocksResponse" },
+    answer: { about: "The names of all who are blocked now.", type: type<BlocksResponse>("BlocksResponse") },
     refusals: { ...OF_OTHER, 409: ["not-blocked"] },
   },
   "POST /api/v2/reports": {
@@ -147,6 +157,7 @@ export const peopleOperations = {
     about: "Once a day for each player. A mail tells what came of it.",
     access: "players",
     limit: "reports",
+    limitBy: "network",
     body: {
       schema: reportRequest,
       about:
@@ -156,4 +167,4 @@ export const peopleOperations = {
     answer: { about: "It is noted." },
     refusals: { ...OF_OTHER, 404: ["no-such-player", "no-such-game"], 409: ["already-reported"] },
   },
-} as const satisfies Operations;
+});
