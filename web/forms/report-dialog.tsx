@@ -10,7 +10,7 @@ import { Button } from "../kit/ui/button.tsx";
 import { Dialog } from "../kit/ui/dialog.tsx";
 import field from "../kit/ui/field.module.css";
 import { showToast } from "../kit/ui/toast-store.ts";
-import { sendReport } from "../server/api/reports.ts";
+import { call } from "../server/api/client.ts";
 import { ChoiceField } from "./choice-field.tsx";
 import { Form, FormError, formText } from "./form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -37,7 +37,7 @@ export const ReportDialog = ({ name, about, usual, onClose }: ReportDialogProps)
 
   const send = (form: HTMLFormElement): void =>
     submission.submit(async () => {
-      await sendReport({ about, kind, text: formText(form, "text") });
+      await call("POST /api/v2/reports", { body: { about, kind, text: formText(form, "text") } });
       showToast({ type: "success", message: texts.sent });
       onClose();
     });

@@ -3,7 +3,7 @@ import { answersTexts } from "../../shared/language/en/answers.ts";
 import { formsTexts } from "../../shared/language/en/forms.ts";
 import { RESEND_WAIT } from "../../shared/limits.ts";
 import { useReloadHold } from "../app/update/reload-holds.ts";
-import { resendVerificationEmail } from "../server/api/auth.ts";
+import { call } from "../server/api/client.ts";
 import styles from "./form.module.css";
 import { FormError, FormNotice } from "./form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
@@ -28,7 +28,7 @@ export const ResendMail = ({ email, wait }: ResendMailProps) => {
   const resend = (): void =>
     submission.submit(async () => {
       setAnswer(null);
-      await resendVerificationEmail({ email });
+      await call("POST /api/v2/auth/resend-verification-email", { body: { email } });
       setAnswer(answersTexts.confirmationSentAgain);
       pause.start(RESEND_WAIT);
     });

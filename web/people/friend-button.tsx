@@ -4,7 +4,7 @@ import { fill } from "../../shared/language/fill.ts";
 import { Button } from "../kit/ui/button.tsx";
 import { Hint } from "../kit/ui/hint.tsx";
 import { TwoStepButton } from "../kit/ui/two-step-button.tsx";
-import { actOnFriend, changeBlock } from "../server/api/friends.ts";
+import { call } from "../server/api/client.ts";
 import { useSession } from "../server/session/session.tsx";
 import { useFriendCall } from "./use-friend-call.ts";
 import { useFriends } from "./use-friends.ts";
@@ -13,7 +13,9 @@ import { useFriends } from "./use-friends.ts";
 export const BlockButton = ({ username }: { readonly username: string }) => {
   const isLoggedIn = useSession().status === "authenticated";
   const { data } = useFriends();
-  const { pending, run } = useFriendCall((action: "add" | "remove") => changeBlock(action, username));
+  const { pending, run } = useFriendCall((action: "add" | "remove") =>
+    call("POST /api/v2/blocks/:action/:username", { path: { action, username } }),
+  );
   if (!isLoggedIn) return null;
   // Keeps its place while the lists load.
   if (data === undefined) {
@@ -65,7 +67,9 @@ export interface FriendButtonProps {
 export const FriendButton = ({ username, isNamed = false }: FriendButtonProps) => {
   const { status } = useSession();
   const { data } = useFriends();
-  const { pending, run } = useFriendCall((action: Situation["action"]) => actOnFriend(action, username));
+  const { pending, run } = useFriendCall((action: Situation["action"]) =>
+    call("POST /api/v2/friends/:action/:username", { path: { action, username } }),
+  );
   const { label, action } = situationOf(username, data);
   const isReady = status === "authenticated" && data !== undefined && pending === null;
   return (

@@ -17,7 +17,8 @@ import { Hint } from "../kit/ui/hint.tsx";
 import { part } from "../kit/ui/part.ts";
 import { SupporterBadge } from "../kit/ui/supporter-badge.tsx";
 import { showToast } from "../kit/ui/toast-store.ts";
-import { postSeek, seeksQuery, takeSeek, withdrawSeek } from "../server/api/seeks.ts";
+import { call } from "../server/api/client.ts";
+import { seeksQuery } from "../server/api/seeks.ts";
 import { useSession, useSocket } from "../server/session/session.tsx";
 import styles from "./seeks.module.css";
 import { useSocial } from "./social-store.ts";
@@ -85,12 +86,12 @@ const useSeekCalls = (refetch: () => Promise<unknown>) => {
     pending,
     take: ({ id }: Seek) =>
       run(id, async () => {
-        const { gameId } = await takeSeek(id);
+        const { gameId } = await call("POST /api/v2/seeks/:id/take", { path: { id } });
         await navigate(`/${gameId}`);
       }),
     withdraw: ({ id }: Seek) =>
       run(id, async () => {
-        await withdrawSeek(id);
+        await call("DELETE /api/v2/seeks/:id", { path: { id } });
         showToast({ type: "success", message: seeksTexts.withdrawn });
       }),
   };
@@ -212,7 +213,7 @@ export const Seeks = () => {
           <SeekDialog
             isPlayer={isPlayer}
             onPost={async (seek) => {
-              await postSeek(seek);
+              await call("POST /api/v2/seeks", { body: seek });
               showToast({ type: "success", message: seeksTexts.posted });
               await refetch();
             }}

@@ -7,7 +7,7 @@ import { PasswordField } from "../../forms/password-field.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Link } from "../../kit/ui/link.tsx";
-import { confirmEmailByPassword } from "../../server/api/auth.ts";
+import { call } from "../../server/api/client.ts";
 
 const texts = accountsTexts.confirm;
 
@@ -20,9 +20,10 @@ export const ConfirmByPassword = ({ link }: { readonly link: string }) => {
   const submission = useSubmission();
 
   const send = (form: HTMLFormElement): void =>
-    submission.submit(async () =>
-      takeOver(await confirmEmailByPassword(link, { password: formText(form, "password") })),
-    );
+    submission.submit(async () => {
+      const body = { password: formText(form, "password") };
+      takeOver(await call("POST /api/v2/auth/confirm-email", { body, token: link }));
+    });
 
   return (
     <FormPage

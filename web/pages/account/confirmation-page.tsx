@@ -6,7 +6,7 @@ import { AnswerLink } from "../../forms/answer-link.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
-import { confirmEmail } from "../../server/api/auth.ts";
+import { call } from "../../server/api/client.ts";
 import { ConfirmByPassword } from "./confirm-by-password.tsx";
 
 const texts = accountsTexts.notConfirmed;
@@ -15,7 +15,7 @@ export const ConfirmationPage = () => (
   <>
     <PageMeta {...pageMeta("confirmation")} />
     <AnswerLink
-      answer={confirmEmail}
+      answer={(token) => call("POST /api/v2/auth/confirm-email", { token })}
       done={answersTexts.emailConfirmed}
       askMore={(link) => <ConfirmByPassword link={link} />}
     >

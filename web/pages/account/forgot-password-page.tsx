@@ -9,7 +9,7 @@ import { FormPage } from "../../forms/form-page.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Link } from "../../kit/ui/link.tsx";
-import { forgotPassword } from "../../server/api/auth.ts";
+import { call } from "../../server/api/client.ts";
 
 const texts = accountsTexts.forgotten;
 
@@ -20,7 +20,7 @@ export const ForgotPasswordPage = () => {
   const send = (form: HTMLFormElement): void =>
     submission.submit(async () => {
       setAnswer(null);
-      await forgotPassword({ email: formText(form, "email").trim() });
+      await call("POST /api/v2/auth/forgot-password", { body: { email: formText(form, "email").trim() } });
       setAnswer(answersTexts.resetSent);
     });
 

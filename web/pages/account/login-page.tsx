@@ -15,8 +15,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
-import { logIn } from "../../server/api/auth.ts";
-import { hasStatus } from "../../server/api/client.ts";
+import { call, hasStatus } from "../../server/api/client.ts";
 import { pathAfterLogin } from "../../server/session/return-path.ts";
 import { useSession } from "../../server/session/session.tsx";
 
@@ -43,10 +42,12 @@ export const LoginPage = () => {
       const identifier = formText(form, "identifier").trim();
       setUnconfirmed(null);
       try {
-        const { token, maxAge } = await logIn({
-          identifier,
-          password: formText(form, "password"),
-          rememberMe: isChecked(form, "rememberMe"),
+        const { token, maxAge } = await call("POST /api/v2/auth/login", {
+          body: {
+            identifier,
+            password: formText(form, "password"),
+            rememberMe: isChecked(form, "rememberMe"),
+          },
         });
         session.logIn(token, maxAge);
         void navigate(pathAfterLogin(state), { replace: true });

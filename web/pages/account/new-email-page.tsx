@@ -5,7 +5,7 @@ import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { AnswerLink } from "../../forms/answer-link.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
-import { confirmNewEmail } from "../../server/api/auth.ts";
+import { call } from "../../server/api/client.ts";
 
 const texts = accountsTexts.notChanged;
 
@@ -13,7 +13,10 @@ const texts = accountsTexts.notChanged;
 export const NewEmailPage = () => (
   <>
     <PageMeta {...pageMeta("newEmail")} />
-    <AnswerLink answer={confirmNewEmail} done={answersTexts.emailChanged}>
+    <AnswerLink
+      answer={(token) => call("POST /api/v2/auth/confirm-new-email", { token })}
+      done={answersTexts.emailChanged}
+    >
       <FormPage heading={texts.heading}>
         <p>{texts.stays}</p>
         <p>{texts.another}</p>

@@ -13,7 +13,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
-import { resetPassword } from "../../server/api/auth.ts";
+import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 
 const texts = accountsTexts.reset;
@@ -29,7 +29,8 @@ const ResetForm = ({ link }: { readonly link: string }) => {
       return;
     }
     submission.submit(async () => {
-      const answer = await resetPassword(link, { password: formText(form, "password") });
+      const body = { password: formText(form, "password") };
+      const answer = await call("POST /api/v2/auth/reset-password", { body, token: link });
       session.logIn(answer.token, answer.maxAge);
       showToast({ type: "success", message: answersTexts.passwordChanged });
       void navigate("/", { replace: true });

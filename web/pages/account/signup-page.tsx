@@ -20,7 +20,7 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
-import { register } from "../../server/api/auth.ts";
+import { call } from "../../server/api/client.ts";
 import { siteQuery } from "../../server/api/site.ts";
 
 const { signUp: texts, confirm } = accountsTexts;
@@ -53,7 +53,7 @@ const SignupForm = ({ onSignedUp }: SignupFormProps) => {
     if (problem !== null) return;
     const email = formText(form, "email").trim();
     submission.submit(async () => {
-      await register({ email, username, password: formText(form, "password") });
+      await call("POST /api/v2/auth/register", { body: { email, username, password: formText(form, "password") } });
       onSignedUp(email);
     });
   };

@@ -1,5 +1,4 @@
 import { type FormEvent, useId, useState } from "react";
-import type { StudyResponse } from "../../../shared/api/studies-api.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -10,7 +9,7 @@ import { useHoldOfTyped } from "../../app/update/reload-holds.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import field from "../../kit/ui/field.module.css";
-import { callApi, callApiForText, hasStatus } from "../../server/api/client.ts";
+import { call, hasStatus } from "../../server/api/client.ts";
 import styles from "./import-dialog.module.css";
 import type { LinkedPlace } from "./import-link.ts";
 import type { ImportProblem } from "./import-moves.ts";
@@ -43,11 +42,11 @@ const problemText = (problem: ImportProblem): string => {
   }
 };
 
-const fetchGame = async (gameId: string): Promise<Import> =>
-  readImport(await callApiForText({ path: `/v2/games/${gameId}/export` }), location.origin);
+const fetchGame = async (id: string): Promise<Import> =>
+  readImport(await call("GET /api/v2/games/:id/export", { path: { id } }), location.origin);
 
-const fetchStudy = async (studyId: string): Promise<Import | string> => {
-  const tree = treeOfText((await callApi<StudyResponse>({ path: `/v2/studies/${studyId}` })).tree);
+const fetchStudy = async (id: string): Promise<Import | string> => {
+  const tree = treeOfText((await call("GET /api/v2/studies/:id", { path: { id } })).tree);
   return tree === null ? analysisTexts.noTree : { kind: "analysis", analysis: goTo(tree, mainLine(tree)) };
 };
 

@@ -8,8 +8,9 @@ import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { Link } from "../../kit/ui/link.tsx";
+import { call } from "../../server/api/client.ts";
 import { failureOf, failureText } from "../../server/api/failure-text.ts";
-import { ownProposalsQuery, proposePuzzle } from "../../server/api/puzzles.ts";
+import { ownProposalsQuery } from "../../server/api/puzzles.ts";
 import styles from "./propose-dialog.module.css";
 
 const { proposals: texts } = puzzlesTexts;
@@ -64,7 +65,7 @@ export const ProposeDialog = ({ moves, account, onClose }: ProposeDialogProps) =
     setSending(true);
     setError(null);
     try {
-      setAnswer(await proposePuzzle(moves));
+      setAnswer(await call("POST /api/v2/puzzles/proposed", { body: { moves } }));
       void client.invalidateQueries({ queryKey: query.queryKey });
     } catch (thrown) {
       setError(failureText(failureOf(thrown)));

@@ -19,7 +19,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
-import { createArena } from "../../server/api/arenas.ts";
+import { call } from "../../server/api/client.ts";
 import styles from "./arenas-page.module.css";
 
 const { form: texts } = arenasTexts;
@@ -122,7 +122,7 @@ export const NewArenaDialog = ({ onClose }: { readonly onClose: () => void }) =>
       return;
     }
     submission.submit(async () => {
-      const { id } = await createArena(arena);
+      const { id } = await call("POST /api/v2/arenas", { body: arena });
       void navigate(arenaPath(id));
     });
   };

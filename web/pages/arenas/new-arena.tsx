@@ -12,7 +12,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
-import { createArena } from "../../server/api/arenas.ts";
+import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./arenas-page.module.css";
 import { NewArenaDialog } from "./new-arena-dialog.tsx";
@@ -35,7 +35,8 @@ const NewArenaOf = ({ username }: { readonly username: string }) => {
   /** Its creator is in it from the start. */
   const create = (minutes: number): void =>
     submission.submit(async () => {
-      const { id } = await createArena({ ...USUAL, name: nameFor(username), start: { kind: "in", minutes } });
+      const start = { kind: "in", minutes } as const;
+      const { id } = await call("POST /api/v2/arenas", { body: { ...USUAL, name: nameFor(username), start } });
       joinArena(id);
       await navigate(arenaPath(id));
     });

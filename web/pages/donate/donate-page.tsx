@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router";
-import { SUPPORTER_DOLLARS } from "../../../shared/api/payments-api.ts";
+import { SUPPORTER_DOLLARS, SUPPORTER_PRICE } from "../../../shared/api/payments-api.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { donateTexts } from "../../../shared/language/en/donate.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
@@ -18,8 +18,9 @@ import { Card } from "../../kit/ui/card.tsx";
 import { Page } from "../../kit/ui/page.tsx";
 import { Spinner } from "../../kit/ui/spinner.tsx";
 import { SupporterBadge } from "../../kit/ui/supporter-badge.tsx";
+import { call } from "../../server/api/client.ts";
 import { failureOf, failureText } from "../../server/api/failure-text.ts";
-import { openCheckout, subscriptionStatusQuery } from "../../server/api/payments.ts";
+import { subscriptionStatusQuery } from "../../server/api/payments.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./donate-page.module.css";
 
@@ -33,7 +34,7 @@ const Subscribe = () => {
   const submission = useSubmission();
   const subscribe = (): void =>
     submission.submit(async () => {
-      const { data } = await openCheckout();
+      const { data } = await call("POST /api/v2/payments/checkout", { body: { priceName: SUPPORTER_PRICE } });
       location.assign(data.url);
     });
   return (

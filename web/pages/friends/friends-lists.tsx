@@ -8,12 +8,13 @@ import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Tabs } from "../../kit/ui/tabs.tsx";
 import { useSocial } from "../../people/social-store.ts";
 import { useFriendCall } from "../../people/use-friend-call.ts";
-import { answerRequest, changeBlock, type FriendAnswer } from "../../server/api/friends.ts";
+import { call } from "../../server/api/client.ts";
 import styles from "./friends-page.module.css";
 import type { FriendTab } from "./friends-view.ts";
 import { FriendRow, PeopleList, PersonRow } from "./person-row.tsx";
 
-type Answer = FriendAnswer | "unblock";
+/** "cancel" is for the player's own request. */
+type Answer = "accept" | "decline" | "cancel" | "unblock";
 
 const ANSWERS: Readonly<Record<Answer, string>> = {
   accept: commonTexts.accept,
@@ -92,7 +93,9 @@ export const FriendsLists = ({ response, chosen, onChoose, text }: FriendsListsP
   const { panel, noteAnswer } = useFocusAfterAnswer(response);
   const { pending, run } = useFriendCall(
     ({ answer, username }: { readonly answer: Answer; readonly username: string }) =>
-      answer === "unblock" ? changeBlock("remove", username) : answerRequest(answer, username),
+      answer === "unblock"
+        ? call("POST /api/v2/blocks/:action/:username", { path: { action: "remove", username } })
+        : call("POST /api/v2/friends/:action/:username", { path: { action: "add", username }, query: { answer } }),
   );
   const lists = listsOf(response, (username) => online.has(username));
   const part = usernameKey(text.trim());

@@ -3,16 +3,17 @@ import { useEffect } from "react";
 import type { NoticesResponse } from "../../../shared/api/notifications-api.ts";
 import { ownGamesTexts } from "../../../shared/language/en/own-games.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
-import { canNotify, noticesQuery, saveNotices, subscribed } from "../../server/api/notifications.ts";
+import { call } from "../../server/api/client.ts";
+import { canNotify, noticesQuery, subscribed } from "../../server/api/notifications.ts";
 import { useSession } from "../../server/session/session.tsx";
 
 /** Sends the subscription to the server if the browser has changed it. Browsers may do so by themselves. */
 const keepSubscription = async ({ here, publicKey, standIn }: NoticesResponse): Promise<void> => {
   if (here === null || publicKey === null || standIn !== null || !canNotify()) return;
   const subscription = await subscribed(publicKey);
-  const { endpoint, kinds, ...settings } = here;
+  const { endpoint, ...settings } = here;
   if (subscription === null || subscription.endpoint === endpoint) return;
-  await saveNotices({ ...settings, kinds: [...kinds], subscription });
+  await call("PUT /api/v2/account/notifications", { body: { ...settings, subscription } });
 };
 
 const permission = (): NotificationPermission => ("Notification" in window ? Notification.permission : "default");

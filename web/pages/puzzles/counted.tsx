@@ -4,7 +4,7 @@ import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
-import { flagPuzzle } from "../../server/api/puzzles.ts";
+import { call } from "../../server/api/client.ts";
 import { afterReports, countedLately } from "../../study/progress/puzzle-sync.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./puzzle-panel.module.css";
@@ -15,7 +15,7 @@ export const Counted = ({ number }: { readonly number: number }) => {
   const counted = countedLately(number);
   const flag = (): void => {
     setState("sending");
-    afterReports(() => flagPuzzle(number)).then(
+    afterReports(() => call("POST /api/v2/puzzles/flags/:number", { path: { number } })).then(
       () => setState("flagged"),
       (failure: unknown) => {
         console.info("The puzzle could not be flagged", failure);

@@ -10,7 +10,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
-import { changeEmail } from "../../server/api/account-changes.ts";
+import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -22,9 +22,8 @@ export const ChangeEmailPage = () => {
   const send = (form: HTMLFormElement): void =>
     submission.submit(async () => {
       setAnswer(null);
-      await changeEmail({
-        email: formText(form, "email").trim(),
-        password: formText(form, "password"),
+      await call("POST /api/v2/account/change-email", {
+        body: { email: formText(form, "email").trim(), password: formText(form, "password") },
       });
       form.reset();
       setAnswer(answersTexts.newEmailSent);

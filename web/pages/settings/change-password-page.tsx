@@ -9,7 +9,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
-import { changePassword } from "../../server/api/account-changes.ts";
+import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -23,9 +23,8 @@ export const ChangePasswordPage = () => {
       return;
     }
     submission.submit(async () => {
-      const answer = await changePassword({
-        currentPassword: formText(form, "currentPassword"),
-        newPassword: formText(form, "password"),
+      const answer = await call("POST /api/v2/account/change-password", {
+        body: { currentPassword: formText(form, "currentPassword"), newPassword: formText(form, "password") },
       });
       renew(answer.token, answer.maxAge);
       form.reset();

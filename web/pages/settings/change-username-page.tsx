@@ -18,7 +18,7 @@ import { Card } from "../../kit/ui/card.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
-import { changeUsername } from "../../server/api/account-changes.ts";
+import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { SettingsSection } from "./settings-section.tsx";
 
@@ -35,7 +35,7 @@ export const ChangeUsernamePage = () => {
     setProblem(found && reasonText(found));
     if (found !== null) return;
     submission.submit(async () => {
-      const answer = await changeUsername({ username });
+      const answer = await call("POST /api/v2/account/change-username", { body: { username } });
       renew(answer.token, answer.maxAge, { username });
       form.reset();
       showToast({ type: "success", message: answersTexts.usernameChanged });

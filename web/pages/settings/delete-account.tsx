@@ -11,7 +11,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
-import { deleteAccount } from "../../server/api/account-changes.ts";
+import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./settings.module.css";
 
@@ -24,7 +24,7 @@ const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
 
   const send = (form: HTMLFormElement): void =>
     submission.submit(async () => {
-      await deleteAccount({ password: formText(form, "password") });
+      await call("POST /api/v2/account/delete", { body: { password: formText(form, "password") } });
       logOut();
       showToast({ type: "success", message: answersTexts.accountDeleted });
       void navigate("/", { replace: true });

@@ -16,8 +16,8 @@ import { rich } from "../../kit/ui/rich.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
-import { endOtherSessions, endSession, sessionsQuery } from "../../server/api/account-changes.ts";
-import { hasStatus } from "../../server/api/client.ts";
+import { sessionsQuery } from "../../server/api/account-changes.ts";
+import { call, hasStatus } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { deviceText } from "./device-text.ts";
 import styles from "./settings.module.css";
@@ -75,7 +75,7 @@ const DeviceList = ({ sessions, now, onChange }: DeviceListProps) => {
   const end = (id: string): void =>
     submission.submit(async () => {
       try {
-        await endSession(id);
+        await call("POST /api/v2/account/sessions/:id/end", { path: { id } });
         showToast({ type: "success", message: answersTexts.deviceLoggedOut });
       } catch (failure) {
         // The device has logged out meanwhile: the refetched list shows it.
@@ -86,7 +86,7 @@ const DeviceList = ({ sessions, now, onChange }: DeviceListProps) => {
 
   const endOthers = (): void =>
     submission.submit(async () => {
-      const { token, maxAge } = await endOtherSessions();
+      const { token, maxAge } = await call("POST /api/v2/account/sessions/end-others");
       renew(token, maxAge);
       showToast({ type: "success", message: answersTexts.othersLoggedOut });
       await onChange();

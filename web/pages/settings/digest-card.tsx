@@ -4,7 +4,7 @@ import { CheckField } from "../../forms/choice-field.tsx";
 import { FormError } from "../../forms/form.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Card } from "../../kit/ui/card.tsx";
-import { saveDigest } from "../../server/api/notifications.ts";
+import { call } from "../../server/api/client.ts";
 
 const texts = settingsTexts.notifications;
 
@@ -22,7 +22,7 @@ export const DigestCard = ({ isOn, onChange }: DigestCardProps) => {
     setDraft(wanted);
     submission.submit(async () => {
       try {
-        await saveDigest(wanted);
+        await call("PUT /api/v2/account/notifications/digest", { body: { isOn: wanted } });
         await onChange();
       } finally {
         setDraft(null);

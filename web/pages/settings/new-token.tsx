@@ -13,7 +13,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
 import { usePageParams } from "../../kit/ui/use-page-params.ts";
-import { createToken } from "../../server/api/account-changes.ts";
+import { call } from "../../server/api/client.ts";
 
 const texts = settingsTexts.tokens;
 
@@ -74,7 +74,7 @@ export const NewToken = ({ onMade }: NewTokenProps) => {
       return;
     }
     submission.submit(async () => {
-      const { token } = await createToken({ name, scopes });
+      const { token } = await call("POST /api/v2/account/tokens", { body: { name, scopes } });
       setMade(token);
       form.reset();
       await onMade();

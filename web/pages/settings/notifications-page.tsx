@@ -17,14 +17,8 @@ import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
-import {
-  canNotify,
-  dropNotices,
-  noticesQuery,
-  saveNotices,
-  sendTestNotice,
-  subscribed,
-} from "../../server/api/notifications.ts";
+import { call } from "../../server/api/client.ts";
+import { canNotify, noticesQuery, subscribed } from "../../server/api/notifications.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { deviceText } from "./device-text.ts";
 import { DigestCard } from "./digest-card.tsx";
@@ -62,12 +56,8 @@ const ThisDevice = ({ notices: { here, standIn, devices }, publicKey, onChange }
   const saveWanted = async (subscription: DeviceSubscription): Promise<void> => {
     for (let next = wanted.current; next !== null; next = wanted.current) {
       const { kinds, hidesNames, quiet } = next;
-      const { renewal } = await saveNotices({
-        kinds: [...kinds],
-        hidesNames,
-        quiet,
-        timeZone: timeZone(),
-        subscription,
+      const { renewal } = await call("PUT /api/v2/account/notifications", {
+        body: { kinds, hidesNames, quiet, timeZone: timeZone(), subscription },
       });
       if (renewal !== undefined) renew(renewal.token, renewal.maxAge);
       if (wanted.current === next) wanted.current = null;
@@ -98,13 +88,13 @@ const ThisDevice = ({ notices: { here, standIn, devices }, publicKey, onChange }
 
   const turnOff = (): void =>
     submission.submit(async () => {
-      if (own !== undefined) await dropNotices(own.id);
+      if (own !== undefined) await call("DELETE /api/v2/account/notifications/:id", { path: { id: own.id } });
       await onChange();
     });
 
   const test = (): void =>
     submission.submit(async () => {
-      await sendTestNotice();
+      await call("POST /api/v2/account/notifications/test");
       showToast({ type: "success", message: texts.tested });
     });
 
@@ -142,7 +132,7 @@ const OtherDevices = ({ notices: { devices }, onChange }: Omit<DeviceProps, "pub
   if (others.length === 0) return null;
   const turnOff = (id: string): void =>
     submission.submit(async () => {
-      await dropNotices(id);
+      await call("DELETE /api/v2/account/notifications/:id", { path: { id } });
       await onChange();
     });
   return (

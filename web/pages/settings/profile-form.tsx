@@ -13,7 +13,8 @@ import { Card } from "../../kit/ui/card.tsx";
 import field from "../../kit/ui/field.module.css";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
-import { ownProfileQuery, saveProfile } from "../../server/api/account-changes.ts";
+import { ownProfileQuery } from "../../server/api/account-changes.ts";
+import { call } from "../../server/api/client.ts";
 import { failureOf, failureTexts } from "../../server/api/failure-text.ts";
 import { draftOf, type ProfileDraft, type ProfileProblems, problemsOf, profileRequest } from "./profile-draft.ts";
 import styles from "./settings.module.css";
@@ -95,7 +96,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
     }
     submission.submit(async () => {
       try {
-        const saved = await saveProfile(profileRequest(draft));
+        const saved = await call("PATCH /api/v1/account/profile", { body: profileRequest(draft) });
         queryClient.setQueryData(ownProfileQuery(identifier).queryKey, saved);
         setDraft(draftOf(saved));
         showToast({ type: "success", message: texts.saved });

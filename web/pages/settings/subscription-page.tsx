@@ -15,8 +15,9 @@ import { Card } from "../../kit/ui/card.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { Spinner } from "../../kit/ui/spinner.tsx";
 import { SpokenQuestion, useTwoSteps } from "../../kit/ui/two-step-button.tsx";
+import { call } from "../../server/api/client.ts";
 import { failureOf, failureText } from "../../server/api/failure-text.ts";
-import { cancelSubscription, resumeSubscription, subscriptionStatusQuery } from "../../server/api/payments.ts";
+import { subscriptionStatusQuery } from "../../server/api/payments.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
@@ -58,12 +59,12 @@ const EndDate = ({ cancel_at }: Subscription) => {
 /** An active subscription with a button to cancel it, or a cancelled one with a button to resume it. */
 const SubscriptionDetails = ({ subscription, onChange, mayResume }: SubscriptionDetailsProps) => {
   const submission = useSubmission();
-  const act = (call: () => Promise<unknown>): void =>
+  const act = (change: "cancel" | "resume"): void =>
     submission.submit(async () => {
-      await call();
+      await call(`POST /api/v2/payments/${change}-subscription`);
       await onChange();
     });
-  const { isAsking, ref, press } = useTwoSteps(() => act(cancelSubscription), submission.isSending);
+  const { isAsking, ref, press } = useTwoSteps(() => act("cancel"), submission.isSending);
   return (
     <>
       <Price item={subscription.items.data[0]} />
@@ -72,7 +73,7 @@ const SubscriptionDetails = ({ subscription, onChange, mayResume }: Subscription
           <EndDate {...subscription} />
           {mayResume && (
             <div>
-              <SubmitButton {...submission} onClick={() => act(resumeSubscription)}>
+              <SubmitButton {...submission} onClick={() => act("resume")}>
                 {texts.resume}
               </SubmitButton>
             </div>

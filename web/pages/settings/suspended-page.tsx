@@ -14,7 +14,8 @@ import { Card } from "../../kit/ui/card.tsx";
 import field from "../../kit/ui/field.module.css";
 import { Page } from "../../kit/ui/page.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
-import { appeal, tellLogOut } from "../../server/api/account-changes.ts";
+import { tellLogOut } from "../../server/api/account-changes.ts";
+import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import styles from "./settings.module.css";
@@ -31,7 +32,7 @@ const Appeal = ({ hasAppealed }: { readonly hasAppealed: boolean }) => {
 
   const send = (form: HTMLFormElement): void =>
     submission.submit(async () => {
-      await appeal({ text: formText(form, "text") });
+      await call("POST /api/v2/account/appeal", { body: { text: formText(form, "text") } });
       form.reset();
       showToast({ type: "success", message: answersTexts.appealSent });
       await queryClient.invalidateQueries({ queryKey: ["account"] });

@@ -17,8 +17,8 @@ import { rich } from "../../kit/ui/rich.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { TwoStepButton } from "../../kit/ui/two-step-button.tsx";
-import { revokeToken, tokensQuery } from "../../server/api/account-changes.ts";
-import { hasStatus } from "../../server/api/client.ts";
+import { tokensQuery } from "../../server/api/account-changes.ts";
+import { call, hasStatus } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { NewToken } from "./new-token.tsx";
 import styles from "./settings.module.css";
@@ -79,7 +79,7 @@ const TokenList = ({ tokens, now, onChange }: TokenListProps) => {
   const revoke = (id: string): void =>
     submission.submit(async () => {
       try {
-        await revokeToken(id);
+        await call("POST /api/v2/account/tokens/:id/end", { path: { id } });
         showToast({ type: "success", message: answersTexts.tokenRevoked });
       } catch (failure) {
         // It was revoked meanwhile: the refetched list shows it.

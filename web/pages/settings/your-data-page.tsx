@@ -6,7 +6,7 @@ import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { saveFile } from "../../kit/ui/save-file.ts";
-import { exportAccount } from "../../server/api/account-changes.ts";
+import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
 import { OpenDataCard } from "./open-data-card.tsx";
@@ -16,7 +16,7 @@ export const DownloadData = () => {
   const submission = useSubmission();
   const download = (): void =>
     submission.submit(async () => {
-      const file = await exportAccount();
+      const file = await call("GET /api/v2/account/export");
       saveFile(`${file.profile.username}.json`, "application/json", JSON.stringify(file, null, 2));
     });
 

@@ -13,8 +13,7 @@ import {
 } from "../../../shared/puzzles/storm.ts";
 import { bestsAfter } from "../../../shared/puzzles/storm-bests.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
-import { ApiFailure } from "../../server/api/client.ts";
-import { sendStorm, startStorm } from "../../server/api/puzzles.ts";
+import { ApiFailure, call } from "../../server/api/client.ts";
 import { noteMet } from "../../study/progress/kept-puzzles.ts";
 import { fetchStorm } from "../../study/puzzle/puzzle-sets.ts";
 import { keptBests, keptStorm, type StormRun } from "./kept-storm.ts";
@@ -35,7 +34,7 @@ export const begin = async (account: string | null): Promise<void> => {
   const started =
     account === null
       ? null
-      : await startStorm().catch((failure: unknown) => {
+      : await call("POST /api/v2/puzzles/storms").catch((failure: unknown) => {
           console.info("The server has not begun a storm", failure);
           return null;
         });
@@ -85,7 +84,7 @@ export const sendRun = async (run: StormRun, storm: Storm): Promise<void> => {
   };
   for (;;) {
     try {
-      await sendStorm(run.seed, run.moves);
+      await call("PUT /api/v2/puzzles/storms/:seed", { path: { seed: run.seed }, body: { moves: run.moves } });
       return become("counted");
     } catch (failure) {
       console.info("The storm could not be sent", failure);

@@ -1,7 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AccountResponse } from "../../../shared/api/api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { callApi } from "./client.ts";
+import { call } from "./client.ts";
 import { accountOfGuest } from "./guest-login.ts";
 import { readToken, writeToken } from "./token-cookie.ts";
 
@@ -22,7 +21,7 @@ export const accountQuery = (token: string) =>
   queryOptions({
     queryKey: ["account", token],
     queryFn: async ({ signal }) => {
-      const account = await callApi<AccountResponse>({ path: "/v2/account", token, signal });
+      const account = await call("GET /api/v2/account", { token, signal });
       const stored = readToken();
       if (account.renewal !== undefined && (stored === token || stored === renewed)) {
         renewed = account.renewal.token;
@@ -41,7 +40,7 @@ export const accountQuery = (token: string) =>
 /** True if the server accepts the token. Any failure is logged and returns false. */
 export const isTokenValid = async (token: string): Promise<boolean> => {
   try {
-    await callApi({ path: "/v1/account", token });
+    await call("GET /api/v1/account", { token });
     return true;
   } catch (error) {
     console.info("The token check failed", error);

@@ -1,8 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ActivityResponse } from "../../../shared/api/api.ts";
-import type { RecentGamesResponse, TvResponse } from "../../../shared/api/games-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { callApi } from "./client.ts";
+import { call } from "./client.ts";
 
 /** Queries about running games and waiting players. */
 
@@ -12,7 +10,7 @@ const ASK_EVERY: Millis = 10_000;
 /** The numbers of playing and waiting people in all pools. Home shows nothing if the call fails. */
 export const activityQuery = queryOptions({
   queryKey: ["activity"],
-  queryFn: ({ signal }) => callApi<ActivityResponse>({ path: "/v2/activity", token: null, signal }),
+  queryFn: ({ signal }) => call("GET /api/v2/activity", { token: null, signal }),
   refetchInterval: ASK_EVERY,
   refetchOnMount: "always",
   gcTime: 0,
@@ -25,7 +23,7 @@ const ASK_SOON: Millis = 3000;
 export const tvQuery = (isWaiting: boolean) =>
   queryOptions({
     queryKey: ["tv"],
-    queryFn: ({ signal }) => callApi<TvResponse>({ path: "/v2/tv", token: null, signal }),
+    queryFn: ({ signal }) => call("GET /api/v2/tv", { token: null, signal }),
     refetchOnMount: true,
     refetchInterval: isWaiting ? ASK_SOON : ASK_EVERY,
   });
@@ -33,7 +31,7 @@ export const tvQuery = (isWaiting: boolean) =>
 /** The best games that have ended. The edge caches the answer for a minute. */
 export const recentGamesQuery = queryOptions({
   queryKey: ["recent-games"],
-  queryFn: ({ signal }) => callApi<RecentGamesResponse>({ path: "/v2/tv/recent", token: null, signal }),
+  queryFn: ({ signal }) => call("GET /api/v2/tv/recent", { token: null, signal }),
   refetchOnMount: true,
   staleTime: 60_000,
 });

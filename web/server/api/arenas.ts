@@ -1,14 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type {
-  ArenaRecordResponse,
-  ArenaResponse,
-  NewArenaResponse,
-  PlayedArenasResponse,
-} from "../../../shared/api/arenas-api.ts";
-import type { NewArenaRequest } from "../../../shared/api/arenas-schema.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { callApi } from "./client.ts";
-import { isWorthRetrying, userPath } from "./profile.ts";
+import { call } from "./client.ts";
+import { isWorthRetrying } from "./profile.ts";
 
 const ARENA_ASKED_EVERY: Millis = 4000;
 
@@ -19,8 +12,7 @@ const ASKED_BY_PLAYERS: Millis = 20_000;
 export const arenaQuery = (id: string, page: number, isPlayer: boolean) =>
   queryOptions({
     queryKey: ["arena", id, page],
-    queryFn: ({ signal }) =>
-      callApi<ArenaResponse>({ path: `/v2/arenas/${encodeURIComponent(id)}?page=${page}`, token: null, signal }),
+    queryFn: ({ signal }) => call("GET /api/v2/arenas/:id", { path: { id }, query: { page }, token: null, signal }),
     retry: isWorthRetrying,
     refetchOnMount: "always",
     // Show the old page of the standing while the next one loads.
@@ -34,23 +26,15 @@ export const arenaQuery = (id: string, page: number, isPlayer: boolean) =>
 export const arenaRecordQuery = (id: string, rank: number) =>
   queryOptions({
     queryKey: ["arena-record", id, rank],
-    queryFn: ({ signal }) =>
-      callApi<ArenaRecordResponse>({
-        path: `/v2/arenas/${encodeURIComponent(id)}/record/${rank}`,
-        token: null,
-        signal,
-      }),
+    queryFn: ({ signal }) => call("GET /api/v2/arenas/:id/record/:rank", { path: { id, rank }, token: null, signal }),
     staleTime: Number.POSITIVE_INFINITY,
   });
-
-export const createArena = (arena: NewArenaRequest): Promise<NewArenaResponse> =>
-  callApi({ method: "POST", path: "/v2/arenas", body: arena });
 
 /** A player's final ranks in arenas, for the profile. */
 export const playedArenasQuery = (username: string) =>
   queryOptions({
     queryKey: ["played-arenas", username.toLowerCase()],
-    queryFn: ({ signal }) => callApi<PlayedArenasResponse>({ path: `${userPath(username)}/arenas`, signal }),
+    queryFn: ({ signal }) => call("GET /api/v2/users/:username/arenas", { path: { username }, signal }),
     retry: isWorthRetrying,
     refetchOnMount: true,
   });

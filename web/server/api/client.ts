@@ -1,3 +1,4 @@
+import type { AnswerTo, CallName, GivenTo } from "../../../shared/api/calls/all-calls.ts";
 import { readToken } from "./token-cookie.ts";
 
 /**
@@ -43,12 +44,7 @@ export const retryAfterOf = (header: string | null): number | null => {
   return Number.isFinite(seconds) && seconds >= 0 ? Math.ceil(seconds) : null;
 };
 
-export interface Call {
-  readonly method?: "GET" | "POST" | "PUT" | "PATCH" | "DELETE";
-  /** Relative to /api: "/v2/account". */
-  readonly path: `/v1/${string}` | `/v2/${string}`;
-  /** Sent as JSON. */
-  readonly body?: unknown;
+interface Settings {
   /** Defaults to the session's token; null sends none. */
   readonly token?: string | null;
   readonly signal?: AbortSignal;
@@ -56,24 +52,45 @@ export interface Call {
   readonly keepalive?: boolean;
 }
 
+interface Options extends Settings {
+  readonly path?: Readonly<Record<string, string | number>>;
+  /** Undefined values are left out. */
+  readonly query?: Readonly<Record<string, string | number | undefined>>;
+  /** Sent as JSON. */
+  readonly body?: unknown;
+}
+
+/** The options of a call. They may be left out where the table demands none. */
+type OptionsOf<Name extends CallName> =
+  Partial<GivenTo<Name>> extends GivenTo<Name>
+    ? [options?: Settings & GivenTo<Name>]
+    : [options: Settings & GivenTo<Name>];
+
 /** Version 1 takes the bare token, version 2 a bearer token. */
-const authorization = (path: string, token: string): string => (path.startsWith("/v1/") ? token : `Bearer ${token}`);
+const authorization = (path: string, token: string): string =>
+  path.startsWith("/api/v1/") ? token : `Bearer ${token}`;
+
+const addressOf = (path: string, parts: Options["path"] = {}, query: Options["query"] = {}): string => {
+  const params = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) params.set(name, `${value}`);
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(parts[name] ?? ""));
+  const asked = `${params}`;
+  return asked === "" ? filled : `${filled}?${asked}`;
+};
 
 const failUnanswered = (cause: unknown): never => {
   throw new ApiFailure(null, [], null, { cause });
 };
 
-const send = async ({
-  method = "GET",
-  path,
-  body,
-  token = readToken(),
-  signal,
-  keepalive = false,
-}: Call): Promise<Response> => {
+/** Returns the response of a successful call. Throws an `ApiFailure` for any other. */
+const answered = async (
+  name: string,
+  { path, query, body, token = readToken(), signal, keepalive = false }: Options = {},
+): Promise<Response> => {
+  const [method = "", route = ""] = name.split(" ");
   // Mails that the call causes use the language of the page.
   const headers = new Headers({ Accept: "application/json", "Accept-Language": document.documentElement.lang });
-  if (token !== null) headers.set("Authorization", authorization(path, token));
+  if (token !== null) headers.set("Authorization", authorization(route, token));
   if (body !== undefined) headers.set("Content-Type", "application/json");
   const sent = {
     method,
@@ -82,37 +99,27 @@ const send = async ({
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,
   };
-  return fetch(`/api${path}`, sent).catch(failUnanswered);
-};
-
-/** Returns null for an empty body. Throws if the body was cut off, or is no JSON because a proxy answered. */
-const bodyOf = async (response: Response): Promise<unknown> => {
-  const text = await response.text();
-  return text === "" ? null : JSON.parse(text);
-};
-
-/** Returns the response of a successful call. Throws an `ApiFailure` for any other. */
-const answered = async (call: Call): Promise<Response> => {
-  const response = await send(call);
+  const response = await fetch(addressOf(route, path, query), sent).catch(failUnanswered);
   if (response.ok) return response;
-  const body = await bodyOf(response).catch(() => null);
-  throw new ApiFailure(response.status, messagesOf(body), retryAfterOf(response.headers.get("Retry-After")), {
-    cause: body,
+  const refusal: unknown = await response.json().catch(() => null);
+  throw new ApiFailure(response.status, messagesOf(refusal), retryAfterOf(response.headers.get("Retry-After")), {
+    cause: refusal,
   });
 };
 
+/** Throws if the body was cut off, or is neither text nor JSON because a proxy answered. */
+const bodyOf = (response: Response): Promise<unknown> =>
+  response.headers.get("Content-Type")?.startsWith("text/plain") ? response.text() : response.json();
+
 /**
  * The only way to call the API. Throws an `ApiFailure` for everything but success.
- * @returns the body, in the shape of `shared/api/api.ts`. It is not validated: the Worker of the same deployment sent
- * it, and a schema library would cost every visitor 24 kB.
+ * @param name the method and path, as in `shared/api/calls/`
+ * @returns the body. It is not validated: the Worker of the same deployment sent it, and a schema library would cost
+ * every visitor 24 kB.
  */
-export const callApi = async <Answer>(call: Call): Promise<Answer> =>
+export const call = async <Name extends CallName>(name: Name, ...[options]: OptionsOf<Name>): Promise<AnswerTo<Name>> =>
   // A body that was cut off counts as no answer.
-  (await bodyOf(await answered(call)).catch(failUnanswered)) as Answer;
-
-/** Like `callApi`, for the few calls that return plain text. */
-export const callApiForText = async (call: Call): Promise<string> =>
-  (await answered(call)).text().catch(failUnanswered);
+  (await bodyOf(await answered(name, options)).catch(failUnanswered)) as AnswerTo<Name>;
 
 /** A small file, served without running the Worker. */
 const SMALL_FILE = "/robots.txt";

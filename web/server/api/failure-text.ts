@@ -1,3 +1,4 @@
+import type { CallName, ReasonOf, RefusalOf } from "../../../shared/api/calls/all-calls.ts";
 import type { ToldReason } from "../../../shared/api-reason.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
 import { reasonText } from "../../../shared/reason-text.ts";
@@ -26,6 +27,13 @@ export const failureTexts = ({ messages, cause }: ApiFailure): readonly string[]
 /** The first sentence of a failure, else the given text. */
 export const failureText = (failure: ApiFailure, otherwise: string = failuresTexts.tryAgain): string =>
   failureTexts(failure)[0] ?? otherwise;
+
+/** True if a call was refused for this reason. Then `cause` is the body of the refusal. */
+export const hasReason = <Name extends CallName>(
+  failure: unknown,
+  reason: ReasonOf<Name>,
+): failure is ApiFailure & { readonly cause: RefusalOf<Name> } =>
+  failure instanceof ApiFailure && reasonsIn(failure.cause).some((entry) => isKnown(entry) && entry.reason === reason);
 
 /** Returns `thrown` if it is the failure of a call. Rethrows anything else, because that is a bug. */
 export const failureOf = (thrown: unknown): ApiFailure => {

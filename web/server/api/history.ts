@@ -1,10 +1,9 @@
 import { infiniteQueryOptions } from "@tanstack/react-query";
-import type { GameHistoryResponse } from "../../../shared/api/games-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
 import { HISTORY_PAGE_SIZE } from "../../../shared/limits.ts";
-import { callApi, hasStatus } from "./client.ts";
-import { type HistoryFilters, historyParams, isWorthRetrying, userPath } from "./profile.ts";
+import { call, hasStatus } from "./client.ts";
+import { type HistoryFilters, isWorthRetrying } from "./profile.ts";
 
 const MINUTE: Millis = 60_000;
 
@@ -15,11 +14,15 @@ export const historyFailureText = (error: Error): string =>
 export const historyQuery = (username: string, filters: HistoryFilters) =>
   infiniteQueryOptions({
     queryKey: ["history", username.toLowerCase(), filters],
-    queryFn: ({ pageParam, signal }) => {
-      const params = historyParams(filters);
-      params.set("page", String(pageParam));
-      params.set("limit", String(HISTORY_PAGE_SIZE));
-      return callApi<GameHistoryResponse>({ path: `${userPath(username)}/games?${params}`, signal });
+    queryFn: ({ pageParam: page, signal }) => {
+      const query = {
+        type: filters.type ?? undefined,
+        result: filters.result ?? undefined,
+        opponent: filters.opponent || undefined,
+        page,
+        limit: HISTORY_PAGE_SIZE,
+      };
+      return call("GET /api/v2/users/:username/games", { path: { username }, query, signal });
     },
     initialPageParam: 1,
     getNextPageParam: (page, _pages, pageNumber) => (page.hasMore ? pageNumber + 1 : null),

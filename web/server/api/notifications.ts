@@ -1,32 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import type {
-  DeviceSubscription,
-  NoticesResponse,
-  NoticesSavedResponse,
-} from "../../../shared/api/notifications-api.ts";
-import type { NoticesRequest } from "../../../shared/api/notifications-schema.ts";
-import { callApi } from "./client.ts";
-
-const PATH = "/v2/account/notifications";
+import type { DeviceSubscription } from "../../../shared/api/notifications-api.ts";
+import { call } from "./client.ts";
 
 /** The notification settings of all devices of the player. Refetched on each visit of the page. */
 export const noticesQuery = (identifier: string) =>
   queryOptions({
     queryKey: ["notices", identifier],
-    queryFn: ({ signal }) => callApi<NoticesResponse>({ path: PATH, signal }),
+    queryFn: ({ signal }) => call("GET /api/v2/account/notifications", { signal }),
     refetchOnMount: "always",
   });
-
-export const saveNotices = (body: NoticesRequest): Promise<NoticesSavedResponse> =>
-  callApi<NoticesSavedResponse>({ method: "PUT", path: PATH, body });
-
-export const dropNotices = (id: string): Promise<unknown> =>
-  callApi({ method: "DELETE", path: `${PATH}/${encodeURIComponent(id)}` });
-
-export const saveDigest = (isOn: boolean): Promise<unknown> =>
-  callApi({ method: "PUT", path: `${PATH}/digest`, body: { isOn } });
-
-export const sendTestNotice = (): Promise<unknown> => callApi({ method: "POST", path: `${PATH}/test` });
 
 /** True if this browser can show a site's notifications. On iPhones, only a site added to the home screen can. */
 export const canNotify = (): boolean =>

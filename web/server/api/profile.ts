@@ -1,18 +1,9 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { RatedProfileResponse } from "../../../shared/api/api.ts";
-import {
-  type GameHistoryResponse,
-  HISTORY_RESULTS,
-  type HistoryResult,
-  type LeaderboardResponse,
-  type Perf,
-  type RatingHistoryResponse,
-  type ScoreResponse,
-} from "../../../shared/api/games-api.ts";
+import { HISTORY_RESULTS, type HistoryResult, type Perf } from "../../../shared/api/games-api.ts";
 import { type Millis, SPEEDS, type Speed } from "../../../shared/game/time-controls.ts";
 import { locale } from "../../../shared/language/texts.ts";
 import { FETCH_RETRIES } from "../../../shared/limits.ts";
-import { ApiFailure, callApi } from "./client.ts";
+import { ApiFailure, call } from "./client.ts";
 
 /** Filters of a history; null and "" match everything. */
 export interface HistoryFilters {
@@ -63,14 +54,12 @@ const JUST_ASKED: Millis = 1000;
 export const isWorthRetrying = (failures: number, error: Error): boolean =>
   failures < FETCH_RETRIES && !(error instanceof ApiFailure && error.status !== null && error.status < 500);
 
-export const userPath = (username: string): `/v2/${string}` => `/v2/users/${encodeURIComponent(username)}`;
-
 /** A public profile. Shown from the cache and refetched, because the player may have played another game. */
 export const profileQuery = (username: string) =>
   queryOptions({
     queryKey: ["profile", username.toLowerCase()],
     queryFn: async ({ client, signal }) => {
-      const profile = await callApi<RatedProfileResponse>({ path: userPath(username), signal });
+      const profile = await call("GET /api/v2/users/:username", { path: { username }, signal });
       // After a request by a former name, the page moves to the current name and finds the profile here.
       client.setQueryData(profileQuery(profile.username).queryKey, profile);
       return profile;
@@ -85,7 +74,7 @@ export const lastGamesQuery = (username: string) =>
   queryOptions({
     queryKey: ["last-games", username.toLowerCase()],
     queryFn: ({ signal }) =>
-      callApi<GameHistoryResponse>({ path: `${userPath(username)}/games?page=1&limit=${LAST_GAMES}`, signal }),
+      call("GET /api/v2/users/:username/games", { path: { username }, query: { page: 1, limit: LAST_GAMES }, signal }),
     retry: isWorthRetrying,
     refetchOnMount: "always",
   });
@@ -94,7 +83,7 @@ export const lastGamesQuery = (username: string) =>
 export const ratingsQuery = (username: string) =>
   queryOptions({
     queryKey: ["ratings", username.toLowerCase()],
-    queryFn: ({ signal }) => callApi<RatingHistoryResponse>({ path: `${userPath(username)}/ratings`, signal }),
+    queryFn: ({ signal }) => call("GET /api/v2/users/:username/ratings", { path: { username }, signal }),
     retry: isWorthRetrying,
     refetchOnMount: true,
   });
@@ -104,16 +93,16 @@ export const scoreQuery = (username: string, opponent: string) =>
   queryOptions({
     queryKey: ["score", username.toLowerCase(), opponent.toLowerCase()],
     queryFn: ({ signal }) =>
-      callApi<ScoreResponse>({ path: `${userPath(username)}/score/${encodeURIComponent(opponent)}`, signal }),
+      call("GET /api/v2/users/:username/score/:opponent", { path: { username, opponent }, signal }),
     retry: isWorthRetrying,
     refetchOnMount: true,
   });
 
-export const leaderboardQuery = (gameType: Speed, areBots = false) =>
+export const leaderboardQuery = (type: Speed, areBots = false) =>
   queryOptions({
-    queryKey: ["leaderboard", gameType, areBots],
+    queryKey: ["leaderboard", type, areBots],
     queryFn: ({ signal }) =>
-      callApi<LeaderboardResponse>({ path: `/v2/leaderboard/${gameType}${areBots ? "?bots" : ""}`, signal }),
+      call("GET /api/v2/leaderboard/:type", { path: { type }, query: { bots: areBots ? "" : undefined }, signal }),
     retry: isWorthRetrying,
     refetchOnMount: true,
     // As long as the edge caches the answer.

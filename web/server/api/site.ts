@@ -1,8 +1,7 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { SiteResponse } from "../../../shared/api/api.ts";
-import { callApi } from "./client.ts";
+import { call } from "./client.ts";
 
 export const siteQuery = queryOptions({
   queryKey: ["site"],
-  queryFn: ({ signal }) => callApi<SiteResponse>({ path: "/v2/site", token: null, signal }),
+  queryFn: ({ signal }) => call("GET /api/v2/site", { token: null, signal }),
 });

@@ -1,11 +1,10 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { UserSearchResponse } from "../../../shared/api/api.ts";
 import { SEARCH_MIN_LENGTH } from "../../../shared/limits.ts";
-import { callApi } from "./client.ts";
+import { call } from "./client.ts";
 
-const search = async (text: string, signal: AbortSignal): Promise<UserSearchResponse> => {
+const search = async (query: string, signal: AbortSignal) => {
   try {
-    return await callApi({ path: `/v1/search/users?query=${encodeURIComponent(text)}`, signal });
+    return await call("GET /api/v1/search/users", { query: { query }, signal });
   } catch (failure) {
     if (!signal.aborted) console.info("The search failed", failure);
     throw failure;

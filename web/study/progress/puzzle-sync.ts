@@ -10,8 +10,7 @@ import {
 import type { Rating } from "../../../shared/game/rating.ts";
 import type { MetPuzzle } from "../../../shared/puzzles/storm.ts";
 import { afterChange, type Trained, type TrainingChange } from "../../../shared/puzzles/training.ts";
-import { ApiFailure } from "../../server/api/client.ts";
-import { fetchOwnPuzzles, sendAttempts, sendChanges, sendDays } from "../../server/api/puzzles.ts";
+import { ApiFailure, call } from "../../server/api/client.ts";
 import { keptDays } from "./kept-days.ts";
 import { keptOwner } from "./kept-owner.ts";
 import { NO_PUZZLES, puzzleProgress } from "./kept-puzzles.ts";
@@ -102,18 +101,18 @@ const sendAll = async (owner: string): Promise<void> => {
   for (;;) {
     const { attempts, days, changes } = sendableBy(outbox.get(), owner);
     if (attempts.length > 0) {
-      await sendPiece<PuzzleAttempt>(owner, "attempts", attempts.slice(0, MOST_ATTEMPTS_A_CALL), async (piece) => {
-        const answer = await sendAttempts(piece, tokenOf(owner));
+      await sendPiece<PuzzleAttempt>(owner, "attempts", attempts.slice(0, MOST_ATTEMPTS_A_CALL), async (attempts) => {
+        const answer = await call("POST /api/v2/puzzles/attempts", { body: { attempts }, token: tokenOf(owner) });
         takeAttempts(owner, answer.attempts, answer.rating);
       });
     } else if (days.length > 0) {
-      await sendPiece<DayResult>(owner, "days", days.slice(0, MOST_ATTEMPTS_A_CALL), async (piece) => {
-        const answer = await sendDays(piece, tokenOf(owner));
+      await sendPiece<DayResult>(owner, "days", days.slice(0, MOST_ATTEMPTS_A_CALL), async (results) => {
+        const answer = await call("POST /api/v2/puzzles/days", { body: { results }, token: tokenOf(owner) });
         takeDays(owner, answer.days);
       });
     } else if (changes.length > 0) {
-      await sendPiece<TrainingChange>(owner, "changes", changes.slice(0, MOST_CHANGES_A_CALL), async (piece) => {
-        const answer = await sendChanges(piece, tokenOf(owner));
+      await sendPiece<TrainingChange>(owner, "changes", changes.slice(0, MOST_CHANGES_A_CALL), async (changes) => {
+        const answer = await call("POST /api/v2/puzzles/mistakes", { body: { changes }, token: tokenOf(owner) });
         takeMistakes(owner, answer.mistakes);
       });
     } else return;
@@ -150,7 +149,7 @@ export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
   inTurn(async () => {
     becomeOwner(owner);
     await sendAll(owner);
-    const told = await fetchOwnPuzzles(tokenOf(owner));
+    const told = await call("GET /api/v2/puzzles", { token: tokenOf(owner) });
     adopt(owner, told);
     return told;
   });

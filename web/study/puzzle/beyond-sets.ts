@@ -3,8 +3,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { dayOf, isYetToCome } from "../../../shared/puzzles/days.ts";
 import { puzzleOf } from "../../../shared/puzzles/puzzle.ts";
 import { isProposed } from "../../../shared/puzzles/sets.ts";
-import { hasStatus } from "../../server/api/client.ts";
-import { fetchBeyondSets, fetchProposed } from "../../server/api/puzzles.ts";
+import { call, hasStatus } from "../../server/api/client.ts";
 import { fetchPuzzle, type NumberedPuzzle } from "./puzzle-sets.ts";
 
 /** Puzzles that players proposed, and those of the sets that an operator has retired. */
@@ -25,10 +24,12 @@ let known: Promise<BeyondSets> | null = null;
 
 /** Players' puzzles, and numbers of retired ones. Fetched once. Empty after a failure; the next call then retries. */
 export const beyondSets = async (): Promise<BeyondSets> => {
-  known ??= fetchBeyondSets(AbortSignal.timeout(PATIENCE)).then(({ proposed, retired }) => ({
-    proposed: proposed.map(parsed),
-    retired: new Set(retired),
-  }));
+  known ??= call("GET /api/v2/puzzles/beyond", { token: null, signal: AbortSignal.timeout(PATIENCE) }).then(
+    ({ proposed, retired }) => ({
+      proposed: proposed.map(parsed),
+      retired: new Set(retired),
+    }),
+  );
   try {
     return await known;
   } catch (failure) {
@@ -49,7 +50,7 @@ export const findPuzzle = async (number: number): Promise<NumberedPuzzle | "unkn
     return found === null || retired.has(number) ? "unknown" : found;
   }
   try {
-    return parsed(await fetchProposed(number));
+    return parsed(await call("GET /api/v2/puzzles/proposed/:number", { path: { number }, token: null }));
   } catch (failure) {
     if (hasStatus(failure, 404)) return "unknown";
     throw failure;

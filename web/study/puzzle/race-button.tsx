@@ -4,7 +4,7 @@ import { raceTexts as texts } from "../../../shared/language/en/race.ts";
 import { racePath } from "../../../shared/pages/pages.ts";
 import { Button, type ButtonProps } from "../../kit/ui/button.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
-import { makeRace } from "../../server/api/puzzles.ts";
+import { call } from "../../server/api/client.ts";
 import { obtainToken } from "../../server/session/token-sync.ts";
 
 /** Makes a race and opens its page. */
@@ -15,7 +15,7 @@ export const RaceButton = ({ look = "secondary" }: Pick<ButtonProps, "look">) =>
     setMaking(true);
     try {
       // A newcomer on a slow line may press the button before the guest's login is answered.
-      const { code } = await makeRace(await obtainToken(null));
+      const { code } = await call("POST /api/v2/races", { token: await obtainToken(null) });
       await navigate(racePath(code));
     } catch (failure) {
       console.info("No race was made", failure);

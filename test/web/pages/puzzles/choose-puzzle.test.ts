@@ -15,7 +15,7 @@ const serve = (beyond: object): string[] => {
     const [file = ""] = path.split("?");
     asked.push(file);
     const isFile = file.startsWith("/puzzle-sets/");
-    return Promise.resolve(new Response(isFile ? readFileSync(`web/public${file}`, "utf8") : JSON.stringify(beyond)));
+    return Promise.resolve(isFile ? new Response(readFileSync(`web/public${file}`, "utf8")) : Response.json(beyond));
   });
   return asked;
 };

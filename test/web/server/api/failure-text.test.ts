@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import type { ToldReason } from "../../../../shared/api-reason.ts";
 import { failuresTexts } from "../../../../shared/language/en/failures.ts";
 import { ApiFailure, messagesOf } from "../../../../web/server/api/client.ts";
-import { failureText, failureTexts } from "../../../../web/server/api/failure-text.ts";
+import { failureText, failureTexts, hasReason } from "../../../../web/server/api/failure-text.ts";
 import { ApiException } from "../../../../worker/platform/core/api-exception.ts";
 
 const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
@@ -93,4 +93,12 @@ test.each([
   "<html>",
 ])("for reasons that the client does not know (%j) it shows the server's sentence", (cause) => {
   expect(failureText(new ApiFailure(409, ["Said by the server"], null, { cause }))).toBe("Said by the server");
+});
+
+test("a failure has the reason of its refusal, and no other", () => {
+  const refused = received(409, { reason: "study-changed" });
+  const isChanged = (failure: unknown) => hasReason<"PATCH /api/v2/studies/:id">(failure, "study-changed");
+  expect(isChanged(refused)).toBe(true);
+  expect(hasReason<"PATCH /api/v2/studies/:id">(refused, "no-such-study")).toBe(false);
+  expect([new ApiFailure(409, ["study-changed"]), new Error("study-changed"), null].filter(isChanged)).toEqual([]);
 });

@@ -2,8 +2,7 @@ import { QueryObserver, type QueryObserverOptions } from "@tanstack/react-query"
 import { afterEach, expect, test, vi } from "vitest";
 import { accountQuery } from "../../../../web/server/api/account.ts";
 import { ownProfileQuery, sessionsQuery } from "../../../../web/server/api/account-changes.ts";
-import { confirmEmail } from "../../../../web/server/api/auth.ts";
-import { ApiFailure } from "../../../../web/server/api/client.ts";
+import { ApiFailure, call } from "../../../../web/server/api/client.ts";
 import { friendsQuery } from "../../../../web/server/api/friends.ts";
 import { historyQuery } from "../../../../web/server/api/history.ts";
 import { subscriptionStatusQuery } from "../../../../web/server/api/payments.ts";
@@ -102,6 +101,6 @@ test("the account is fetched once for each token", async () => {
 
 test("a link that confirms an e-mail is opened once, whatever the result", async () => {
   const sent = answering({ message: "no", error: "no" }, 500);
-  await expect(confirmEmail("of-the-link")).rejects.toThrow("no");
+  await expect(call("POST /api/v2/auth/confirm-email", { token: "of-the-link" })).rejects.toThrow("no");
   expect(sent).toHaveLength(1);
 });

@@ -25,7 +25,8 @@ import { PageSpinner } from "../../../kit/ui/spinner.tsx";
 import { TextField } from "../../../kit/ui/text-field.tsx";
 import { TwoStepButton } from "../../../kit/ui/two-step-button.tsx";
 import { useCopied } from "../../../kit/ui/use-copied.ts";
-import { changeStudy, deleteStudy, studiesQuery } from "../../../server/api/studies.ts";
+import { call } from "../../../server/api/client.ts";
+import { changeStudy, studiesQuery } from "../../../server/api/studies.ts";
 import { useSession } from "../../../server/session/session.tsx";
 import styles from "./studies.module.css";
 import { useStudyLink } from "./study-link.ts";
@@ -87,7 +88,7 @@ const StudyList = ({ identifier, open, onClose }: StudyListProps) => {
   };
   const remove = (id: string): void =>
     submission.submit(async () => {
-      show(await deleteStudy(id));
+      show(await call("DELETE /api/v2/studies/:id", { path: { id } }));
       if (id === open?.id) link.close();
     });
   const rename = (study: StudyEntry, name: string): void => {

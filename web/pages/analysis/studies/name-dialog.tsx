@@ -10,7 +10,8 @@ import { useSubmission } from "../../../forms/use-submission.ts";
 import { Button, ButtonAnchor } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/dialog.tsx";
 import { TextField } from "../../../kit/ui/text-field.tsx";
-import { createStudy, studyQuery } from "../../../server/api/studies.ts";
+import { call } from "../../../server/api/client.ts";
+import { studyQuery } from "../../../server/api/studies.ts";
 import { useSession } from "../../../server/session/session.tsx";
 import { newStudyId } from "./study-id.ts";
 import { linkedStudy, useStudyLink } from "./study-link.ts";
@@ -59,7 +60,8 @@ const NameForm = ({ name: preset, owner, onClose }: NameFormProps) => {
     }
     const { text: tree, opening } = link;
     submission.submit(async () => {
-      const study = { ...(await createStudy(id, { name, tree })), tree, owner };
+      const entry = await call("PUT /api/v2/studies/:id", { path: { id }, body: { name, tree } });
+      const study = { ...entry, tree, owner };
       client.setQueryData(studyQuery(id, opening).queryKey, study);
       link.keep(linkedStudy(study));
       onClose();

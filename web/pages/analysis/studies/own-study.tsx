@@ -7,8 +7,8 @@ import { useReloadHold } from "../../../app/update/reload-holds.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { showToast } from "../../../kit/ui/toast-store.ts";
 import { hasStatus } from "../../../server/api/client.ts";
-import { failureOf, failureText } from "../../../server/api/failure-text.ts";
-import { changeStudy, newerStudy } from "../../../server/api/studies.ts";
+import { failureOf, failureText, hasReason } from "../../../server/api/failure-text.ts";
+import { changeStudy } from "../../../server/api/studies.ts";
 import { ConflictDialog } from "./conflict-dialog.tsx";
 import { StudiesButton } from "./list-dialog.tsx";
 import { NameDialog } from "./name-dialog.tsx";
@@ -19,8 +19,9 @@ import { StudySaver } from "./study-saver.ts";
 
 const troubleOf = (thrown: unknown): Trouble => {
   const failure = failureOf(thrown);
-  const newer = newerStudy(failure);
-  if (newer !== null) return { kind: "conflict", isElsewhere: true, newer };
+  if (hasReason<"PATCH /api/v2/studies/:id">(failure, "study-changed")) {
+    return { kind: "conflict", isElsewhere: true, newer: failure.cause.study };
+  }
   if (hasStatus(failure, 404)) return { kind: "deleted" };
   const mayHelp = failure.status === null || failure.status === 429 || failure.status >= 500;
   return mayHelp ? { kind: "unanswered" } : { kind: "refused", text: failureText(failure) };
