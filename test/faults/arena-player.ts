@@ -74,7 +74,10 @@ export class ArenaPlayer {
       game: (id, { event, args }) => {
         if (id !== gameId || event !== "gameState") return;
         const [{ arena }] = args;
-        for (const side of arena?.berserk ?? []) berserk.sure.add(sideOf(side) ?? "");
+        for (const side of arena?.berserk ?? []) {
+          berserk.sure.add(sideOf(side) ?? "");
+          log.halved.add(side);
+        }
         if (hasAsked) return;
         hasAsked = true;
         void ask();

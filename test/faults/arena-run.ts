@@ -9,6 +9,7 @@ import { inventedMoves, lostMoves, wrongResult } from "./oracle/moves.ts";
 import { addPlayers, tokenOf } from "./people.ts";
 import { readRecorded } from "./recorded.ts";
 import { Stage } from "./stage.ts";
+import { judgeClocks } from "./verdict.ts";
 
 /** A rated arena, played through the product's own sockets while its server is killed again and again. */
 
@@ -30,6 +31,8 @@ export interface ArenaFaultsReport {
   readonly acknowledged: number;
   /** Milliseconds from the arena's end until its standing was stored. */
   readonly storedAfter: number;
+  /** What a clock lost in each turn that met an outage. */
+  readonly clocksLost: readonly number[];
   readonly wrongs: readonly string[];
 }
 
@@ -137,12 +140,16 @@ export const runArenaFaults = async (options: ArenaFaultsOptions): Promise<Arena
       return readRecorded(server);
     };
     const recorded = await readAll();
+    const clocksLost: number[] = [];
     for (const [gameId, log] of stage.logs) {
       const game = recorded.games.get(gameId);
       wrongs.push(...log.wrongs);
       if (game === undefined) wrongs.push(`${gameId} is not recorded`);
       else {
-        const faults = [...lostMoves(log, game), ...inventedMoves(log, game), ...wrongResult(log, game)];
+        const clocks = judgeClocks({ server, stage, lines }, log, game);
+        clocksLost.push(...clocks.lost);
+        const moves = [...lostMoves(log, game), ...inventedMoves(log, game), ...wrongResult(log, game)];
+        const faults = [...moves, ...clocks.wrongs];
         wrongs.push(...faults.map((fault) => `${gameId}: ${fault}`));
       }
     }
@@ -176,7 +183,17 @@ export const runArenaFaults = async (options: ArenaFaultsOptions): Promise<Arena
     }
     const counted = places.reduce((sum, { games }) => sum + games, 0) / 2;
     const { acknowledged } = stage;
-    return { seed, kills: killed, otherFaults, games: played.size, counted, acknowledged, storedAfter, wrongs };
+    return {
+      seed,
+      kills: killed,
+      otherFaults,
+      games: played.size,
+      counted,
+      acknowledged,
+      storedAfter,
+      clocksLost,
+      wrongs,
+    };
   } finally {
     for (const player of players) player.leave();
     await server.close();

@@ -1,5 +1,5 @@
 import type { Side, Square } from "../../shared/game/rules.ts";
-import type { Timers } from "../../shared/game/time-controls.ts";
+import type { Millis, Timers } from "../../shared/game/time-controls.ts";
 import type { GameResult } from "../../shared/protocol/game-protocol.ts";
 import type { Script } from "./scripts.ts";
 
@@ -13,6 +13,13 @@ export interface KnownMove {
   told: { readonly at: number; readonly square: Square } | null;
   /** The clocks right after it, if any client received them. */
   timers: Timers | null;
+}
+
+/** The clock of the side to move, as a client was shown it. */
+export interface ShownClock {
+  readonly ply: number;
+  readonly at: number;
+  readonly left: Millis;
 }
 
 export interface Ending {
@@ -31,6 +38,9 @@ export class GameLog {
   readonly beganAt = Date.now();
   readonly moves: KnownMove[] = [];
   readonly endings: Ending[] = [];
+  readonly shown: ShownClock[] = [];
+  /** Sides that went berserk: they get half of each increment. */
+  readonly halved = new Set<Side>();
   /** The seats, as the server gave them. */
   readonly seats = new Map<Side, string>();
   /** Events that must never happen. */

@@ -1,11 +1,13 @@
 import "../e2e/support/fresh-connections.ts";
 import { parseArgs } from "node:util";
 import { build } from "../../.scripts/local.ts";
+import { clockFigures, complaint, figures } from "./report.ts";
 
 /**
  * `npm run test:faults`: the built product under kills and other faults, until 200 kills. `npm run test:faults --
  * --seed 7 --kills 50` repeats the faults of that seed. With `--arena 100`, a hundred people play an arena of ten
- * minutes instead, by default with twenty kills.
+ * minutes instead, by default with twenty kills; with `--outages 24`, as many correspondence games with short turns, and
+ * races, while the server goes away for up to forty seconds.
  */
 
 const { values } = parseArgs({
@@ -13,6 +15,7 @@ const { values } = parseArgs({
     seed: { type: "string", default: String(Date.now() % 1_000_000) },
     kills: { type: "string" },
     arena: { type: "string" },
+    outages: { type: "string" },
     minutes: { type: "string", default: "10" },
     games: { type: "string", default: "50" },
     /** Games at the same time. */
@@ -36,14 +39,27 @@ if (values.arena !== undefined) {
   const kills = Number(values.kills ?? 20);
   console.log(`Seed ${seed}: an arena of ${values.arena}, killed ${kills} times.`);
   const arena = { seed, people: Number(values.arena), kills, minutes: Number(values.minutes) };
-  const { wrongs, ...figures } = await runArenaFaults({ ...arena, onProgress: console.log });
+  const { wrongs, clocksLost, ...figures } = await runArenaFaults({ ...arena, onProgress: console.log });
   console.log(JSON.stringify(figures));
+  console.log(clockFigures(clocksLost));
   for (const wrong of wrongs) console.error(wrong);
   console.log(wrongs.length === 0 ? "holds" : "BROKEN");
   process.exit(wrongs.length === 0 ? 0 : 1);
 }
+if (values.outages !== undefined) {
+  const { runOutages } = await import("./outages-run.ts");
+  const outages = { seed, games: Number(values.outages), races: 4, kills: Number(values.kills ?? 40) };
+  console.log(
+    `Seed ${seed}: ${outages.games} games by days and ${outages.races} races, killed ${outages.kills} times.`,
+  );
+  const { wrongs, logs, clocksLost, ...figures } = await runOutages({ ...outages, onProgress: console.log });
+  console.log(JSON.stringify(figures));
+  console.log(clockFigures(clocksLost));
+  for (const wrong of [...wrongs, ...logs.slice(0, 3)]) console.error(wrong);
+  console.log(wrongs.length === 0 ? "holds" : "BROKEN");
+  process.exit(wrongs.length === 0 ? 0 : 1);
+}
 const { runFaults } = await import("./run.ts");
-const { complaint, figures } = await import("./report.ts");
 const kills = values.kills ?? "200";
 console.log(`Seed ${seed}. Again: npm run test:faults -- --seed ${seed} --kills ${kills} --games ${values.games}`);
 const progress: string[] = [];

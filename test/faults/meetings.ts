@@ -1,4 +1,4 @@
-import type { GameType, Speed } from "../../shared/game/time-controls.ts";
+import { clockOfDays, type GameType, type Speed } from "../../shared/game/time-controls.ts";
 import { wait } from "./lines.ts";
 import type { Player } from "./player.ts";
 
@@ -32,6 +32,7 @@ export const makeLink = async (
   { socket }: Pick<Player, "socket">,
   isOver: () => boolean,
   gameType: Speed = GAME_TYPE,
+  days?: number,
 ): Promise<string | null> => {
   let made: string | undefined;
   const stopListening = socket.listen({
@@ -41,7 +42,7 @@ export const makeLink = async (
     },
   });
   const gameId = await tryFor(
-    () => socket.emit("createFriendlyGame", gameType),
+    () => socket.emit("createFriendlyGame", gameType, ...(days === undefined ? [] : [{ clock: clockOfDays(days) }])),
     () => made,
     isOver,
   );

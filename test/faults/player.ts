@@ -1,5 +1,6 @@
 import type { Identity } from "../../shared/account/identity.ts";
 import { sideAt } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 import type { GameResult, MoveRequest } from "../../shared/protocol/game-protocol.ts";
 import { squareOf } from "../../shared/protocol/notation.ts";
 import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol/protocol.ts";
@@ -22,6 +23,8 @@ export interface PlayerOptions {
   readonly origin: string;
   readonly random: () => number;
   readonly isInAHurry: () => boolean;
+  /** In correspondence games: the days for a move, and how long such a turn is here. Without them, visits are frequent. */
+  readonly turns?: { readonly days: number; readonly length: Millis };
   /** Called when something happens that must never happen. */
   readonly onWrong: (what: string) => void;
 }

@@ -2,6 +2,13 @@ import type { FaultsReport } from "./run.ts";
 
 /** Prints what a run has found. */
 
+/** What the clocks lost to outages, in whole milliseconds. */
+export const clockFigures = (lost: readonly number[]): string => {
+  const sorted = lost.toSorted((one, other) => one - other);
+  const parts = [0.5, 0.95, 1].map((share) => Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? 0));
+  return `${lost.length} clocks met an outage and lost ${parts.join(" / ")} ms (p50 / p95 / most)`;
+};
+
 const counted = (what: Readonly<Record<string, number>>): string =>
   Object.entries(what)
     .map(([name, count]) => `${name} ${count}`)
@@ -13,6 +20,7 @@ export const figures = (report: FaultsReport): string =>
     `faults: ${counted(report.faults)}`,
     `games ${report.games}, recorded ${report.recorded}, by days ${report.byDays} (${counted(report.statuses)}), by a clock unasked ${report.unscripted}`,
     `moves acknowledged ${report.acknowledged}, lost ${report.lost}, twice ${report.twice}`,
+    clockFigures(report.clocksLost),
     `presence true again after ${(report.presence.trueAfter / 1000).toFixed(1)} s`,
   ].join("\n");
 

@@ -45,6 +45,14 @@ export const scriptOf = (seed: number, game: number, mayBeSilent: boolean): Scri
   return { squares, end: { kind: "played", winner } };
 };
 
+/** The script of a short game. One in three runs into the flag. */
+export const shortScriptOf = (seed: number, game: number): Script => {
+  const random = seededRandom(seed * 7919 + game);
+  const { squares } = scriptOf(seed, game, false);
+  const kind = (["silence", "draw", "resign"] as const)[game % 3] ?? "silence";
+  return { squares, end: { kind, ply: 3 + Math.floor(8 * random()), by: random() < 0.5 ? "X" : "O" } };
+};
+
 /** How long a player thinks about a move: mostly briefly, sometimes much longer; in a hurry always briefly. */
 export const thinkingTime = (random: () => number, isInAHurry: boolean): number => {
   if (isInAHurry) return 20 + 60 * random();

@@ -1,13 +1,16 @@
 import type { Identity } from "../../shared/account/identity.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 import { seededRandom } from "../seeded-random.ts";
 import type { Contestant } from "./contestant.ts";
 import { GameLog } from "./game-log.ts";
 import { type Line, wait } from "./lines.ts";
 import { challenge, findMatch, makeLink } from "./meetings.ts";
+import { RaceLog } from "./oracle/race.ts";
 import { guest, tokenOf } from "./people.ts";
-import { Player } from "./player.ts";
+import { Player, type PlayerOptions } from "./player.ts";
+import { makeRace, Racer } from "./racer.ts";
 import { RoughPlayer } from "./rough-player.ts";
-import { scriptOf } from "./scripts.ts";
+import { scriptOf, shortScriptOf } from "./scripts.ts";
 import { VisitingPlayer } from "./visiting-player.ts";
 
 /** All players of a run, and all that they have seen. */
@@ -17,7 +20,13 @@ interface StageOptions {
   readonly lines: readonly Line[];
   /** At least this many games are played. Once the faults are over and there were enough, no new ones begin. */
   readonly leastGames: number;
+  /** How long a day of correspondence games is, if their turns may end in this run. Such games are short. */
+  readonly day?: Millis;
 }
+
+/** Correspondence games whose turns may end have one to three days for each move. */
+const MOST_DAYS = 3;
+const LOOK_EVERY = 250;
 
 export class Stage {
   readonly logs = new Map<string, GameLog>();
@@ -27,6 +36,7 @@ export class Stage {
   readonly players: Player[] = [];
   /** Everybody, by identifier. */
   readonly contestants = new Map<string, Contestant>();
+  readonly races: RaceLog[] = [];
   acknowledged = 0;
   readonly #options: StageOptions;
   readonly #waiting = new Set<{ readonly moves: number; readonly resolve: () => void }>();
@@ -78,13 +88,35 @@ export class Stage {
   /** Two guests with a correspondence game, who come for their moves and leave again. New ones for each game. */
   async playByDays(): Promise<void> {
     while (!this.isOver()) {
-      const creator = await this.#enter(guest(++this.#people), VisitingPlayer);
-      const other = await this.#enter(guest(++this.#people), VisitingPlayer);
+      const days = 1 + (this.logs.size % MOST_DAYS);
+      const { day } = this.#options;
+      const turns = day === undefined ? undefined : { days, length: days * day };
+      const creator = await this.#enter(guest(++this.#people), VisitingPlayer, turns);
+      const other = await this.#enter(guest(++this.#people), VisitingPlayer, turns);
       const gameId = await creator.makeLink(this.isOver);
       if (gameId === null) continue;
       // Never a silent game: its flag would fall only after days.
       this.logOf(gameId, false);
       await this.#play(gameId, creator, other);
+    }
+  }
+
+  /** Two guests who race, one round after the other. */
+  async playRaces(): Promise<void> {
+    const people = [guest(++this.#people), guest(++this.#people)];
+    const tokens = await Promise.all(people.map(tokenOf));
+    const { origin } = this.#lineOf(this.#people);
+    const code = await makeRace(origin, tokens[0] ?? "");
+    const log = new RaceLog();
+    this.races.push(log);
+    const racers = tokens.map((token, number) => {
+      const random = seededRandom(this.#options.seed * 104_729 + this.#people + number);
+      return new Racer({ token, origin, code, log, random });
+    });
+    while (!this.isOver()) await wait(LOOK_EVERY);
+    for (const racer of racers) {
+      await racer.seeAll();
+      racer.leave();
     }
   }
 
@@ -111,7 +143,9 @@ export class Stage {
     const known = this.logs.get(gameId);
     if (known !== undefined) return known;
     // No silent game after the faults: everybody would only wait for its flag.
-    const script = scriptOf(this.#options.seed, this.logs.size, mayBeSilent && !this.#areFaultsOver);
+    const { seed, day } = this.#options;
+    const isSilent = mayBeSilent && !this.#areFaultsOver;
+    const script = day === undefined ? scriptOf(seed, this.logs.size, isSilent) : shortScriptOf(seed, this.logs.size);
     const log = new GameLog(gameId, script, () => this.#count());
     this.logs.set(gameId, log);
     return log;
@@ -126,6 +160,13 @@ export class Stage {
     if (results.every((result) => result === null)) this.logs.delete(gameId);
   }
 
+  #lineOf(number: number): Line {
+    const { lines } = this.#options;
+    const line = lines[number % lines.length];
+    if (line === undefined) throw new Error("there is no line to the server");
+    return line;
+  }
+
   #count(): void {
     this.acknowledged++;
     for (const waiting of this.#waiting) {
@@ -137,19 +178,19 @@ export class Stage {
 
   async #enter<Made extends Contestant>(
     identity: Identity,
-    Kind: new (options: ConstructorParameters<typeof Player>[0]) => Made,
+    Kind: new (options: PlayerOptions) => Made,
+    turns?: PlayerOptions["turns"],
   ): Promise<Made> {
-    const { seed, lines } = this.#options;
+    const { seed } = this.#options;
     const number = this.contestants.size;
-    const line = lines[number % lines.length];
-    if (line === undefined) throw new Error("there is no line to the server");
     const made = new Kind({
       identity,
       token: await tokenOf(identity),
-      origin: line.origin,
+      origin: this.#lineOf(number).origin,
       random: seededRandom(seed * 104_729 + number),
       isInAHurry: () => this.#areFaultsOver,
       onWrong: (what) => this.wrongs.push(what),
+      ...(turns !== undefined && { turns }),
     });
     this.contestants.set(identity.identifier, made);
     return made;

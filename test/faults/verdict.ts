@@ -1,12 +1,15 @@
 import type { Side } from "../../shared/game/rules.ts";
+import type { Millis } from "../../shared/game/time-controls.ts";
 import { connectionsWith } from "./connections.ts";
 import { seesSubscription } from "./donor.ts";
 import type { FaultyServer } from "./faulty-server.ts";
 import type { GameLog } from "./game-log.ts";
 import { type Line, wait } from "./lines.ts";
 import { wrongForNewcomer } from "./newcomer.ts";
-import { type LineOf, wrongClocks } from "./oracle/clocks.ts";
+import { type LineOf, lostInOutages, wrongClocks } from "./oracle/clocks.ts";
+import { lostInDays, savedTurns, wrongDays } from "./oracle/days.ts";
 import { inventedMoves, lostMoves, otherEnds, wrongResult } from "./oracle/moves.ts";
+import { lostInRace, wrongRace } from "./oracle/race.ts";
 import { replayedRatings } from "./oracle/ratings.ts";
 import { tokenOf } from "./people.ts";
 import type { Player } from "./player.ts";
@@ -27,6 +30,10 @@ export interface Verdict {
   readonly statuses: Readonly<Record<string, number>>;
   /** Games that a clock ended against the script. */
   readonly unscripted: number;
+  /** Turns by days that were played after their end, as outages had put it off. */
+  readonly saved: number;
+  /** What a clock lost in each turn that met an outage, and in each look at a race after one. */
+  readonly clocksLost: readonly Millis[];
   readonly wrongs: readonly string[];
   /** The faulty games as their players saw them. */
   readonly logs: readonly string[];
@@ -63,7 +70,7 @@ const isNothing = ({ endings, seats }: GameLog): boolean =>
   endings.every(({ result }) => result.status === "aborted") &&
   [...seats.values()].every((identifier) => identifier.startsWith("guest_"));
 
-const lineOf = ({ stage, lines }: Evidence, identifier: string | undefined): LineOf | null => {
+const lineOf = ({ stage, lines }: Pick<Evidence, "stage" | "lines">, identifier: string | undefined): LineOf | null => {
   const contestant = stage.contestants.get(identifier ?? "");
   if (contestant === undefined) return null;
   const connections = connectionsWith(contestant.protocols);
@@ -71,22 +78,25 @@ const lineOf = ({ stage, lines }: Evidence, identifier: string | undefined): Lin
   return { connections, lostAt: lines.find((line) => line.origin === origin)?.lostAt ?? [] };
 };
 
-/** A correspondence game is wrong if a clock has ended it: the run is much shorter than its clock. */
-const wrongDays = ({ script }: GameLog, { status }: RecordedGame): string[] => {
-  const isByClock = status === "timeout" || (status === "aborted" && script.end.kind !== "abort");
-  return isByClock ? [`a game by days has ended by a clock: ${status}`] : [];
-};
-
-const clocksOf = (evidence: Evidence, log: GameLog, game: RecordedGame): string[] => {
-  if (game.gameType === "correspondence") return wrongDays(log, game);
+/** What is wrong with a game's clocks, and what they lost to each outage. */
+export const judgeClocks = (
+  evidence: Pick<Evidence, "server" | "stage" | "lines">,
+  log: GameLog,
+  game: RecordedGame,
+): { readonly wrongs: readonly string[]; readonly lost: readonly Millis[] } => {
+  const { outages } = evidence.server;
+  if (game.gameType === "correspondence") {
+    return { wrongs: wrongDays(log, game, outages), lost: lostInDays(log, game, outages) };
+  }
   const of = (side: Side): LineOf | null => {
     const line = lineOf(evidence, side === "X" ? game.xId : game.oId);
     if (line === null) return null;
     return { ...line, connections: line.connections.filter(({ url }) => url.endsWith(`/games/${log.gameId}`)) };
   };
   const [X, O] = [of("X"), of("O")];
-  if (X === null || O === null) return [`${log.gameId} was played by somebody else`];
-  return wrongClocks(log, game, { outages: evidence.server.outages, lines: { X, O } });
+  if (X === null || O === null) return { wrongs: [`${log.gameId} was played by somebody else`], lost: [] };
+  const witness = { outages, lines: { X, O } };
+  return { wrongs: wrongClocks(log, game, witness), lost: lostInOutages(log, game, witness) };
 };
 
 /** Recorded games that no client heard of. One aborted without a move is fine: its players may have left. */
@@ -98,6 +108,7 @@ const unknownGames = (recorded: Recorded, logs: ReadonlyMap<string, GameLog>): s
   );
 
 const wrongDonations = async ({ donors, server, paymentsOrigin }: Evidence): Promise<string[]> => {
+  if (donors.size === 0) return [];
   const page = await (await fetch(paymentsOrigin)).text();
   const wrongs: string[] = [];
   for (const { identity } of donors) {
@@ -124,7 +135,9 @@ export const judge = async (evidence: Evidence): Promise<Verdict> => {
   const wrongs = [...stage.wrongs, ...unknownGames(recorded, logs), ...replayedRatings(recorded)];
   const wrongLogs: string[] = [];
   const statuses: Record<string, number> = {};
-  let [lost, twice, unscripted] = [0, 0, 0];
+  const clocksLost = stage.races.flatMap((race) => lostInRace(race, server.outages));
+  for (const race of stage.races) wrongs.push(...wrongRace(race, server.outages));
+  let [lost, twice, unscripted, saved] = [0, 0, 0, 0];
   await inBatches([...logs.values()], async (log) => {
     const game = recorded.games.get(log.gameId);
     const ofGame = [...log.wrongs];
@@ -137,8 +150,12 @@ export const judge = async (evidence: Evidence): Promise<Verdict> => {
       const byClock = game.status === "timeout" || game.status === "aborted";
       if (byClock && end.kind !== "silence" && end.kind !== "abort") unscripted++;
       ofGame.push(...lostHere, ...twiceHere, ...wrongResult(log, game), ...otherEnds(log, game));
-      ofGame.push(...clocksOf(evidence, log, game), ...(await wrongForNewcomer(server.origin, game)));
+      const clocks = judgeClocks(evidence, log, game);
+      clocksLost.push(...clocks.lost);
+      if (game.gameType === "correspondence") saved += savedTurns(log, game);
+      ofGame.push(...clocks.wrongs, ...(await wrongForNewcomer(server.origin, game)));
     } else if (!isNothing(log)) ofGame.push("it is not recorded");
+    else if (log.script.end.kind !== "abort") unscripted++;
     if (ofGame.length === 0) return;
     wrongs.push(...ofGame.map((what) => `${log.gameId}: ${what}`));
     wrongLogs.push([`${log.gameId}, scripted ${JSON.stringify(log.script)}`, ...ofGame, ...log.lines].join("\n  "));
@@ -146,6 +163,15 @@ export const judge = async (evidence: Evidence): Promise<Verdict> => {
   wrongs.push(...(await wrongDonations(evidence)));
   const { acknowledged } = stage;
   const byDays = [...recorded.games.values()].filter(({ gameType }) => gameType === "correspondence").length;
-  const count = { games: logs.size, acknowledged, lost, twice, recorded: recorded.games.size, byDays, unscripted };
-  return { ...count, statuses, wrongs, logs: wrongLogs };
+  const count = {
+    games: logs.size,
+    acknowledged,
+    lost,
+    twice,
+    recorded: recorded.games.size,
+    byDays,
+    unscripted,
+    saved,
+  };
+  return { ...count, clocksLost, statuses, wrongs, logs: wrongLogs };
 };

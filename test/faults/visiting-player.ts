@@ -1,4 +1,5 @@
 import type { Identity } from "../../shared/account/identity.ts";
+import { FIRST_TIMED_PLY } from "../../shared/game/clock.ts";
 import { sideAt } from "../../shared/game/rules.ts";
 import type { GameResult } from "../../shared/protocol/game-protocol.ts";
 import { squareOf } from "../../shared/protocol/notation.ts";
@@ -14,11 +15,13 @@ import { logged, type PlayerOptions } from "./player.ts";
 
 /** Milliseconds between two visits. Each visit takes two handshakes, and a person may make 120 a minute. */
 const AWAY = { least: 1200, most: 3000 } as const;
+/** The latest visit within a turn of a given length, as a share of it. */
+const LATEST = 0.9;
 /** A visit without any result ends after this time, as people give up. */
 const VISIT_AT_MOST = 15_000;
 
-/** "again": the game goes on without this player for a while. */
-type VisitEnd = GameResult | null | "again";
+/** "again": the game goes on without this player for a while. "tired": nothing could be done. */
+type VisitEnd = GameResult | null | "again" | "tired";
 
 /**
  * A player of a correspondence game. The page is opened for each move and closed once the move is confirmed, so between
@@ -37,7 +40,7 @@ export class VisitingPlayer implements Contestant {
 
   async makeLink(isOver: () => boolean): Promise<string | null> {
     const socket = this.#open();
-    const gameId = await makeLink({ socket }, isOver, "correspondence");
+    const gameId = await makeLink({ socket }, isOver, "correspondence", this.#options.turns?.days);
     socket.disconnect();
     return gameId;
   }
@@ -45,9 +48,11 @@ export class VisitingPlayer implements Contestant {
   async play(log: GameLog): Promise<GameResult | null> {
     for (;;) {
       const end = await this.#visit(log);
-      if (end !== "again") return end;
-      const { random, isInAHurry } = this.#options;
-      await wait(AWAY.least + (isInAHurry() ? 0 : (AWAY.most - AWAY.least) * random()));
+      if (end !== "again" && end !== "tired") return end;
+      const { random, isInAHurry, turns } = this.#options;
+      const isTimed = turns !== undefined && log.acknowledged >= FIRST_TIMED_PLY;
+      const most = isTimed ? LATEST * turns.length : AWAY.most;
+      await wait(AWAY.least + (isInAHurry() || end === "tired" ? 0 : (most - AWAY.least) * random()));
     }
   }
 
@@ -65,9 +70,11 @@ export class VisitingPlayer implements Contestant {
     const stopListening = page.listen({
       game: (gameId, { event, args }) => {
         if (gameId !== log.gameId || event !== "gameState") return;
-        const [{ players, moveHistory }] = args;
+        const [{ t, players, moveHistory, timers, result }] = args;
         for (const { symbol, identifier } of players.length === 2 ? players : []) log.seats.set(symbol, identifier);
         log.tell(username, moveHistory.map(squareOf), null);
+        const ply = moveHistory.length;
+        if (t === "init" && result === null) log.shown.push({ ply, at: Date.now(), left: timers[sideAt(ply)] });
       },
     });
     return new Promise((resolve) => {
@@ -80,7 +87,7 @@ export class VisitingPlayer implements Contestant {
         page.disconnect();
         resolve(end);
       };
-      const tired = setTimeout(() => leave("again"), VISIT_AT_MOST);
+      const tired = setTimeout(() => leave("tired"), VISIT_AT_MOST);
 
       const endIt = async (): Promise<void> => {
         const { end } = log.script;

@@ -1,5 +1,6 @@
 import { FIRST_TIMED_PLY } from "../../../shared/game/clock.ts";
 import { type Side, sideAt } from "../../../shared/game/rules.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
 import { unpackTimes } from "../../../worker/data/game/move-times.ts";
 import type { Connection } from "../connections.ts";
 import type { Outage } from "../faulty-server.ts";
@@ -69,7 +70,7 @@ const stoodIn = (witness: ClockWitness, side: Side, from: number, until: number)
   return stood;
 };
 
-interface Turn {
+export interface Turn {
   readonly ply: number;
   readonly side: Side;
   /** The earliest moment at which the server can have begun to count. */
@@ -78,7 +79,7 @@ interface Turn {
   readonly begunBy: number;
 }
 
-const turnOf = ({ moves }: GameLog, ply: number): Turn | null => {
+export const turnOf = ({ moves }: GameLog, ply: number): Turn | null => {
   const before = moves[ply - 1];
   if (ply < FIRST_TIMED_PLY || before?.sent == null) return null;
   const heard = [before.told?.at, before.acknowledgedAt].filter((at) => at != null);
@@ -87,15 +88,21 @@ const turnOf = ({ moves }: GameLog, ply: number): Turn | null => {
     : { ply, side: sideAt(ply), sentBefore: before.sent.at, begunBy: Math.min(...heard) };
 };
 
+/** What the side to move had at the start of its turn, if anybody received it. */
+const clockBefore = (log: GameLog, game: RecordedGame, ply: number): Millis | undefined => {
+  const side = sideAt(ply);
+  return ply === FIRST_TIMED_PLY && !log.halved.has(side) ? game.base : log.moves[ply - 1]?.timers?.[side];
+};
+
 /** The cost of a turn by the clocks, or null if nobody received them. */
 const costOf = (log: GameLog, game: RecordedGame, { ply, side }: Turn): number | null => {
-  const before = ply === FIRST_TIMED_PLY ? game.base : log.moves[ply - 1]?.timers?.[side];
+  const before = clockBefore(log, game, ply);
   const after = log.moves[ply]?.timers?.[side];
   if (before === undefined || after === undefined) return null;
   const isLast =
     ply === game.squares.length - 1 &&
     (game.status === "line" || (game.status === "tie" && log.script.end.kind === "played"));
-  return before - after + (isLast ? 0 : game.increment);
+  return before - after + (isLast ? 0 : game.increment / (log.halved.has(side) ? 2 : 1));
 };
 
 const wrongTurn = (log: GameLog, game: RecordedGame, witness: ClockWitness, turn: Turn): string[] => {
@@ -118,7 +125,7 @@ const wrongFlag = (log: GameLog, game: RecordedGame, witness: ClockWitness): str
   const ply = game.squares.length;
   const side = sideAt(ply);
   const turn = turnOf(log, ply);
-  const left = ply === FIRST_TIMED_PLY ? game.base : log.moves[ply - 1]?.timers?.[side];
+  const left = clockBefore(log, game, ply);
   if (turn === null || left === undefined) return [];
   const had = game.endedAt - turn.sentBefore - stoodIn(witness, side, turn.begunBy, game.endedAt);
   const timeLeft = side === "X" ? game.xTimeLeft : game.oTimeLeft;
@@ -149,6 +156,34 @@ const wrongRecord = (log: GameLog, game: RecordedGame): string[] => {
     return isRight ? [] : [`${side} has ${recorded[side]} ms in the record, and was told ${last[side]}`];
   });
 };
+
+/** How much of the time between two moments a player was connected. */
+const hereIn = ({ connections }: LineOf, from: Millis, until: Millis): Millis => {
+  let [here, counted] = [0, from];
+  for (const { openedAt, closedAt } of connections) {
+    if (openedAt === null) continue;
+    const end = Math.min(until, closedAt ?? until);
+    here += Math.max(0, end - Math.max(counted, openedAt));
+    counted = Math.max(counted, end);
+  }
+  return here;
+};
+
+/**
+ * For each turn that met an outage: what its clock lost beyond the time in which its player was connected and thought.
+ * Players on broken lines, and rough ones, cannot tell.
+ */
+export const lostInOutages = (log: GameLog, game: RecordedGame, { outages, lines }: ClockWitness): Millis[] =>
+  log.moves.flatMap(({ ply, sent, told, acknowledgedAt }) => {
+    const turn = turnOf(log, ply);
+    const cost = turn === null ? null : costOf(log, game, turn);
+    if (turn === null || cost === null || sent?.thought == null || told === null) return [];
+    const heardAt = Math.min(told.at, acknowledgedAt ?? told.at);
+    const isWithin = (moment: Millis): boolean => moment >= turn.begunBy && moment <= heardAt;
+    const line = lines[turn.side];
+    if (!outages.some(({ killedAt }) => isWithin(killedAt)) || line.lostAt.some(isWithin)) return [];
+    return [Math.max(0, cost - hereIn(line, turn.begunBy, Math.min(sent.at, heardAt)))];
+  });
 
 export const wrongClocks = (log: GameLog, game: RecordedGame, witness: ClockWitness): string[] => [
   ...game.squares.flatMap((_, ply) => {

@@ -4,19 +4,16 @@ import type { Timers } from "../../../shared/game/time-controls.ts";
 import type { GamePlayerRow, RatingRow } from "../../../worker/data/game/game-schema.ts";
 import { packTimes } from "../../../worker/data/game/move-times.ts";
 import { NO_RECORDS } from "../../../worker/data/game/records.ts";
-import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { GameLog } from "../game-log.ts";
 import type { Recorded, RecordedGame } from "../recorded.ts";
 import type { Script } from "../scripts.ts";
-import { type ClockWitness, type LineOf, wrongClocks } from "./clocks.ts";
+import { type ClockWitness, type LineOf, lostInOutages, wrongClocks } from "./clocks.ts";
 import { inventedMoves, lostMoves, otherEnds, wrongResult } from "./moves.ts";
 import { replayedRatings } from "./ratings.ts";
+import { recordedGame, SQUARES, START } from "./recorded-game.ts";
 
 /** An oracle that finds nothing would pass everything, so each of these games is tampered with. */
 
-const START = Date.UTC(2040, 0, 1);
-const [VECTOR] = vectors.random_games.filter(({ result }) => result === "X");
-const SQUARES = VECTOR?.moves ?? [];
 const PLAYED: Script = { squares: SQUARES, end: { kind: "played", winner: "X" } };
 
 beforeEach(() => {
@@ -30,34 +27,6 @@ afterEach(() => {
 const at = (milliseconds: number): void => {
   vi.setSystemTime(START + milliseconds);
 };
-
-const recordedGame = (changes: Partial<RecordedGame> = {}): RecordedGame => ({
-  id: "abcdefghjk",
-  gameType: "bullet",
-  isRated: false,
-  base: 30_000,
-  increment: 250,
-  xId: "idann",
-  xGuestName: null,
-  xElo: null,
-  xDeviation: null,
-  xEloAfter: null,
-  oId: "idbob",
-  oGuestName: null,
-  oElo: null,
-  oDeviation: null,
-  oEloAfter: null,
-  squares: SQUARES,
-  times: null,
-  winner: "X",
-  status: "line",
-  claimed: null,
-  xTimeLeft: 30_000,
-  oTimeLeft: 30_000,
-  startedAt: START,
-  endedAt: START + 60_000,
-  ...changes,
-});
 
 /** A log in which the first moves were sent, acknowledged and shown. */
 const logOf = (plies: number, script: Script = PLAYED): GameLog => {
@@ -171,6 +140,20 @@ describe("clocks", () => {
     expect(wrongClocks(charged.log, charged.game, witness({ outages: [OUTAGE], lines }))).toHaveLength(1);
     const given = threeMoves({ X: 14_750, O: 30_000 }, null);
     expect(wrongClocks(given.log, given.game, witness({ outages: [OUTAGE], lines }))).toEqual([]);
+  });
+
+  test("what a clock lost to an outage is the cost beyond the time in which its player was there", () => {
+    const lines = { X: back(START + 9500), O: HERE };
+    const { log, game } = threeMoves({ X: 14_750, O: 30_000 }, 15_000);
+    expect(lostInOutages(log, game, witness({ outages: [OUTAGE], lines }))).toEqual([49]);
+    expect(lostInOutages(log, game, witness({ lines }))).toEqual([]);
+  });
+
+  test("who went berserk gets half of each increment", () => {
+    const { log, game } = threeMoves({ X: 10_125, O: 30_000 }, 20_000);
+    expect(wrongClocks(log, game, witness())).toHaveLength(1);
+    log.halved.add("X");
+    expect(wrongClocks(log, game, witness())).toEqual([]);
   });
 
   test("a connection that broke before the server was reachable ends no outage, and one that broke after it may have", () => {
