@@ -7,10 +7,10 @@ import { COUNTDOWN, isRunning, type Race, type Round, setAway } from "./race.ts"
  * sleep: after a sleep the room still has its sockets, or had noted that the racers left. Pure.
  */
 
-/** How long both clocks stand after an outage, for the racers to come back. */
+/** How long both clocks stand for the second racer once the first is back. */
 const RETURN_WITHIN: Millis = 10_000;
 
-/** After a longer outage nobody waits for the rest of a round of three minutes. */
+/** After a longer outage nobody waits for the rest of a round of three minutes. So long the clocks stand for the first. */
 const LONGEST_OUTAGE: Millis = 3_600_000;
 
 /** The last moment of the round at which the room is known to have been alive. */
@@ -26,10 +26,12 @@ const putOff = (round: Round, by: Millis): Round => ({
 /** The race after an outage, for a room just read from storage without sockets; null if there was none. */
 export const afterOutage = (race: Race, now: Millis): Race | null => {
   const { round, seats } = race;
+  // Clocks that stand until the first racer is back stand through another outage.
   if (round === null || round.isOver === true || seats.every(({ isAway }) => isAway)) return null;
   const signAt = lastSignAt(round);
-  if (!isRunning(race, signAt) || now < signAt || now > signAt + LONGEST_OUTAGE) return null;
-  const standsUntil = now + RETURN_WITHIN;
+  const isSetBack = now < signAt && round.standsUntil === undefined;
+  if (!isRunning(race, signAt) || isSetBack || now > signAt + LONGEST_OUTAGE) return null;
+  const standsUntil = now + LONGEST_OUTAGE;
   return {
     ...race,
     seats: seats.map((seat) => ({ ...seat, isAway: true })),
@@ -37,11 +39,14 @@ export const afterOutage = (race: Race, now: Millis): Race | null => {
   };
 };
 
-/** The race with a racer back, and with its clocks running again once both are. */
+/** The race with a racer back. Its clocks run again once both are, or when the second has had the time for it. */
 export const afterReturn = (race: Race, seat: RaceSeatNumber, now: Millis): Race => {
   const back = setAway(race, seat, false);
   const { round, seats } = back;
-  if (round?.standsUntil === undefined || seats.some(({ isAway }) => isAway)) return back;
+  if (round?.standsUntil === undefined) return back;
   const { standsUntil, ...running } = round;
-  return { ...back, round: putOff(running, -Math.max(0, standsUntil - now)) };
+  const isAlone = seats.some(({ isAway }) => isAway);
+  const until = Math.min(standsUntil, isAlone ? now + RETURN_WITHIN : now);
+  const after = putOff(running, until - standsUntil);
+  return { ...back, round: isAlone ? { ...after, standsUntil: until } : after };
 };

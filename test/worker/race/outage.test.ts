@@ -48,6 +48,29 @@ test("a racer who comes alone may go on after ten seconds, and a move before tha
   expect((await lookAt(table)).round?.elapsed).toBe(2000);
 });
 
+test("a second outage before anybody is back costs nothing, however long either is", async () => {
+  const table = await crashed(5);
+  await runDurableObjectAlarm(table.stub);
+  pass(60);
+  await crash(table);
+  pass(30);
+  const { state } = await join(table.code, table.racers[0]);
+  expect(state.round?.elapsed).toBe(1000 - 10_000);
+});
+
+test("after a second outage while one is back, the clocks wait for both once more", async () => {
+  const table = await crashed(5);
+  const { client: first } = await join(table.code, table.racers[0]);
+  pass(4);
+  await crash(table);
+  pass(2);
+  const { client: second, state } = await join(table.code, table.racers[1]);
+  expect(state.round?.elapsed).toBe(1000 - 10_000);
+  pass(9);
+  expect((await lookAt(table)).round?.elapsed).toBe(1000);
+  await Promise.all([first.close(), second.close()]);
+});
+
 test("an outage over the end of a round ends it later, by the alarm, and once", async () => {
   const table = await crashed(600);
   await runDurableObjectAlarm(table.stub);
