@@ -136,7 +136,8 @@ const wrongFlag = (log: GameLog, game: RecordedGame, witness: ClockWitness): str
 /** The recorded clocks after each move, compared with those sent with it. */
 const wrongTimes = (log: GameLog, game: RecordedGame): string[] => {
   const clocks = game.times === null ? null : unpackTimes(game.times, game, game.squares.length);
-  if (clocks === null) return ["the record has no clock for each move"];
+  // They are not recorded if somebody went berserk.
+  if (clocks === null) return log.halved.size > 0 ? [] : ["the record has no clock for each move"];
   return clocks.flatMap((clock, ply) => {
     const told = log.moves[ply]?.timers?.[sideAt(ply)];
     const isRight = told === undefined || clock === Math.ceil(told / 100) * 100;

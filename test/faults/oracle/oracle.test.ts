@@ -154,6 +154,7 @@ describe("clocks", () => {
     expect(wrongClocks(log, game, witness())).toHaveLength(1);
     log.halved.add("X");
     expect(wrongClocks(log, game, witness())).toEqual([]);
+    expect(wrongClocks(log, { ...game, times: null }, witness())).toEqual([]);
   });
 
   test("a connection that broke before the server was reachable ends no outage, and one that broke after it may have", () => {
