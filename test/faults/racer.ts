@@ -91,8 +91,8 @@ export class Racer {
   }
 
   #takeMove(move: RaceMove): void {
-    this.#options.log.tell(move);
-    const round = this.#race?.round;
+    const { you, round } = this.#race ?? {};
+    if (you != null) this.#options.log.tell(you, move);
     const own = round?.number === move.round ? round.moves[move.seat] : [];
     if (this.#race === null || round == null || move.number !== own.length) {
       // Heard already, or one is missing.

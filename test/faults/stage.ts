@@ -95,7 +95,7 @@ export class Stage {
       const other = await this.#enter(guest(++this.#people), VisitingPlayer, turns);
       const gameId = await creator.makeLink(this.isOver);
       if (gameId === null) continue;
-      // Never a silent game: its flag would fall only after days.
+      // Never a silent game, unless days are short: its flag would fall only after days.
       this.logOf(gameId, false);
       await this.#play(gameId, creator, other);
     }

@@ -171,19 +171,21 @@ const hereIn = ({ connections }: LineOf, from: Millis, until: Millis): Millis =>
 };
 
 /**
- * For each turn that met an outage: what its clock lost beyond the time in which its player was connected and thought.
- * Players on broken lines, and rough ones, cannot tell.
+ * For each turn that met an outage: what its clock lost beyond the time before it, and the time after it in which its
+ * player was connected and thought. Players on broken lines, and rough ones, cannot tell.
  */
 export const lostInOutages = (log: GameLog, game: RecordedGame, { outages, lines }: ClockWitness): Millis[] =>
   log.moves.flatMap(({ ply, sent, told, acknowledgedAt }) => {
     const turn = turnOf(log, ply);
     const cost = turn === null ? null : costOf(log, game, turn);
     if (turn === null || cost === null || sent?.thought == null || told === null) return [];
+    const { begunBy, side } = turn;
     const heardAt = Math.min(told.at, acknowledgedAt ?? told.at);
-    const isWithin = (moment: Millis): boolean => moment >= turn.begunBy && moment <= heardAt;
-    const line = lines[turn.side];
-    if (!outages.some(({ killedAt }) => isWithin(killedAt)) || line.lostAt.some(isWithin)) return [];
-    return [Math.max(0, cost - hereIn(line, turn.begunBy, Math.min(sent.at, heardAt)))];
+    const isWithin = (moment: Millis): boolean => moment >= begunBy && moment <= heardAt;
+    const first = outages.find(({ killedAt }) => isWithin(killedAt))?.killedAt;
+    if (first === undefined || lines[side].lostAt.some(isWithin)) return [];
+    const own = Math.min(first, sent.at) - begunBy + hereIn(lines[side], first, Math.max(first, sent.at));
+    return [Math.max(0, cost - own)];
   });
 
 export const wrongClocks = (log: GameLog, game: RecordedGame, witness: ClockWitness): string[] => [

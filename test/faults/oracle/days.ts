@@ -44,12 +44,13 @@ export const wrongDays = (log: GameLog, game: RecordedGame, outages: readonly Ou
   ...wrongFlag(log, game, outages),
 ];
 
-/** For each outage that a turn has met: what its clock had lost to it when somebody looked. */
+/** For each look at a turn that has met an outage: what its clock had lost to it, beyond what may leave no trace. */
 export const lostInDays = (log: GameLog, game: RecordedGame, outages: readonly Outage[]): Millis[] =>
   log.shown.flatMap(({ ply, at, left }) => {
     const turn = turnOf(log, ply);
     const away = turn === null ? 0 : awayIn(outages, turn.begunBy, at);
-    return turn === null || away === 0 ? [] : [Math.max(0, game.base - left - (at - turn.begunBy - away))];
+    const own = turn === null ? 0 : at - turn.begunBy - away + game.base * UNSEEN_SHARE;
+    return away === 0 ? [] : [Math.max(0, game.base - left - own)];
   });
 
 /** The turns that were played after their end, as outages had put it off. */

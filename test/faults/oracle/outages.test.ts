@@ -48,7 +48,7 @@ describe("a game by days, with 30 seconds for a move and an outage of a minute a
 
   test("what was charged of the outage is found and counted", () => {
     expect(wrongDays(played(4900), record(), OUTAGES)).toHaveLength(1);
-    expect(lostInDays(played(4900), record(), OUTAGES)).toEqual([100]);
+    expect(lostInDays(played(4900), record(), OUTAGES)).toEqual([70]);
   });
 
   test("a flag that fell before all the time was there is found, and one that fell after it is right", () => {

@@ -15,6 +15,8 @@ interface KnownSolve {
   sent: { readonly at: number; readonly square: Square } | null;
   heardAt: number | null;
   at: Millis | null;
+  /** Who has heard of it. The frames of two connections come in any order. */
+  readonly heardBy: Set<RaceSeatNumber>;
 }
 
 interface KnownRound {
@@ -40,26 +42,29 @@ export class RaceLog {
   }
 
   acknowledge(seat: RaceSeatNumber, round: number, number: number): void {
-    this.#move(seat, round, number).heardAt ??= Date.now();
+    const move = this.#move(seat, round, number);
+    move.heardAt ??= Date.now();
+    move.heardBy.add(seat);
     this.acknowledged++;
   }
 
-  tell({ seat, round, number, square, at }: RaceMove): void {
+  tell(by: RaceSeatNumber, { seat, round, number, square, at }: RaceMove): void {
     const move = this.#move(seat, round, number);
     move.heardAt ??= Date.now();
+    move.heardBy.add(by);
     const name = `move ${number} of seat ${seat} in round ${round}`;
     if (move.sent?.square !== square) this.wrongs.push(`${name} is ${square}; sent was ${move.sent?.square}`);
     if (move.at !== null && move.at !== at) this.wrongs.push(`${name} was at ${move.at}, and is at ${at} now`);
     move.at ??= at;
   }
 
-  tellAll({ round }: RaceState): void {
-    if (round === null) return;
+  tellAll({ you, round }: RaceState): void {
+    if (round === null || you === null) return;
     const known = this.#round(round.number);
     for (const seat of [0, 1] as const) {
       for (const [number, move] of round.moves[seat].entries())
-        this.tell({ ...move, seat, round: round.number, number });
-      const lost = known.moves[seat].slice(round.moves[seat].length).filter(({ heardAt }) => heardAt !== null);
+        this.tell(you, { ...move, seat, round: round.number, number });
+      const lost = known.moves[seat].slice(round.moves[seat].length).filter(({ heardBy }) => heardBy.has(you));
       if (lost.length > 0) this.wrongs.push(`${lost.length} moves of seat ${seat} in round ${round.number} are lost`);
     }
     known.shown.push({ heardAt: Date.now(), elapsed: round.elapsed });
@@ -73,7 +78,7 @@ export class RaceLog {
 
   #move(seat: RaceSeatNumber, round: number, number: number): KnownSolve {
     const moves = this.#round(round).moves[seat];
-    while (moves.length <= number) moves.push({ sent: null, heardAt: null, at: null });
+    while (moves.length <= number) moves.push({ sent: null, heardAt: null, at: null, heardBy: new Set() });
     const move = moves[number];
     if (move === undefined) throw new Error(`there is no move ${number}`);
     return move;
