@@ -46,20 +46,6 @@ export interface GameResult {
   readonly claimed?: Side;
 }
 
-export interface MoveRequest {
-  readonly gameId: string;
-  readonly subBoardIndex: number;
-  readonly squareIndex: number;
-  /** Number of the move, from 0. With it a move can safely be sent again. */
-  readonly ply?: number;
-  /** Milliseconds, whole, from showing the opponent's move to the tap; not where that is unknown. */
-  readonly thought?: Millis;
-  /** The number of takebacks in the game, as in its last "init"; omitted if 0. */
-  readonly takebacks?: number;
-  /** The mover's own copy of the move is to carry the acknowledgement: one frame instead of two. */
-  readonly ackWithMove?: boolean;
-}
-
 /** How a player may end a game whose opponent has left. */
 export const CLAIMS = ["win", "draw"] as const;
 export type Claim = (typeof CLAIMS)[number];
@@ -71,13 +57,6 @@ export interface Absence {
   readonly awayFor: Millis;
   /** Milliseconds until the opponent may claim the game; null while the absent player's clock does not run. */
   readonly claimIn: Millis | null;
-}
-
-/** Moves to play after the opponent's next move. */
-export interface PrepareRequest extends Prepared {
-  readonly gameId: string;
-  /** As in a move. */
-  readonly takebacks?: number;
 }
 
 export const REFUSAL_REASONS = [

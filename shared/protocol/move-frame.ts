@@ -39,7 +39,7 @@ const isFrame = shape(
 );
 
 /**
- * True if the JSON of a frame is a valid move, as `gameClientFrame` defines it. Most frames are moves. The schema takes a
- * third of the time that a room needs for one beyond storing and sending it.
+ * True if the JSON of a frame is a valid move, as its row in `CHANNELS` defines it. Most frames are moves. The schema
+ * takes a third of the time that a room needs for one beyond storing and sending it.
  */
 export const isMoveFrame = (json: unknown): json is GameClientFrame => isFrame(json);

@@ -1,15 +1,15 @@
 /**
- * Everything that crosses a WebSocket. With the table of events in protocol-events.ts, this is enough to write a client
- * or a bot.
+ * Everything that crosses a WebSocket. With the events of clients in protocol-schema.ts and those of the server in
+ * protocol-events.ts, this is enough to write a client or a bot.
  *
  * ## Connecting
  * Get a token with `POST /api/v2/auth/guest-login` → `{ "token": "…" }`. Then open one of the five channels with the
  * header `Sec-WebSocket-Protocol: uttt.v1, token.<token>`. The server answers `uttt.v1`. A personal token, made in the
- * settings, does the same for an account: with the scope "play" on each channel but the hub, which takes any. There,
- * "challenge" is the scope to make games and to send, withdraw and decline challenges; without it they are refused as
- * "scope-missing". What the hub sends goes by scopes, too: challenges to "challenge", a bot's games to "play" and "bot",
- * correspondence to "play", and all of it, with friends and notifications, to "read". A channel without its scope closes with 4403, a revoked token with 4401, and 1013 or a status of 503
- * asks to come again.
+ * settings, does the same for an account: with the scope "play" on each channel but the hub, which takes any. An event
+ * that needs another scope is refused as "scope-missing" without it. What the hub sends goes by scopes, too: challenges
+ * to "challenge", a bot's games to "play" and "bot", correspondence to "play", and all of it, with friends and
+ * notifications, to "read". A channel without its scope closes with 4403, a revoked token with 4401, and 1013 or a status
+ * of 503 asks to come again.
  *
  * - `/sockets/hub`: one for the whole session: friendly games, challenges, friends.
  * - `/sockets/queue/{gameType}/{rated|casual}`: while searching for an opponent. Bots have `/sockets/queue/{gameType}/bots`.
@@ -275,9 +275,8 @@
  * - An invalid frame, or an event that the channel does not know, is refused as "bad-request". After more than 20 of
  *   these in a row, or as many that are too large, the connections are closed with 4429 too.
  * - After either, nobody of the identity is let in for a minute.
- * - Some events have a bucket of their own: `joinGame` 5, then one a second; `offer` and `answerOffer` 10 each, then
- *   one a second, and so do `joinRace` and `ready` in a race; `prepare` 30 and `isUserOnline` 20, then two a second. More is refused as "too-fast" and costs only
- *   the frame: wait a second and ask again.
+ * - Some events have a bucket of their own, as the list of what a client sends says. More is refused as "too-fast" and
+ *   costs only the frame: wait a second and ask again.
  * - All connections to a room that do not play in it share another bucket of 100 frames, 20 a second.
  * - A refusal comes as the acknowledgement `{ "ok": false, "reason": … }` if one was asked for, else as an `error`. The
  *   first 20 refusals as "too-fast" are answered, then two a second.
@@ -338,14 +337,6 @@ export const MAX_FRAME_BYTES = 4096;
 export const FRAME_BUCKET = { size: 200, refillPerSecond: 20 } as const;
 /** Refusals as "too-fast" that are answered. */
 export const REFUSAL_BUCKET = { size: 20, refillPerSecond: 2 } as const;
-/** Per identity and game. */
-export const JOIN_BUCKET = { size: 5, refillPerSecond: 1 } as const;
-/** Per identity and game: each may write a row. */
-export const PREPARE_BUCKET = { size: 30, refillPerSecond: 2 } as const;
-/** Per identity, game and event: accepting a rematch asks the database and other objects. */
-export const OFFER_BUCKET = { size: 10, refillPerSecond: 1 } as const;
-/** Per identity. */
-export const PRESENCE_BUCKET = { size: 20, refillPerSecond: 2 } as const;
 /** Games that one identity may create, open or not. */
 export const FRIENDLY_GAMES_LIMITS = [
   { games: 5, within: 60_000 },

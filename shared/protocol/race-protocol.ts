@@ -51,14 +51,6 @@ export interface RaceMove extends TimedMove {
   readonly number: number;
 }
 
-export interface SolveRequest {
-  readonly code: string;
-  readonly round: number;
-  /** Number of the move, from 0. With it a move can safely be sent again. */
-  readonly number: number;
-  readonly square: Square;
-}
-
 /** What a link says of a race. */
 export interface RaceSummary {
   /** The names of the racers: one while the race waits for the second. */

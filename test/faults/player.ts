@@ -1,9 +1,10 @@
 import type { Identity } from "../../shared/account/identity.ts";
 import { sideAt } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import type { GameResult, MoveRequest } from "../../shared/protocol/game-protocol.ts";
+import type { GameResult } from "../../shared/protocol/game-protocol.ts";
 import { squareOf } from "../../shared/protocol/notation.ts";
 import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol/protocol.ts";
+import type { MoveRequest } from "../../shared/protocol/protocol-schema.ts";
 import { GameStore } from "../../web/match/state/game-store.ts";
 import { createSocket } from "../../web/server/socket/create-socket.ts";
 import type { Socket } from "../../web/server/socket/events.ts";

@@ -4,7 +4,7 @@ import { openSocket } from "../bench/open-socket.ts";
 import { SESSION_SECRET } from "../e2e/support/built-product.ts";
 import type { TestServer } from "../e2e/support/server.ts";
 import { seededRandom } from "../seeded-random.ts";
-import { anyFrame, type Channel } from "./frames.ts";
+import { addressOf, anyFrame, CHANNEL_NAMES } from "./frames.ts";
 import { anyRequest } from "./requests.ts";
 import { below, pick, type Random } from "./values.ts";
 
@@ -56,21 +56,15 @@ export class Attackers {
   /** Opens a socket, sends random frames, and waits for the server to process them. */
   async attackChannel(): Promise<void> {
     const random = this.#next();
-    const channel = pick<Channel>(random, ["hub", "queue", "game", "race", "arena"]);
-    const path = {
-      hub: "hub",
-      queue: `queue/blitz/${pool(random)}`,
-      game: `games/${this.#gameId}`,
-      arena: `arenas/${this.#gameId}`,
-      race: `races/${this.#gameId}`,
-    }[channel];
+    const channel = pick(random, CHANNEL_NAMES);
+    const path = addressOf(channel, this.#gameId, `blitz/${pool(random)}`);
     const { token, username } = await this.#somebody(random);
-    const url = `${this.#server.origin.replace("http", "ws")}/sockets/${path}`;
+    const url = `${this.#server.origin.replace("http", "ws")}${path}`;
     const socket = openSocket(url, ["uttt.v1", `token.${token}`], address(random));
     this.#tally.sockets++;
     const { promise, resolve } = Promise.withResolvers<void>();
     const patience = setTimeout(() => {
-      this.#tally.failures.push(`no answer on /sockets/${path}`);
+      this.#tally.failures.push(`no answer on ${path}`);
       resolve();
     }, PATIENCE);
     socket.addEventListener("open", () => {
@@ -88,7 +82,7 @@ export class Attackers {
     socket.addEventListener("error", () => resolve());
     socket.addEventListener("close", ({ code }) => {
       if (code >= 4400) this.#tally.flooded++;
-      if (code === 1011) this.#tally.failures.push(`closed with ${code} on /sockets/${path}`);
+      if (code === 1011) this.#tally.failures.push(`closed with ${code} on ${path}`);
       resolve();
     });
     await promise;

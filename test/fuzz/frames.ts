@@ -1,12 +1,17 @@
-import type { InvitationTerms } from "../../shared/game/invitation.ts";
-import { OFFER_KINDS } from "../../shared/game/offers.ts";
-import { PHRASES } from "../../shared/game/phrases.ts";
-import { GAME_TYPES } from "../../shared/game/time-controls.ts";
+import { z } from "zod";
+import { CHANNELS, type ClientEvent } from "../../shared/protocol/protocol-schema.ts";
 import { anyText, anyValue, below, pick, type Random, spoilt, torn } from "./values.ts";
 
-/** Frames for the five channels: valid ones, damaged ones, and arbitrary data. */
+/** Frames for all channels: valid ones, damaged ones, and arbitrary data. */
 
-export type Channel = "hub" | "queue" | "game" | "race" | "arena";
+export type Channel = keyof typeof CHANNELS;
+
+// TypeScript types the keys of Object.keys as strings.
+export const CHANNEL_NAMES = Object.keys(CHANNELS) as [Channel, ...Channel[]];
+
+/** A channel's address. `id` names the game, race or arena. */
+export const addressOf = (channel: Channel, id: string, pool = "blitz/casual"): string =>
+  CHANNELS[channel].address.replace(/\{.*\}/, channel === "queue" ? pool : id);
 
 /** Names of existing things, so that a frame can have an effect. */
 export interface Names {
@@ -14,67 +19,48 @@ export interface Names {
   readonly username: string;
 }
 
-type Event = readonly [event: string, ...args: unknown[]];
+type Shape = z.core.JSONSchema._JSONSchema;
 
-const soundEvent = (random: Random, channel: Channel, { gameId, username }: Names): Event => {
-  const gameType = GAME_TYPES[below(random, GAME_TYPES.length)] ?? "blitz";
-  const move = { gameId, subBoardIndex: below(random, 9), squareIndex: below(random, 9), ply: below(random, 4) };
-  const thoughtful = { ...move, thought: below(random, 30_000) };
-  const clock = { base: below(random, 62) * 60_000, increment: below(random, 32) * 1000 };
-  const terms = pick<InvitationTerms>(random, [
-    { side: "X" },
-    { isRated: true },
-    { clock },
-    { side: "O", clock, isRated: random() < 0.5 },
-  ]);
-  const events: Readonly<Record<Channel, readonly [Event, ...Event[]]>> = {
-    hub: [
-      ["createFriendlyGame", gameType],
-      ["createFriendlyGame", gameType, terms],
-      ["sendChallenge", gameType, username],
-      ["sendChallenge", gameType, username, terms],
-      ["declineChallenge", gameId, username],
-      ["withdrawChallenge", gameId],
-      ["isUserOnline", username],
-    ],
-    queue: [["searchMatch", gameType, random() < 0.5], ["cancelSearch"]],
-    game: [
-      ["joinGame", gameId],
-      ["makeMove", random() < 0.5 ? move : thoughtful],
-      ["claim", gameId, random() < 0.5 ? "win" : "draw"],
-      [
-        "prepare",
-        {
-          gameId,
-          ply: below(random, 6),
-          squares: Array.from({ length: below(random, 3) }, (_, at) => at * 9 + below(random, 9)),
-        },
-      ],
-      ["resign", gameId],
-      ["abort", gameId],
-      ["berserk", gameId],
-      ["offer", gameId, pick(random, OFFER_KINDS)],
-      ["answerOffer", gameId, pick(random, OFFER_KINDS), random() < 0.5],
-      ["say", gameId, below(random, PHRASES.length)],
-    ],
-    arena: [
-      ["joinArena", gameId],
-      ["pauseArena", gameId, random() < 0.5],
-      ["standing", gameId, below(random, 4)],
-    ],
-    race: [
-      ["joinRace", gameId],
-      ["solve", { code: gameId, round: below(random, 2), number: below(random, 4), square: below(random, 81) }],
-      ["ready", gameId, below(random, 2)],
-    ],
-  };
-  return pick(random, events[channel]);
+/** A value of this shape. Numbers are small ones half of the time, and else such as clocks and thinking times have. */
+const anyOfShape = (random: Random, shape: Shape | Shape[] | undefined, names: Names): unknown => {
+  if (typeof shape !== "object" || Array.isArray(shape)) return anyValue(random);
+  const { properties = {}, required = [], prefixItems, items, minItems = 0, minimum = 0, maximum = 0 } = shape;
+  if (shape.enum !== undefined) return shape.enum[below(random, shape.enum.length)];
+  switch (shape.type) {
+    case "object": {
+      const fields = Object.entries(properties).filter(([name]) => required.includes(name) || random() < 0.3);
+      return Object.fromEntries(fields.map(([name, field]) => [name, anyOfShape(random, field, names)]));
+    }
+    case "array": {
+      const known = prefixItems?.slice(0, minItems + below(random, prefixItems.length - minItems + 1));
+      const parts = known ?? Array.from({ length: below(random, 3) }, () => items);
+      return parts.map((part) => anyOfShape(random, part, names));
+    }
+    case "integer":
+      if (minimum < 0) return pick(random, [below(random, 62) * 60_000, below(random, 32) * 1000]);
+      return minimum + below(random, random() < 0.5 ? 4 : Math.min(maximum, 30_000) + 1);
+    case "boolean":
+      return random() < 0.5;
+    default:
+      return random() < 0.5 ? names.gameId : names.username;
+  }
 };
+
+const EVENTS = new Map(
+  CHANNEL_NAMES.map((channel) => [
+    channel,
+    Object.entries<ClientEvent>(CHANNELS[channel].events).map(([event, { args }]) => ({
+      event,
+      shape: z.toJSONSchema(args, { io: "input" }),
+    })),
+  ]),
+);
 
 /** One message, as sent. */
 export const anyFrame = (random: Random, channel: Channel, names: Names): string | Uint8Array<ArrayBuffer> => {
-  const [event, ...args] = soundEvent(random, channel, names);
-  const frame = { event, args, ...(random() < 0.5 && { id: below(random, 1000) }) };
+  const events = EVENTS.get(channel) ?? [];
+  const { event, shape } = events[below(random, events.length)] ?? {};
+  const frame = { event, args: anyOfShape(random, shape, names), ...(random() < 0.5 && { id: below(random, 1000) }) };
   const chance = random();
   if (chance < 0.4) return JSON.stringify(frame);
   if (chance < 0.65) return JSON.stringify(spoilt(random, frame));

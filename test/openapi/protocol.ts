@@ -7,15 +7,7 @@ import {
   MAX_FRAME_BYTES,
   PROTOCOL,
 } from "../../shared/protocol/protocol.ts";
-import {
-  ackFrame,
-  arenaClientFrame,
-  gameClientFrame,
-  hubClientFrame,
-  pingFrame,
-  queueClientFrame,
-  raceClientFrame,
-} from "../../shared/protocol/protocol-schema.ts";
+import { ackFrame, CHANNELS, pingFrame } from "../../shared/protocol/protocol-schema.ts";
 import { isObject, type Json, type Schema } from "./json.ts";
 import { schemasOfTypes } from "./type-schemas.ts";
 
@@ -23,15 +15,12 @@ import { schemasOfTypes } from "./type-schemas.ts";
 
 const DEFINITIONS = "#/$defs/";
 
-const CHANNELS = {
-  Hub: { address: "/sockets/hub", client: hubClientFrame },
-  Queue: { address: "/sockets/queue/{gameType}/{pool}", client: queueClientFrame },
-  Game: { address: "/sockets/games/{gameId}", client: gameClientFrame },
-  Race: { address: "/sockets/races/{code}", client: raceClientFrame },
-  Arena: { address: "/sockets/arenas/{id}", client: arenaClientFrame },
-} as const;
-
-const channels = Object.entries(CHANNELS);
+const channels = Object.entries(CHANNELS).map(([name, { address, frame }]) => ({
+  // As in the names of the types of its events.
+  name: name.charAt(0).toUpperCase() + name.slice(1),
+  address,
+  client: frame,
+}));
 
 /** The types of acknowledgements that are not just "ACK" or a boolean. */
 const ANSWERS = ["ActionAck", "ArenaAck", "HubAck"] as const;
@@ -83,10 +72,10 @@ const serverFrame = (name: string): string => `${name}ServerFrame`;
 const reference = (name: string): Schema => ({ $ref: DEFINITIONS + name });
 
 export const protocolSchema = (): Schema => {
-  const events = channels.map(([name]) => `${name}ServerEvents`);
+  const events = channels.map(({ name }) => `${name}ServerEvents`);
   const types = schemasOfTypes([...events, ...ANSWERS], DEFINITIONS);
   const own = Object.entries(types).filter(([name]) => !events.includes(name));
-  const frames = channels.flatMap(([name, { client }]): [string, Schema][] => [
+  const frames = channels.flatMap(({ name, client }): [string, Schema][] => [
     [clientFrame(name), ofZod(client)],
     [serverFrame(name), serverFrames(types[`${name}ServerEvents`])],
   ]);
@@ -96,7 +85,7 @@ export const protocolSchema = (): Schema => {
     description:
       "All frames of the sockets but the bare words ping and pong. The server may send more fields and events than these: ignore them. It refuses what it does not know.",
     anyOf: [...frames.map(([name]) => reference(name)), ...["AckFrame", "PingFrame", "ServerAckFrame"].map(reference)],
-    channels: channels.map(([name, { address }]) => ({
+    channels: channels.map(({ name, address }) => ({
       address,
       client: reference(clientFrame(name)),
       server: reference(serverFrame(name)),

@@ -2,7 +2,7 @@ import { exports } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Identity } from "../../shared/account/identity.ts";
 import { PROTOCOL } from "../../shared/protocol/protocol.ts";
-import { anyFrame, type Channel } from "../fuzz/frames.ts";
+import { addressOf, anyFrame, CHANNEL_NAMES, type Channel } from "../fuzz/frames.ts";
 import { anyRequest } from "../fuzz/requests.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { newArena } from "./arena/table.ts";
@@ -36,42 +36,32 @@ const idFor = async (channel: Channel, maker: Identity): Promise<string> => {
   return channel === "race" ? (await newRace(maker)).code : newGameId();
 };
 
-test.each<Channel>(["hub", "queue", "game", "race", "arena"])(
-  `no frame to the %s throws (seed ${SEED})`,
-  async (channel) => {
-    const random = seededRandom(SEED);
-    logged.mockClear();
-    const player = await addPlayer();
-    for (let opened = 0; opened < SOCKETS[channel]; opened++) {
-      const [X, O] = [newGuest(), newGuest()];
-      const gameId = await idFor(channel, X);
-      if (channel === "game") {
-        const players = { X, O };
-        await roomOf(gameId).create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
-      }
-      const token = random() < 0.3 ? await tokenOf(player) : await tokenFor(X);
-      const path = {
-        hub: "/sockets/hub",
-        queue: "/sockets/queue/blitz/casual",
-        game: `/sockets/games/${gameId}`,
-        arena: `/sockets/arenas/${gameId}`,
-        race: `/sockets/races/${gameId}`,
-      };
-      const { webSocket } = await handshake(path[channel], token, { "CF-Connecting-IP": uniqueIp() });
-      if (webSocket === null) throw new Error("no upgrade");
-      const client = new TestClient(webSocket);
-      for (let sent = 0; sent < FRAMES_EACH; sent++) {
-        client.send(anyFrame(random, channel, { gameId, username: player.username }));
-      }
-      // The pong comes after all frames, unless the socket is closed for too many bad ones.
-      client.send("ping");
-      const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
-      if (closed === null) await client.close();
-      else expect(closed.code).toBe(4429);
+test.each(CHANNEL_NAMES)(`no frame to the %s throws (seed ${SEED})`, async (channel) => {
+  const random = seededRandom(SEED);
+  logged.mockClear();
+  const player = await addPlayer();
+  for (let opened = 0; opened < SOCKETS[channel]; opened++) {
+    const [X, O] = [newGuest(), newGuest()];
+    const gameId = await idFor(channel, X);
+    if (channel === "game") {
+      const players = { X, O };
+      await roomOf(gameId).create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
     }
-    expect(complaints()).toEqual([]);
-  },
-);
+    const token = random() < 0.3 ? await tokenOf(player) : await tokenFor(X);
+    const { webSocket } = await handshake(addressOf(channel, gameId), token, { "CF-Connecting-IP": uniqueIp() });
+    if (webSocket === null) throw new Error("no upgrade");
+    const client = new TestClient(webSocket);
+    for (let sent = 0; sent < FRAMES_EACH; sent++) {
+      client.send(anyFrame(random, channel, { gameId, username: player.username }));
+    }
+    // The pong comes after all frames, unless the socket is closed for too many bad ones.
+    client.send("ping");
+    const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
+    if (closed === null) await client.close();
+    else expect(closed.code).toBe(4429);
+  }
+  expect(complaints()).toEqual([]);
+});
 
 test(`no request makes an error of ours (seed ${SEED})`, async () => {
   const random = seededRandom(SEED);

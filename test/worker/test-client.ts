@@ -2,14 +2,8 @@ import { env, exports } from "cloudflare:workers";
 import type { Identity } from "../../shared/account/identity.ts";
 import type { GameType } from "../../shared/game/time-controls.ts";
 import { type EventFrame, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol/protocol.ts";
-import type {
-  GameClientEvents,
-  GameServerEvents,
-  HubClientEvents,
-  HubServerEvents,
-  QueueClientEvents,
-  QueueServerEvents,
-} from "../../shared/protocol/protocol-events.ts";
+import type { GameServerEvents, HubServerEvents, QueueServerEvents } from "../../shared/protocol/protocol-events.ts";
+import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "../../shared/protocol/protocol-schema.ts";
 import { type Session, signSessionToken } from "../../worker/account/auth/session-token.ts";
 import { database } from "../../worker/data/database.ts";
 import { sessions, users } from "../../worker/data/schema.ts";

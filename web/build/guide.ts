@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { Marked } from "marked";
+import { CHANNELS, descriptionOf } from "../../shared/protocol/protocol-schema.ts";
 
 /** Builds the guide for developers from its own text and the manuals in source files. */
 
@@ -14,6 +15,9 @@ const PLACE = /^<!-- manual: (\S+) -->$/gm;
 /** Marks where the guide includes a whole file as code: `<!-- code: test/samples/bot.ts ts -->`. */
 const CODE = /^<!-- code: (\S+) (\S+) -->$/gm;
 
+/** Marks where the guide lists what clients send. */
+const EVENTS = "<!-- events -->";
+
 const FIRST_COMMENT = /\/\*\*\n([\s\S]*?)\n? \*\//;
 
 /** The sections of a file's first comment as Markdown. Headings are one level lower, to fit below the guide's own. */
@@ -23,6 +27,14 @@ export const manualIn = (source: string): string => {
   const [, ...sections] = text.split(/^(?=## )/m);
   return sections.join("").replaceAll(/^## /gm, "### ");
 };
+
+const eventsMarkdown = (): string =>
+  Object.values(CHANNELS)
+    .map(({ address, events }) => {
+      const list = Object.entries(events).map(([event, row]) => `- \`${event}\`: ${descriptionOf(row)}`);
+      return `On \`${address}\`:\n\n${list.join("\n")}`;
+    })
+    .join("\n\n");
 
 const slugOf = (heading: string): string =>
   heading
@@ -66,6 +78,7 @@ export const withContents = (html: string): string => {
 const whole = (): string =>
   htmlOf(
     read(GUIDE)
+      .replace(EVENTS, eventsMarkdown)
       .replaceAll(PLACE, (_, path: string) => manualIn(read(path)))
       .replaceAll(CODE, (_, path: string, language: string) => `\`\`\`${language}\n${read(path)}\`\`\``),
   );

@@ -9,17 +9,16 @@ import {
 import { assertNever } from "../../shared/assert-never.ts";
 import { MAX_SOCKETS } from "../../shared/protocol/protocol.ts";
 import type { ArenaAck } from "../../shared/protocol/protocol-events.ts";
-import { type ArenaClientFrame, arenaClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { type ArenaClientFrame, CHANNELS } from "../../shared/protocol/protocol-schema.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
-import { FRAMES } from "../platform/object/frame-buckets.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { identityOf, sendAck, sendFrame } from "../platform/object/sockets.ts";
 import type { ArenaNote } from "../room/play/arena-note.ts";
 import { announcementOf, viewOf } from "./arena-audience.ts";
 import { ArenaShell } from "./arena-shell.ts";
 
-const LIMITS = { sockets: MAX_SOCKETS.arena, events: FRAMES.arena };
+const LIMITS = { sockets: MAX_SOCKETS.arena };
 
 /** One arena, with the sockets of its players. Spectators have none: they request the summary. */
 export class Arena extends ArenaShell {
@@ -30,7 +29,7 @@ export class Arena extends ArenaShell {
   readonly #acknowledged = new Set<number>();
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, arenaClientFrame, LIMITS);
+    super(ctx, env, CHANNELS.arena, LIMITS);
   }
 
   /** Makes the arena. Repeating the call changes nothing. False if another arena has this id. */

@@ -5,7 +5,7 @@ import { ratingAt, START_RATING } from "../../shared/game/rating.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { GameSummary } from "../../shared/pages/game-meta.ts";
 import { MAX_SOCKETS } from "../../shared/protocol/protocol.ts";
-import { type QueueClientFrame, queueClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { CHANNELS, type QueueClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { database } from "../data/database.ts";
 import { exhaustedOpponents } from "../data/game/rated-pairs.ts";
 import { findRating } from "../data/game/ratings.ts";
@@ -13,7 +13,6 @@ import { blockedEitherWay } from "../data/people/blocks.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
-import { FRAMES } from "../platform/object/frame-buckets.ts";
 import { type ConnectedIdentity, playsAsBot } from "../platform/object/identity-header.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
@@ -42,6 +41,7 @@ import { WaitingList } from "./waiting-list.ts";
 
 /** Effects to perform before anything is sent or asked. */
 const STORED: ReadonlySet<QueueEffect["kind"]> = new Set(["keep", "drop", "add-pairing", "set-made", "remove-pairing"]);
+const KINDS = { searchMatch: "search", cancelSearch: "cancel" } as const;
 
 /**
  * The queue of one pool: the shell around its waiting list. Each event becomes a step of the list, and only this class
@@ -75,7 +75,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   factsOf = async (gameId: string): Promise<GameSummary | null> => this.env.GAME_ROOM.getByName(gameId).facts();
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, queueClientFrame, { sockets: MAX_SOCKETS.queue, events: FRAMES.queue });
+    super(ctx, env, CHANNELS.queue, { sockets: MAX_SOCKETS.queue });
     this.#pool = poolNamed(ctx.id.name);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#pairings = new PairingTable(ctx.storage);
@@ -123,8 +123,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
       return;
     }
     if (frame.id !== undefined) sendAck(socket, frame.id, { ok: true });
-    const kind = frame.event === "searchMatch" ? "search" : "cancel";
-    await this.#step({ kind, identity, connection: connectionOf(socket) });
+    await this.#step({ kind: KINDS[frame.event], identity, connection: connectionOf(socket) });
   }
 
   protected override onAck(identity: Identity, id: number): Promise<void> {

@@ -1,5 +1,4 @@
 import type { Identity } from "../../shared/account/identity.ts";
-import { isInScope, SCOPES, type Scope } from "../../shared/account/scopes.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import type { HubClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { findPlayer } from "../data/account/users.ts";
@@ -7,7 +6,7 @@ import { database } from "../data/database.ts";
 import { blocksBetween } from "../data/people/blocks.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { hubOf } from "../platform/object/placed-objects.ts";
-import { sendAck, sendRefusal } from "../platform/object/sockets.ts";
+import { sendAck } from "../platform/object/sockets.ts";
 import type { ChallengeService } from "./games/challenge-service.ts";
 import type { FriendlyGameService } from "./games/friendly-game-service.ts";
 
@@ -18,15 +17,6 @@ export interface HubServices {
   readonly isOnline: (username: string) => Promise<boolean>;
 }
 
-/** The scopes with which a personal token may send an event. */
-const SCOPES_OF: Readonly<Record<HubClientFrame["event"], readonly Scope[]>> = {
-  createFriendlyGame: ["challenge"],
-  sendChallenge: ["challenge"],
-  declineChallenge: ["challenge"],
-  withdrawChallenge: ["challenge"],
-  isUserOnline: SCOPES,
-};
-
 export const onHubFrame = async (
   socket: WebSocket,
   identity: ConnectedIdentity,
@@ -34,7 +24,6 @@ export const onHubFrame = async (
   { friendly, challenges, isOnline }: HubServices,
 ): Promise<void> => {
   const { id } = frame;
-  if (!isInScope(identity.scopes ?? null, SCOPES_OF[frame.event])) return sendRefusal(socket, id, "scope-missing");
   switch (frame.event) {
     case "createFriendlyGame":
       return friendly.create(socket, identity, frame);

@@ -8,13 +8,12 @@ import {
   MAX_SOCKETS_OF_IDENTITY,
   type Notification,
 } from "../../shared/protocol/protocol.ts";
-import { type HubClientFrame, hubClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { CHANNELS, type HubClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import type { StoredBot } from "../data/account/bots.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
 import type { ClaimAnswer } from "../platform/object/claim-answer.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
-import { FRAMES } from "../platform/object/frame-buckets.ts";
 import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
 import { type PushNotice, requestTag } from "../push/notice.ts";
 import type { BotChallenge, Taken } from "./bots/bot-rules.ts";
@@ -32,7 +31,7 @@ import type { AdmittedAs, SignedIn } from "./session/admission.ts";
 import type { Channel } from "./session/open-channels.ts";
 
 /** Only one identity connects to a hub, so its own limit on sockets applies first. This one is one higher. */
-const LIMITS = { sockets: MAX_SOCKETS_OF_IDENTITY + 1, events: FRAMES.hub };
+const LIMITS = { sockets: MAX_SOCKETS_OF_IDENTITY + 1 };
 
 /**
  * Everything about one person except searches and games: a socket per tab, and for players their presence, their
@@ -43,7 +42,7 @@ export class PlayerHub extends HubOutside {
   readonly #parts: HubParts;
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, hubClientFrame, LIMITS);
+    super(ctx, env, CHANNELS.hub, LIMITS);
     this.#parts = new HubParts(ctx, env, this, this.floodBans);
   }
 

@@ -1,13 +1,13 @@
 import type { Identity, Player } from "../../shared/account/identity.ts";
+import { assertNever } from "../../shared/assert-never.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import { CLOSE_CODES, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
-import { type RaceClientFrame, raceClientFrame } from "../../shared/protocol/protocol-schema.ts";
-import type { RaceSummary, SolveRequest } from "../../shared/protocol/race-protocol.ts";
+import { CHANNELS, type RaceClientFrame, type SolveRequest } from "../../shared/protocol/protocol-schema.ts";
+import type { RaceSummary } from "../../shared/protocol/race-protocol.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { AlarmSteps } from "../platform/object/alarm-steps.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
-import { FRAMES } from "../platform/object/frame-buckets.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
@@ -34,7 +34,7 @@ import {
 import { RaceServices } from "./race-services.ts";
 import { RaceStorage } from "./race-storage.ts";
 
-const LIMITS = { sockets: MAX_SOCKETS.race, spectators: SPECTATORS_BUCKET, events: FRAMES.race };
+const LIMITS = { sockets: MAX_SOCKETS.race, spectators: SPECTATORS_BUCKET };
 
 /** If the puzzles of a race cannot be read, the room tries again after this time. */
 const TRIES_AGAIN_AFTER: Millis = 2000;
@@ -56,7 +56,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
   #race: Race | null | undefined = undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, raceClientFrame, LIMITS);
+    super(ctx, env, CHANNELS.race, LIMITS);
   }
 
   /** Makes the race. False if another one has this code. */
@@ -89,6 +89,8 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
         return this.#solve(socket, identity, frame.id, frame.args[0]);
       case "ready":
         return this.#ready(socket, identity, frame.id, ...frame.args);
+      default:
+        return assertNever(frame);
     }
   }
 

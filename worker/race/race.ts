@@ -1,13 +1,8 @@
 import { DELETED_PLAYER_NAME, type Identity, isIdentity, type Player } from "../../shared/account/identity.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
-import type {
-  RaceMove,
-  RaceSeatNumber,
-  RaceState,
-  SolveRequest,
-  TimedMove,
-} from "../../shared/protocol/race-protocol.ts";
+import type { SolveRequest } from "../../shared/protocol/protocol-schema.ts";
+import type { RaceMove, RaceSeatNumber, RaceState, TimedMove } from "../../shared/protocol/race-protocol.ts";
 import { endOfRun, type RaceRun, runAfter, runOf } from "../../shared/puzzles/race.ts";
 import { isHumanPace, type MetPuzzle, metIn, type StormPuzzle } from "../../shared/puzzles/storm.ts";
 import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";

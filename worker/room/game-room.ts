@@ -3,19 +3,16 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import { isMoveFrame } from "../../shared/protocol/move-frame.ts";
 import { CLOSED_AS_FULL, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
-import { GAME_EVENTS, type GameEventRules } from "../../shared/protocol/protocol-events.ts";
-import { type CalledFrame, type GameClientFrame, gameClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { type CalledFrame, CHANNELS, type GameClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { inRequest } from "../platform/core/request-id.ts";
-import { FRAMES } from "../platform/object/frame-buckets.ts";
 import { type ConnectedIdentity, requestFrom } from "../platform/object/identity-header.ts";
 import { closeQuietly, connectedAt, identityOf, openSockets } from "../platform/object/sockets.ts";
-import { TokenBucket } from "../platform/object/token-bucket.ts";
 import { entryOf } from "./free-seat.ts";
 import { LineWatch } from "./line-watch.ts";
 import { created, type GameSetup, isOfAnother } from "./new-game.ts";
-import { type ActionFrame, actionOf } from "./play/action.ts";
+import { actionOf } from "./play/action.ts";
 import { isAnybodyAbsent } from "./play/connections.ts";
-import { answerEffects, dueEffects, forwardEffects, replyTo } from "./play/effects.ts";
+import { answerEffects, dueEffects } from "./play/effects.ts";
 import { isPlayer } from "./play/game.ts";
 import { isNamed, leaveFor } from "./play/leave.ts";
 import { initFrame } from "./play/messages.ts";
@@ -31,12 +28,8 @@ import type { Asker } from "./subscribers.ts";
 const LIMITS = {
   sockets: MAX_SOCKETS.game,
   spectators: SPECTATORS_BUCKET,
-  events: FRAMES.game,
   isCommon: isMoveFrame,
 };
-
-const isActionFrame = (frame: GameClientFrame, rules: GameEventRules): frame is ActionFrame =>
-  rules[frame.event].forwardTo === undefined;
 
 /**
  * One game: the only authority on its board, clocks and result, with the sockets of its players. Everything that
@@ -44,14 +37,10 @@ const isActionFrame = (frame: GameClientFrame, rules: GameEventRules): frame is 
  * performs them.
  */
 export class GameRoom extends RoomViews {
-  /** A property, so that tests can replace it. */
-  eventRules: GameEventRules = GAME_EVENTS;
-  /** One bucket for all spectators at relays. Those connected here share another. */
-  readonly #forwarded = new TokenBucket(SPECTATORS_BUCKET);
   readonly #lines = new LineWatch();
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, gameClientFrame, LIMITS);
+    super(ctx, env, CHANNELS.game, LIMITS);
   }
 
   /** Makes the game. Repeating the call changes nothing. False if another game has this id. */
@@ -88,14 +77,6 @@ export class GameRoom extends RoomViews {
       version: this.relays.isTelling(relay) ? null : versionOf(game),
       watchers: this.relays.countAll(this.subscribers, game),
     };
-  }
-
-  async forward(identity: ConnectedIdentity, frame: GameClientFrame): Promise<ActionAck> {
-    const now = Date.now();
-    if (!this.#forwarded.take(now)) return { ok: false, reason: "too-fast" };
-    const { answer, effects } = forwardEffects(this.current(), { identity, frame }, this.eventRules[frame.event]);
-    await this.perform(effects, now);
-    return answer;
   }
 
   /** Declines or withdraws a challenge. False if it was answered already or never existed. */
@@ -244,10 +225,6 @@ export class GameRoom extends RoomViews {
     frame: GameClientFrame,
   ): Promise<void> {
     const asker = { socket, asked: { identity, frame, hasJoined: this.subscribers.hasJoined(socket) } };
-    if (!isActionFrame(frame, this.eventRules)) {
-      const { answer, effects } = forwardEffects(this.current(), asker.asked, this.eventRules[asker.asked.frame.event]);
-      return this.perform([...effects, ...replyTo(asker.asked.frame, this.current(), answer)], Date.now(), asker);
-    }
     if (this.current().phase === "empty") return this.#answerFromPast(asker, frame);
     if (frame.event === "joinGame") await this.refresh();
     const entry = frame.event === "joinGame" ? await entryOf(this.current(), identity, this) : {};
@@ -261,7 +238,7 @@ export class GameRoom extends RoomViews {
   }
 
   /** Whether a claim is possible depends on the connections as they are now. */
-  #needsCheck(frame: ActionFrame): boolean {
+  #needsCheck(frame: GameClientFrame): boolean {
     const game = this.current();
     return game.phase === "playing" && (frame.event === "claim" || isAnybodyAbsent(game.connections));
   }
@@ -298,7 +275,7 @@ export class GameRoom extends RoomViews {
   }
 
   /** Answers from D1, where ended games live on, if the room has no game. Stores nothing. */
-  async #answerFromPast(asker: Asker, frame: ActionFrame): Promise<void> {
+  async #answerFromPast(asker: Asker, frame: GameClientFrame): Promise<void> {
     const { identity } = asker.asked;
     const game = await this.pastGame();
     // The game may have been made meanwhile.

@@ -58,15 +58,6 @@ export class Subscribers {
         }
         return text;
       }
-      case "forward": {
-        const { frame, game, to } = message;
-        const text = JSON.stringify(frame);
-        for (const socket of this.members()) {
-          const party = isPlayer(game, identityOf(socket)) ? "players" : "spectators";
-          if (to === "everybody" || to === party) socket.send(text);
-        }
-        return to === "players" ? null : text;
-      }
       case "tell-state":
         for (const socket of this.members()) sendFrame(socket, initFrame(message.game, identityOf(socket), now));
         return JSON.stringify(initFrame(message.game, null, now));

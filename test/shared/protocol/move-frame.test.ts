@@ -2,12 +2,12 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { isMoveFrame } from "../../../shared/protocol/move-frame.ts";
 import { LONGEST_THOUGHT } from "../../../shared/protocol/protocol.ts";
-import { gameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
+import { CHANNELS } from "../../../shared/protocol/protocol-schema.ts";
 
 /** Moves are checked by hand. The schema decides what is right. */
 
 const bySchema = (json: unknown): boolean =>
-  Object(json).event === "makeMove" && gameClientFrame.safeParse(json).success;
+  Object(json).event === "makeMove" && CHANNELS.game.frame.safeParse(json).success;
 
 const numbers = fc.oneof(
   fc.integer({ min: -1, max: 9 }),

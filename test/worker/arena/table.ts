@@ -7,7 +7,8 @@ import { codeFrom } from "../../../shared/game/game-id.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { ArenaPairing, ArenaState } from "../../../shared/protocol/arena-protocol.ts";
 import { moveAt } from "../../../shared/protocol/notation.ts";
-import type { ArenaClientEvents, ArenaServerEvents } from "../../../shared/protocol/protocol-events.ts";
+import type { ArenaServerEvents } from "../../../shared/protocol/protocol-events.ts";
+import type { ArenaClientEvents } from "../../../shared/protocol/protocol-schema.ts";
 import type { Arena } from "../../../worker/arena/arena.ts";
 import { connectToGame, type GameClient, newGuest, TestClient, tokenOf, upgrade } from "../test-client.ts";
 

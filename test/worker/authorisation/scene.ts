@@ -1,10 +1,11 @@
 import type { Identity } from "../../../shared/account/identity.ts";
+import { addressOf } from "../../fuzz/frames.ts";
 import { join as joinArena, newArena, summaryOf } from "../arena/table.ts";
 import { join as joinRace, newRace } from "../race/table.ts";
 import { join, newGameId, playMoves, roomOf } from "../room/room.ts";
 import { connect, handshake, TestClient } from "../test-client.ts";
 import { type Caller, type Cast, identityOf, newCast } from "./cast.ts";
-import type { Channel, EventRow } from "./events.ts";
+import type { EventTrial } from "./events.ts";
 
 /** The places that a row of the table needs, with a cast's people in them. The ids of all others are empty. */
 export interface Scene extends Cast {
@@ -58,7 +59,7 @@ const joinedArena = async (entrant: Identity): Promise<string> => {
   return id;
 };
 
-export const newScene = async (channel: Channel, { at }: EventRow): Promise<Scene> => {
+export const newScene = async ({ channel, at }: EventTrial): Promise<Scene> => {
   const cast = await newCast();
   const [player, other] = [identityOf(cast.player), identityOf(cast.other)];
   const isInGame = channel !== "race" && channel !== "arena" && at !== "challenge" && at !== "friendly";
@@ -72,25 +73,25 @@ export const newScene = async (channel: Channel, { at }: EventRow): Promise<Scen
   };
 };
 
-const gameOf = (scene: Scene, { at }: EventRow): string =>
+const gameOf = (scene: Scene, { at }: EventTrial): string =>
   at === "challenge" ? scene.challengeId : at === "friendly" ? scene.friendlyId : scene.gameId;
 
-const pathOf = (scene: Scene, channel: Channel, row: EventRow): string => {
-  if (channel === "hub") return "/sockets/hub";
-  if (channel === "arena") return `/sockets/arenas/${scene.arenaId}`;
-  if (channel === "race") return `/sockets/races/${scene.raceCode}`;
-  return channel === "queue" ? `/sockets/queue/rapid/${row.at}` : `/sockets/games/${gameOf(scene, row)}`;
+const pathOf = (scene: Scene, trial: EventTrial): string => {
+  const { channel, at } = trial;
+  const id = channel === "arena" ? scene.arenaId : channel === "race" ? scene.raceCode : gameOf(scene, trial);
+  return addressOf(channel, id, `rapid/${at}`);
 };
 
 /** The public state of the game that a row names, of the race or of the arena. */
-const lookOf = async (scene: Scene, channel: Channel, row: EventRow): Promise<string> => {
+const lookOf = async (scene: Scene, trial: EventTrial): Promise<string> => {
+  const { channel } = trial;
   if (channel === "arena") return JSON.stringify((await summaryOf(scene.arenaId)).standing);
   if (channel === "race") {
     const { client, state } = await joinRace(scene.raceCode, identityOf(scene.blocked));
     await client.close();
     return JSON.stringify(state);
   }
-  const { client, init } = await join(gameOf(scene, row), identityOf(scene.blocked));
+  const { client, init } = await join(gameOf(scene, trial), identityOf(scene.blocked));
   await client.close();
   const { moveHistory, result, calledOff, offers } = init;
   return JSON.stringify({ moveHistory, result, calledOff, offers: [offers?.X, offers?.O] });
@@ -103,30 +104,25 @@ const textOf = (answer: unknown): string | null => {
 };
 
 /** The outcome of an event, in the table's terms. */
-export const outcomeOf = async (
-  scene: Scene,
-  caller: Caller,
-  channel: Channel,
-  event: string,
-  row: EventRow,
-): Promise<string> => {
-  const { webSocket } = await handshake(pathOf(scene, channel, row), scene.tokens[caller] ?? "");
+export const outcomeOf = async (scene: Scene, caller: Caller, trial: EventTrial): Promise<string> => {
+  const { event, at, args } = trial;
+  const { webSocket } = await handshake(pathOf(scene, trial), scene.tokens[caller] ?? "");
   if (webSocket === null) return "no socket";
   const client = new TestClient<Events>(webSocket);
   client.send("ping");
   const closed = await Promise.race([client.closed, client.next("pong").then(() => null)]);
   if (closed !== null) return String(closed.code);
   // A look at a friendly game would take its free seat, so there is none.
-  const before = row.at === "friendly" ? "" : await lookOf(scene, channel, row);
+  const before = at === "friendly" ? "" : await lookOf(scene, trial);
   if (event === "joinGame" || event === "joinRace") {
-    client.emit(event, ...row.args(scene));
+    client.emit(event, ...args(scene));
     const [state] = (await client.next(event === "joinGame" ? "gameState" : "raceState")).args;
     return typeof state === "object" && state !== null && "you" in state && state.you !== null ? "plays" : "watches";
   }
-  const answer = textOf(await client.emitWithAck(event, ...row.args(scene)));
+  const answer = textOf(await client.emitWithAck(event, ...args(scene)));
   if (answer !== null) return answer;
   // A challenge is refused by a separate event, which comes before the acknowledgement.
   const refused = client.unread().includes("error") ? (await client.next("error")).args[0] : null;
   if (refused !== null) return String(refused);
-  return before === (await lookOf(scene, channel, row)) ? "no-effect" : "done";
+  return before === (await lookOf(scene, trial)) ? "no-effect" : "done";
 };

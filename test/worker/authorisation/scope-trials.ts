@@ -1,10 +1,11 @@
 import { expect } from "vitest";
 import { isInScope, SCOPES, type Scope } from "../../../shared/account/scopes.ts";
 import { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
+import { CHANNELS } from "../../../shared/protocol/protocol-schema.ts";
 import { personalToken } from "../http/api.ts";
 import { isSocket, leavesAllAsItWas, outcomeFor } from "./ask.ts";
 import { type Cast, cellsOf, newCast } from "./cast.ts";
-import { type Channel, EVENTS, type EventRow, SCOPES_OF_CHANNEL } from "./events.ts";
+import { type EventTrial, outcomesOf } from "./events.ts";
 import { isOpen, type RouteRow } from "./routes.ts";
 import { newScene, outcomeOf, type Scene } from "./scene.ts";
 
@@ -52,29 +53,18 @@ export const titleOf = (row: RouteRow): string => {
   return `${row.route}${row.path === undefined ? "" : " at its address"} takes ${needs}`;
 };
 
-export interface EventTrial {
-  readonly channel: Channel;
-  readonly event: string;
-  readonly what: string;
-  readonly row: EventRow;
-}
-
-export const eventTrials = (channel: Channel): readonly EventTrial[] =>
-  Object.entries<readonly EventRow[]>(EVENTS[channel]).flatMap(([event, rows]) =>
-    rows.map((row) => ({ channel, event, what: row.what, row })),
-  );
-
 /** Sends an event with all tokens. */
-export const tryEvent = async ({ channel, event, row }: EventTrial): Promise<void> => {
-  const isTaken = (scopes: readonly Scope[]): boolean => isInScope(scopes, row.scopes ?? SCOPES_OF_CHANNEL[channel]);
-  const own = cellsOf(row.cells)[PLAYER];
+export const tryEvent = async (trial: EventTrial): Promise<void> => {
+  const toConnect = CHANNELS[trial.channel].scopes;
+  const isTaken = (scopes: readonly Scope[]): boolean => isInScope(scopes, trial.rule.scopes ?? toConnect);
+  const own = outcomesOf(trial)[PLAYER];
   let scene: Scene | undefined;
   for (const scopes of refusedFirst(isTaken)) {
-    scene ??= await newScene(channel, row);
+    scene ??= await newScene(trial);
     const token = await personalToken(scene.player, scopes);
     const asked = { ...scene, tokens: { ...scene.tokens, player: token } };
-    const outcome = await outcomeOf(asked, "player", channel, event, row);
-    const refusal = isInScope(scopes, SCOPES_OF_CHANNEL[channel]) ? "scope-missing" : String(CLOSE_CODES.forbidden);
+    const outcome = await outcomeOf(asked, "player", trial);
+    const refusal = isInScope(scopes, toConnect) ? "scope-missing" : String(CLOSE_CODES.forbidden);
     expect(outcome, `scope ${scopes}`).toBe(isTaken(scopes) ? own : refusal);
     if (outcome === "done") scene = undefined;
   }

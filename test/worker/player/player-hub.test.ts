@@ -3,7 +3,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { isGameId } from "../../../shared/game/game-id.ts";
-import type { HubClientEvents } from "../../../shared/protocol/protocol-events.ts";
+import type { HubClientEvents } from "../../../shared/protocol/protocol-schema.ts";
 import type { PlayerHub } from "../../../worker/player/player-hub.ts";
 import type { GameSetup } from "../../../worker/room/new-game.ts";
 import { join } from "../room/room.ts";

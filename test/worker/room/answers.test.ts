@@ -2,7 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import type { AnswersAhead } from "../../../shared/game/answers.ts";
 import { clockOfDays } from "../../../shared/game/time-controls.ts";
-import type { PrepareRequest } from "../../../shared/protocol/game-protocol.ts";
+import type { PrepareRequest } from "../../../shared/protocol/protocol-schema.ts";
 import { newGuest, newPlayer } from "../test-client.ts";
 import {
   alarmOf,

@@ -10,7 +10,7 @@ import { BridgedClient } from "../http/bridged.ts";
 import { personalToken } from "../http/programs/program.ts";
 import { type GameClient, newGuest } from "../test-client.ts";
 import { answerAfter, enterMeasured, measuredGame } from "./measured.ts";
-import { join, moveOf, queueGame, START, seatedGame, setClock, type Table } from "./room.ts";
+import { join, moveOf, START, seatedGame, setClock, type Table } from "./room.ts";
 
 /** A player who always claims to have thought for no time, by every way into a game. */
 
@@ -138,10 +138,4 @@ test("what the server itself kept a move waiting costs nobody time, by any way, 
     // Six times 300 ms, which is the whole quota.
     expect(await wonBy(table, cheat), way).toBe(1800);
   }
-});
-
-test("a move cannot come through a relay", async () => {
-  const { stub, players, gameId } = await queueGame("bullet");
-  const frame = { event: "makeMove", args: [{ ...moveOf(gameId, GAME[0] ?? -1, 0), thought: 0 }] } as const;
-  expect(await stub.forward(players.X, { ...frame, args: [...frame.args] })).toMatchObject({ ok: false });
 });

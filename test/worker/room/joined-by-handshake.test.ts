@@ -2,7 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
-import { JOIN_BUCKET, JOINING_PROTOCOL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol/protocol.ts";
+import { JOINING_PROTOCOL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol/protocol.ts";
 import { type GameClient, handshake, newGuest, newPlayer, TestClient, tokenOf } from "../test-client.ts";
 import { friendlyGame, join, moveOf, newGameId, OPENING, queueGame, roomOf, seatedGame } from "./room.ts";
 
@@ -64,7 +64,7 @@ test("joining again is possible, and counts like the first time", async () => {
   const { gameId, players } = await queueGame();
   const client = await arrive(gameId, players.X);
   await initOf(client);
-  for (let joined = 1; joined < JOIN_BUCKET.size; joined++) {
+  for (let joined = 1; joined < 5; joined++) {
     client.emit("joinGame", gameId);
     expect((await initOf(client)).you).toBe("X");
   }

@@ -5,7 +5,8 @@ import type { Identity } from "../../../shared/account/identity.ts";
 import { gameIdFrom } from "../../../shared/game/game-id.ts";
 import { indexInSubBoard, type Side, type Square, subBoardOf } from "../../../shared/game/rules.ts";
 import type { GameType } from "../../../shared/game/time-controls.ts";
-import type { GameInit, MoveRequest } from "../../../shared/protocol/game-protocol.ts";
+import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
+import type { MoveRequest } from "../../../shared/protocol/protocol-schema.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
 import { connectToGame, type GameClient, newGuest, newPlayer, tokenOf, upgrade } from "../test-client.ts";
 

@@ -1,13 +1,7 @@
 import type { GameInit, Move } from "../../../shared/protocol/game-protocol.ts";
 import type { ACK, ErrorReason, FrameOf } from "../../../shared/protocol/protocol.ts";
-import type {
-  GameClientEvents,
-  GameServerEvents,
-  HubClientEvents,
-  HubServerEvents,
-  QueueClientEvents,
-  QueueServerEvents,
-} from "../../../shared/protocol/protocol-events.ts";
+import type { GameServerEvents, HubServerEvents, QueueServerEvents } from "../../../shared/protocol/protocol-events.ts";
+import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "../../../shared/protocol/protocol-schema.ts";
 
 /** The events as pages see them, regardless of the connection that carries them. */
 

@@ -1,7 +1,8 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { CLOSE_CODES, type FrameOf } from "../../../shared/protocol/protocol.ts";
 import type { RaceServerEvents } from "../../../shared/protocol/protocol-events.ts";
-import type { RaceMove, RaceState, SolveRequest } from "../../../shared/protocol/race-protocol.ts";
+import type { SolveRequest } from "../../../shared/protocol/protocol-schema.ts";
+import type { RaceMove, RaceState } from "../../../shared/protocol/race-protocol.ts";
 import { Channel, onWakeUp } from "./channel.ts";
 import type { ActionAnswer } from "./events.ts";
 

@@ -3,6 +3,7 @@ import { START_RATING } from "../../../shared/game/rating.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
 import { JOINING_PROTOCOL } from "../../../shared/protocol/protocol.ts";
+import { CHANNELS } from "../../../shared/protocol/protocol-schema.ts";
 import { guestLogin } from "../../account/auth/guest.ts";
 import { acceptedSecrets } from "../../account/auth/jwt.ts";
 import { noteUse } from "../../account/auth/personal-token.ts";
@@ -53,9 +54,6 @@ export type Entrance = Response | TurnedAway;
 
 /** Seconds after expiry for which a token still leads back to a seat: longer than the longest game. */
 export const SEAT_GRACE = 7200;
-
-/** Personal tokens play only with this scope. */
-const PLAY: readonly Scope[] = ["play"];
 
 /** Streams are for bots' tokens only: a page has sockets. */
 const mayStream = (scopes: Scopes): boolean => scopes?.includes("bot") === true;
@@ -125,7 +123,7 @@ const open = async (env: Env, comer: Comer, found: Admitted, target: SocketTarge
 
 /** Enters a pool of people or bots. */
 export const enterQueue = async (comer: Comer, env: Env, kind: PoolKind): Promise<Entrance> => {
-  const signed = await signedIn(comer, env, pathOf(comer), PLAY);
+  const signed = await signedIn(comer, env, pathOf(comer), CHANNELS.queue.scopes);
   if (typeof signed === "string") return signed;
   const { identity } = signed;
   if (kind.isOfBots !== true && (playsAsBot(identity) || isTooFastFor(identity, kind))) return "forbidden";
@@ -138,7 +136,7 @@ export const enterQueue = async (comer: Comer, env: Env, kind: PoolKind): Promis
 
 /** Enters a game. Players and possible players go to the room, spectators to a relay with free places. */
 export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise<Entrance> => {
-  const signed = await signedIn(comer, env, pathOf(comer), PLAY, SEAT_GRACE);
+  const signed = await signedIn(comer, env, pathOf(comer), CHANNELS.game.scopes, SEAT_GRACE);
   if (typeof signed === "string") return signed;
   const asked = await seatsOf(env, gameId, signed.identity.identifier, comer.request);
   if (asked === "flood") return asked;
@@ -183,7 +181,7 @@ export const watchGame = async (comer: Comer, env: Env, gameId: string): Promise
 
 /** Enters a race's room. Bots are refused. */
 export const enterRace = async (comer: Comer, env: Env, code: string): Promise<Entrance> => {
-  const signed = await signedIn(comer, env, pathOf(comer), PLAY, SEAT_GRACE);
+  const signed = await signedIn(comer, env, pathOf(comer), CHANNELS.race.scopes, SEAT_GRACE);
   if (typeof signed === "string") return signed;
   const found = await admitTo(env, { kind: "race", name: code }, signed);
   if (found === null) return "badToken";
@@ -192,7 +190,7 @@ export const enterRace = async (comer: Comer, env: Env, code: string): Promise<E
 
 /** Enters an arena, for people who play in it. Bots are refused. Spectators need no socket: they poll. */
 export const enterArena = async (comer: Comer, env: Env, id: string): Promise<Entrance> => {
-  const signed = await signedIn(comer, env, pathOf(comer), PLAY);
+  const signed = await signedIn(comer, env, pathOf(comer), CHANNELS.arena.scopes);
   if (typeof signed === "string") return signed;
   const found = await admitTo(env, { kind: "arena", name: id }, signed);
   if (found === null) return "badToken";
@@ -201,7 +199,7 @@ export const enterArena = async (comer: Comer, env: Env, id: string): Promise<En
 
 /** Enters the caller's own hub, which checks the session itself in the same call. */
 export const enterHub = async (comer: Comer, env: Env): Promise<Entrance> => {
-  const signed = await signedIn(comer, env, pathOf(comer), SCOPES);
+  const signed = await signedIn(comer, env, pathOf(comer), CHANNELS.hub.scopes);
   if (typeof signed === "string") return signed;
   const { session } = signed;
   const identity = { ...signed.identity, networks: sealedNetworks(env, comer.request.headers) };

@@ -9,8 +9,13 @@ import {
   PING,
   REFUSAL_BUCKET,
 } from "../../../shared/protocol/protocol.ts";
-import { ackFrame, type PingFrame, pingFrame } from "../../../shared/protocol/protocol-schema.ts";
-import type { FrameBucket } from "./frame-buckets.ts";
+import {
+  ackFrame,
+  type ChannelRow,
+  type ClientEvent,
+  type PingFrame,
+  pingFrame,
+} from "../../../shared/protocol/protocol-schema.ts";
 import { sendRefusal } from "./sockets.ts";
 import { type BucketSize, TokenBucket } from "./token-bucket.ts";
 
@@ -31,8 +36,6 @@ type Received<Frame> =
 export interface GateOptions<Frame extends EventFrame = EventFrame> {
   /** True for the JSON of a valid frame of the most frequent kind. All others are checked by the schema. */
   readonly isCommon?: (json: unknown) => json is Frame;
-  /** What each event counts against, by its name. */
-  readonly events?: Readonly<Record<string, FrameBucket>>;
   /** Shared bucket of all spectators. */
   readonly spectators?: BucketSize;
 }
@@ -86,14 +89,14 @@ const withId = z.object({ id: z.int().nonnegative() });
  * memory: an object sleeps only while its clients are quiet, and ten seconds refill every bucket.
  */
 export class FrameGate<Frame extends EventFrame> {
-  readonly #schema: z.ZodType<Frame>;
+  readonly #channel: ChannelRow<Frame>;
   readonly #limits: GateOptions<Frame>;
   readonly #spectators: TokenBucket | null;
   readonly #traffic = new Map<string, Traffic>();
   #forgetAt = REMEMBERED;
 
-  constructor(schema: z.ZodType<Frame>, limits: GateOptions<Frame> = {}) {
-    this.#schema = schema;
+  constructor(channel: ChannelRow<Frame>, limits: GateOptions<Frame>) {
+    this.#channel = channel;
     this.#limits = limits;
     this.#spectators = limits.spectators === undefined ? null : new TokenBucket(limits.spectators);
   }
@@ -134,15 +137,15 @@ export class FrameGate<Frame extends EventFrame> {
   }
 
   /** Counts an event that came as a call instead of a frame. False if events come too fast. */
-  mayAct(identifier: string, isSpectator: boolean, event: string, now: Millis): boolean {
+  mayAct(identifier: string, isSpectator: boolean, event: Frame["event"], now: Millis): boolean {
     const traffic = this.#trafficOf(identifier, now);
     if (!traffic.frames.take(now) || (isSpectator && this.#spectators?.take(now) === false)) return false;
     return this.#mayHappen(traffic, event, now);
   }
 
-  /** True for an event that also counts by its sender's networks. */
-  isDear(event: string): boolean {
-    return this.#limits.events?.[event]?.isDear === true;
+  /** What the table of events says of one. */
+  rowOf(event: Frame["event"]): ClientEvent {
+    return this.#channel.events[event];
   }
 
   /** True if a new socket of an identity may replace an older one. */
@@ -152,7 +155,7 @@ export class FrameGate<Frame extends EventFrame> {
 
   #parse(json: unknown): Extract<Received<Frame>, { kind: "event" | "ack" | "ping" }> | null {
     if (this.#limits.isCommon?.(json) === true) return { kind: "event", frame: json };
-    const event = this.#schema.safeParse(json);
+    const event = this.#channel.frame.safeParse(json);
     if (event.success) return { kind: "event", frame: event.data };
     const ack = ackFrame.safeParse(json);
     if (ack.success) return { kind: "ack", frame: ack.data };
@@ -165,8 +168,8 @@ export class FrameGate<Frame extends EventFrame> {
     return ++traffic.invalidInARow > MAX_REFUSED_FRAMES.invalid;
   }
 
-  #mayHappen({ events }: Traffic, event: string, now: Millis): boolean {
-    const limit = this.#limits.events?.[event]?.limit;
+  #mayHappen({ events }: Traffic, event: Frame["event"], now: Millis): boolean {
+    const limit = this.rowOf(event).limit;
     if (limit === undefined) return true;
     const bucket = events.get(event) ?? new TokenBucket(limit);
     events.set(event, bucket);

@@ -1,5 +1,5 @@
 import { DurableObject } from "cloudflare:workers";
-import type { z } from "zod";
+import { isInScope } from "../../../shared/account/scopes.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import {
   ACK,
@@ -11,6 +11,7 @@ import {
   PONG,
   PROTOCOL,
 } from "../../../shared/protocol/protocol.ts";
+import type { ChannelRow } from "../../../shared/protocol/protocol-schema.ts";
 import { isNetworkWithinLimit } from "../core/edge-limit.ts";
 import { logError } from "../core/log-error.ts";
 import { inRequest, newName } from "../core/request-id.ts";
@@ -66,11 +67,10 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
    */
   #sureToFit = 0;
 
-  /** `frames` is the schema of the events that this object's clients may send. */
-  constructor(ctx: DurableObjectState, env: Env, frames: z.ZodType<Frame>, limits: SocketOptions<Frame>) {
+  constructor(ctx: DurableObjectState, env: Env, channel: ChannelRow<Frame>, limits: SocketOptions<Frame>) {
     super(ctx, env);
     this.#heartbeats = new HeartbeatWatch(ctx);
-    this.#gate = new FrameGate(frames, limits);
+    this.#gate = new FrameGate(channel, limits);
     this.#maxSockets = limits.sockets;
     this.floodBans = new FloodBans(ctx.storage.kv);
   }
@@ -212,7 +212,11 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   }
 
   #onEvent(socket: WebSocket, identity: ConnectedIdentity, frame: Frame): void | Promise<void> {
-    if (!this.#gate.isDear(frame.event)) return this.onFrame(socket, identity, frame);
+    const { scopes, isDear } = this.#gate.rowOf(frame.event);
+    if (scopes !== undefined && !isInScope(identity.scopes ?? null, scopes)) {
+      return sendRefusal(socket, frame.id, "scope-missing");
+    }
+    if (isDear !== true) return this.onFrame(socket, identity, frame);
     return this.#countNetwork(identity).then((isWithin) =>
       isWithin ? this.onFrame(socket, identity, frame) : sendRefusal(socket, frame.id, "too-fast"),
     );
@@ -232,7 +236,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   }
 
   /** Counts an event that came as a call, like a frame. False if it comes too fast. */
-  protected mayAct(identity: ConnectedIdentity, event: string, now: Millis): boolean {
+  protected mayAct(identity: ConnectedIdentity, event: Frame["event"], now: Millis): boolean {
     return this.#gate.mayAct(identity.identifier, this.isSpectator(identity), event, now);
   }
 

@@ -4,7 +4,6 @@ import type { Side, Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Claim, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
 import { squareOf } from "../../../shared/protocol/notation.ts";
-import type { ForwardedEvent } from "../../../shared/protocol/protocol-events.ts";
 import type { GameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { newGameId } from "../../platform/object/new-game-id.ts";
 import type { OfferAction } from "./offer-actions.ts";
@@ -45,9 +44,6 @@ export type Action =
   /** By the creator, for an open challenge. */
   | { readonly type: "withdraw"; readonly gameId: string };
 
-/** A frame that the room acts on, and does not just forward. */
-export type ActionFrame = Exclude<GameClientFrame, { readonly event: ForwardedEvent }>;
-
 const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0) % 2 === 0 ? "X" : "O");
 
 /**
@@ -55,7 +51,7 @@ const drawSide = (): Side => ((crypto.getRandomValues(new Uint8Array(1))[0] ?? 0
  * that may lead to a rematch.
  */
 export const actionOf = (
-  frame: ActionFrame,
+  frame: GameClientFrame,
   drawCreatorSide: () => Side = drawSide,
   nextGameId: () => string = newGameId,
 ): Action => {

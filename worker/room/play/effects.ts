@@ -1,22 +1,13 @@
 import { assertNever } from "../../../shared/assert-never.ts";
 import { type Side, sideAt } from "../../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
-import type { ActionAck, RefusalReason, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
+import type { ActionAck, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
 import type { AckFrame, EventFrame } from "../../../shared/protocol/protocol.ts";
-import type { GameEventRule, GameParty } from "../../../shared/protocol/protocol-events.ts";
 import type { GameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { isAnybodyAbsent } from "./connections.ts";
 import { nextGameTryAt } from "./deadlines.ts";
-import {
-  type ExistingGame,
-  exchangeOf,
-  type Finished,
-  type Game,
-  isPlayer,
-  isRunningByDays,
-  type Playing,
-} from "./game.ts";
+import { type ExistingGame, exchangeOf, type Finished, type Game, isRunningByDays, type Playing } from "./game.ts";
 import {
   absencesFrame,
   declinedFrame,
@@ -36,8 +27,6 @@ import type { Untold } from "./untold.ts";
 export type Message =
   /** To all who have joined, and to the relays. The asker's copy carries `ack`. */
   | { readonly type: "tell"; readonly frame: GameServerFrame; readonly ack?: number | undefined }
-  /** A forwarded event, to one party of a game. */
-  | { readonly type: "forward"; readonly frame: EventFrame; readonly game: ExistingGame; readonly to: GameParty }
   /** The whole game to all who have joined, each as they may see it. */
   | { readonly type: "tell-state"; readonly game: ExistingGame }
   /** To the other pages of the player who asked. */
@@ -178,7 +167,7 @@ export const effectsOf = (before: Game, step: Step, now: Millis, asked: Asked | 
 };
 
 /** The acknowledgement if the frame has an id; otherwise only a refusal is sent. */
-export const replyTo = ({ id }: GameClientFrame, game: Game, answer: ActionAck): readonly RoomEffect[] => {
+const replyTo = ({ id }: GameClientFrame, game: Game, answer: ActionAck): readonly RoomEffect[] => {
   if (id !== undefined) return [{ type: "reply", frame: { ack: id, args: [answer] } }];
   const isUnknown = game.phase === "empty";
   return answer.ok || isUnknown ? [] : [{ type: "reply", frame: refusalFrame(answer.reason) }];
@@ -208,23 +197,6 @@ export const answerEffects = (step: Step, asked: Asked): readonly RoomEffect[] =
   effects.push({ type: "arm" });
   const isAgreed = changes.some(({ type }) => type === "next-game");
   return isAgreed ? [...effects, { type: "make-rematch", isFirstTry: true }, { type: "arm" }] : effects;
-};
-
-/** The answer to a forwarded event, and its receivers. */
-export const forwardEffects = (
-  game: Game,
-  { identity, frame }: Pick<Asked, "identity" | "frame">,
-  { from, forwardTo: to = "everybody" }: GameEventRule,
-): { readonly answer: ActionAck; readonly effects: readonly RoomEffect[] } => {
-  const refuse = (reason: RefusalReason) => ({ answer: { ok: false, reason } as const, effects: [] });
-  const [gameId, ...args]: readonly unknown[] = frame.args;
-  if (game.phase === "empty") return refuse("not-started");
-  if (gameId !== game.terms.gameId) return refuse("bad-request");
-  const party = isPlayer(game, identity) ? "players" : "spectators";
-  if (from !== "everybody" && from !== party) return refuse(from === "players" ? "not-a-player" : "bad-request");
-  const side = "seats" in game ? sideOf(game.seats, identity) : null;
-  const forwarded = { event: frame.event, args: [side, ...args] };
-  return { answer: { ok: true }, effects: [{ type: "forward", frame: forwarded, game, to }] };
 };
 
 const dueAfterEnd = (game: Playing | Finished, now: Millis): readonly RoomEffect[] => {

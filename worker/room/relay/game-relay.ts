@@ -1,11 +1,8 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { ActionAck } from "../../../shared/protocol/game-protocol.ts";
 import { MAX_SOCKETS } from "../../../shared/protocol/protocol.ts";
-import { GAME_EVENTS, type GameEventRules } from "../../../shared/protocol/protocol-events.ts";
-import { type GameClientFrame, gameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
+import { CHANNELS, type GameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { FRAMES } from "../../platform/object/frame-buckets.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../../platform/object/object-alarm.ts";
 import { gameOfRelay } from "../../platform/object/relay-name.ts";
@@ -17,7 +14,7 @@ import { Subscribers } from "../subscribers.ts";
 import { initAt, type Snapshot } from "./snapshot.ts";
 import { SpectatorVersion } from "./spectator-version.ts";
 
-const LIMITS = { sockets: MAX_SOCKETS.relay, events: FRAMES.game };
+const LIMITS = { sockets: MAX_SOCKETS.relay };
 
 /** The shortest interval between counts sent to the room. */
 const COUNTED_EVERY: Millis = 5000;
@@ -40,7 +37,6 @@ const isOutdated = ({ init, takenAt }: Snapshot, now: Millis): boolean =>
 export interface RoomStub {
   watch(relay: string, watchers: number): Promise<WatchedGame | null>;
   countWatchers(relay: string, watchers: number): Promise<WatchedBy>;
-  forward(identity: ConnectedIdentity, frame: GameClientFrame): Promise<ActionAck>;
 }
 
 /**
@@ -63,12 +59,11 @@ export class GameRelay extends SocketObject<GameClientFrame> {
   #watchers: number | null = null;
   #watchersToldAt: Millis = 0;
 
-  /** Properties, so that tests can replace them. */
-  eventRules: GameEventRules = GAME_EVENTS;
+  /** A property, so that tests can replace it. */
   room = (): RoomStub => this.env.GAME_ROOM.getByName(this.gameToJoin());
 
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, gameClientFrame, LIMITS);
+    super(ctx, env, CHANNELS.game, LIMITS);
     this.#subscribers = new Subscribers(ctx);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#spectatorVersion = new SpectatorVersion(ctx);
@@ -97,24 +92,12 @@ export class GameRelay extends SocketObject<GameClientFrame> {
     return this.#arm();
   }
 
-  protected override async onFrame(
-    socket: WebSocket,
-    identity: ConnectedIdentity,
-    frame: GameClientFrame,
-  ): Promise<void> {
+  protected override async onFrame(socket: WebSocket, _: ConnectedIdentity, frame: GameClientFrame): Promise<void> {
     const { id, event, args } = frame;
     if (event === "joinGame" && args[0] === this.gameToJoin()) return this.#join(socket, id);
-    const answer = await this.#forward(identity, frame);
-    if (id !== undefined) sendAck(socket, id, answer);
-    else if (!answer.ok) sendFrame(socket, refusalFrame(answer.reason));
-  }
-
-  /** Forwards an event to the room if the table of events allows it. All others are for players. */
-  async #forward(identity: ConnectedIdentity, frame: GameClientFrame): Promise<ActionAck> {
-    const { from, forwardTo } = this.eventRules[frame.event];
-    if (frame.event === "joinGame") return { ok: false, reason: "bad-request" };
-    if (forwardTo === undefined || from === "players") return { ok: false, reason: "not-a-player" };
-    return within(ROOM_WITHIN, this.room().forward(identity, frame));
+    const reason = CHANNELS.game.events[event].from === "players" ? "not-a-player" : "bad-request";
+    if (id !== undefined) sendAck(socket, id, { ok: false, reason });
+    else sendFrame(socket, refusalFrame(reason));
   }
 
   protected override gameToJoin(): string {

@@ -38,7 +38,6 @@ test("a late joiner gets the present game with a running clock, and the room is 
         return room().watch(...args);
       },
       countWatchers: (...args) => room().countWatchers(...args),
-      forward: (...args) => room().forward(...args),
     });
     return calls;
   });
