@@ -1,6 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
-import { TABLES } from "../../../../worker/data/account/kept-about-people.ts";
+import { type Kept, TABLES } from "../../../../worker/data/account/kept-about-people.ts";
 import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { addPlayer } from "../../http/api.ts";
@@ -12,9 +12,24 @@ interface Column {
   readonly pk: number;
 }
 
+const tables = Object.entries<Kept>(TABLES);
+
+/** An id of anything but a game, an arena or a login is somebody's, and so is a name or an address. */
+const NAMES_SOMEBODY =
+  /(?<!game|arena|session|best_win)_id$|(?:username|email)(?:_key)?$|guest_name$|recipient$|endpoint$|\.reported$|^users\.id$/;
+
+test("the list has each column of the database that names somebody", async () => {
+  const { results } = await env.DB.prepare(
+    "SELECT t.name || '.' || c.name AS name FROM pragma_table_list t JOIN pragma_table_info(t.name) c WHERE t.name NOT LIKE '\\_%' ESCAPE '\\'",
+  ).all<{ name: string }>();
+  const found = results.map(({ name }) => name).filter((name) => NAMES_SOMEBODY.test(name));
+  const listed = tables.flatMap(([where, { names }]) => names.map((name) => `${where}.${name}`));
+  expect(found.toSorted()).toEqual(listed.toSorted());
+});
+
 test("a deletion leaves in each table what the list says, and nothing else", async () => {
   const player = await addPlayer();
-  const ids = TABLES.flatMap(({ where, names, left }) =>
+  const ids = tables.flatMap(([where, { names, left }]) =>
     names
       .filter((name) => (name.endsWith("_id") || name === "reported") && name !== "customer_id")
       .map((name) => ({ where, name, left })),
@@ -39,13 +54,12 @@ test("a deletion leaves in each table what the list says, and nothing else", asy
       .run();
   }
   await eraseUser(database(env), player, 1);
-  for (const { where } of TABLES) {
+  for (const [where, { left }] of tables) {
     const columns = ids.filter((id) => id.where === where).map(({ name }) => `"${name}" = ?1`);
     if (columns.length === 0) continue;
     const rows = await env.DB.prepare(`SELECT * FROM "${where}" WHERE ${columns.join(" OR ")}`)
       .bind(player.id)
       .all();
-    const { left } = TABLES.find((row) => row.where === where) ?? {};
     expect(rows.results.length > 0, where).toBe(left === "id");
     expect(JSON.stringify(rows.results), where).not.toContain(`"${player.username}"`);
   }
