@@ -53,10 +53,12 @@ export interface Game {
   readonly players: readonly Player[];
 }
 
-/** Makes a new game with both players connected. */
-export const newGame = async (address: string): Promise<Game> => {
-  const gameId = newGameId();
-  const { url, protocols } = await productTarget(address).prepare(gameId);
+/** Connects both players, each with the offered protocols, the one who moves first first. */
+export const joinGame = async (
+  gameId: string,
+  url: string,
+  protocols: readonly (readonly string[])[],
+): Promise<Game> => {
   const players = await Promise.all(
     protocols.map(async (offered) => {
       const player = await Player.connect(url, offered);
@@ -67,6 +69,13 @@ export const newGame = async (address: string): Promise<Game> => {
     }),
   );
   return { gameId, url, players };
+};
+
+/** Makes a new game with both players connected. */
+export const newGame = async (address: string): Promise<Game> => {
+  const gameId = newGameId();
+  const { url, protocols } = await productTarget(address).prepare(gameId);
+  return joinGame(gameId, url, protocols);
 };
 
 /**

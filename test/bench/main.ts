@@ -12,6 +12,7 @@ import { benchCost } from "./cost-bench.ts";
 import { benchEndgame } from "./endgame-bench.ts";
 import { benchEngine } from "./engine-bench.ts";
 import { benchLadder } from "./engine-ladder.ts";
+import { benchFloods } from "./flood-bench.ts";
 import { benchHouse } from "./house-bench.ts";
 import { benchLabels } from "./label-bench.ts";
 import { benchLogIns } from "./login-bench.ts";
@@ -74,6 +75,10 @@ const parts: Readonly<Record<string, () => Promise<void> | void>> = {
   house: benchHouse,
   attacks: benchAttacks,
   logins: benchLogIns,
+  floods: async () => {
+    await build();
+    await benchFloods();
+  },
   pairing: () => {
     console.log("\nWaiting for an opponent, simulated");
     printSimulation();
