@@ -64,7 +64,7 @@ export class ThreadShare<Kind extends string> {
 
   /** Throws a 503 if too many of this kind wait already or the wait was too long. */
   async run<Result>(kind: Kind, work: () => Result | Promise<Result>): Promise<Result> {
-    const turn = this.#take(kind) ?? (await this.#wait(kind));
+    const turn = this.#take(kind, null) ?? (await this.#wait(kind));
     // Lets other requests see the turn before the work blocks the thread.
     await this.#timing.wait(0);
     const under = { from: this.#timing.now(), until: Number.POSITIVE_INFINITY };
@@ -104,7 +104,7 @@ export class ThreadShare<Kind extends string> {
     try {
       for (let poll = 0; poll < polls; poll++) {
         await this.#timing.wait(pollEvery);
-        const turn = this.#take(kind);
+        const turn = this.#take(kind, place);
         if (turn !== null) return turn;
         stay();
       }
@@ -114,11 +114,16 @@ export class ThreadShare<Kind extends string> {
     throw this.#busy();
   }
 
-  /** Checks and takes in one synchronous step, so that no other request takes the turn in between. */
-  #take(kind: Kind): Held | null {
+  /**
+   * Checks and takes in one synchronous step, so that no other request takes the turn in between. `own` is the caller's
+   * place, null for a newcomer: within a kind, whoever came first goes first.
+   */
+  #take(kind: Kind, own: Waiting<Kind> | null): Held | null {
     const now = this.#timing.now();
     if (now < this.#turn.until) return null;
-    const isOthersTurn = [...this.#waiting].some((place) => place.kind !== kind && place.until > now);
+    const waiting = [...this.#waiting].filter((place) => place.until > now);
+    if ((waiting.find((place) => place.kind === kind) ?? own) !== own) return null;
+    const isOthersTurn = waiting.some((place) => place.kind !== kind);
     if (kind === this.#lastKind && isOthersTurn) return null;
     this.#lastKind = kind;
     this.#turn = { until: now + this.#limits.heldFor };

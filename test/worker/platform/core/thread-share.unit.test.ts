@@ -92,6 +92,26 @@ test("a kind of work that waits in great numbers does not keep another one waiti
   expect(order).toHaveLength(5);
 });
 
+test("within a kind, whoever has waited longest goes first, also before somebody who finds the thread free", async () => {
+  const { pass, wait, share } = stage();
+  const order: string[] = [];
+  const run = (name: string): Promise<void> =>
+    share.run("heavy", async () => {
+      order.push(name);
+      await wait(30);
+    });
+  const all = [run("first")];
+  await pass(10);
+  await pass(5);
+  all.push(run("second"), run("third"));
+  // The work ends at 40, its rest at 70. Those who wait have polled at 35 and 55.
+  for (const milliseconds of [20, 5, 0, 15, 17]) await pass(milliseconds);
+  all.push(run("newcomer"));
+  for (let step = 0; step < 30; step++) await pass(20);
+  await Promise.all(all);
+  expect(order).toEqual(["first", "second", "third", "newcomer"]);
+});
+
 test("what comes while the thread works may have waited for all of that work, and what comes later for none", async () => {
   const { pass, share } = stage();
   expect(share.delay()).toBe(0);
