@@ -58,6 +58,24 @@ describe("a network that has used up a bucket is refused before anything is touc
   });
 });
 
+test("changes of one network wait for each other, while those of other networks go on", async () => {
+  const reached: string[] = [];
+  const logIn = (name: string, ip: string) => {
+    const RATE_LIMITER = new Proxy(env.RATE_LIMITER, {
+      get: (namespace, key) => {
+        if (key !== "getByName") return Reflect.get(namespace, key, namespace);
+        reached.push(name);
+        return (bucket: string) => namespace.getByName(bucket);
+      },
+    });
+    return callToTheEnd("/v2/auth/guest-login", { method: "POST", ip }, { RATE_LIMITER, CHANGES_OF_NETWORK: free });
+  };
+  const flood = Array.from({ length: 6 }, (_, index) => logIn(`flood ${index}`, "192.0.2.40"));
+  const answers = await Promise.all([...flood, logIn("other", "192.0.2.41")]);
+  expect(answers.map(({ status }) => status)).toEqual(Array(7).fill(200));
+  expect(reached.slice(0, 3)).toEqual(["flood 0", "flood 1", "other"]);
+});
+
 test("the calls of an account are counted before its session is looked up, in all networks together", async () => {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const token = await tokenOf(await addPlayer());

@@ -12,6 +12,7 @@ import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import type { AppEnv } from "./app-env.ts";
 import { OTHER_ROUTES } from "./other-routes.ts";
 import { takeRecent, tellRecent } from "./recent-calls.ts";
+import { spreadOut } from "./spread-out.ts";
 
 interface Bucket {
   readonly network: (env: Env) => NetworkLimiters;
@@ -47,6 +48,11 @@ const bucketAt = (context: Context<AppEnv>): CallBucket => {
   return known[0] ?? "pages";
 };
 
+/**
+ * How changes of one network wait if many come at once: each touches objects or the database. Moves are no changes.
+ */
+const SPREAD = { atOnce: 2, longestWait: 2000 } as const;
+
 /** Also a token that expired a while ago, with which players still get back to their seats. */
 const GRACE_SECONDS = 7200;
 
@@ -76,5 +82,7 @@ export const countCalls: MiddlewareHandler<AppEnv> = async (context, next) => {
     if (name === "programs") tellRecent("calls", limit, taken, now);
     if (!taken.ok) throw new ApiException(429, "too-many-requests", taken.retryAfter);
   }
-  return next();
+  if (name !== "changes") return next();
+  const { own, wider = own } = callersNetworks(context.req.raw.headers);
+  return spreadOut(`changes ${wider}`, SPREAD, next);
 };

@@ -22,7 +22,8 @@ import { relayName } from "../../platform/object/relay-name.ts";
 import { TURNED_DOWN } from "../../platform/object/socket-object.ts";
 import { enforceNetworkLimit } from "../../platform/rate-limiter/limit.ts";
 import { callersNetworks, sealedNetworks } from "../../platform/rate-limiter/network.ts";
-import { RecentHandshakes, spreadOut } from "./handshake-limits.ts";
+import { spreadOut } from "../request/spread-out.ts";
+import { RecentHandshakes } from "./handshake-limits.ts";
 import { type Admitted, admitTo, asSigned, headersOf, isRestored, lookedUp, type Signed } from "./handshake-login.ts";
 import { isSeated, noteFull, regionOf, relaysOf, roundTripOf, seatsOf } from "./room-or-relay.ts";
 
@@ -61,10 +62,13 @@ const mayStream = (scopes: Scopes): boolean => scopes?.includes("bot") === true;
 const recent = new RecentHandshakes();
 
 /**
- * Milliseconds that a handshake waits at most if many of one network, or to one object, come at the same time. The
- * second is shorter because players may be among them.
+ * How handshakes wait if many of one network, or to one object, come at the same time. To an object they wait less,
+ * because players may be among them.
  */
-export const LONGEST_WAITS = { network: 2000, object: 500 } as const;
+export const SPREAD = {
+  network: { atOnce: 5, longestWait: 2000 },
+  object: { atOnce: 5, longestWait: 500 },
+} as const;
 
 const pathOf = ({ request }: Comer): string => new URL(request.url).pathname;
 
@@ -103,7 +107,7 @@ const askObject = (
 ): Promise<Response> => {
   if (joins) headers.set("Sec-WebSocket-Protocol", JOINING_PROTOCOL);
   const object = objectWithSockets(env, target);
-  return spreadOut(object.id.toString(), LONGEST_WAITS.object, async () => {
+  return spreadOut(object.id.toString(), SPREAD.object, async () => {
     if (openBridge === undefined) return object.fetch(new Request(request.url, { headers }));
     return new Response(null, { status: await openBridge(identity.identifier, target, headers) });
   });

@@ -50,32 +50,3 @@ export class RecentHandshakes {
     return remembered;
   }
 }
-
-/** Handshakes of one key that run at once. Each further one waits `ONE_MORE_WAITS` milliseconds longer. */
-const AT_ONCE = 5;
-const ONE_MORE_WAITS = 20;
-
-/** Running handshakes per key in this instance of the Worker. */
-const underWay = new Map<string, number>();
-
-/**
- * Handles a handshake. If many of one key arrive at once, they are spread out, so that games on the same machine run in
- * between. A handshake waits `longestWait` milliseconds at most. Each has its own timer, because no request can await
- * another's promise.
- */
-export const spreadOut = async (
-  key: string,
-  longestWait: number,
-  handle: () => Promise<Response>,
-): Promise<Response> => {
-  const before = underWay.get(key) ?? 0;
-  underWay.set(key, before + 1);
-  try {
-    if (before >= AT_ONCE) await scheduler.wait(Math.min(longestWait, (before - AT_ONCE + 1) * ONE_MORE_WAITS));
-    return await handle();
-  } finally {
-    const left = (underWay.get(key) ?? 1) - 1;
-    if (left > 0) underWay.set(key, left);
-    else underWay.delete(key);
-  }
-};

@@ -11,6 +11,7 @@ import { placeOf, regionFor } from "../../platform/object/placement.ts";
 import type { RelayName } from "../../platform/object/relay-name.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import { takeRecent } from "../request/recent-calls.ts";
+import { spreadOut } from "../request/spread-out.ts";
 
 /** Decides whether a connection goes to the game's room or to a relay. */
 
@@ -39,6 +40,9 @@ const UNKNOWN_GAMES = {
   network: { burst: 600, perHour: 36_000 },
   widerNetwork: { burst: 4800, perHour: 288_000 },
 } as const satisfies Record<string, Limit>;
+
+/** How those of one network wait. Not long, as players of running games may be among them. */
+const SPREAD = { atOnce: 2, longestWait: 500 } as const;
 
 /** Counts somebody who asks for an unknown game. False if it is one too many. */
 const mayAskForUnknown = (identifier: string | null, { own, wider }: Networks, now: Millis): boolean => {
@@ -74,12 +78,15 @@ export const seatsOf = async (
 ): Promise<FoundSeats | "flood"> => {
   const known = begun.get(gameId);
   if (known !== undefined) return known;
-  const askedAt = Date.now();
-  if (!mayAskForUnknown(identifier, callersNetworks(headers), askedAt)) return "flood";
+  const networks = callersNetworks(headers);
+  if (!mayAskForUnknown(identifier, networks, Date.now())) return "flood";
   try {
-    const seats = await within(ANSWER_WITHIN, env.GAME_ROOM.getByName(gameId).seats());
-    const found = { seats, took: Date.now() - askedAt };
-    if (seats !== null) remember(begun, gameId, found);
+    const found = await spreadOut(`unknown-games ${networks.own}`, SPREAD, async () => {
+      const askedAt = Date.now();
+      const seats = await within(ANSWER_WITHIN, env.GAME_ROOM.getByName(gameId).seats());
+      return { seats, took: Date.now() - askedAt };
+    });
+    if (found.seats !== null) remember(begun, gameId, found);
     return found;
   } catch (error) {
     logError("seats-unknown", error);

@@ -13,6 +13,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import type { PoolKind } from "../../platform/object/pool-name.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import type { AppEnv } from "../request/app-env.ts";
+import { spreadOut } from "../request/spread-out.ts";
 import { bridgeRoutes, enterOverHttp } from "./bridge-routes.ts";
 import {
   type Comer,
@@ -23,11 +24,10 @@ import {
   enterNothing,
   enterQueue,
   enterRace,
-  LONGEST_WAITS,
+  SPREAD,
   type TurnedAway,
   watchGame,
 } from "./entrances.ts";
-import { spreadOut } from "./handshake-limits.ts";
 
 const openAndClose = (code: number, reason: string): Response => {
   const { 0: client, 1: server } = new WebSocketPair();
@@ -72,7 +72,7 @@ const answer = (
   enterWith: Enter,
   watchWith?: Enter,
 ): Promise<Response> =>
-  spreadOut(callersNetworks(request.headers).own, LONGEST_WAITS.network, async () => {
+  spreadOut(callersNetworks(request.headers).own, SPREAD.network, async () => {
     const isBridged = request.method === "POST";
     if (!isBridged && request.headers.get("Upgrade")?.toLowerCase() !== "websocket") {
       throw new ApiException(426, { reason: "upgrade-required", message: "Upgrade Required" });
