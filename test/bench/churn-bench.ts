@@ -15,6 +15,8 @@ import { verdict, whole } from "./report.ts";
 
 const GAMES = Number(process.env.CHURN_GAMES ?? "3000");
 const AT_ONCE = Number(process.env.CHURN_AT_ONCE ?? "12");
+/** Milliseconds from the begin of a game to that of the next, at least. */
+const EVERY = Number(process.env.CHURN_EVERY ?? "0");
 const STEPS = 12;
 const BUDGET = 1.1;
 
@@ -105,11 +107,14 @@ export const benchChurn = async (): Promise<void> => {
     console.log(`  after ${whole(games)} games: ${whole(now.memory)} MB of memory, ${now.disk.toFixed(1)} MB on disk`);
   };
   measure(0);
+  const from = performance.now();
   let [begun, ended] = [0, 0];
   const errors: string[] = [];
   const pairs = Array.from({ length: AT_ONCE }, async () => {
     while (begun < GAMES) {
+      const wait = from + EVERY * begun - performance.now();
       begun += 1;
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       await playOnce(address).catch((error: unknown) => errors.push(String(error)));
       ended += 1;
       if (ended % Math.ceil(GAMES / STEPS) === 0) measure(ended);

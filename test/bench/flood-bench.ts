@@ -23,7 +23,7 @@ const BUDGET = 1.5;
 const PROFILE_EVERY = 250;
 const LOG_IN_EVERY = 1500;
 
-/** Each with the share of its work. Heavy work takes the thread as long as a log-in, so people log in beside both games. */
+/** A piece of heavy work takes the thread as long as a log-in. So there people log in beside all three games. */
 const FLOODS: Readonly<Record<Exclude<Flood, "nothing">, "light" | "heavy">> = {
   challenges: "light",
   "made-up games": "light",
@@ -33,6 +33,7 @@ const FLOODS: Readonly<Record<Exclude<Flood, "nothing">, "light" | "heavy">> = {
   proposals: "heavy",
 };
 type Asked = "profile" | "log-in" | "sign-up";
+/** For each flood. */
 const GUESTS = 20;
 const PROPOSERS = 4;
 const POSITIONS = 40;

@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from "node:crypto";
 import { parentPort, workerData } from "node:worker_threads";
-import { HOUSE_BOTS } from "../../shared/account/house-bots.ts";
 import { LANGUAGES } from "../../shared/language/languages.ts";
+import { botOf } from "./house-people.ts";
 import { openSocket } from "./open-socket.ts";
 import { newGameId } from "./targets.ts";
 
@@ -60,17 +60,12 @@ const call = async (method: string, path: string, from: string, token?: string, 
   return answer.text();
 };
 
-const botName = (): string => {
-  const name = HOUSE_BOTS[randomInt(HOUSE_BOTS.length)] ?? "crumb";
-  return `${name[0]?.toUpperCase()}${name.slice(1)}Bot`;
-};
-
 /** A new guest takes a place at a bot, posts an open game, and takes one. */
 const takePlaces = async (): Promise<void> => {
   const from = inWider();
   const { token }: { readonly token?: string } = JSON.parse(await call("POST", "/api/v2/auth/guest-login", from));
   if (token === undefined) return;
-  await call("POST", `/api/v3/challenges/${botName()}`, from, token, { gameType: "standard", side: "X" });
+  await call("POST", `/api/v3/challenges/${botOf(randomInt(8))}`, from, token, { gameType: "standard", side: "X" });
   await call("POST", "/api/v2/seeks", from, token, { days: 3, isRated: false });
   const list: { readonly seeks?: readonly { readonly id: string }[] } = JSON.parse(
     await call("GET", "/api/v2/seeks", from, token),

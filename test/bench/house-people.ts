@@ -8,7 +8,7 @@ import { CostClient } from "./cost-client.ts";
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The name of the bot that the person of a number plays: all bots have as many games. */
-const botOf = (person: number): string => {
+export const botOf = (person: number): string => {
   const name = HOUSE_BOTS[person % HOUSE_BOTS.length] ?? "crumb";
   return `${name[0]?.toUpperCase()}${name.slice(1)}Bot`;
 };
