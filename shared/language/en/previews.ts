@@ -1,8 +1,8 @@
 import { texts } from "../texts.ts";
 
 /**
- * Words in the pictures of links. The pictures' font has only the letters of our languages: worker/README.md says how to
- * add others.
+ * Words in the pictures of links. The pictures' font has only the letters of our languages: worker/site/README.md says
+ * how to add others.
  */
 export const previewsTexts = texts("previews", {
   // The last line of a game's picture: "Blitz 5 + 3, rated". All lines are made smaller where they are too long, ≤ 40

@@ -13,7 +13,7 @@ import { svgFile } from "./svg.ts";
 import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
 /**
- * The characters that the font `letters.bin` has (worker/README.md). The name of a study may contain any others, and is
+ * The characters that the font `letters.bin` has (site/README.md). The name of a study may contain any others, and is
  * then not drawn.
  */
 const DRAWN = /^[ -~\u00a0\u00a1\u00ab\u00bb\u00bf-\u00ff\u0152\u0153–—‘’“”…،؛؟ء-غـ-ْ]*$/u;
