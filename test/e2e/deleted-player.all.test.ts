@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
 import { TRANSLATIONS } from "../../shared/language/translations.ts";
-import { eraseUser } from "../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../worker/data/account/erase-user.ts";
 import { users } from "../../worker/data/schema.ts";
 import { carryToken, newPlayer, type Player } from "./support/accounts.ts";
 import { recordOldGames } from "./support/old-games.ts";

@@ -49,7 +49,7 @@ const ROOT = new URL("../..", import.meta.url).pathname;
 
 const config = {
   ...DEFAULT_CONFIG,
-  path: `${ROOT}shared/{api,protocol}/*.ts`,
+  path: `${ROOT}shared/{api,api/calls,protocol}/*.ts`,
   tsconfig: `${ROOT}shared/tsconfig.json`,
   type: "*",
   expose: "export",

@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
-import { eraseUser } from "../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../worker/data/account/erase-user.ts";
 import { cleanUp, FREQUENT_STEPS, GUESTS_GAMES_KEPT } from "../../../worker/data/clean-up.ts";
 import { findRecordedGame } from "../../../worker/data/game/archived-games.ts";
 import { countRecords } from "../../../worker/data/game/count-records.ts";

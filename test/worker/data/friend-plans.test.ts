@@ -1,6 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
-import { eraseUser, setLastOnline, updatePreferences } from "../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../worker/data/account/erase-user.ts";
+import { setLastOnline, updatePreferences } from "../../../worker/data/account/user-profile.ts";
 import { database } from "../../../worker/data/database.ts";
 import * as blocks from "../../../worker/data/people/blocks.ts";
 import * as policy from "../../../worker/data/people/challenge-policy.ts";

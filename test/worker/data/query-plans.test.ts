@@ -1,5 +1,6 @@
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
+import { eraseUser } from "../../../worker/data/account/erase-user.ts";
 import * as credentials from "../../../worker/data/account/user-credentials.ts";
 import * as profile from "../../../worker/data/account/user-profile.ts";
 import * as lookUps from "../../../worker/data/account/users.ts";
@@ -36,7 +37,7 @@ test("no look-up and no change of an account reads a whole table", async () => {
   await profile.updateProfile(db, user, { bio: "Me" });
   await profile.setLanguage(db, user.id, "de");
   await profile.renameUser(db, user, "renamed", now);
-  await profile.eraseUser(db, user, now);
+  await eraseUser(db, user, now);
 
   const statements = new Set(prepare.mock.calls.map(([statement]) => statement));
   prepare.mockRestore();

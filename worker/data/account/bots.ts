@@ -144,9 +144,6 @@ export const setBotStatus = async (db: Database, userId: string, status: BotStat
   await db.update(bots).set(status).where(eq(bots.userId, userId));
 };
 
-/** Part of the deletion of an account. */
-export const eraseBot = (db: Database, userId: string) => db.delete(bots).where(eq(bots.userId, userId));
-
 /**
  * Makes the account of a house bot, which has no address and no password. Call `isUsernameFree` first. Null if the name
  * has been taken since.

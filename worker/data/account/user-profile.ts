@@ -1,23 +1,11 @@
 import { and, eq, inArray, isNull, lt, lte, ne, notExists, or, sql } from "drizzle-orm";
-import { DELETED_PLAYER_NAME, usernameKey } from "../../../shared/account/identity.ts";
-import { NETWORKS, NO_COUNTRY, type Socials } from "../../../shared/account/profile.ts";
+import { usernameKey } from "../../../shared/account/identity.ts";
+import { NETWORKS, type Socials } from "../../../shared/account/profile.ts";
 import { USERNAME_CHANGE_DAYS } from "../../../shared/account/username.ts";
 import type { ProfileChange } from "../../../shared/api/api-schema.ts";
 import type { Language } from "../../../shared/language/languages.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { erasePerformances } from "../arena/arena-results.ts";
-import { eraseCreator } from "../arena/arenas.ts";
 import { type Database, firstRow } from "../database.ts";
-import { eraseNotes } from "../game/game-notes.ts";
-import { eraseRunning } from "../game/running-correspondence.ts";
-import { eraseStudies } from "../game/studies.ts";
-import { eraseTies } from "../people/friends.ts";
-import { eraseReports } from "../people/reports.ts";
-import { erasePuzzles } from "../puzzles/player-puzzles.ts";
 import { retiredUsernames, type User, users } from "../schema.ts";
-import { eraseBot } from "./bots.ts";
-import { eraseHistory, eraseRatings } from "./erase-record.ts";
-import { endOtherSessions } from "./sessions.ts";
 import { dropAbandoned } from "./users.ts";
 
 /** Writes what others see of an account: name, profile, deletion. Returns null for a change that is not allowed. */
@@ -114,64 +102,6 @@ export const updatePreferences = async (
     .update(users)
     .set(change)
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
-};
-
-/** Wipes everything that identifies the person. The row stays, so that its games keep an opponent. */
-export const eraseUser = async (db: Database, user: User, now: number): Promise<void> => {
-  const nothing: Omit<User, "id" | "role" | "createdAt"> = {
-    username: DELETED_PLAYER_NAME,
-    usernameKey: null,
-    email: null,
-    emailKey: null,
-    pendingEmail: null,
-    language: null,
-    mailsDigest: false,
-    digestAt: null,
-    passwordHash: null,
-    tokenVersion: user.tokenVersion + 1,
-    isSupporter: false,
-    supporterGiven: false,
-    // Kept, because the games that stay were played by a bot or a person.
-    isBot: user.isBot,
-    hidesInOpenData: true,
-    bio: "",
-    country: NO_COUNTRY,
-    youtube: "",
-    twitch: "",
-    reddit: "",
-    discord: "",
-    twitter: "",
-    confirmedAt: null,
-    lastOnline: null,
-    usernameChangedAt: null,
-    deletedAt: now,
-    whoMayChallenge: "anyone",
-    suspendedAt: null,
-    suspendedUntil: null,
-    suspensionReason: null,
-    suspensionAppeal: null,
-  };
-  await db.batch([
-    db.update(users).set(nothing).where(eq(users.id, user.id)),
-    db.delete(retiredUsernames).where(eq(retiredUsernames.userId, user.id)),
-    endOtherSessions(db, user.id, null),
-    ...eraseTies(db, user.id),
-    ...eraseReports(db, user.id),
-    eraseRatings(db, user.id),
-    eraseStudies(db, user.id),
-    eraseNotes(db, user.id),
-    eraseRunning(db, user.id),
-    ...erasePuzzles(db, user.id),
-    eraseCreator(db, user.id),
-    erasePerformances(db, user.id),
-    eraseBot(db, user.id),
-  ]);
-  try {
-    await eraseHistory(db, user.id);
-  } catch (error) {
-    // The account is deleted anyway. The daily clean-up erases the rest of its games.
-    logError("erase-history", error);
-  }
 };
 
 export const setLanguage = async (db: Database, userId: string, language: Language): Promise<void> => {

@@ -37,8 +37,6 @@ export const keepNote = async (
     .onConflictDoUpdate({ target: [gameNotes.userId, gameNotes.gameId], set: { text, updatedAt: now } });
 };
 
-export const eraseNotes = (db: Database, userId: string) => db.delete(gameNotes).where(eq(gameNotes.userId, userId));
-
 /** A player has few notes: at most one per correspondence game. */
 export const exportedNotes = (db: Database, userId: string): Promise<ExportedNote[]> =>
   db

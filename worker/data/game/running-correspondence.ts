@@ -26,7 +26,3 @@ export const runningOf = async (db: Database, playerId: string): Promise<readonl
     .where(eq(runningCorrespondence.playerId, playerId));
   return rows.map(({ gameId }) => gameId);
 };
-
-/** For a deleted account. A statement to batch. */
-export const eraseRunning = (db: Database, playerId: string) =>
-  db.delete(runningCorrespondence).where(eq(runningCorrespondence.playerId, playerId));

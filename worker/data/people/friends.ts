@@ -214,7 +214,7 @@ export const relationOf = async (db: Database, user: string, other: string) => {
 const own = alias(friendships, "own");
 
 /** For the deletion of an account. */
-export const eraseTies = (db: Database, user: string) =>
+export const eraseFriendships = (db: Database, user: string) =>
   [
     // Goes through the user's own rows: the friends' rows have no index by friend.
     db
@@ -226,6 +226,4 @@ export const eraseTies = (db: Database, user: string) =>
         ),
       ),
     db.delete(friendships).where(eq(friendships.userId, user)),
-    db.delete(friendRequests).where(or(eq(friendRequests.fromId, user), eq(friendRequests.toId, user))),
-    db.delete(blocks).where(or(eq(blocks.blockerId, user), eq(blocks.blockedId, user))),
   ] as const;

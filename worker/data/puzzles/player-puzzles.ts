@@ -12,10 +12,10 @@ import { streakOn } from "../../../shared/puzzles/streak.ts";
 import { type Database, firstRow } from "../database.ts";
 import { countedOf, ratingIn } from "./count-attempts.ts";
 import { mistakeOfRow, mistakeRows } from "./own-mistakes.ts";
-import { eraseProposer, exportedProposals } from "./proposed-puzzles.ts";
+import { exportedProposals } from "./proposed-puzzles.ts";
 import { daysSince, toldDays } from "./puzzle-days.ts";
-import { ownMistakes, puzzleAttempts, puzzleDays, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
-import { eraseStorms, exportedStorms, metInStorms, stormRecord } from "./storms.ts";
+import { puzzleAttempts, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
+import { exportedStorms, metInStorms, stormRecord } from "./storms.ts";
 
 /** Reads an account's puzzles, and flags bad puzzles. */
 
@@ -142,14 +142,3 @@ export const flagPuzzle = async (db: Database, userId: string, number: number): 
   ]);
   return met.length > 0;
 };
-
-/** For a deleted account. The effect of its attempts on the puzzles' ratings stays: it names nobody. */
-export const erasePuzzles = (db: Database, userId: string) =>
-  [
-    db.delete(puzzleAttempts).where(eq(puzzleAttempts.userId, userId)),
-    db.delete(puzzlePlayers).where(eq(puzzlePlayers.userId, userId)),
-    db.delete(puzzleDays).where(eq(puzzleDays.userId, userId)),
-    db.delete(ownMistakes).where(eq(ownMistakes.userId, userId)),
-    ...eraseStorms(db, userId),
-    eraseProposer(db, userId),
-  ] as const;

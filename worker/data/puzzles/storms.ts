@@ -134,9 +134,3 @@ export const exportedStorms = async (db: Database, userId: string): Promise<Expo
   const bests = row && bestsIn(row);
   return bests === null && met.length === 0 ? null : { bests, met };
 };
-
-export const eraseStorms = (db: Database, userId: string) =>
-  [
-    db.delete(stormPlayers).where(eq(stormPlayers.userId, userId)),
-    db.delete(stormMet).where(eq(stormMet.userId, userId)),
-  ] as const;

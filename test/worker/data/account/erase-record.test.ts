@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { countRecords } from "../../../../worker/data/game/count-records.ts";
 import { gameStores } from "../../../../worker/data/game/game-archive.ts";

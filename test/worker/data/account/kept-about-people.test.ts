@@ -1,7 +1,7 @@
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { type Kept, TABLES } from "../../../../worker/data/account/kept-about-people.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { addPlayer } from "../../http/api.ts";
 

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from "vitest";
 import { ARENA_AHEAD, MAX_OPEN_ARENAS } from "../../../../shared/api/arenas-api.ts";
 import type { NewArena } from "../../../../shared/api/arenas-schema.ts";
 import { ARENA_WAITS, type ArenaOutcome, type ArenaResult } from "../../../../shared/arena/arena.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import {
   exportedPlaces,
   findRecord,

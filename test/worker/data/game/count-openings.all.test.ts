@@ -5,7 +5,7 @@ import type { OpeningsResponse } from "../../../../shared/api/games-api.ts";
 import { START_RATING, settledUntil } from "../../../../shared/game/rating.ts";
 import { legalSquares, play, replay, type Square } from "../../../../shared/game/rules.ts";
 import { moveText, unpackMoves } from "../../../../shared/protocol/notation.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { findUser } from "../../../../worker/data/account/users.ts";
 import { cleanUp } from "../../../../worker/data/clean-up.ts";
 import { countLongQueue, countOpenings, OPENING_LIMITS } from "../../../../worker/data/game/count-openings.ts";

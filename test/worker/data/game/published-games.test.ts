@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { OpenDataKind, PublishedGame } from "../../../../shared/api/open-data-api.ts";
 import { PUBLISHED_FIELDS } from "../../../../shared/api/open-data-api.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { type GameStores, gameStores } from "../../../../worker/data/game/game-archive.ts";
 import type { GameRows } from "../../../../worker/data/game/game-rows.ts";
 import { moveToArchive } from "../../../../worker/data/game/move-to-archive.ts";

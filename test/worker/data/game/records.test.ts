@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { nextRandom, randomState } from "../../../../shared/engine/random.ts";
 import { isProvisional, ratingAt, START_RATING } from "../../../../shared/game/rating.ts";
 import { GAME_TYPES } from "../../../../shared/game/time-controls.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { cleanUp } from "../../../../worker/data/clean-up.ts";
 import { countRecords } from "../../../../worker/data/game/count-records.ts";
 import { gameStores } from "../../../../worker/data/game/game-archive.ts";

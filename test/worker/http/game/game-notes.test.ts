@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { clockOfDays } from "../../../../shared/game/time-controls.ts";
 import { NOTE_LENGTH } from "../../../../shared/limits.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { findNote, keepNote } from "../../../../worker/data/game/game-notes.ts";
 import { recordGame } from "../../../../worker/data/game/record-game.ts";

@@ -6,7 +6,7 @@ import type { StudyEntry, StudyResponse } from "../../../../shared/api/studies-a
 import { MAX_STUDIES, MAX_STUDY_BODY_BYTES } from "../../../../shared/limits.ts";
 import { EMPTY_TREE, withLine } from "../../../../shared/study/tree.ts";
 import { LONGEST_TREE_TEXT, textOfTree } from "../../../../shared/study/tree-text.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { createStudy, studiesOf } from "../../../../worker/data/game/studies.ts";
 import { studies, type User } from "../../../../worker/data/schema.ts";

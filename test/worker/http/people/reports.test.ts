@@ -3,7 +3,7 @@ import { eq } from "drizzle-orm";
 import { afterEach, expect, test, vi } from "vitest";
 import type { AccountExport } from "../../../../shared/api/api.ts";
 import { LIMITS } from "../../../../shared/api/call-limits.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { cleanUp } from "../../../../worker/data/clean-up.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { gameStores } from "../../../../worker/data/game/game-archive.ts";

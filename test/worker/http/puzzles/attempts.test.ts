@@ -14,7 +14,7 @@ import {
 import { legalSquares, replay } from "../../../../shared/game/rules.ts";
 import { dateOfDay, puzzlesOfDay } from "../../../../shared/puzzles/days.ts";
 import { firstRatingOf, puzzleRatingAfter, START_PUZZLE_RATING } from "../../../../shared/puzzles/puzzle-rating.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { countAttempts } from "../../../../worker/data/puzzles/count-attempts.ts";
 import { puzzleAttempts, puzzleDays, puzzlePlayers, puzzles } from "../../../../worker/data/puzzles/puzzle-schema.ts";

@@ -10,7 +10,7 @@ import {
   type PuzzlesResponse,
 } from "../../../../shared/api/puzzles-api.ts";
 import { dateOfDay, puzzlesOfDay } from "../../../../shared/puzzles/days.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { befriend } from "../../../../worker/data/people/friends.ts";
 import { storeDays } from "../../../../worker/data/puzzles/puzzle-days.ts";

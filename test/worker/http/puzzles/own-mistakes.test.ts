@@ -8,7 +8,7 @@ import {
 } from "../../../../shared/api/puzzles-api.ts";
 import { MAX_BODY_BYTES } from "../../../../shared/limits.ts";
 import { MOST_TRAINED, newTrained, type Trained, type TrainingChange } from "../../../../shared/puzzles/training.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { changeMistakes } from "../../../../worker/data/puzzles/own-mistakes.ts";
 import { ownMistakes } from "../../../../worker/data/puzzles/puzzle-schema.ts";

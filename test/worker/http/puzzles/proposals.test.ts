@@ -16,7 +16,7 @@ import { unpackMoves } from "../../../../shared/protocol/notation.ts";
 import { isSolvedBy } from "../../../../shared/puzzles/attempt.ts";
 import { puzzleOf, puzzleText } from "../../../../shared/puzzles/puzzle.ts";
 import { FIRST_PROPOSED } from "../../../../shared/puzzles/sets.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { beforeProof, findProposed, ownProposals } from "../../../../worker/data/puzzles/proposed-puzzles.ts";
 import { proposedPuzzles, puzzles } from "../../../../worker/data/puzzles/puzzle-schema.ts";

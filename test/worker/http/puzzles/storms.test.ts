@@ -8,7 +8,7 @@ import { dateOfDay } from "../../../../shared/puzzles/days.ts";
 import { metIn } from "../../../../shared/puzzles/storm.ts";
 import type { StormMove } from "../../../../shared/puzzles/storm-run.ts";
 import { stormAfter } from "../../../../shared/puzzles/storm-run.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { stormMet, stormPlayers } from "../../../../worker/data/puzzles/puzzle-schema.ts";
 import { countStorm, type JudgedStorm, startStorm } from "../../../../worker/data/puzzles/storms.ts";

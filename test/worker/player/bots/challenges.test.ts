@@ -4,7 +4,7 @@ import { describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { BOT_GAMES_A_DAY } from "../../../../shared/limits.ts";
 import { setBotProfile, USUAL_PROFILE } from "../../../../worker/data/account/bots.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { findUser } from "../../../../worker/data/account/users.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { blockPlayer } from "../../../../worker/data/people/friends.ts";

@@ -2,7 +2,8 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import { DELETED_PLAYER_NAME } from "../../../../shared/account/identity.ts";
-import { eraseUser, renameUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
+import { renameUser } from "../../../../worker/data/account/user-profile.ts";
 
 import { findUser } from "../../../../worker/data/account/users.ts";
 import { database } from "../../../../worker/data/database.ts";

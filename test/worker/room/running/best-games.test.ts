@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { RecentGamesResponse } from "../../../../shared/api/games-api.ts";
 import type { GameType } from "../../../../shared/game/time-controls.ts";
 import { unpackMoves } from "../../../../shared/protocol/notation.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { RunningGames } from "../../../../worker/room/running/running-games.ts";
 import { addPlayer, callToTheEnd } from "../../http/api.ts";

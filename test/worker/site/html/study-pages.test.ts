@@ -4,7 +4,7 @@ import { studyPath } from "../../../../shared/api/studies-api.ts";
 import { LANGUAGES } from "../../../../shared/language/languages.ts";
 import { EMPTY_TREE, withLine } from "../../../../shared/study/tree.ts";
 import { textOfTree } from "../../../../shared/study/tree-text.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { changeStudy, createStudy } from "../../../../worker/data/game/studies.ts";
 import type { User } from "../../../../worker/data/schema.ts";

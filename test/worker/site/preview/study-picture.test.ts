@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { EMPTY_TREE, withLine } from "../../../../shared/study/tree.ts";
 import { textOfTree } from "../../../../shared/study/tree-text.ts";
-import { eraseUser } from "../../../../worker/data/account/user-profile.ts";
+import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { createStudy, findStudy } from "../../../../worker/data/game/studies.ts";
 import { squareCentre } from "../../../../worker/site/preview/board.ts";
