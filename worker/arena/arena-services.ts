@@ -10,10 +10,10 @@ import { database } from "../data/database.ts";
 import { isPairExhausted } from "../data/game/rated-pairs.ts";
 import { findRating } from "../data/game/ratings.ts";
 import { blockedEitherWay } from "../data/people/blocks.ts";
-import { logError } from "../platform/core/log-error.ts";
+import { answerOr, isDone } from "../platform/core/answer-or.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
-import { type ClaimAnswer, hubsOf, together } from "../platform/object/claim-answer.ts";
+import { type ClaimAnswer, claimAtHubs, releaseAtHubs } from "../platform/object/claim-answer.ts";
 import { type ConnectedIdentity, isTooFastFor } from "../platform/object/identity-header.ts";
 import { createGame, type GameSetup, longestGame } from "../room/new-game.ts";
 import type { ArenaNote } from "../room/play/arena-note.ts";
@@ -91,29 +91,25 @@ export class ArenaServices {
     }
     if (isTooFastFor(identity, terms)) return "not-for-bots";
     const { identifier } = identity;
-    try {
-      const [stored, user, blocked] = await within(
-        this.databaseWithin,
-        Promise.all([
-          asksRating ? this.findRating(identifier, terms, now) : START_RATING,
-          this.findUser(identifier),
-          this.blockedOf(identifier),
-        ]),
-      );
-      // Deleted or suspended.
-      if (stored === null) return "unavailable";
-      if (user?.isBot) return "not-for-bots";
-      const { rating, deviation } = ratingAt(stored, now);
-      if (minRating !== undefined && rating < minRating) return "rating-too-low";
-      if (maxRating !== undefined && rating > maxRating) return "rating-too-high";
-      const isTooYoung = accountDays !== undefined && (user === null || user.createdAt > now - accountDays * DAY);
-      if (isTooYoung) return "account-too-young";
-      return { rating: isRated ? { rating, deviation } : null, blocked };
-    } catch (error) {
-      logError("arena-entry", error);
-      // An unrated game can be left if the opponent turns out to be blocked.
-      return asksRating || accountDays !== undefined ? "unavailable" : { rating: null, blocked: [] };
-    }
+    const found = await answerOr(null, this.databaseWithin, "arena-entry", () =>
+      Promise.all([
+        asksRating ? this.findRating(identifier, terms, now) : START_RATING,
+        this.findUser(identifier),
+        this.blockedOf(identifier),
+      ]),
+    );
+    // An unrated game can be left if the opponent turns out to be blocked.
+    if (found === null) return asksRating || accountDays !== undefined ? "unavailable" : { rating: null, blocked: [] };
+    const [stored, user, blocked] = found;
+    // Deleted or suspended.
+    if (stored === null) return "unavailable";
+    if (user?.isBot) return "not-for-bots";
+    const { rating, deviation } = ratingAt(stored, now);
+    if (minRating !== undefined && rating < minRating) return "rating-too-low";
+    if (maxRating !== undefined && rating > maxRating) return "rating-too-high";
+    const isTooYoung = accountDays !== undefined && (user === null || user.createdAt > now - accountDays * DAY);
+    if (isTooYoung) return "account-too-young";
+    return { rating: isRated ? { rating, deviation } : null, blocked };
   }
 
   /** Claims both players at their hubs and makes the room. May be repeated. Never rejects. */
@@ -133,30 +129,13 @@ export class ArenaServices {
     const stakes = { isRated: ratings !== null, ...(ratings !== null && { ratings }) };
     const players = { X: seats.X.identity, O: seats.O.identity };
     const hidden = isPublic ? {} : { isArenaHidden: true as const };
-    try {
-      await within(
-        this.roomWithin,
-        this.createGame({ kind: "queue", gameId, gameType, arena, players, ...hidden, ...stakes }),
-      );
-      return { kind: "made" };
-    } catch (error) {
-      logError("game-creation", error, { gameId });
-      return { kind: "not-made" };
-    }
+    const create = () => this.createGame({ kind: "queue", gameId, gameType, arena, players, ...hidden, ...stakes });
+    return { kind: (await isDone(this.roomWithin, "game-creation", create, { gameId })) ? "made" : "not-made" };
   }
 
-  /** Releases the claims of a game that was not made. If a hub fails, its claim expires by itself. */
-  async release({ gameId }: ArenaGame, seats: Seats): Promise<void> {
-    const released = [seats.X, seats.O]
-      .flatMap(({ identity }) => hubsOf(identity))
-      .map(async (identifier) => {
-        try {
-          await within(HUB_WITHIN, this.#env.PLAYER_HUB.getByName(identifier).gameEnded(gameId, requestId()));
-        } catch (error) {
-          logError("claim-release", error);
-        }
-      });
-    await Promise.all(released);
+  release({ gameId }: ArenaGame, seats: Seats): Promise<void> {
+    const players = [seats.X.identity, seats.O.identity];
+    return releaseAtHubs(this.#env, players, (hub) => hub.gameEnded(gameId, requestId()));
   }
 
   /** Tells players that the arena begins soon, on the devices that want it. */
@@ -166,26 +145,14 @@ export class ArenaServices {
     identifiers: readonly string[],
   ): Promise<void> {
     const told: ArenaNotice = { kind: "arena", arena: { id, name, series, gameType }, until };
-    const reminded = identifiers.map(async (identifier) => {
-      try {
-        await within(HUB_WITHIN, this.#notify(identifier, told));
-      } catch (error) {
-        logError("arena-reminder", error);
-      }
-    });
-    await Promise.all(reminded);
+    const remind = (identifier: string) =>
+      isDone(HUB_WITHIN, "arena-reminder", () => this.#env.PLAYER_HUB.getByName(identifier).notifyPlayer(told));
+    await Promise.all(identifiers.map(remind));
   }
 
-  #notify = async (identifier: string, told: ArenaNotice): Promise<void> =>
-    this.#env.PLAYER_HUB.getByName(identifier).notifyPlayer(told);
-
   async askRoom(gameId: string): Promise<ArenaRoomAnswer> {
-    try {
-      return (await within(this.roomWithin, this.noteOf(gameId))) ?? "none";
-    } catch (error) {
-      logError("arena-game", error, { gameId });
-      return "unknown";
-    }
+    const ask = () => this.noteOf(gameId);
+    return (await answerOr("unknown", this.roomWithin, "arena-game", ask, { gameId })) ?? "none";
   }
 
   /** Sends a report to the database. False if it does not answer. */
@@ -198,26 +165,16 @@ export class ArenaServices {
       const { startedAt, endsAt } = phase;
       await this.tellOutcome(arenaOutcomeOf({ id, startedAt, endsAt }, standing, games.all));
     };
-    try {
-      await within(REPORT_WITHIN, told());
-      return true;
-    } catch (error) {
-      logError("arena-report", error, { arenaId: id });
-      return false;
-    }
+    return isDone(REPORT_WITHIN, "arena-report", told, { arenaId: id });
   }
 
   /** What has become of an account. Null if the database does not answer. */
   async accountState(identifier: string, now: Millis): Promise<AccountState | null> {
-    try {
-      const user = await within(this.databaseWithin, this.findUser(identifier));
-      if (user === null) return "deleted";
-      if (user.isBot) return "bot";
-      return isSuspended(user, now) ? "suspended" : "active";
-    } catch (error) {
-      logError("arena-account", error);
-      return null;
-    }
+    const user = await answerOr("unknown", this.databaseWithin, "arena-account", () => this.findUser(identifier));
+    if (user === "unknown") return null;
+    if (user === null) return "deleted";
+    if (user.isBot) return "bot";
+    return isSuspended(user, now) ? "suspended" : "active";
   }
 
   /**
@@ -227,36 +184,22 @@ export class ArenaServices {
   async #ratingsNow(terms: ArenaTerms, { X, O }: Seats, now: Millis): Promise<Ratings | null> {
     const atJoining = { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING };
     const [ofX, ofO] = [X.identity.identifier, O.identity.identifier];
-    try {
-      const [isExhausted, x, o] = await within(
-        this.databaseWithin,
-        Promise.all([
-          this.isExhausted(ofX, ofO, now),
-          this.findRating(ofX, terms, now),
-          this.findRating(ofO, terms, now),
-        ]),
-      );
-      if (isExhausted) return null;
-      // No rating means the account is gone.
-      return { X: x === null ? atJoining.X : ratingAt(x, now), O: o === null ? atJoining.O : ratingAt(o, now) };
-    } catch (error) {
-      logError("arena-ratings", error);
-      return atJoining;
-    }
+    const found = await answerOr(null, this.databaseWithin, "arena-ratings", () =>
+      Promise.all([
+        this.isExhausted(ofX, ofO, now),
+        this.findRating(ofX, terms, now),
+        this.findRating(ofO, terms, now),
+      ]),
+    );
+    if (found === null) return atJoining;
+    const [isExhausted, x, o] = found;
+    if (isExhausted) return null;
+    // No rating means the account is gone.
+    return { X: x === null ? atJoining.X : ratingAt(x, now), O: o === null ? atJoining.O : ratingAt(o, now) };
   }
 
-  /** Claims a game at a player's hubs. A hub that fails counts as granting the claim. */
-  async #claim({ id, gameType }: ArenaTerms, gameId: string, { identity }: Entry): Promise<ClaimAnswer> {
+  #claim({ id, gameType }: ArenaTerms, gameId: string, { identity }: Entry): Promise<ClaimAnswer> {
     const wanted = { pool: `arena:${id}`, gameId, expiresAt: Date.now() + longestGame(gameType) };
-    const answers = hubsOf(identity).map(async (identifier): Promise<ClaimAnswer> => {
-      try {
-        const claim: Promise<ClaimAnswer> = this.#env.PLAYER_HUB.getByName(identifier).claimGame(wanted, requestId());
-        return await within(HUB_WITHIN, claim);
-      } catch (error) {
-        logError("arena-claim", error);
-        return { kind: "granted" };
-      }
-    });
-    return together(await Promise.all(answers));
+    return claimAtHubs(this.#env, identity, "arena-claim", (hub) => hub.claimGame(wanted, requestId()));
   }
 }

@@ -4,9 +4,8 @@ import net from "../../shared/engine/net.bin";
 import { OpponentEngine } from "../../shared/engine/opponent-engine.ts";
 import { indexInSubBoard, type Square, subBoardOf } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import { logError } from "../platform/core/log-error.ts";
+import { isDone } from "../platform/core/answer-or.ts";
 import { inRequest, newName } from "../platform/core/request-id.ts";
-import { within } from "../platform/core/within.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { type HouseTurn, isSameTurn } from "../room/play/house-turn.ts";
@@ -64,16 +63,14 @@ export class HouseBot extends DurableObject<Env> {
 
   /** Never rejects: after a failure the room asks again. */
   async #move({ gameId, bot, moves, takebacks }: HouseTurn): Promise<void> {
-    try {
+    const move = async (): Promise<void> => {
       const square = this.#choose(bot.identifier, moves, gameId);
       const at = { subBoardIndex: subBoardOf(square), squareIndex: indexInSubBoard(square), ply: moves.length };
       const identity: ConnectedIdentity = { ...bot, role: "player", formerGuest: null, isBot: true };
-      const room = this.env.GAME_ROOM.getByName(gameId);
       const frame = { event: "makeMove" as const, args: [{ gameId, ...at, takebacks }] as const };
-      await within(ROOM_WITHIN, Promise.resolve(room.act(identity, frame)));
-    } catch (error) {
-      logError("house-move", error, { gameId });
-    }
+      await this.env.GAME_ROOM.getByName(gameId).act(identity, frame);
+    };
+    await isDone(ROOM_WITHIN, "house-move", move, { gameId });
   }
 
   #choose(identifier: string, moves: readonly Square[], gameId: string): Square {

@@ -10,9 +10,9 @@ import { database } from "../data/database.ts";
 import { exhaustedOpponents } from "../data/game/rated-pairs.ts";
 import { findRating } from "../data/game/ratings.ts";
 import { blockedEitherWay } from "../data/people/blocks.ts";
+import { answerOr, isDone } from "../platform/core/answer-or.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
-import { within } from "../platform/core/within.ts";
 import { type ConnectedIdentity, playsAsBot } from "../platform/object/identity-header.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
 import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
@@ -256,26 +256,18 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   }
 
   async #create(setup: GameSetup, isFirstTry: boolean): Promise<RoomAnswer> {
-    try {
-      await within(this.roomWithin, this.createGame(setup));
-    } catch (error) {
-      logError("game-creation", error);
-      return this.#askRoom(setup.gameId);
-    }
-    if (isFirstTry) return "playing";
+    const isMade = await isDone(this.roomWithin, "game-creation", () => this.createGame(setup));
+    if (isMade && isFirstTry) return "playing";
     const state = await this.#askRoom(setup.gameId);
-    return state === "unknown" ? "playing" : state;
+    return isMade && state === "unknown" ? "playing" : state;
   }
 
   /** Asks twice: a room whose code was just updated fails the first call. */
   async #askRoom(gameId: string): Promise<RoomAnswer> {
     for (let tries = 0; tries < 2; tries++) {
-      try {
-        const facts = await within(this.roomWithin, this.factsOf(gameId));
-        return facts === null ? "none" : facts.phase === "playing" ? "playing" : "over";
-      } catch (error) {
-        logError("found-game", error, { gameId });
-      }
+      const ask = () => this.factsOf(gameId);
+      const facts = await answerOr(undefined, this.roomWithin, "found-game", ask, { gameId });
+      if (facts !== undefined) return facts === null ? "none" : facts.phase === "playing" ? "playing" : "over";
     }
     return "unknown";
   }

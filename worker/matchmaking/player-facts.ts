@@ -1,8 +1,7 @@
 import type { Identity } from "../../shared/account/identity.ts";
 import { START_RATING } from "../../shared/game/rating.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import { logError } from "../platform/core/log-error.ts";
-import { within } from "../platform/core/within.ts";
+import { answerOr } from "../platform/core/answer-or.ts";
 import type { PlayerFacts } from "./queue-events.ts";
 import type { Rated } from "./waiting.ts";
 
@@ -20,17 +19,14 @@ export interface FactsOptions {
 export const readFacts = async (identity: Identity, options: FactsOptions): Promise<PlayerFacts | null> => {
   if (identity.role === "guest") return { rating: START_RATING, blocked: [] };
   const { isRated, databaseWithin, ratingOf, blockedOpponentsOf, exhaustedOpponentsOf } = options;
-  try {
-    const all = Promise.all([
+  // A casual game can be left if the opponent turns out to be blocked.
+  const unknown = isRated ? null : { rating: START_RATING, blocked: [] };
+  return answerOr(unknown, databaseWithin, isRated ? "rating-unknown" : "blocks-unknown", async () => {
+    const [rating, blocked, exhausted] = await Promise.all([
       isRated ? ratingOf(identity) : START_RATING,
       blockedOpponentsOf(identity),
       isRated ? exhaustedOpponentsOf(identity) : [],
     ]);
-    const [rating, blocked, exhausted] = await within(databaseWithin, all);
     return { rating, blocked: [...blocked, ...exhausted] };
-  } catch (error) {
-    logError(isRated ? "rating-unknown" : "blocks-unknown", error);
-    // A casual game can be left if the opponent turns out to be blocked.
-    return isRated ? null : { rating: START_RATING, blocked: [] };
-  }
+  });
 };

@@ -4,9 +4,8 @@ import { type Side, SQUARE_COUNT, sideAt } from "../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import { database } from "../data/database.ts";
 import { addRunning, dropRunning } from "../data/game/running-correspondence.ts";
-import { logError } from "../platform/core/log-error.ts";
+import { isDone } from "../platform/core/answer-or.ts";
 import { requestId } from "../platform/core/request-id.ts";
-import { within } from "../platform/core/within.ts";
 import { queueNamed, runningGamesOf } from "../platform/object/placed-objects.ts";
 import { countingPool, poolSplitOf } from "../platform/object/pool-name.ts";
 import { type Finished, isFriendly, type Playing } from "./play/game.ts";
@@ -143,13 +142,7 @@ export class Notices {
     return isHeard && (isNoted || game.phase === "playing");
   }
 
-  async #try(event: string, notified: Promise<void>): Promise<boolean> {
-    try {
-      await within(this.noticeWithin, notified);
-      return true;
-    } catch (error) {
-      logError(event, error);
-      return false;
-    }
+  #try(event: string, notified: Promise<void>): Promise<boolean> {
+    return isDone(this.noticeWithin, event, () => notified);
   }
 }

@@ -8,10 +8,9 @@ import { database } from "../data/database.ts";
 import { isPairExhausted } from "../data/game/rated-pairs.ts";
 import { findRating } from "../data/game/ratings.ts";
 import { blocksBetween } from "../data/people/blocks.ts";
-import { logError } from "../platform/core/log-error.ts";
+import { answerOr, isDone } from "../platform/core/answer-or.ts";
 import { requestId } from "../platform/core/request-id.ts";
-import { within } from "../platform/core/within.ts";
-import { type ClaimAnswer, hubsOf, together } from "../platform/object/claim-answer.ts";
+import { type ClaimAnswer, claimAtHubs, releaseAtHubs } from "../platform/object/claim-answer.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
 import { hubOf } from "../platform/object/placed-objects.ts";
@@ -34,8 +33,6 @@ const TRY_AGAIN_AFTER: Millis = 5000;
 
 /** After this long the players have moved on. */
 const GIVEN_UP_AFTER: Millis = 60_000;
-
-const HUB_WITHIN: Millis = 3000;
 
 /** The player of a seat who is not connected. */
 const absentPlayer = ({ identifier, username, isSupporter }: Seat): ConnectedIdentity => ({
@@ -104,39 +101,27 @@ export class RematchMaker {
     // The players were free when they agreed, but may not be after some attempts.
     if (!isFirstTry && (await this.#busy(gameId, terms, players, "X")) !== null) return null;
     const { gameType, clock, isRated } = terms;
-    try {
-      const created = this.createGame({
-        kind: "queue",
-        gameId,
-        gameType,
-        ...(clock !== undefined && { clock }),
-        isRated,
-        players,
-        ...(ratings !== undefined && { ratings }),
-        ...(isFriendly(terms) && { isFriendly: true }),
-      });
-      // A room that is only slow still makes the game, so ask again with the same id.
-      await within(this.roomWithin, created);
+    const setup: GameSetup = {
+      kind: "queue",
+      gameId,
+      gameType,
+      ...(clock !== undefined && { clock }),
+      isRated,
+      players,
+      ...(ratings !== undefined && { ratings }),
+      ...(isFriendly(terms) && { isFriendly: true }),
+    };
+    // A room that is only slow still makes the game, so ask again with the same id.
+    if (await isDone(this.roomWithin, "rematch-creation", () => this.createGame(setup)))
       return { status: "made", gameId };
-    } catch (error) {
-      logError("rematch-creation", error);
-      const now = Date.now();
-      if (now - agreedAt < GIVEN_UP_AFTER) return { ...agreed, tryAt: now + TRY_AGAIN_AFTER };
-      await this.release(agreed);
-      return null;
-    }
+    const now = Date.now();
+    if (now - agreedAt < GIVEN_UP_AFTER) return { ...agreed, tryAt: now + TRY_AGAIN_AFTER };
+    await this.release(agreed);
+    return null;
   }
 
-  /** Releases the claims of a game that will not be made. If a hub fails, its claim expires. */
-  async release({ gameId, players }: Pick<AgreedGame, "gameId" | "players">): Promise<void> {
-    const released = [...hubsOf(players.X), ...hubsOf(players.O)].map(async (identifier) => {
-      try {
-        await within(HUB_WITHIN, this.#env.PLAYER_HUB.getByName(identifier).gameEnded(gameId, requestId()));
-      } catch (error) {
-        logError("claim-release", error);
-      }
-    });
-    await Promise.all(released);
+  release({ gameId, players }: Pick<AgreedGame, "gameId" | "players">): Promise<void> {
+    return releaseAtHubs(this.#env, [players.X, players.O], (hub) => hub.gameEnded(gameId, requestId()));
   }
 
   /**
@@ -150,29 +135,25 @@ export class RematchMaker {
     if (isGuest(X.identifier) || isGuest(O.identifier)) return terms.isRated ? "opponent-left" : {};
     // By days the other player may be away, and the account gone.
     const asksRatings = terms.isRated || isCorrespondence(terms);
-    try {
-      const [isBlocked, isExhausted, isAnyBot, ofX, ofO] = await within(
-        this.databaseWithin,
-        Promise.all([
-          this.isBlocked(X.identifier, O.identifier),
-          terms.isRated && this.isExhausted(X.identifier, O.identifier),
-          terms.isRated && this.isAnyBot(X.identifier, O.identifier),
-          asksRatings ? this.ratingOf(X.identifier, terms) : null,
-          asksRatings ? this.ratingOf(O.identifier, terms) : null,
-        ]),
-      );
-      if (isBlocked) return "not-welcome";
-      if (isAnyBot) return "not-for-bots";
-      if (isExhausted) return "played-enough";
-      if (!asksRatings) return {};
-      // No rating means the account is gone.
-      if (ofX === null || ofO === null) return "opponent-left";
-      const now = Date.now();
-      return terms.isRated ? { ratings: { X: ratingAt(ofX, now), O: ratingAt(ofO, now) } } : {};
-    } catch (error) {
-      logError("rematch-lookup", error);
-      return terms.isRated ? "unavailable" : {};
-    }
+    const found = await answerOr(null, this.databaseWithin, "rematch-lookup", () =>
+      Promise.all([
+        this.isBlocked(X.identifier, O.identifier),
+        terms.isRated && this.isExhausted(X.identifier, O.identifier),
+        terms.isRated && this.isAnyBot(X.identifier, O.identifier),
+        asksRatings ? this.ratingOf(X.identifier, terms) : null,
+        asksRatings ? this.ratingOf(O.identifier, terms) : null,
+      ]),
+    );
+    if (found === null) return terms.isRated ? "unavailable" : {};
+    const [isBlocked, isExhausted, isAnyBot, ofX, ofO] = found;
+    if (isBlocked) return "not-welcome";
+    if (isAnyBot) return "not-for-bots";
+    if (isExhausted) return "played-enough";
+    if (!asksRatings) return {};
+    // No rating means the account is gone.
+    if (ofX === null || ofO === null) return "opponent-left";
+    const now = Date.now();
+    return terms.isRated ? { ratings: { X: ratingAt(ofX, now), O: ratingAt(ofO, now) } } : {};
   }
 
   /**
@@ -186,19 +167,16 @@ export class RematchMaker {
   ): Promise<MadeGame | RefusalReason> {
     const { identifier, username } = seats[opponentOf(side)];
     const challenge = { gameId: newGameId(), pace: terms, from, side: opponentOf(side), to: username };
-    try {
-      const isBlocked = !isGuest(from.identifier) && this.isBlocked(from.identifier, identifier);
-      if (await within(this.databaseWithin, Promise.resolve(isBlocked))) return "not-welcome";
-      const ask = async (): Promise<Taken> =>
-        structuredClone(await hubOf(this.#env, identifier).takeChallenge(challenge, requestId()));
-      const taken = await within(this.roomWithin, ask());
-      if (taken.ok && taken.gameId !== terms.gameId) return { status: "made", gameId: taken.gameId };
-      if (taken.ok || taken.reason === "unavailable") return "unavailable";
-      return taken.reason === "too-many-bot-games" ? "busy" : "opponent-busy";
-    } catch (error) {
-      logError("house-rematch", error);
-      return "unavailable";
-    }
+    const isBlocked = async (): Promise<boolean> =>
+      !isGuest(from.identifier) && this.isBlocked(from.identifier, identifier);
+    const blocked = await answerOr(null, this.databaseWithin, "house-rematch", isBlocked);
+    if (blocked !== false) return blocked === null ? "unavailable" : "not-welcome";
+    const ask = async (): Promise<Taken> =>
+      structuredClone(await hubOf(this.#env, identifier).takeChallenge(challenge, requestId()));
+    const taken = await answerOr(null, this.roomWithin, "house-rematch", ask);
+    if (taken?.ok && taken.gameId !== terms.gameId) return { status: "made", gameId: taken.gameId };
+    if (taken === null || taken.ok || taken.reason === "unavailable") return "unavailable";
+    return taken.reason === "too-many-bot-games" ? "busy" : "opponent-busy";
   }
 
   /**
@@ -211,29 +189,11 @@ export class RematchMaker {
     if (gameType === "correspondence" || isFriendly(terms)) return null;
     const pool = `${gameType}:${isRated ? "rated" : "casual"}`;
     const wanted = { pool, gameId, expiresAt: Date.now() + longestGame(gameType) };
-    const [own, other] = await Promise.all([
-      this.#claim(players[asker], wanted),
-      this.#claim(players[opponentOf(asker)], wanted),
-    ]);
+    const claim = (side: Side): Promise<ClaimAnswer> =>
+      claimAtHubs(this.#env, players[side], "rematch-claim", (hub) => hub.claimGame(wanted, requestId()));
+    const [own, other] = await Promise.all([claim(asker), claim(opponentOf(asker))]);
     if (own.kind === "granted" && other.kind === "granted") return null;
     await this.release({ gameId, players });
     return own.kind === "granted" ? "opponent-busy" : "busy";
-  }
-
-  /** Claims the game at a player's hubs. A hub that fails counts as granting the claim. */
-  async #claim(
-    identity: Identity,
-    wanted: { readonly pool: string; readonly gameId: string; readonly expiresAt: Millis },
-  ): Promise<ClaimAnswer> {
-    const answers = hubsOf(identity).map(async (identifier): Promise<ClaimAnswer> => {
-      try {
-        const asked: Promise<ClaimAnswer> = this.#env.PLAYER_HUB.getByName(identifier).claimGame(wanted, requestId());
-        return await within(HUB_WITHIN, asked);
-      } catch (error) {
-        logError("rematch-claim", error);
-        return { kind: "granted" };
-      }
-    });
-    return together(await Promise.all(answers));
   }
 }

@@ -8,6 +8,7 @@ import { gameStores } from "../data/game/game-archive.ts";
 import { recordEndedGame } from "../data/game/record-game.ts";
 import type { RatingOutcome, RecordedGame } from "../data/game/recorded-game.ts";
 import { blocksBetween } from "../data/people/blocks.ts";
+import { answerOr, isDone } from "../platform/core/answer-or.ts";
 import { logError, textOf } from "../platform/core/log-error.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
@@ -79,13 +80,9 @@ export class RoomServices {
   async tell(game: Finished, untold: Untold): Promise<Untold | null> {
     const { arena, gameId } = game.terms;
     if (arena === undefined) return null;
-    try {
-      await within(ARENA_WITHIN, this.tellArena(arena.id, arenaNoteOf(game)));
-      return null;
-    } catch (error) {
-      logError("arena-note", error, { gameId });
-      return toldLater(untold, Date.now(), Math.random());
-    }
+    const tell = () => this.tellArena(arena.id, arenaNoteOf(game));
+    const isTold = await isDone(ARENA_WITHIN, "arena-note", tell, { gameId });
+    return isTold ? null : toldLater(untold, Date.now(), Math.random());
   }
 
   /** The game from D1 or the archive; empty if there is none. */
@@ -105,13 +102,8 @@ export class RoomServices {
   }
 
   /** The times after a moment in which the service was away; null if the monitor does not answer. */
-  async gapsSince(since: Millis): Promise<readonly Break[] | null> {
-    try {
-      return await within(ANSWER_WITHIN, this.findGaps(since));
-    } catch (error) {
-      logError("downtime-unknown", error);
-      return null;
-    }
+  gapsSince(since: Millis): Promise<readonly Break[] | null> {
+    return answerOr(null, ANSWER_WITHIN, "downtime-unknown", () => this.findGaps(since));
   }
 
   forgetNames(): void {
@@ -127,14 +119,9 @@ export class RoomServices {
     const now = Date.now();
     const of = ids.join();
     if (this.#names?.of === of && now < this.#names.until) return this.#names.accounts;
-    try {
-      const accounts = await within(ANSWER_WITHIN, this.findAccounts(ids));
-      this.#names = { of, accounts, until: now + KEPT_FOR };
-      return accounts;
-    } catch (error) {
-      logError("names-unknown", error);
-      return new Map();
-    }
+    const accounts = await answerOr(null, ANSWER_WITHIN, "names-unknown", () => this.findAccounts(ids));
+    if (accounts !== null) this.#names = { of, accounts, until: now + KEPT_FOR };
+    return accounts ?? new Map();
   }
 
   /**
@@ -142,13 +129,8 @@ export class RoomServices {
    * checked before a challenge is sent. If D1 fails or is silent the answer is false: the creator has sent the link,
    * and can abort.
    */
-  async isBlockedFrom(creator: string, identity: Identity): Promise<boolean> {
-    try {
-      return await within(ANSWER_WITHIN, this.areBlocked(creator, identity.identifier));
-    } catch (error) {
-      logError("free-seat-blocks", error);
-      return false;
-    }
+  isBlockedFrom(creator: string, identity: Identity): Promise<boolean> {
+    return answerOr(false, ANSWER_WITHIN, "free-seat-blocks", () => this.areBlocked(creator, identity.identifier));
   }
 
   /** True if the person has become a bot since the connection was opened. False while D1 does not answer. */
@@ -162,17 +144,10 @@ export class RoomServices {
    * nobody from a game.
    */
   async whoIsFull(joining: string, creator: string): Promise<"too-many-games" | "opponent-too-many" | null> {
-    try {
-      const [isOwnFull, isOtherFull] = await within(
-        ANSWER_WITHIN,
-        Promise.all([this.isFull(joining), this.isFull(creator)]),
-      );
-      if (isOwnFull) return "too-many-games";
-      return isOtherFull ? "opponent-too-many" : null;
-    } catch (error) {
-      logError("free-seat-games", error);
-      return null;
-    }
+    const ask = () => Promise.all([this.isFull(joining), this.isFull(creator)]);
+    const [isOwnFull, isOtherFull] = await answerOr([false, false], ANSWER_WITHIN, "free-seat-games", ask);
+    if (isOwnFull) return "too-many-games";
+    return isOtherFull ? "opponent-too-many" : null;
   }
 }
 

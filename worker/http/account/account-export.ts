@@ -14,9 +14,8 @@ import { exportedStudies } from "../../data/game/studies.ts";
 import { exportedReports } from "../../data/people/reports.ts";
 import { exportedPuzzles } from "../../data/puzzles/player-puzzles.ts";
 import type { StoredSession, User } from "../../data/schema.ts";
-import { ApiException } from "../../platform/core/api-exception.ts";
+import { answerOrBusy } from "../../platform/core/answer-or.ts";
 import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
 import { seekPoolOf } from "../../platform/object/placed-objects.ts";
 import { exportedGames, exportedRatingHistory } from "../game/game-view.ts";
 import { ownProfileOf } from "../people/profile.ts";
@@ -24,18 +23,15 @@ import type { Handlers } from "../request/routes-of.ts";
 
 /** Time limit of the hub, which asks rooms, and of the seeks. */
 const OBJECTS_WITHIN: Millis = 10_000;
+const BUSY_RETRY_AFTER = 5;
 
 /** What objects keep. Half an export would look whole, so a silent object is a refusal. */
 const kept = async (env: Env, userId: string): Promise<ExportedUnfinished & Pick<AccountExport, "seeks">> => {
-  try {
-    const unfinished = async (): Promise<ExportedUnfinished> => env.PLAYER_HUB.getByName(userId).unfinished();
-    const posted = async (): Promise<readonly ExportedSeek[]> => seekPoolOf(env).of(userId);
-    const [found, seeks] = await within(OBJECTS_WITHIN, Promise.all([unfinished(), posted()]));
-    return { ...found, seeks };
-  } catch (error) {
-    logError("export-objects", error);
-    throw new ApiException(503, "busy", 5);
-  }
+  const unfinished = async (): Promise<ExportedUnfinished> => env.PLAYER_HUB.getByName(userId).unfinished();
+  const posted = async (): Promise<readonly ExportedSeek[]> => seekPoolOf(env).of(userId);
+  const ask = () => Promise.all([unfinished(), posted()]);
+  const [found, seeks] = await answerOrBusy(BUSY_RETRY_AFTER, OBJECTS_WITHIN, "export-objects", ask);
+  return { ...found, seeks };
 };
 
 const isLogin = ({ tokenName }: StoredSession): boolean => tokenName === null;

@@ -12,9 +12,8 @@ import {
 } from "../../data/account/bots.ts";
 import { database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
+import { answerOrBusy } from "../../platform/core/answer-or.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
 import { endSeeksOf } from "../people/end-seeks.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
@@ -46,14 +45,8 @@ const changed = (profile: BotProfile, change: BotChange): BotProfile => {
  * Waits for the player's hub. Throws a 503 if it does not answer: the hub accepts challenges by the profile it got
  * last, so the client must repeat the call.
  */
-const askHub = async <Answer>(asked: Promise<Answer>): Promise<Answer> => {
-  try {
-    return await within(HUB_WITHIN, asked);
-  } catch (error) {
-    logError("bot-not-told", error);
-    throw new ApiException(503, "busy", BUSY_RETRY_AFTER);
-  }
-};
+const askHub = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
+  answerOrBusy(BUSY_RETRY_AFTER, HUB_WITHIN, "bot-not-told", () => asked);
 
 /** Makes an account a bot. May be repeated. */
 const become = async (env: Env, user: User, change: BotChange): Promise<StoredBot> => {

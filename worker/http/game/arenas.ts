@@ -11,11 +11,11 @@ import { findRecord, resultsOf } from "../../data/arena/arena-results.ts";
 import { createArena, findArena } from "../../data/arena/arenas.ts";
 import { listScheduledArenas } from "../../data/arena/scheduled-arenas.ts";
 import { database } from "../../data/database.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { newCode } from "../../platform/object/new-game-id.ts";
 import { arenaNamed } from "../../platform/object/placed-objects.ts";
-import { answerOr } from "../request/kept-at-edge.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
 /** An arena that takes longer is shown without its standing. */
@@ -55,11 +55,8 @@ const lookAt = async (env: Env, id: string, page: number): Promise<ArenaResponse
   // D1 has no results of guests. If only guests have played, only the object knows them, for a while.
   const isLongOver = since > NO_RESULTS_AFTER;
   if (isLongOver || (results !== null && results.length > 0)) return { arena, now: null, results: results ?? [] };
-  const now = await answerOr(null, ANSWER_WITHIN, {
-    event: "arena",
-    name: id,
-    ask: () => summaryOf(env, arena.terms, isOver, page),
-  });
+  const ask = () => summaryOf(env, arena.terms, isOver, page);
+  const now = await answerOr(null, ANSWER_WITHIN, "arena", ask, { name: id });
   return { arena, now, results };
 };
 
@@ -72,7 +69,7 @@ const JOINED_WITHIN: Millis = 1000;
 const withJoined = async (env: Env, arena: ArenaListing): Promise<ArenaListing> => {
   const { id } = arena.terms;
   const ask = () => arenaNamed(env, id).summary(0);
-  const view = await answerOr(null, JOINED_WITHIN, { event: "arena", name: id, ask });
+  const view = await answerOr(null, JOINED_WITHIN, "arena", ask, { name: id });
   return view === null ? arena : { ...arena, joined: view.players };
 };
 

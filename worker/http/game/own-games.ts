@@ -1,7 +1,7 @@
 import type { CorrespondenceGame } from "../../../shared/api/games-api.ts";
 import { sideAt } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { answerOr } from "../request/kept-at-edge.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
 const ANSWER_WITHIN: Millis = 5000;
@@ -11,7 +11,7 @@ const gamesAsGuest = async (env: Env, formerGuest: string | null): Promise<reado
   if (formerGuest === null) return [];
   const ask = async (): Promise<readonly CorrespondenceGame[]> =>
     env.PLAYER_HUB.getByName(formerGuest).correspondence();
-  return answerOr<readonly CorrespondenceGame[]>([], ANSWER_WITHIN, { event: "own-games", name: formerGuest, ask });
+  return answerOr<readonly CorrespondenceGame[]>([], ANSWER_WITHIN, "own-games", ask, { name: formerGuest });
 };
 
 /** Sorts games like a hub's list: first those that wait for the caller's move, then by the time left. */

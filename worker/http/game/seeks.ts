@@ -10,17 +10,16 @@ import { verifySessionToken } from "../../account/auth/session-token.ts";
 import { database } from "../../data/database.ts";
 import { blockedEitherWay } from "../../data/people/blocks.ts";
 import { findSeekers } from "../../data/people/seekers.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { logError } from "../../platform/core/log-error.ts";
 import { requestId } from "../../platform/core/request-id.ts";
-import { within } from "../../platform/core/within.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { seekPoolOf } from "../../platform/object/placed-objects.ts";
 import { placeOf } from "../../platform/object/placement.ts";
 import { sealedNetworks } from "../../platform/rate-limiter/network.ts";
 import type { OpenSeek, SeekAnswer } from "../../seeks/seek.ts";
 import type { AppEnv } from "../request/app-env.ts";
-import { answerOr, forgetAtEdge, keptAtEdge } from "../request/kept-at-edge.ts";
+import { forgetAtEdge, keptAtEdge } from "../request/kept-at-edge.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
 /** Seconds that the list is cached. A change drops it, so the caller sees the change at once. */
@@ -41,7 +40,7 @@ interface Listed {
 const listOf = async (env: Env): Promise<Listed[]> => {
   const now = Date.now();
   const ask = async (): Promise<readonly OpenSeek[]> => seekPoolOf(env).list();
-  const open = await answerOr<readonly OpenSeek[]>([], ANSWER_WITHIN, { event: "seeks", name: "all", ask });
+  const open = await answerOr([], ANSWER_WITHIN, "seeks", ask, { name: "all" });
   const accounts = [...new Set(open.map(({ owner }) => owner.identifier))].filter((id) => !isGuest(id));
   const seekers = accounts.length === 0 ? new Map() : await findSeekers(database(env), accounts, now);
   return open.flatMap(({ id, owner, days, isRated, side }): Listed[] => {
@@ -60,14 +59,8 @@ const listOf = async (env: Env): Promise<Listed[]> => {
  * The players whom this one has blocked, or who have blocked this one: their seeks are hidden. Empty if D1 does not
  * answer. The pool then still refuses to pair them.
  */
-const blockedBy = async (env: Env, identifier: string): Promise<readonly string[]> => {
-  try {
-    return await within(ANSWER_WITHIN, blockedEitherWay(database(env), identifier));
-  } catch (error) {
-    logError("seeks-blocks", error);
-    return [];
-  }
-};
+const blockedBy = (env: Env, identifier: string): Promise<readonly string[]> =>
+  answerOr([], ANSWER_WITHIN, "seeks-blocks", () => blockedEitherWay(database(env), identifier));
 
 const seeksFor = async (context: Context<AppEnv>): Promise<Seek[]> => {
   const { env, req } = context;

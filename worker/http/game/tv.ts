@@ -5,19 +5,17 @@ import { packMoves } from "../../../shared/protocol/notation.ts";
 import { findRecordedGame } from "../../data/game/archived-games.ts";
 import { gameStores } from "../../data/game/game-archive.ts";
 import type { RecordedGame, RecordedSeat } from "../../data/game/recorded-game.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { runningGamesOf } from "../../platform/object/placed-objects.ts";
-import { answerOr } from "../request/kept-at-edge.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
 /** A list that takes longer counts as empty. The list itself waits up to three seconds for its rooms. */
 const ANSWER_WITHIN: Millis = 4000;
 
+const NO_GAMES: RunningGames = { featured: null, games: [] };
+
 const gamesOf = (env: Env, gameType: GameType): Promise<RunningGames> =>
-  answerOr<RunningGames>({ featured: null, games: [] }, ANSWER_WITHIN, {
-    event: "tv",
-    name: gameType,
-    ask: () => runningGamesOf(env, gameType).look(),
-  });
+  answerOr(NO_GAMES, ANSWER_WITHIN, "tv", () => runningGamesOf(env, gameType).look(), { name: gameType });
 
 /** Null for a deleted player, whose ratings are gone. */
 const playerOf = ({ username, elo, deviation, isSupporter }: RecordedSeat): RunningPlayer | null =>
@@ -39,16 +37,14 @@ const recentGameOf = ({ terms, seats, moves, result }: RecordedGame): RecentGame
 };
 
 /** Without games that are not recorded yet. */
-const recentGamesOf = (env: Env, gameType: GameType): Promise<RecentGame[]> =>
-  answerOr<RecentGame[]>([], ANSWER_WITHIN, {
-    event: "tv-recent",
-    name: gameType,
-    ask: async () => {
-      const ids = await runningGamesOf(env, gameType).bestEnded();
-      const games = await Promise.all(ids.map((id) => findRecordedGame(gameStores(env), id)));
-      return games.flatMap((game) => (game === null ? [] : (recentGameOf(game) ?? [])));
-    },
-  });
+const recentGamesOf = (env: Env, gameType: GameType): Promise<RecentGame[]> => {
+  const ask = async (): Promise<RecentGame[]> => {
+    const ids = await runningGamesOf(env, gameType).bestEnded();
+    const games = await Promise.all(ids.map((id) => findRecordedGame(gameStores(env), id)));
+    return games.flatMap((game) => (game === null ? [] : (recentGameOf(game) ?? [])));
+  };
+  return answerOr([], ANSWER_WITHIN, "tv-recent", ask, { name: gameType });
+};
 
 const ofEach = async <Answer>(of: (gameType: GameType) => Promise<Answer>): Promise<Record<GameType, Answer>> => {
   const [bullet, blitz, rapid, standard] = await Promise.all([of("bullet"), of("blitz"), of("rapid"), of("standard")]);

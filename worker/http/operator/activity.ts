@@ -1,8 +1,8 @@
 import type { Activity, ActivityResponse } from "../../../shared/api/api.ts";
 import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { queueNamed } from "../../platform/object/placed-objects.ts";
 import { poolNamesOf, poolSplitOf } from "../../platform/object/pool-name.ts";
-import { answerOr } from "../request/kept-at-edge.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
 const NOBODY: Activity = { waiting: 0, playing: 0 };
@@ -10,11 +10,7 @@ const NOBODY: Activity = { waiting: 0, playing: 0 };
 const ANSWER_WITHIN: Millis = 1000;
 
 const activityOf = (env: Env, pool: string): Promise<Activity> =>
-  answerOr<Activity>(NOBODY, ANSWER_WITHIN, {
-    event: "activity",
-    name: pool,
-    ask: () => queueNamed(env, pool).activity(),
-  });
+  answerOr(NOBODY, ANSWER_WITHIN, "activity", () => queueNamed(env, pool).activity(), { name: pool });
 
 const sumOf = (counts: readonly Activity[]): Activity =>
   counts.reduce(

@@ -4,9 +4,8 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { isStrongSecret } from "../../account/auth/jwt.ts";
 import { canSendMail, wasMailRefused } from "../../account/email/mail-health.ts";
 import { database } from "../../data/database.ts";
+import { isDone } from "../../platform/core/answer-or.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
 import { queueNamed } from "../../platform/object/placed-objects.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
@@ -36,12 +35,7 @@ export const statusOf = async (
   clock: () => Millis = Date.now,
 ): Promise<PartStatus> => {
   const askedAt = clock();
-  try {
-    await within(FAILING_FROM, ask());
-  } catch (error) {
-    logError("status-failing", error, { part });
-    return "failing";
-  }
+  if (!(await isDone(FAILING_FROM, "status-failing", ask, { part }))) return "failing";
   return clock() - askedAt < SLOW_FROM ? "ok" : "slow";
 };
 

@@ -1,8 +1,7 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { formerGuestOf } from "../../account/auth/guest.ts";
-import { logError } from "../../platform/core/log-error.ts";
+import { isDone } from "../../platform/core/answer-or.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
-import { within } from "../../platform/core/within.ts";
 import { seekPoolOf } from "../../platform/object/placed-objects.ts";
 
 const POOL_WITHIN: Millis = 5000;
@@ -12,11 +11,7 @@ const POOL_WITHIN: Millis = 5000;
  * not play, and all other seeks expire.
  */
 export const endSeeksOf = async (env: Env, identifier: string): Promise<void> => {
-  try {
-    await within(POOL_WITHIN, seekPoolOf(env).endAllOf(identifier));
-  } catch (error) {
-    logError("seeks-not-ended", error);
-  }
+  await isDone(POOL_WITHIN, "seeks-not-ended", () => seekPoolOf(env).endAllOf(identifier));
 };
 
 /**

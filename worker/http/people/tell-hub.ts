@@ -2,8 +2,7 @@ import type { FriendActionResponse } from "../../../shared/api/api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Notification } from "../../../shared/protocol/protocol.ts";
 import type { User } from "../../data/schema.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
+import { isDone } from "../../platform/core/answer-or.ts";
 import type { EndedSessions } from "../../platform/object/ended-sessions.ts";
 import type { PlayerHub } from "../../player/player-hub.ts";
 
@@ -26,10 +25,10 @@ const tellHubs = async (
   event: string,
   tell: (hub: Hub, index: number) => Promise<void>,
 ): Promise<boolean> => {
-  const calls = users.map(async ({ id }, index) => within(HUB_WITHIN, tell(env.PLAYER_HUB.getByName(id), index)));
-  const failed = (await Promise.allSettled(calls)).filter((call) => call.status === "rejected");
-  for (const { reason } of failed) logError(event, reason);
-  return failed.length === 0;
+  const calls = users.map(({ id }, index) =>
+    isDone(HUB_WITHIN, event, () => tell(env.PLAYER_HUB.getByName(id), index)),
+  );
+  return (await Promise.all(calls)).every(Boolean);
 };
 
 /**

@@ -1,9 +1,7 @@
 import type { HandledCalls } from "../../../shared/api/calls/all-calls.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { ApiException } from "../../platform/core/api-exception.ts";
-import { logError } from "../../platform/core/log-error.ts";
+import { answerOrBusy } from "../../platform/core/answer-or.ts";
 import { requestId } from "../../platform/core/request-id.ts";
-import { within } from "../../platform/core/within.ts";
 import type { Handler } from "../request/routes-of.ts";
 import { refusedCall } from "./refused-call.ts";
 
@@ -21,13 +19,7 @@ export const challengeBot: Handler<HandledCalls["POST /api/v3/challenges/:userna
 }) => {
   const wanted = { gameType, username, terms };
   const ask = async () => env.PLAYER_HUB.getByName(caller.identifier).challengeBot(caller, wanted, requestId());
-  let sent: Awaited<ReturnType<typeof ask>>;
-  try {
-    sent = await within(ANSWER_WITHIN, ask());
-  } catch (error) {
-    logError("hub-not-asked", error);
-    throw new ApiException(503, "busy", RETRY_AFTER);
-  }
+  const sent = await answerOrBusy(RETRY_AFTER, ANSWER_WITHIN, "hub-not-asked", ask);
   if (!sent.ok) throw refusedCall(sent);
   return { gameId: sent.gameId };
 };

@@ -3,11 +3,10 @@ import { isGameId } from "../../../shared/game/game-id.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../../shared/protocol/game-protocol.ts";
 import type { CalledFrame } from "../../../shared/protocol/protocol-schema.ts";
+import { answerOrBusy } from "../../platform/core/answer-or.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { logError } from "../../platform/core/log-error.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import { requestId } from "../../platform/core/request-id.ts";
-import { within } from "../../platform/core/within.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
 import { countMadeUp, seatsOf } from "../sockets/room-or-relay.ts";
 import { refusedCall } from "./refused-call.ts";
@@ -18,21 +17,6 @@ const ANSWER_WITHIN: Millis = 5000;
 const RETRY_AFTER = 1;
 /** Seconds, after too many games that nobody knows. */
 const FLOOD_RETRY_AFTER = 5;
-
-const ask = async (
-  env: Env,
-  gameId: string,
-  caller: ConnectedIdentity,
-  frame: CalledFrame,
-): Promise<ActionAck | null> => {
-  const act = async (): Promise<ActionAck | null> => env.GAME_ROOM.getByName(gameId).act(caller, frame, requestId());
-  try {
-    return await within(ANSWER_WITHIN, act());
-  } catch (error) {
-    logError("room-not-asked", error, { gameId });
-    throw new ApiException(503, "busy", RETRY_AFTER);
-  }
-};
 
 interface CallInGame {
   readonly context: RequestContext;
@@ -49,7 +33,8 @@ export const callRoom = async (
   // Its answer is remembered: a game that is known is not asked for again.
   const seats = await seatsOf(env, id, caller.identifier, req.raw);
   if (seats === "flood") throw new ApiException(429, "too-many-requests", FLOOD_RETRY_AFTER);
-  const answer = await ask(env, id, caller, frame);
+  const act = async (): Promise<ActionAck | null> => env.GAME_ROOM.getByName(id).act(caller, frame, requestId());
+  const answer = await answerOrBusy(RETRY_AFTER, ANSWER_WITHIN, "room-not-asked", act, { gameId: id });
   if (answer === null) {
     countMadeUp(caller.identifier, Date.now());
     throw new ApiException(404, "no-such-game");

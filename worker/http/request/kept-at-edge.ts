@@ -1,7 +1,4 @@
 import type { Context } from "hono";
-import type { Millis } from "../../../shared/game/time-controls.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Leaves out the query, because each added parameter would get its own cache entry. */
@@ -30,18 +27,4 @@ export const keptAtEdge = async (
 /** Drops the cached answer in this data centre, so that the next call computes a new one. */
 export const forgetAtEdge = async (context: Context<AppEnv>, path: string, about = ""): Promise<void> => {
   await caches.default.delete(keyOf(context, path, about));
-};
-
-/** An object's answer. If the object fails or is too slow, logs that and returns `instead`. */
-export const answerOr = async <Answer>(
-  instead: Answer,
-  milliseconds: Millis,
-  object: { readonly event: string; readonly name: string; readonly ask: () => Promise<Answer> },
-): Promise<Answer> => {
-  try {
-    return await within(milliseconds, object.ask());
-  } catch (error) {
-    logError(object.event, error, { name: object.name });
-    return instead;
-  }
 };

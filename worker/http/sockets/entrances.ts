@@ -10,10 +10,9 @@ import { noteUse } from "../../account/auth/personal-token.ts";
 import { verifySessionToken } from "../../account/auth/session-token.ts";
 import { database } from "../../data/database.ts";
 import { findRating } from "../../data/game/ratings.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { isNetworkWithinLimit, isWithinLimit } from "../../platform/core/edge-limit.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
 import { claimHeaders, isTooFastFor, playsAsBot } from "../../platform/object/identity-header.ts";
 import { objectWithSockets, type SocketTarget } from "../../platform/object/placed-objects.ts";
 import { continentOf, placeOf } from "../../platform/object/placement.ts";
@@ -225,13 +224,8 @@ const RATING_WITHIN: Millis = 1000;
 
 /** The player's rating, or the start rating if D1 does not answer. */
 const ratingOf = async (env: Env, identifier: string, { gameType }: PoolKind): Promise<number> => {
-  try {
-    const stored = await within(RATING_WITHIN, findRating(database(env), identifier, gameType, Date.now()));
-    return (stored ?? START_RATING).rating;
-  } catch (error) {
-    logError("pool-unknown", error);
-    return START_RATING.rating;
-  }
+  const find = () => findRating(database(env), identifier, gameType, Date.now());
+  return ((await answerOr(null, RATING_WITHIN, "pool-unknown", find)) ?? START_RATING).rating;
 };
 
 /** The name of a player's pool. Reads the rating only if pools are split by it. */

@@ -1,9 +1,9 @@
 import { activeSession } from "../../account/auth/active-session.ts";
 import type { VerifiedSession } from "../../account/auth/session-token.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { requestId } from "../../platform/core/request-id.ts";
-import { within } from "../../platform/core/within.ts";
 import type { SessionReference } from "../../platform/object/ended-sessions.ts";
 import { type ConnectedIdentity, identityHeaders } from "../../platform/object/identity-header.ts";
 import type { Place } from "../../platform/object/placement.ts";
@@ -43,27 +43,28 @@ export const asSigned = (
   grace,
 });
 
+const activeNow = (env: Env, { token, grace }: Pick<Signed, "token" | "grace">) =>
+  answerOr("unknown", ACCOUNT_WITHIN, "socket-handshake", () => activeSession(env, token, grace));
+
 /**
  * The person according to D1; null if the session has ended. If D1 fails or is silent, a login's signature is enough:
  * games go on without D1, so players must be able to reconnect. Personal tokens live too long for that: they get a 503.
  */
 export const lookedUp = async (env: Env, signed: Signed): Promise<Admitted | null> => {
   if (signed.session === null) return signed;
-  try {
-    const active = await within(ACCOUNT_WITHIN, activeSession(env, signed.token, signed.grace));
-    if (active === null) return null;
-    const { session, user } = active;
-    const identity = {
-      ...signed.identity,
-      ...session.identity,
-      ...(user?.isSupporter && { isSupporter: true as const }),
-    };
-    return { ...signed, identity };
-  } catch (error) {
-    logError("socket-handshake", error);
+  const active = await activeNow(env, signed);
+  if (active === "unknown") {
     if (signed.identity.scopes !== undefined) throw new ApiException(503, "busy", BUSY_RETRY_AFTER);
     return signed;
   }
+  if (active === null) return null;
+  const { session, user } = active;
+  const identity = {
+    ...signed.identity,
+    ...session.identity,
+    ...(user?.isSupporter && { isSupporter: true as const }),
+  };
+  return { ...signed, identity };
 };
 
 /**
@@ -71,12 +72,8 @@ export const lookedUp = async (env: Env, signed: Signed): Promise<Admitted | nul
  * silent, the signature alone would let a suspended player in.
  */
 export const isRestored = async (env: Env, token: string, grace: number): Promise<boolean> => {
-  try {
-    return (await within(ACCOUNT_WITHIN, activeSession(env, token, grace))) !== null;
-  } catch (error) {
-    logError("socket-handshake", error);
-    return false;
-  }
+  const active = await activeNow(env, { token, grace });
+  return active !== "unknown" && active !== null;
 };
 
 export const headersOf = ({ identity, session, isExpired }: Admitted): Headers =>

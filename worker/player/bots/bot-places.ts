@@ -1,8 +1,7 @@
 import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { BotGame, EventFrame } from "../../../shared/protocol/protocol.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { earliest } from "../../platform/object/object-alarm.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import { sendEventToAll } from "../hub-events.ts";
@@ -131,24 +130,19 @@ export class BotPlaces {
 
   /** Asks one room and updates its place. False if the room does not answer. Never rejects. */
   async lookAt(gameId: string): Promise<boolean> {
-    try {
-      const room = this.#hub.env.GAME_ROOM.getByName(gameId);
-      const seen = await within(ROOM_WITHIN, room.botGame(ownerOf(this.#hub.ctx)));
-      const now = Date.now();
-      const place = this.find(gameId);
-      if (place === undefined) return true;
-      if (seen === null || seen.isOver) {
-        // The room may know nothing because the game is still being made.
-        if (seen !== null || now - place.takenAt >= MADE_WITHIN) this.leave(gameId);
-      } else if (place.isMade) this.#stored.botGames.put({ ...place, lookAt: now + LOOK_EVERY });
-      else this.begin(gameId, now, seen);
-      return true;
-    } catch (error) {
-      logError("bot-game", error, { gameId });
-      const place = this.find(gameId);
-      if (place !== undefined) this.#stored.botGames.put({ ...place, lookAt: Date.now() + MADE_WITHIN });
-      return false;
-    }
+    const { ctx, env } = this.#hub;
+    const ask = () => env.GAME_ROOM.getByName(gameId).botGame(ownerOf(ctx));
+    const seen = await answerOr("unknown", ROOM_WITHIN, "bot-game", ask, { gameId });
+    const now = Date.now();
+    const place = this.find(gameId);
+    if (place === undefined) return seen !== "unknown";
+    if (seen === "unknown") this.#stored.botGames.put({ ...place, lookAt: now + MADE_WITHIN });
+    else if (seen === null || seen.isOver) {
+      // The room may know nothing because the game is still being made.
+      if (seen !== null || now - place.takenAt >= MADE_WITHIN) this.leave(gameId);
+    } else if (place.isMade) this.#stored.botGames.put({ ...place, lookAt: now + LOOK_EVERY });
+    else this.begin(gameId, now, seen);
+    return seen !== "unknown";
   }
 
   /** When the next room is due to be asked; null if no place is taken. */

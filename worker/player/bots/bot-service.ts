@@ -3,6 +3,7 @@ import type { Identity, Player } from "../../../shared/account/identity.ts";
 import { opponentOf, type Side } from "../../../shared/game/rules.ts";
 import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import type { StoredBot } from "../../data/account/bots.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { houseGamesADay } from "../../platform/core/house-limit.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { requestId } from "../../platform/core/request-id.ts";
@@ -310,27 +311,19 @@ export class BotService {
 
   /** Why a person may begin no further game with a bot; null if they may. Their hub counts the game then. */
   async #whyNotBy({ identifier }: Identity, gameId: string): Promise<"too-many-bot-games" | "unavailable" | null> {
-    try {
-      const asked = hubOf(this.#hub.env, identifier).beginGameWithBot(gameId, requestId());
-      return (await within(this.#hub.outside.objectWithin, asked)) ? null : "too-many-bot-games";
-    } catch (error) {
-      logError("games-with-bots-unknown", error);
-      return "unavailable";
-    }
+    const ask = () => hubOf(this.#hub.env, identifier).beginGameWithBot(gameId, requestId());
+    const isBegun = await answerOr(null, this.#hub.outside.objectWithin, "games-with-bots-unknown", ask);
+    return isBegun === null ? "unavailable" : isBegun ? null : "too-many-bot-games";
   }
 
   /** Both ratings, or why the two may not play a rated game. */
   async #ratings({ identifier }: Identity, gameType: GameType): Promise<Ratings | "played-enough" | "unavailable"> {
     const { databaseWithin, isExhausted, readRatings } = this.#hub.outside;
-    try {
-      const asked = Promise.all([isExhausted(identifier), readRatings(identifier, gameType)]);
-      const [isPlayedEnough, ratings] = await within(databaseWithin, asked);
+    return answerOr("unavailable", databaseWithin, "bot-ratings-unknown", async () => {
+      const [isPlayedEnough, ratings] = await Promise.all([isExhausted(identifier), readRatings(identifier, gameType)]);
       // No rating means that an account is gone.
       return isPlayedEnough ? "played-enough" : (ratings ?? "unavailable");
-    } catch (error) {
-      logError("bot-ratings-unknown", error);
-      return "unavailable";
-    }
+    });
   }
 
   /** The bot as it is connected now. `name` is its name in D1, if known. */

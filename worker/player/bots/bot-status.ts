@@ -1,9 +1,8 @@
 import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { BotStatus as Status } from "../../data/account/bots.ts";
-import { logError } from "../../platform/core/log-error.ts";
+import { isDone } from "../../platform/core/answer-or.ts";
 import { SingleFlight } from "../../platform/core/single-flight.ts";
-import { within } from "../../platform/core/within.ts";
 import type { HubContext } from "../hub-context.ts";
 
 /** Minimum time between two writes. */
@@ -61,15 +60,11 @@ export class BotStatus {
       this.#dueAt = null;
       this.#wroteAt = now;
       if (text === this.#written) return;
-      try {
-        await within(this.#hub.outside.databaseWithin, this.#hub.outside.writeBotStatus(status));
-        this.#written = text;
-        if (JSON.stringify(this.#current(Date.now())) !== text) this.#dueAt ??= now + this.#writeEvery;
-      } catch (error) {
-        logError("bot-status", error);
-        this.#written = "";
-        this.#dueAt = Date.now() + TRY_AGAIN_AFTER;
-      }
+      const { databaseWithin, writeBotStatus } = this.#hub.outside;
+      const isWritten = await isDone(databaseWithin, "bot-status", () => writeBotStatus(status));
+      this.#written = isWritten ? text : "";
+      if (!isWritten) this.#dueAt = Date.now() + TRY_AGAIN_AFTER;
+      else if (JSON.stringify(this.#current(Date.now())) !== text) this.#dueAt ??= now + this.#writeEvery;
       if (this.#dueAt !== null) await this.#hub.arm();
     });
   }

@@ -2,8 +2,7 @@ import { z } from "zod";
 import { isGuest } from "../../../shared/account/identity.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { MAX_GAMES_WITH_BOTS } from "../../../shared/limits.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 
@@ -57,13 +56,10 @@ export class GamesWithBots {
   }
 
   async #look({ gameId, at }: Counted): Promise<void> {
-    try {
-      const { env, outside } = this.#hub;
-      const running = await within(outside.objectWithin, env.GAME_ROOM.getByName(gameId).glance());
-      if (running === null && Date.now() - at >= MADE_WITHIN) this.end(gameId);
-    } catch (error) {
-      logError("game-with-bot", error, { gameId });
-    }
+    const { env, outside } = this.#hub;
+    const ask = () => env.GAME_ROOM.getByName(gameId).glance();
+    const running = await answerOr("unknown", outside.objectWithin, "game-with-bot", ask, { gameId });
+    if (running === null && Date.now() - at >= MADE_WITHIN) this.end(gameId);
   }
 
   #all(): readonly Counted[] {

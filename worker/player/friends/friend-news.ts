@@ -1,8 +1,8 @@
 import type { Player } from "../../../shared/account/identity.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { OnlineFriend } from "../../../shared/protocol/protocol.ts";
+import { isDone } from "../../platform/core/answer-or.ts";
 import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import { sendEventToAll } from "../hub-events.ts";
 import type { Answered, FriendPresence } from "./friend-presence.ts";
@@ -70,14 +70,8 @@ export class FriendNews {
   }
 
   /** Returns false if the database did not answer. */
-  async writeLastOnline(at: Millis): Promise<boolean> {
-    try {
-      await within(this.#hub.outside.databaseWithin, this.#hub.outside.setLastOnline(at));
-      return true;
-    } catch (error) {
-      logError("last-online", error);
-      return false;
-    }
+  writeLastOnline(at: Millis): Promise<boolean> {
+    return isDone(this.#hub.outside.databaseWithin, "last-online", () => this.#hub.outside.setLastOnline(at));
   }
 
   /** Puts off writing the time when the player was last online. */

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Player } from "../../../shared/account/identity.ts";
 import type { OnlineFriend } from "../../../shared/protocol/protocol.ts";
-import { logError } from "../../platform/core/log-error.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
 import type { HubContext } from "../hub-context.ts";
@@ -177,16 +177,9 @@ export class FriendPresence {
     const answers: (readonly [Player, Status | null])[] = [];
     for (let from = 0; from < friends.length; from += AT_ONCE) {
       const batch = friends.slice(from, from + AT_ONCE).map(async (friend) => {
-        try {
-          const hub = this.#hub.env.PLAYER_HUB.getByName(friend.identifier);
-          return [
-            friend,
-            await within(this.#hub.outside.objectWithin, hub.greet(self, status, isNews, requestId())),
-          ] as const;
-        } catch (error) {
-          logError("presence-exchange", error);
-          return [friend, null] as const;
-        }
+        const hub = this.#hub.env.PLAYER_HUB.getByName(friend.identifier);
+        const greet = () => hub.greet(self, status, isNews, requestId());
+        return [friend, await answerOr(null, this.#hub.outside.objectWithin, "presence-exchange", greet)] as const;
       });
       answers.push(...(await Promise.all(batch)));
     }

@@ -2,6 +2,7 @@ import type { CorrespondenceGame } from "../../../shared/api/games-api.ts";
 import { isCorrespondence, type Millis, type Pace } from "../../../shared/game/time-controls.ts";
 import { MAX_CORRESPONDENCE_GAMES } from "../../../shared/limits.ts";
 import type { EventFrame, Notification } from "../../../shared/protocol/protocol.ts";
+import { isDone } from "../../platform/core/answer-or.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { gameTag } from "../../push/notice.ts";
@@ -96,14 +97,11 @@ export class CorrespondenceService {
   /** The player has a new name. A room that misses the call reads it from D1 when somebody opens the game. */
   async renamed(): Promise<void> {
     const { env, outside } = this.#hub;
-    const tell = async (gameId: string): Promise<void> => env.GAME_ROOM.getByName(gameId).namesChanged();
-    await Promise.all(
-      this.games().map(({ id }) =>
-        within(outside.objectWithin, tell(id)).catch((error: unknown) =>
-          logError("game-not-renamed", error, { gameId: id }),
-        ),
-      ),
-    );
+    const tell = ({ id: gameId }: OwnGame) => {
+      const call = () => env.GAME_ROOM.getByName(gameId).namesChanged();
+      return isDone(outside.objectWithin, "game-not-renamed", call, { gameId });
+    };
+    await Promise.all(this.games().map(tell));
   }
 
   /** How many games wait for the person, and how many run; null without any. */

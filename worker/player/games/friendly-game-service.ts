@@ -1,8 +1,8 @@
 import { paceOf } from "../../../shared/game/custom-clock.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { HubClientFrame } from "../../../shared/protocol/protocol-schema.ts";
+import { answerOr, isDone } from "../../platform/core/answer-or.ts";
 import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
 import { type ConnectedIdentity, isTooFastFor, playsAsBot } from "../../platform/object/identity-header.ts";
 import { newCode, newGameId } from "../../platform/object/new-game-id.ts";
 import { sendAck, sendRefusal } from "../../platform/object/sockets.ts";
@@ -69,12 +69,8 @@ export class FriendlyGameService {
    */
   async #freeId(): Promise<string> {
     const code = newCode();
-    try {
-      if (!(await within(LOOK_WITHIN, this.#hub.outside.isRecorded(code)))) return code;
-    } catch (error) {
-      logError("code-unknown", error);
-    }
-    return newGameId();
+    const isRecorded = await answerOr(true, LOOK_WITHIN, "code-unknown", () => this.#hub.outside.isRecorded(code));
+    return isRecorded ? newGameId() : code;
   }
 
   /**
@@ -91,15 +87,13 @@ export class FriendlyGameService {
   /** The account has become a bot: the rooms of games that still wait call them off. */
   async becameBot(): Promise<void> {
     const ids = this.#stored.exists ? this.#stored.games.ids() : [];
-    const told = ids.map(async (gameId) => {
-      try {
-        await within(this.#hub.outside.objectWithin, this.#hub.env.GAME_ROOM.getByName(gameId).namesChanged());
-      } catch (error) {
-        // The room asks D1 once somebody joins.
-        logError("game-not-called-off", error, { gameId });
-      }
-    });
-    await Promise.all(told);
+    const { env, outside } = this.#hub;
+    // A room that misses the call asks D1 once somebody joins.
+    const tell = (gameId: string) => {
+      const call = () => env.GAME_ROOM.getByName(gameId).namesChanged();
+      return isDone(outside.objectWithin, "game-not-called-off", call, { gameId });
+    };
+    await Promise.all(ids.map(tell));
   }
 
   /** Makes the room, then tells the socket that asked. */

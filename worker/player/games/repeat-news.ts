@@ -2,8 +2,7 @@ import type { Identity } from "../../../shared/account/identity.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import type { EventFrame } from "../../../shared/protocol/protocol.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import type { HubContext } from "../hub-context.ts";
 import { sendEvent } from "../hub-events.ts";
 import type { HubStorage } from "../hub-storage.ts";
@@ -14,13 +13,8 @@ const LEADS_TO_A_GAME = new Set(["friendlyGameCreated", "challengeCreated"]);
 /** True if the game will not be played any more. False if its room does not answer. */
 const isOver = async ({ env, outside }: HubContext, gameId: string): Promise<boolean> => {
   const ask = async (): Promise<GameSummary | null> => env.GAME_ROOM.getByName(gameId).facts();
-  try {
-    const facts = await within(outside.objectWithin, ask());
-    return facts?.phase === "finished" || facts?.phase === "called-off";
-  } catch (error) {
-    logError("created-game", error, { gameId });
-    return false;
-  }
+  const facts = await answerOr(null, outside.objectWithin, "created-game", ask, { gameId });
+  return facts?.phase === "finished" || facts?.phase === "called-off";
 };
 
 /** Sends a new connection the events that nobody has acknowledged. Drops those of games that are over. */

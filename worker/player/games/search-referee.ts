@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { GameSummary } from "../../../shared/pages/game-meta.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
@@ -152,11 +153,8 @@ export class SearchReferee {
   async #factsOf(gameId: string): Promise<GameSummary | null | undefined> {
     const ask = async (): Promise<GameSummary | null> => this.#hub.env.GAME_ROOM.getByName(gameId).facts();
     for (let tries = 0; tries < 2; tries++) {
-      try {
-        return await within(ANSWER_WITHIN, ask());
-      } catch (error) {
-        logError("claimed-game", error, { gameId });
-      }
+      const facts = await answerOr(undefined, ANSWER_WITHIN, "claimed-game", ask, { gameId });
+      if (facts !== undefined) return facts;
     }
     return undefined;
   }

@@ -1,5 +1,6 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
+import { isDone } from "../../platform/core/answer-or.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import type { EndedSessions, SessionReference } from "../../platform/object/ended-sessions.ts";
@@ -165,15 +166,10 @@ export class Admission {
 
   /** Tells arenas whom the player has blocked. Never rejects: an arena that misses the call may still pair the two. */
   async tellArenasOfBlock(blocked: string): Promise<void> {
-    const { env, ctx } = this.#hub;
-    const told = this.#channels.arenas(Date.now()).map(async (id) => {
-      try {
-        await within(this.#hub.outside.objectWithin, arenaNamed(env, id).playerBlocked(ownerOf(ctx), blocked));
-      } catch (error) {
-        logError("arena-block", error);
-      }
-    });
-    await Promise.all(told);
+    const { env, ctx, outside } = this.#hub;
+    const tell = (id: string) =>
+      isDone(outside.objectWithin, "arena-block", () => arenaNamed(env, id).playerBlocked(ownerOf(ctx), blocked));
+    await Promise.all(this.#channels.arenas(Date.now()).map(tell));
   }
 
   /** Call before the hub forgets the game of its player's search: sockets may stay open in that room. */

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { answerOr, isDone } from "../../platform/core/answer-or.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { seekPoolOf } from "../../platform/object/placed-objects.ts";
@@ -116,25 +117,16 @@ export class Deletion {
   /** False if the room still has the name, or did not answer. */
   async #leave(gameId: string): Promise<boolean> {
     const { ctx, env, outside } = this.#hub;
-    const room = env.GAME_ROOM.getByName(gameId);
-    try {
-      // A room of the build before answers nothing.
-      return (await within(outside.objectWithin, room.forgetPrepared(ownerOf(ctx)))) !== false;
-    } catch (error) {
-      logError("game-not-left", error, { gameId });
-      return false;
-    }
+    const leave = () => env.GAME_ROOM.getByName(gameId).forgetPrepared(ownerOf(ctx));
+    // A room of the build before answers nothing.
+    return (await answerOr(false, outside.objectWithin, "game-not-left", leave, { gameId })) !== false;
   }
 
-  async #tellFriend(identifier: string): Promise<boolean> {
+  #tellFriend(identifier: string): Promise<boolean> {
     const { env, outside } = this.#hub;
-    try {
-      await within(outside.objectWithin, env.PLAYER_HUB.getByName(identifier).friendsChanged(null));
-      return true;
-    } catch (error) {
-      logError("friends-news", error);
-      return false;
-    }
+    return isDone(outside.objectWithin, "friends-news", () =>
+      env.PLAYER_HUB.getByName(identifier).friendsChanged(null),
+    );
   }
 
   async #unanswered(names: readonly string[], tell: (name: string) => Promise<boolean>): Promise<readonly string[]> {
