@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { ArenaPhase } from "../../shared/arena/arena.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import { pauseAfter } from "../platform/object/pauses.ts";
+import { nextTry } from "../platform/object/pauses.ts";
 
 /** What the database has to be told of an arena, and when. Pure. */
 
@@ -28,8 +28,7 @@ export const newlyUntold = (phase: ArenaPhase, now: Millis): UntoldReport | null
 export const beingTold = (told: UntoldReport, now: Millis): UntoldReport => ({ ...told, at: now + ANSWERED_WITHIN });
 
 /** @param random from 0 to below 1 */
-export const putOff = ({ what, failures }: UntoldReport, now: Millis, random: number): UntoldReport => ({
-  what,
-  at: now + pauseAfter(FIRST_PAUSE, failures, random),
-  failures: failures + 1,
+export const putOff = (report: UntoldReport, now: Millis, random: number): UntoldReport => ({
+  ...report,
+  ...nextTry(report, now, random, FIRST_PAUSE),
 });

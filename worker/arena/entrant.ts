@@ -13,7 +13,7 @@ import { START_RATING } from "../../shared/game/rating.ts";
 import { opponentOf, type Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
-import { pauseAfter } from "../platform/object/pauses.ts";
+import { nextTry } from "../platform/object/pauses.ts";
 
 /** A player in an arena, with what follows from their games. */
 
@@ -131,8 +131,8 @@ export const withoutGame = (entrant: Entrant, { voidAt }: ArenaGame): Entrant =>
 
 /** The player is busy elsewhere, and is not paired before a pause is over. */
 export const withRefusal = (entrant: Entrant, now: Millis): Entrant => {
-  const refusals = (entrant.busy?.refusals ?? 0) + 1;
-  return { ...entrant, busy: { until: now + pauseAfter(BUSY_FOR, refusals - 1, 0), refusals } };
+  const { at: until, failures: refusals } = nextTry({ failures: entrant.busy?.refusals ?? 0 }, now, 0, BUSY_FOR);
+  return { ...entrant, busy: { until, refusals } };
 };
 
 /** After a game that counts. */

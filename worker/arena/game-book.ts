@@ -1,6 +1,6 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { earliest } from "../platform/object/object-alarm.ts";
-import { pauseAfter } from "../platform/object/pauses.ts";
+import { nextTry } from "../platform/object/pauses.ts";
 import type { ArenaGame } from "./entrant.ts";
 
 /** How many rooms are made at once: few enough that the first pairs do not wait for the last. */
@@ -124,9 +124,8 @@ export class GameBook {
 
   /** A room has not been made. */
   putOff(gameId: string, now: Millis): void {
-    const failures = this.#makings.get(gameId)?.failures ?? 0;
-    const at = now + pauseAfter(FIRST_PAUSE, failures, 0);
-    this.#makings.set(gameId, { failures: failures + 1, at, isUnderWay: false });
+    const making = this.#makings.get(gameId) ?? { failures: 0 };
+    this.#makings.set(gameId, { ...nextTry(making, now, 0, FIRST_PAUSE), isUnderWay: false });
   }
 
   /** Returns the games to make now, and marks them as being made. */

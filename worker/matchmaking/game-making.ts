@@ -8,7 +8,7 @@ import { type FoundGames, matchFound } from "./found-games.ts";
 import { type Making, Makings } from "./makings.ts";
 import { type Meetings, type Pairing, SIDES } from "./pairings.ts";
 import type { QueueMoment, RoomAnswer } from "./queue-events.ts";
-import { pauseAfter, type Search } from "./search.ts";
+import { afterFailure, type Search } from "./search.ts";
 import { refusalFrame, SEARCH_CANCELLED } from "./search-frames.ts";
 import type { WaitingSearches } from "./waiting-searches.ts";
 
@@ -136,8 +136,7 @@ export class GameMaking {
           this.#effects.send(connection, SEARCH_CANCELLED);
         continue;
       }
-      const failures = isPaused ? search.failures + 1 : 0;
-      const pausedUntil = isPaused ? now + pauseAfter(failures) : 0;
+      const { at: pausedUntil, failures } = isPaused ? afterFailure(search, now) : { at: 0, failures: 0 };
       this.#waiting.put({ ...search, failures, pausedUntil, leftAt: heardAt(search) === null ? now : null });
     }
   }

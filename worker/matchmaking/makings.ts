@@ -3,7 +3,7 @@ import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { earliest } from "../platform/object/object-alarm.ts";
 import { type Pairing, SIDES } from "./pairings.ts";
-import { pauseAfter, type Search } from "./search.ts";
+import { afterFailure, type Search } from "./search.ts";
 import { Searches } from "./searches.ts";
 
 /** At most this many rooms are made at once, so that the first pairs do not wait for the last. */
@@ -87,8 +87,8 @@ export class Makings {
 
   /** A room has not answered. */
   pause(making: Making, now: Millis): void {
-    const failures = making.failures + 1;
-    this.#put({ ...making, isFirstTry: false, isUnderWay: false, failures, retryAt: now + pauseAfter(failures) });
+    const { at: retryAt, failures } = afterFailure(making, now);
+    this.#put({ ...making, isFirstTry: false, isUnderWay: false, failures, retryAt });
   }
 
   /** Takes the games whose rooms can be asked now, and marks them as under way. */

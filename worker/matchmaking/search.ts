@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { type ConnectedIdentity, connectedIdentity } from "../platform/object/identity-header.ts";
+import { nextTry, type Retry } from "../platform/object/pauses.ts";
 import type { Rated } from "./waiting.ts";
 
 /** One person's search in a pool. */
@@ -61,10 +62,10 @@ export const newSearch = (
 };
 
 const FIRST_PAUSE: Millis = 1000;
-const LONGEST_PAUSE: Millis = 30_000;
 
-/** The pause after `failures` failures in a row, for a player or for the room of a game. */
-export const pauseAfter = (failures: number): Millis => Math.min(LONGEST_PAUSE, FIRST_PAUSE * 2 ** (failures - 1));
+/** When a player is paired again, or the room of a game is asked again, after one more failure. */
+export const afterFailure = (failed: Pick<Retry, "failures">, now: Millis): Retry =>
+  nextTry(failed, now, 0, FIRST_PAUSE);
 
 export const search: z.ZodType<Search> = z.object({
   identity: connectedIdentity,

@@ -1,8 +1,7 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
-import { logError } from "../platform/core/log-error.ts";
+import { isDone } from "../platform/core/answer-or.ts";
 import { requestId } from "../platform/core/request-id.ts";
-import { within } from "../platform/core/within.ts";
-import { pauseAfter } from "../platform/object/pauses.ts";
+import { nextTry, type Retry } from "../platform/object/pauses.ts";
 import { houseBotOf } from "../platform/object/placed-objects.ts";
 import type { Game } from "./play/game.ts";
 import { type HouseTurn, houseTurnOf, isSameTurn } from "./play/house-turn.ts";
@@ -14,6 +13,7 @@ const MOVES_WITHIN: Millis = 8000;
 const HEARD_WITHIN: Millis = 3000;
 
 const FIRST_PAUSE: Millis = 500;
+const UNTRIED: Retry = { at: 0, failures: 0 };
 
 /**
  * Asks house bots for their moves, once a turn, and again until the move is there. Nothing is stored: that a bot has to
@@ -24,7 +24,7 @@ export class HouseBots {
   readonly #env: Env;
   readonly #retry: () => Promise<void>;
   #asked: { readonly turn: HouseTurn; readonly at: Millis } | null = null;
-  #failures = 0;
+  #tried = UNTRIED;
   /** When to ask again after a failed call; null if the last one was heard. */
   retryAt: Millis | null = null;
 
@@ -48,14 +48,11 @@ export class HouseBots {
   async ask(turn: HouseTurn, now: Millis): Promise<void> {
     this.retryAt = null;
     this.#asked = { turn, at: now };
-    try {
-      await within(HEARD_WITHIN, this.play(turn));
-      this.#failures = 0;
-    } catch (error) {
-      logError("house-turn", error, { gameId: turn.gameId });
-      this.retryAt = Date.now() + pauseAfter(FIRST_PAUSE, this.#failures++, Math.random());
-      await this.#retry();
-    }
+    const isHeard = await isDone(HEARD_WITHIN, "house-turn", () => this.play(turn), { gameId: turn.gameId });
+    this.#tried = isHeard ? UNTRIED : nextTry(this.#tried, Date.now(), Math.random(), FIRST_PAUSE);
+    if (isHeard) return;
+    this.retryAt = this.#tried.at;
+    await this.#retry();
   }
 
   #isDue(turn: HouseTurn, now: Millis): boolean {

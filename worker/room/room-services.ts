@@ -12,13 +12,13 @@ import { answerOr, isDone } from "../platform/core/answer-or.ts";
 import { logError, textOf } from "../platform/core/log-error.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
+import { nextTry, type Retry } from "../platform/object/pauses.ts";
 import { arenaNamed, downtimeMonitorOf, relayNamed } from "../platform/object/placed-objects.ts";
 import { pastGame } from "./past-game.ts";
 import { type ArenaNote, arenaNoteOf } from "./play/arena-note.ts";
 import { EMPTY, type Finished, type Game } from "./play/game.ts";
 import type { NamedAccounts } from "./play/names.ts";
 import { type Due, isRefusal, putOff, type Recording } from "./play/recording.ts";
-import { toldLater, type Untold } from "./play/untold.ts";
 import type { RelayStub } from "./relays.ts";
 
 /** Time limit of D1 for blocks and names, and of the downtime monitor. A player waits for the answer. */
@@ -26,6 +26,8 @@ const ANSWER_WITHIN: Millis = 1000;
 
 /** Time limit of an arena. */
 const ARENA_WITHIN: Millis = 5000;
+/** The pause after the first time that it did not answer. */
+const ARENA_PAUSE: Millis = 1000;
 
 /** How long an answer of D1 is kept. A recorded game never changes, but its players may be renamed or deleted. */
 const KEPT_FOR: Millis = 10_000;
@@ -77,12 +79,12 @@ export class RoomServices {
   }
 
   /** Tries to tell the arena of its game's result. Returns when to try again, null once it knows. Never rejects. */
-  async tell(game: Finished, untold: Untold): Promise<Untold | null> {
+  async tell(game: Finished, untold: Retry): Promise<Retry | null> {
     const { arena, gameId } = game.terms;
     if (arena === undefined) return null;
     const tell = () => this.tellArena(arena.id, arenaNoteOf(game));
     const isTold = await isDone(ARENA_WITHIN, "arena-note", tell, { gameId });
-    return isTold ? null : toldLater(untold, Date.now(), Math.random());
+    return isTold ? null : nextTry(untold, Date.now(), Math.random(), ARENA_PAUSE);
   }
 
   /** The game from D1 or the archive; empty if there is none. */

@@ -4,6 +4,7 @@ import type { GameClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { logNotice } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { SingleFlight } from "../platform/core/single-flight.ts";
+import type { Retry } from "../platform/object/pauses.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import { identityOf, requestOf, sendFrame, sendRefusal } from "../platform/object/sockets.ts";
 import { GameStorage } from "./game-storage.ts";
@@ -21,7 +22,6 @@ import { type Due, hasFailed, type Recording } from "./play/recording.ts";
 import { sideOf } from "./play/seat.ts";
 import type { Change, Step } from "./play/step.ts";
 import { tick } from "./play/transition.ts";
-import type { Untold } from "./play/untold.ts";
 import { Relays, type Version, versionOf } from "./relays.ts";
 import { RematchMaker } from "./rematch.ts";
 import { RoomAlarm } from "./room-alarm.ts";
@@ -271,7 +271,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   }
 
   /** Reports the result to the arena. The arena may call this room meanwhile, so the game is read again afterwards. */
-  #tellArena(ended: Finished, untold: Untold): Promise<void> {
+  #tellArena(ended: Finished, untold: Retry): Promise<void> {
     return this.#telling.run(async () => {
       const later = await this.services.tell(ended, untold);
       const current = this.current();

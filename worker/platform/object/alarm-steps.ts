@@ -1,8 +1,9 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { logError } from "../core/log-error.ts";
-import { pauseAfter } from "./pauses.ts";
+import { nextTry, type Retry } from "./pauses.ts";
 
 const FIRST_PAUSE: Millis = 10_000;
+const NO_PAUSE: Retry = { at: 0, failures: 0 };
 
 type Step = () => void | Promise<void>;
 
@@ -11,8 +12,7 @@ type Step = () => void | Promise<void>;
  * platform retries a throwing alarm a few times and then never again.
  */
 export class AlarmSteps {
-  #failures = 0;
-  #pausedUntil: Millis = 0;
+  #pause = NO_PAUSE;
 
   async run(event: string, steps: readonly Step[]): Promise<void> {
     let hasFailed = false;
@@ -25,12 +25,11 @@ export class AlarmSteps {
       }
     }
     // Failed work is still due. Without a pause the alarm would ring at once, over and over.
-    this.#pausedUntil = hasFailed ? Date.now() + pauseAfter(FIRST_PAUSE, this.#failures, Math.random()) : 0;
-    this.#failures = hasFailed ? this.#failures + 1 : 0;
+    this.#pause = hasFailed ? nextTry(this.#pause, Date.now(), Math.random(), FIRST_PAUSE) : NO_PAUSE;
   }
 
   /** Delays a wake-up until the end of the pause. The pause itself need not be stored, as the alarm set by it is. */
   notBefore(moment: Millis | null): Millis | null {
-    return moment === null ? null : Math.max(moment, this.#pausedUntil);
+    return moment === null ? null : Math.max(moment, this.#pause.at);
   }
 }

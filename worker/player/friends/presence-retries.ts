@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { pauseAfter } from "../../platform/object/pauses.ts";
+import { nextTry } from "../../platform/object/pauses.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 
 /** Work that failed while D1 or a friend's hub did not answer. */
@@ -38,7 +38,7 @@ export class PresenceRetries {
   add(username: string, more: Partial<Pick<Unsent, "lastOnline" | "isNews" | "isList">>, now: Millis): void {
     const before = this.read();
     const waiting = before ?? { lastOnline: null, isNews: false, isList: false, at: 0, failures: 0 };
-    const at = waiting.at > now ? waiting.at : now + pauseAfter(FIRST_PAUSE, waiting.failures, Math.random());
+    const at = waiting.at > now ? waiting.at : nextTry(waiting, now, Math.random(), FIRST_PAUSE).at;
     this.#kv.put(KEY, shape.stamped({ ...waiting, at, username, ...more }));
   }
 
@@ -54,10 +54,7 @@ export class PresenceRetries {
   putOff(now: Millis): void {
     const before = this.read();
     if (before === null) return;
-    const failures = before.failures + 1;
-    this.#kv.put(
-      KEY,
-      shape.stamped({ ...before, failures, at: now + pauseAfter(FIRST_PAUSE, failures, Math.random()) }),
-    );
+    const tried = { ...before, failures: before.failures + 1 };
+    this.#kv.put(KEY, shape.stamped({ ...tried, at: nextTry(tried, now, Math.random(), FIRST_PAUSE).at }));
   }
 }

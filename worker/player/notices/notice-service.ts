@@ -3,7 +3,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { NoticeDevice } from "../../data/account/push-subscriptions.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { pauseAfter } from "../../platform/object/pauses.ts";
+import { nextTry } from "../../platform/object/pauses.ts";
 import { closingMessage, isWanted, outdatedAt, type PushNotice, shownMessage, tagOf } from "../../push/notice.ts";
 import { maySendSilently } from "../../push/push-services.ts";
 import { quietUntil } from "../../push/quiet-hours.ts";
@@ -202,7 +202,8 @@ export class NoticeService {
 
   /** The message to send again after a pause; nothing if it will be outdated by then. */
   #putOff(one: WaitingNotice, after: Millis | null, now: Millis): Sent {
-    const pause = Math.max(after ?? 0, pauseAfter(FIRST_PAUSE, one.failures, Math.random(), LONGEST_PAUSE));
-    return now + pause < one.until ? { waits: { ...one, at: now + pause, failures: one.failures + 1 } } : {};
+    const retry = nextTry(one, now, Math.random(), FIRST_PAUSE, LONGEST_PAUSE);
+    const at = Math.max(retry.at, now + (after ?? 0));
+    return at < one.until ? { waits: { ...one, ...retry, at } } : {};
   }
 }

@@ -5,6 +5,7 @@ import type { ActionAck, SeatRefusal } from "../../../shared/protocol/game-proto
 import type { AckFrame, EventFrame } from "../../../shared/protocol/protocol.ts";
 import type { GameClientFrame } from "../../../shared/protocol/protocol-schema.ts";
 import type { ConnectedIdentity } from "../../platform/object/identity-header.ts";
+import type { Retry } from "../../platform/object/pauses.ts";
 import { isAnybodyAbsent } from "./connections.ts";
 import { nextGameTryAt } from "./deadlines.ts";
 import { type ExistingGame, exchangeOf, type Finished, type Game, isRunningByDays, type Playing } from "./game.ts";
@@ -22,7 +23,6 @@ import {
 import { type Due, type Recording, ratingsTold } from "./recording.ts";
 import { type Seats, sideOf } from "./seat.ts";
 import type { Change, Step } from "./step.ts";
-import type { Untold } from "./untold.ts";
 
 export type Message =
   /** To all who have joined, and to the relays. The asker's copy carries `ack`. */
@@ -49,7 +49,7 @@ export type RoomEffect =
   | { readonly type: "agree-on-rematch" }
   | { readonly type: "make-rematch"; readonly isFirstTry: boolean }
   /** Tells the arena of its game's result. */
-  | { readonly type: "tell-arena"; readonly game: Finished; readonly untold: Untold }
+  | { readonly type: "tell-arena"; readonly game: Finished; readonly untold: Retry }
   | { readonly type: "record"; readonly game: Finished; readonly due: Due }
   /** For the operator's log: a side has used up its lag quota. */
   | { readonly type: "log-quota-used"; readonly gameId: string; readonly side: Side }

@@ -18,11 +18,11 @@ import {
   type Timers,
 } from "../../../shared/game/time-controls.ts";
 import type { CallOff, GameArena, GameResult } from "../../../shared/protocol/game-protocol.ts";
+import type { Retry } from "../../platform/object/pauses.ts";
 import { type Connections, NO_CONNECTIONS } from "./connections.ts";
 import { type Exchange, NO_EXCHANGE } from "./exchange.ts";
 import { newRecording, type Recording } from "./recording.ts";
 import { type Seat, type Seats, sideOf } from "./seat.ts";
-import type { Untold } from "./untold.ts";
 
 export interface Terms {
   readonly gameId: string;
@@ -90,7 +90,7 @@ export interface Playing {
    */
   readonly prepared: Readonly<Partial<Record<Side, Prepared>>>;
   /** When to tell the hubs again how a correspondence game stands; left out if they have heard it. */
-  readonly hubsUntold?: Untold;
+  readonly hubsUntold?: Retry;
 }
 
 export interface Finished {
@@ -106,9 +106,9 @@ export interface Finished {
   readonly endedAt: Millis;
   readonly recording: Recording;
   /** When to tell the arena the result; left out if there is no arena, and once it knows. */
-  readonly untold?: Untold;
+  readonly untold?: Retry;
   /** As in `Playing`. */
-  readonly hubsUntold?: Untold;
+  readonly hubsUntold?: Retry;
   readonly exchange?: Exchange;
 }
 

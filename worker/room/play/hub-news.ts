@@ -1,8 +1,7 @@
 import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
-import { pauseAfter } from "../../platform/object/pauses.ts";
+import { nextTry } from "../../platform/object/pauses.ts";
 import type { Finished, Game, Playing } from "./game.ts";
 import type { Step } from "./step.ts";
-import type { Untold } from "./untold.ts";
 
 /**
  * News of a correspondence game is repeated until both hubs have heard it: otherwise the players would not come. Pure.
@@ -12,11 +11,6 @@ const FIRST_PAUSE: Millis = 1000;
 
 /** The longest pause before a silent hub is told again: its player has days to move. */
 const LONGEST_PAUSE: Millis = 3_600_000;
-
-const toldLater = (before: Untold | undefined, now: Millis, random: number): Untold => {
-  const failures = before?.failures ?? 0;
-  return { at: now + pauseAfter(FIRST_PAUSE, failures, random, LONGEST_PAUSE), failures: failures + 1 };
-};
 
 /**
  * The step after an attempt to tell the hubs of `told`; null if it changes nothing.
@@ -34,6 +28,7 @@ export const hubsTold = (
   if (areHeard && before === undefined) return null;
   // The game has changed since: the next notice tells the new state.
   if (areHeard && (game.phase !== told.phase || game.moves.length !== told.moves.length)) return null;
-  const after = areHeard ? known : { ...game, hubsUntold: toldLater(before, now, random) };
+  const retry = nextTry(before ?? { failures: 0 }, now, random, FIRST_PAUSE, LONGEST_PAUSE);
+  const after = areHeard ? known : { ...game, hubsUntold: retry };
   return { game: after, changes: [{ type: "told-hubs" }], answer: { ok: true } };
 };

@@ -2,14 +2,12 @@ import { isGuest } from "../../../shared/account/identity.ts";
 import type { RatingLimit } from "../../../shared/game/rating-limits.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { GameResult, RatingChanges } from "../../../shared/protocol/game-protocol.ts";
-import { pauseAfter } from "../../platform/object/pauses.ts";
+import { nextTry, type Retry } from "../../platform/object/pauses.ts";
 import type { Seats } from "./seat.ts";
 
 /** To be recorded at `at`. `failures` attempts have failed so far. */
-export interface Due {
+export interface Due extends Retry {
   readonly status: "due";
-  readonly at: Millis;
-  readonly failures: number;
   /** D1 keeps refusing this game, so an operator has to look at it. It is tried once a day. */
   readonly isSetAside?: true;
 }
@@ -82,7 +80,8 @@ export const putAside = ({ failures }: Pick<Due, "failures">, now: Millis): Due 
  * The next attempt after a failure. The room never gives up, but a game refused again and again is set aside.
  * @param random from 0 to below 1, for the length of the pause
  */
-export const putOff = ({ failures, isSetAside }: Due, now: Millis, random: number, isRefused = false): Due =>
-  isSetAside === true || (isRefused && failures + 1 >= SET_ASIDE_AFTER)
-    ? putAside({ failures: failures + 1 }, now)
-    : { status: "due", at: now + pauseAfter(FIRST_PAUSE, failures, random), failures: failures + 1 };
+export const putOff = (due: Due, now: Millis, random: number, isRefused = false): Due => {
+  const retry = nextTry(due, now, random, FIRST_PAUSE);
+  const isAside = due.isSetAside === true || (isRefused && retry.failures >= SET_ASIDE_AFTER);
+  return isAside ? putAside(retry, now) : { status: "due", ...retry };
+};

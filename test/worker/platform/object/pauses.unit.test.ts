@@ -1,6 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pauseAfter } from "../../../../worker/platform/object/pauses.ts";
+import { nextTry } from "../../../../worker/platform/object/pauses.ts";
+
+const pauseAfter = (first: number, failures: number, random: number) =>
+  nextTry({ failures }, 1000, random, first).at - 1000;
 
 test("the pause doubles with each failure, up to half a minute", () => {
   const pauses = Array.from({ length: 8 }, (_, failures) => pauseAfter(2000, failures, 0));
