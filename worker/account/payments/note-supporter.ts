@@ -1,12 +1,11 @@
-import { logError } from "../../platform/core/log-error.ts";
+import type { Millis } from "../../../shared/game/time-controls.ts";
+import { isDone } from "../../platform/core/answer-or.ts";
+
+const HUB_WITHIN: Millis = 5000;
 
 /**
  * Tells a player's hub that the badge may have changed. If that fails, games show the old badge for an hour at most.
  */
 export const noteSupporter = async (env: Env, userId: string): Promise<void> => {
-  try {
-    await env.PLAYER_HUB.getByName(userId).accountChanged();
-  } catch (error) {
-    logError("hub-not-told", error);
-  }
+  await isDone(HUB_WITHIN, "hub-not-told", () => env.PLAYER_HUB.getByName(userId).accountChanged());
 };

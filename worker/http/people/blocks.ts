@@ -4,22 +4,9 @@ import { unblockPlayer } from "../../data/people/blocks.ts";
 import { blockPlayer, friendQueries } from "../../data/people/friends.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { logError } from "../../platform/core/log-error.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { otherPlayer } from "./find-player.ts";
-import { friendsChanged, friendsChanging } from "./tell-hub.ts";
-
-/**
- * Ends challenges between two players and keeps them apart in arenas. If that fails, an open challenge expires by
- * itself.
- */
-const tellHub = async (env: Env, blocker: string, blocked: string): Promise<void> => {
-  try {
-    await env.PLAYER_HUB.getByName(blocker).playerBlocked(blocked);
-  } catch (error) {
-    logError("block", error);
-  }
-};
+import { friendsChanged, friendsChanging, tellHubs } from "./tell-hub.ts";
 
 const blockedBy = async (env: Env, { id }: User): Promise<BlocksResponse> => {
   const blocked = await friendQueries.blocked(database(env), id);
@@ -36,7 +23,8 @@ export const blockHandlers = {
     if (action === "add") {
       await friendsChanging(env, user, other);
       await blockPlayer(db, user.id, other.id, Date.now());
-      await tellHub(env, user.id, other.id);
+      // Ends challenges and keeps them apart in arenas. If that fails, an open challenge expires by itself.
+      await tellHubs(env, [user], "block", (hub) => hub.playerBlocked(other.id));
     } else if (!(await unblockPlayer(db, user.id, other.id))) {
       throw new ApiException(409, "not-blocked");
     }

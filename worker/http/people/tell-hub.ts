@@ -19,7 +19,7 @@ type Hub = DurableObjectStub<PlayerHub>;
 /**
  * Tells the hubs of these players. Returns false, and logs, if one could not be told. The change happens all the same.
  */
-const tellHubs = async (
+export const tellHubs = async (
   env: Env,
   users: readonly Pick<User, "id">[],
   event: string,

@@ -3,10 +3,9 @@ import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import type { Limit } from "../../../shared/api/call-limits.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import type { Networks } from "../../platform/core/edge-limit.ts";
-import { logError } from "../../platform/core/log-error.ts";
 import { remember } from "../../platform/core/remember.ts";
-import { within } from "../../platform/core/within.ts";
 import { placeOf, regionFor } from "../../platform/object/placement.ts";
 import type { RelayName } from "../../platform/object/relay-name.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
@@ -80,18 +79,14 @@ export const seatsOf = async (
   if (known !== undefined) return known;
   const networks = callersNetworks(headers);
   if (!mayAskForUnknown(identifier, networks, Date.now())) return "flood";
-  try {
-    const found = await spreadOut(`unknown-games ${networks.own}`, SPREAD, async () => {
-      const askedAt = Date.now();
-      const seats = await within(ANSWER_WITHIN, env.GAME_ROOM.getByName(gameId).seats());
-      return { seats, took: Date.now() - askedAt };
-    });
-    if (found.seats !== null) remember(begun, gameId, found);
-    return found;
-  } catch (error) {
-    logError("seats-unknown", error);
-    return { seats: null, took: null };
-  }
+  const found = await spreadOut(`unknown-games ${networks.own}`, SPREAD, async () => {
+    const askedAt = Date.now();
+    const ask = () => env.GAME_ROOM.getByName(gameId).seats();
+    const seats = await answerOr("unknown", ANSWER_WITHIN, "seats-unknown", ask);
+    return seats === "unknown" ? { seats: null, took: null } : { seats, took: Date.now() - askedAt };
+  });
+  if (found.seats !== null) remember(begun, gameId, found);
+  return found;
 };
 
 /** The longest way to a room and back, around the world. A longer answer means that the room had to wake up. */

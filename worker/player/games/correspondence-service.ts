@@ -2,9 +2,7 @@ import type { CorrespondenceGame } from "../../../shared/api/games-api.ts";
 import { isCorrespondence, type Millis, type Pace } from "../../../shared/game/time-controls.ts";
 import { MAX_CORRESPONDENCE_GAMES } from "../../../shared/limits.ts";
 import type { EventFrame, Notification } from "../../../shared/protocol/protocol.ts";
-import { isDone } from "../../platform/core/answer-or.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
+import { answerOr, isDone } from "../../platform/core/answer-or.ts";
 import { gameTag } from "../../push/notice.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import { sendEventToAll } from "../hub-events.ts";
@@ -125,34 +123,26 @@ export class CorrespondenceService {
   async refresh(gameIds: readonly string[]): Promise<void> {
     await Promise.all(
       gameIds.map(async (gameId) => {
-        try {
-          const game = await this.#ask(gameId);
-          if (game === null) this.ended(gameId);
-          else this.told(game);
-        } catch (error) {
-          logError("correspondence-game", error, { gameId });
-        }
+        const game = await this.#ask(gameId);
+        if (game === null) this.ended(gameId);
+        else if (game !== "silent") this.told(game);
       }),
     );
   }
 
   /** Puts a lost game back on the list without telling the pages. "silent": the room or D1 did not answer. */
   async restore(gameId: string): Promise<"running" | "ended" | "silent"> {
-    const { outside } = this.#hub;
-    try {
-      const game = await this.#ask(gameId);
-      if (game === null) {
-        // The end of the game has not reached D1.
-        await within(outside.databaseWithin, outside.dropRunningGame(gameId));
-        return "ended";
-      }
-      // Its room may have reported it meanwhile.
-      if (this.games().every(({ id }) => id !== gameId)) this.keep({ ...game, remindedAt: Date.now() });
-      return "running";
-    } catch (error) {
-      logError("correspondence-game", error, { gameId });
-      return "silent";
+    const game = await this.#ask(gameId);
+    if (game === "silent") return "silent";
+    if (game === null) {
+      // The end of the game has not reached D1.
+      const { databaseWithin, dropRunningGame } = this.#hub.outside;
+      const drop = () => dropRunningGame(gameId);
+      return (await isDone(databaseWithin, "correspondence-game", drop, { gameId })) ? "ended" : "silent";
     }
+    // Its room may have reported it meanwhile.
+    if (this.games().every(({ id }) => id !== gameId)) this.keep({ ...game, remindedAt: Date.now() });
+    return "running";
   }
 
   games(): readonly OwnGame[] {
@@ -160,10 +150,10 @@ export class CorrespondenceService {
   }
 
   /** Null if the game has ended, or never was the player's. */
-  async #ask(gameId: string): Promise<ToldGame | null> {
+  #ask(gameId: string): Promise<ToldGame | null | "silent"> {
     const { ctx, env, outside } = this.#hub;
-    const asked = async (): Promise<ToldGame | null> => env.GAME_ROOM.getByName(gameId).runningFor(ownerOf(ctx));
-    return within(outside.objectWithin, asked());
+    const ask = async (): Promise<ToldGame | null> => env.GAME_ROOM.getByName(gameId).runningFor(ownerOf(ctx));
+    return answerOr("silent", outside.objectWithin, "correspondence-game", ask, { gameId });
   }
 
   tellPages(): void {

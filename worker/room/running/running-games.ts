@@ -2,8 +2,7 @@ import { DurableObject } from "cloudflare:workers";
 import { z } from "zod";
 import type { RunningGames as Answer, RunningGame } from "../../../shared/api/games-api.ts";
 import { GAME_TYPES, type GameType, type Millis } from "../../../shared/game/time-controls.ts";
-import { logError } from "../../platform/core/log-error.ts";
-import { within } from "../../platform/core/within.ts";
+import { answerOr } from "../../platform/core/answer-or.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import type { Glance } from "../play/views.ts";
 import { BestGames } from "./best-games.ts";
@@ -29,8 +28,7 @@ export class RunningGames extends DurableObject<Env> {
   #answer: { readonly at: Millis; readonly answer: Promise<Answer> } | null = null;
 
   /** A property, so that tests can replace it. Null: the game is over. */
-  lookAt = (gameId: string): Promise<Glance | null> =>
-    within(ROOM_WITHIN, this.env.GAME_ROOM.getByName(gameId).glance());
+  lookAt = async (gameId: string): Promise<Glance | null> => this.env.GAME_ROOM.getByName(gameId).glance();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
@@ -91,14 +89,10 @@ export class RunningGames extends DurableObject<Env> {
 
   /** Null if it is over, or its room does not answer. */
   async #runningGame({ gameId, players, startedAt }: ListedGame): Promise<RunningGame | null> {
-    try {
-      const glance = await this.lookAt(gameId);
-      if (glance !== null) return { id: gameId, gameType: this.#gameType, players, startedAt, ...glance };
-      this.#listed.remove(gameId);
-    } catch (error) {
-      logError("running-game", error, { gameId });
-    }
-    return null;
+    const glance = await answerOr("unknown", ROOM_WITHIN, "running-game", () => this.lookAt(gameId), { gameId });
+    if (glance === null) this.#listed.remove(gameId);
+    if (glance === null || glance === "unknown") return null;
+    return { id: gameId, gameType: this.#gameType, players, startedAt, ...glance };
   }
 
   get #gameType(): GameType {
