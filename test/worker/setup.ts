@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import type { D1Migration } from "@cloudflare/vitest-plugin";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { DowntimeMonitor } from "../../worker/downtime/downtime-monitor.ts";
+import { forgetRunning } from "./quiet.ts";
 // What the Worker loads on demand. In tests, requests that load a module at the same time share one promise, and the
 // runtime cancels a request that waits for another's. In the built Worker each has its own.
 import "stripe";
@@ -21,6 +22,9 @@ declare global {
 
 /** Before each test: some tests reset everything afterwards, with the tables of D1. */
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));
+
+/** What an earlier test left may have died with its storage. */
+beforeEach(forgetRunning);
 
 /** Tests set the clock days ahead. That is no outage, unless a test says so. */
 beforeEach(() => {

@@ -3,7 +3,7 @@ import { ARENA_WAITS } from "../../shared/arena/arena.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ArenaClientFrame } from "../../shared/protocol/protocol-schema.ts";
-import { logError } from "../platform/core/log-error.ts";
+import { later } from "../platform/core/later.ts";
 import { SingleFlight } from "../platform/core/single-flight.ts";
 import { AlarmSteps } from "../platform/object/alarm-steps.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
@@ -120,8 +120,8 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
       () => this.#lookInTime(),
       () => this.step((core, moment) => core.ring(moment)),
       // The alarm does not wait for the database.
-      () => this.ctx.waitUntil(this.#reporting.run(() => this.#report())),
-      () => this.ctx.waitUntil(this.askAccounts()),
+      () => later("arena-report", this.#reporting.run(this.#report)),
+      () => later("arena-accounts", this.askAccounts()),
       () => this.#remind(),
       () => this.#forget(),
     ]);
@@ -152,7 +152,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
         break;
       case "release": {
         const seats = seatsOf(core, effect.game);
-        if (seats !== null) this.ctx.waitUntil(this.services.release(effect.game, seats));
+        if (seats !== null) later("claim-release", this.services.release(effect.game, seats));
         break;
       }
       case "announce":
@@ -174,7 +174,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
 
   #ask(answer: Promise<Take>): void {
     const isDealtWith = answer.then((take) => this.step(take));
-    this.ctx.waitUntil(isDealtWith.catch((error: unknown) => logError("arena-answer", error)));
+    later("arena-answer", isDealtWith);
   }
 
   /**
@@ -237,7 +237,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   }
 
   /** Sends the report that the database has not confirmed. If that fails, the alarm tries again. */
-  async #report(): Promise<void> {
+  readonly #report = async (): Promise<void> => {
     const untold = this.stored()?.untold ?? null;
     const core = this.current();
     const before = this.stored();
@@ -249,7 +249,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (arena === null || arena.untold !== telling) return;
     this.keep({ ...arena, untold: isTold ? null : putOff(untold, Date.now(), Math.random()) });
     await this.arm();
-  }
+  };
 
   #remindsAt(core: ArenaCore): Millis | null {
     const arena = this.stored();
@@ -263,7 +263,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (arena === null || next === null) return;
     this.keep({ ...arena, reminded: next.reminded });
     const gone = next.identifiers.filter((identifier) => !this.isHere(identifier));
-    this.ctx.waitUntil(this.services.remind(arena.terms, next.startsAt, gone));
+    later("arena-reminder", this.services.remind(arena.terms, next.startsAt, gone));
   }
 
   #forgetsAt(): Millis | null {

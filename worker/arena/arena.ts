@@ -10,6 +10,7 @@ import { assertNever } from "../../shared/assert-never.ts";
 import { MAX_SOCKETS } from "../../shared/protocol/protocol.ts";
 import type { ArenaAck } from "../../shared/protocol/protocol-events.ts";
 import { type ArenaClientFrame, CHANNELS } from "../../shared/protocol/protocol-schema.ts";
+import { later } from "../platform/core/later.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
@@ -73,13 +74,13 @@ export class Arena extends ArenaShell {
   /** Sessions of an account have ended, perhaps with the account itself. */
   override closeSessions(identifier: string, ended: EndedSessions): void {
     super.closeSessions(identifier, ended);
-    this.ctx.waitUntil(this.#doubt(identifier));
+    later("arena-accounts", this.#doubt(identifier));
   }
 
   /** The account may have become a bot. */
   override closeAll(identifier: string): void {
     super.closeAll(identifier);
-    this.ctx.waitUntil(this.#doubt(identifier));
+    later("arena-accounts", this.#doubt(identifier));
   }
 
   protected override async onFrame(

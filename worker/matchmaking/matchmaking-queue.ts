@@ -11,7 +11,7 @@ import { exhaustedOpponents } from "../data/game/rated-pairs.ts";
 import { findRating } from "../data/game/ratings.ts";
 import { blockedEitherWay } from "../data/people/blocks.ts";
 import { answerOr, isDone } from "../platform/core/answer-or.ts";
-import { logError } from "../platform/core/log-error.ts";
+import { later } from "../platform/core/later.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { type ConnectedIdentity, playsAsBot } from "../platform/object/identity-header.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
@@ -207,7 +207,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
         this.#ask(this.#make(effect.pairing, effect.isFirstTry));
         break;
       case "release":
-        this.ctx.waitUntil(this.#claims.release(effect.pairing));
+        later("claim-release", this.#claims.release(effect.pairing));
         return;
       default:
         assertNever(effect);
@@ -222,7 +222,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   /** Does not wait for the answer, which is an event of its own. */
   #ask(answer: Promise<QueueEvent>): void {
     const isDealtWith = answer.then((event) => this.#step(event));
-    this.ctx.waitUntil(isDealtWith.catch((error: unknown) => logError("queue-answer", error)));
+    later("queue-answer", isDealtWith);
   }
 
   async #admit(search: Search): Promise<QueueEvent> {

@@ -10,6 +10,7 @@ import {
 } from "../../shared/protocol/protocol.ts";
 import { CHANNELS, type HubClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import type { StoredBot } from "../data/account/bots.ts";
+import { later } from "../platform/core/later.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
 import type { ClaimAnswer } from "../platform/object/claim-answer.ts";
@@ -134,7 +135,7 @@ export class PlayerHub extends HubOutside {
   friendsChanged(news: Notification | null, settledWith?: string): void {
     const isRequest = news?.reason === "friend-request" && news.from !== null;
     const isHeard = !isRequest || this.#parts.stored.rings.isFirst("friend-request", news.from, Date.now());
-    if (isRequest) this.ctx.waitUntil(this.#parts.alarm.arm());
+    if (isRequest) later("hub-alarm", this.#parts.alarm.arm());
     const notification = isHeard ? news : null;
     this.#parts.presence.friendsChanged(notification);
     if (settledWith !== undefined) this.#parts.notices.retract(requestTag(settledWith));
@@ -295,7 +296,7 @@ export class PlayerHub extends HubOutside {
   renamed(username: string): void {
     this.#parts.admission.accountChanged();
     this.#parts.presence.renamed(username);
-    this.ctx.waitUntil(this.#parts.correspondence.renamed());
+    later("game-not-renamed", this.#parts.correspondence.renamed());
   }
 
   protected override onAlarm(): Promise<void> {
@@ -315,9 +316,9 @@ export class PlayerHub extends HubOutside {
     this.#parts.challenges.showReceived(socket);
     const correspondence = this.#parts.correspondence.frame();
     if (correspondence !== null) sendEvent(socket, correspondence);
-    this.ctx.waitUntil(this.#parts.friendly.resume(socket, now));
+    later("game-creation", this.#parts.friendly.resume(socket, now));
     if (identity.role !== "player") return;
-    this.ctx.waitUntil(this.#parts.listCheck.ensure(now));
+    later("correspondence-list", this.#parts.listCheck.ensure(now));
     this.#parts.presence.arrive(socket, identity);
     await this.#parts.alarm.arm();
   }

@@ -1,6 +1,7 @@
 import { opponentOf, type Side } from "../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import type { GameClientFrame } from "../../shared/protocol/protocol-schema.ts";
+import { later } from "../platform/core/later.ts";
 import { logNotice } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { SingleFlight } from "../platform/core/single-flight.ts";
@@ -85,7 +86,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     const rewound: readonly Change[] = after.exchange === game.exchange ? [] : [{ type: "offers" }];
     this.#stored.write([{ type: "clock-stood" }, { type: "connections", isNews: false }, ...rewound], after);
     this.roomAlarm.reconsider();
-    if (isCorrespondence(after.terms)) this.ctx.waitUntil(this.#notify(after, false));
+    if (isCorrespondence(after.terms)) later("room-notice", this.#notify(after, false));
     return after;
   }
 
@@ -174,9 +175,9 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
         case "notify":
           if (isRunningByDays(effect.game)) {
             // The question starts the monitor, which can only know of outages after that.
-            for (const begun of [this.roomAlarm.ringSoon(now), this.learnDowntime()]) this.ctx.waitUntil(begun);
+            for (const begun of [this.roomAlarm.ringSoon(now), this.learnDowntime()]) later("room-notice", begun);
           }
-          this.ctx.waitUntil(named(() => this.#notify(effect.game, effect.isRepeat)));
+          named(() => later("room-notice", this.#notify(effect.game, effect.isRepeat)));
           break;
         case "notify-again":
           started.push(named(() => this.#notify(effect.game, false)));
@@ -196,7 +197,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
         case "arm": {
           if (started.length > 0) await Promise.all(started);
           const turn = this.houseBots.dueTurn(this.current(), now);
-          if (turn !== null) this.ctx.waitUntil(named(() => this.houseBots.ask(turn, now)));
+          if (turn !== null) named(() => later("house-turn", this.houseBots.ask(turn, now)));
           if (this.relays.isPending || !this.roomAlarm.isSetFor(this.current(), now)) await this.#arm(now);
           break;
         }
@@ -235,7 +236,8 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   #push(text: string, from: Version): Version {
     const to = versionOf(this.current());
     for (const told of this.relays.push({ from, to, text })) {
-      this.ctx.waitUntil(told.then(() => this.tellWatchers(Date.now())));
+      const counted = told.then(() => this.tellWatchers(Date.now()));
+      later("relay-push", counted);
     }
     return to;
   }
@@ -254,7 +256,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     this.tellWatchers(now);
     if (!isRunningByDays(current)) return;
     const side = sideOf(current.seats, asked.identity);
-    if (side !== null) this.ctx.waitUntil(this.notices.sendToVisitor(current, side));
+    if (side !== null) later("room-notice", this.notices.sendToVisitor(current, side));
   }
 
   protected tellWatchers(now: Millis): void {
@@ -303,7 +305,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     if (game.phase !== "finished") return sendRefusal(asker.socket, asker.asked.frame.id, "finished");
     if (typeof answer === "string") return this.answer(refuseOffer(game, answer), now, asker);
     // D1 has just answered, so a recording that failed before is tried again at once.
-    if (hasFailed(game.recording)) this.ctx.waitUntil(this.record(game, game.recording));
+    if (hasFailed(game.recording)) later("game-recording", this.record(game, game.recording));
     if (answer.status === "made") return this.answer(settleNextGame(game, answer), now, asker);
     const step = agreeOnRematch(game, side, answer, now);
     await this.answer(step, now, asker);

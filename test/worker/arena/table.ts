@@ -10,6 +10,7 @@ import { moveAt } from "../../../shared/protocol/notation.ts";
 import type { ArenaServerEvents } from "../../../shared/protocol/protocol-events.ts";
 import type { ArenaClientEvents } from "../../../shared/protocol/protocol-schema.ts";
 import type { Arena } from "../../../worker/arena/arena.ts";
+import { forgetRunning } from "../quiet.ts";
 import { connectToGame, type GameClient, newGuest, TestClient, tokenOf, upgrade } from "../test-client.ts";
 
 /** Arenas in real objects, for the tests of this folder. Alarms ring only when a test rings them. */
@@ -122,6 +123,7 @@ export const evict = (id: string): Promise<void> => evictDurableObject(arenaOf(i
 export const kill = async (id: string): Promise<void> => {
   const killed = runInDurableObject(arenaOf(id), (_, ctx) => ctx.abort("killed"));
   await killed.catch((error: unknown) => console.info("The arena has died", error));
+  forgetRunning();
 };
 
 export const pairingOf = async ({ client }: Pick<Entrant, "client">): Promise<ArenaPairing> => {

@@ -7,6 +7,7 @@ import { database } from "../../../worker/data/database.ts";
 import { befriend } from "../../../worker/data/people/friends.ts";
 import type { PlayerHub } from "../../../worker/player/player-hub.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
+import { forgetRunning } from "../quiet.ts";
 import { addAccount, connectToHub, type HubClient, newPlayer } from "../test-client.ts";
 
 /** Players with accounts, their friendships, and access to their hubs. */
@@ -39,6 +40,7 @@ export const ring = (who: Identity): Promise<boolean> => runDurableObjectAlarm(h
 /** An object dies in the middle of its work. */
 export const kill = async (stub: DurableObjectStub<GameRoom | PlayerHub>): Promise<void> => {
   await runInDurableObject(stub, (_, state) => state.abort("killed")).catch(() => undefined);
+  forgetRunning();
 };
 
 export const alarmOf = (who: Identity): Promise<number | null> =>

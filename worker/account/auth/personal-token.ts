@@ -1,4 +1,3 @@
-import { waitUntil } from "cloudflare:workers";
 import type { Scope } from "../../../shared/account/scopes.ts";
 import type { NewTokenResponse, PersonalToken } from "../../../shared/api/tokens-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
@@ -7,6 +6,7 @@ import { insertToken, noteTokenUse, scopesOf } from "../../data/account/personal
 import { database } from "../../data/database.ts";
 import type { StoredSession, User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { randomText } from "../../platform/core/random-text.ts";
 import { countryIn, tokenOf } from "./player-session.ts";
@@ -73,5 +73,5 @@ export const noteUse = (env: Env, { scopes, sessionId }: VerifiedSession, header
   if (Math.abs(now - (noted.get(sessionId) ?? -HOUR)) < HOUR) return;
   if (noted.size >= REMEMBERED) noted.clear();
   noted.set(sessionId, now);
-  waitUntil(note(env, sessionId, countryIn(headers.get("CF-IPCountry")), now));
+  later("token-use-not-noted", note(env, sessionId, countryIn(headers.get("CF-IPCountry")), now));
 };

@@ -2,7 +2,7 @@ import type { Language } from "../../../shared/language/languages.ts";
 import { setLanguage } from "../../data/account/user-profile.ts";
 import { database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
-import { logError } from "../../platform/core/log-error.ts";
+import { later } from "../../platform/core/later.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import { askedLanguage, requestLanguage } from "../../site/language/request-language.ts";
 
@@ -22,6 +22,5 @@ export const mailLanguage = ({ req }: RequestContext, known: Pick<User, "languag
 export const keepLanguage = (context: RequestContext, { id, language }: User): void => {
   const asked = askedLanguage(context.req.raw);
   if (asked === null || asked === language) return;
-  const kept = setLanguage(database(context.env), id, asked);
-  context.executionCtx.waitUntil(kept.catch((error: unknown) => logError("language-not-kept", error)));
+  later("language-not-kept", setLanguage(database(context.env), id, asked));
 };

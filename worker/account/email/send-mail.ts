@@ -1,6 +1,5 @@
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { logError } from "../../platform/core/log-error.ts";
 import { linkOrigin, type RequestContext } from "../../platform/core/request-context.ts";
 import { type LinkKind, signLinkToken } from "../auth/link-token.ts";
 import {
@@ -76,11 +75,3 @@ export const sendReportOutcome = (
   reporter: Reader,
   terms: ReportOutcomeTerms,
 ): Promise<void> => mailer(context.env).send(reportOutcomeMail(addressed(context, to, reporter), terms));
-
-/**
- * Sends the mail after the answer, so that timing does not reveal whether there was a mail to send. A failure is only
- * logged: the person can ask for the mail again.
- */
-export const afterAnswer = (context: RequestContext, work: Promise<void>): void => {
-  context.executionCtx.waitUntil(work.catch((error: unknown) => logError("mail-failed", error)));
-};

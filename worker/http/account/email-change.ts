@@ -4,18 +4,13 @@ import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { activeSession } from "../../account/auth/active-session.ts";
 import { linkOf } from "../../account/auth/link-token.ts";
 import { renewedToken } from "../../account/auth/player-session.ts";
-import {
-  afterAnswer,
-  mailOrigin,
-  sendEmailChangeNotice,
-  sendLink,
-  sendTakenNotice,
-} from "../../account/email/send-mail.ts";
+import { mailOrigin, sendEmailChangeNotice, sendLink, sendTakenNotice } from "../../account/email/send-mail.ts";
 import { endOtherSessions } from "../../data/account/sessions.ts";
 import { applyPendingEmail, setPendingEmail } from "../../data/account/user-credentials.ts";
 import { findUser, findUserByEmail } from "../../data/account/users.ts";
 import { database } from "../../data/database.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { later } from "../../platform/core/later.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import { endingSessions } from "../people/tell-hub.ts";
 import { limitStrangersMail } from "../request/limits.ts";
@@ -41,7 +36,7 @@ export const emailChangeHandlers = {
     } else {
       await sendTakenNotice(context, "new-email", holder.email ?? email, holder);
     }
-    if (user.email !== null) afterAnswer(context, sendEmailChangeNotice(context, user.email, user, email));
+    if (user.email !== null) later("mail-failed", sendEmailChangeNotice(context, user.email, user, email));
     return { message: answersTexts.newEmailSent };
   },
 

@@ -3,13 +3,14 @@ import { LOGIN_LIFETIME } from "../../../shared/limits.ts";
 import { linkOf, type MailLink } from "../../account/auth/link-token.ts";
 import { scryptPasswords } from "../../account/auth/password.ts";
 import { refuseSuspended, startSession } from "../../account/auth/player-session.ts";
-import { afterAnswer, mailOrigin, sendLink } from "../../account/email/send-mail.ts";
+import { mailOrigin, sendLink } from "../../account/email/send-mail.ts";
 import { endOtherSessions } from "../../data/account/sessions.ts";
 import { setPassword } from "../../data/account/user-credentials.ts";
 import { findUser, findUserByEmail } from "../../data/account/users.ts";
 import { database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { later } from "../../platform/core/later.ts";
 import { leaveGuest } from "../people/end-seeks.ts";
 import { endingSessions } from "../people/tell-hub.ts";
 import { limitMail } from "../request/limits.ts";
@@ -27,7 +28,7 @@ export const passwordResetHandlers = {
     mailOrigin(context);
     const user = await findUserByEmail(database(env), email);
     await limitMail(context, email, user);
-    if (user?.email != null) afterAnswer(context, sendLink(context, "reset-password", user, user.email));
+    if (user?.email != null) later("mail-failed", sendLink(context, "reset-password", user, user.email));
     return { message: answersTexts.resetSent };
   },
 

@@ -1,11 +1,12 @@
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { scryptPasswords } from "../../account/auth/password.ts";
 import { newcomersLanguage } from "../../account/email/reader-language.ts";
-import { afterAnswer, mailOrigin, sendLink, sendTakenNotice } from "../../account/email/send-mail.ts";
+import { mailOrigin, sendLink, sendTakenNotice } from "../../account/email/send-mail.ts";
 import { dropUnconfirmed, insertUser, type NewUser } from "../../data/account/user-credentials.ts";
 import { findUserByEmail, isEmailFree, isUsernameFree } from "../../data/account/users.ts";
 import { type Database, database } from "../../data/database.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { later } from "../../platform/core/later.ts";
 import { randomText } from "../../platform/core/random-text.ts";
 import { countFirstMail, limitMail, limitResend, limitStrangersMail } from "../request/limits.ts";
 import type { Handlers } from "../request/routes-of.ts";
@@ -68,7 +69,7 @@ export const registrationHandlers = {
     await limitResend(context, email, user);
     await limitMail(context, email, user);
     if (user !== null && user.confirmedAt === null) {
-      afterAnswer(context, sendLink(context, "confirm-email", user, user.email ?? email));
+      later("mail-failed", sendLink(context, "confirm-email", user, user.email ?? email));
     }
     return { message: answersTexts.confirmationSentAgain };
   },

@@ -6,7 +6,7 @@ import { acceptedSecrets } from "../../account/auth/jwt.ts";
 import { readStopToken } from "../../account/email/digest-stop.ts";
 import { setDigest } from "../../data/account/digest.ts";
 import { database } from "../../data/database.ts";
-import { logError } from "../../platform/core/log-error.ts";
+import { later } from "../../platform/core/later.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { PAGE_HEADERS } from "../../platform/core/security-headers.ts";
 import { requestLanguage } from "../../site/language/request-language.ts";
@@ -53,7 +53,6 @@ export const unsubscribeRoutes = new Hono<AppEnv>()
     const { env } = context;
     await setDigest(database(env), userId, false);
     // If the hub misses this, it tries to claim a digest in D1 once a day for nothing.
-    const told = env.PLAYER_HUB.getByName(userId).noticesChanged(requestId());
-    context.executionCtx.waitUntil(told.catch((error: unknown) => logError("hub-notices", error)));
+    later("hub-notices", env.PLAYER_HUB.getByName(userId).noticesChanged(requestId()));
     return page(context, "done");
   });

@@ -1,8 +1,9 @@
 import { canSendMail } from "../../account/email/mail-health.ts";
-import { afterAnswer, sendReportOutcome } from "../../account/email/send-mail.ts";
+import { sendReportOutcome } from "../../account/email/send-mail.ts";
 import { database } from "../../data/database.ts";
 import { countOpenReports, decideReport, listReports } from "../../data/people/reports.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { later } from "../../platform/core/later.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
 /** What players have reported, and what was decided. */
@@ -21,7 +22,7 @@ export const adminReportHandlers = {
     const { reporter, username, createdAt } = decided;
     const to = canSendMail(env) ? (reporter?.email ?? null) : null;
     if (reporter !== null && to !== null) {
-      afterAnswer(context, sendReportOutcome(context, to, reporter, { username, createdAt, outcome }));
+      later("mail-failed", sendReportOutcome(context, to, reporter, { username, createdAt, outcome }));
     }
     return { isReporterTold: to !== null };
   },

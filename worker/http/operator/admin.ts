@@ -1,7 +1,7 @@
 import type { AccountAnswer, SuspendAnswer } from "../../../shared/api/admin-api.ts";
 import { isOfDays } from "../../../shared/puzzles/sets.ts";
 import { canSendMail } from "../../account/email/mail-health.ts";
-import { afterAnswer, sendSuspensionNotice } from "../../account/email/send-mail.ts";
+import { sendSuspensionNotice } from "../../account/email/send-mail.ts";
 import { endPaying } from "../../account/payments/end-with-period.ts";
 import { noteSupporter } from "../../account/payments/note-supporter.ts";
 import { countEverything, findAccount, giveSupporter, operatorsAccount } from "../../data/account/operators-view.ts";
@@ -12,6 +12,7 @@ import { gameStores } from "../../data/game/game-archive.ts";
 import { mostFlagged, retirePuzzle } from "../../data/puzzles/retired-puzzles.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { rename } from "../account/rename.ts";
 import { endSeeksOf } from "../people/end-seeks.ts";
@@ -66,7 +67,7 @@ export const adminHandlers = {
     });
     await endSeeksOf(env, user.id);
     if (suspended.email && canSendMail(env))
-      afterAnswer(context, sendSuspensionNotice(context, suspended.email, suspended));
+      later("mail-failed", sendSuspensionNotice(context, suspended.email, suspended));
     const subscription = await endSubscription(env, user.id);
     return { ...(await answerOf(env, suspended)), areSocketsClosed, subscription };
   },

@@ -4,6 +4,7 @@ import { unblockPlayer } from "../../data/people/blocks.ts";
 import { blockPlayer, friendQueries } from "../../data/people/friends.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { later } from "../../platform/core/later.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { otherPlayer } from "./find-player.ts";
 import { friendsChanged, friendsChanging, tellHubs } from "./tell-hub.ts";
@@ -17,7 +18,7 @@ const blockedBy = async (env: Env, { id }: User): Promise<BlocksResponse> => {
 export const blockHandlers = {
   "GET /api/v2/blocks": ({ env, user }) => blockedBy(env, user),
 
-  "POST /api/v2/blocks/:action/:username": async ({ context, env, user, path: { action, username } }) => {
+  "POST /api/v2/blocks/:action/:username": async ({ env, user, path: { action, username } }) => {
     const other = await otherPlayer(env, user, username);
     const db = database(env);
     if (action === "add") {
@@ -28,7 +29,7 @@ export const blockHandlers = {
     } else if (!(await unblockPlayer(db, user.id, other.id))) {
       throw new ApiException(409, "not-blocked");
     }
-    context.executionCtx.waitUntil(friendsChanged(env, user, other, "none"));
+    later("friends-news", friendsChanged(env, user, other, "none"));
     return blockedBy(env, user);
   },
 } satisfies Partial<Handlers>;

@@ -1,6 +1,7 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { formerGuestOf } from "../../account/auth/guest.ts";
 import { isDone } from "../../platform/core/answer-or.ts";
+import { later } from "../../platform/core/later.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import { seekPoolOf } from "../../platform/object/placed-objects.ts";
 
@@ -18,11 +19,8 @@ export const endSeeksOf = async (env: Env, identifier: string): Promise<void> =>
  * Returns the guest that a browser was before it logged in; null for none. Ends that guest's seeks: they do not pass to
  * the account.
  */
-export const leaveGuest = async (
-  context: RequestContext & { readonly executionCtx: Pick<ExecutionContext, "waitUntil"> },
-  userId: string,
-): Promise<string | null> => {
+export const leaveGuest = async (context: RequestContext, userId: string): Promise<string | null> => {
   const guest = await formerGuestOf(context, userId);
-  if (guest !== null) context.executionCtx.waitUntil(endSeeksOf(context.env, guest));
+  if (guest !== null) later("seeks-not-ended", endSeeksOf(context.env, guest));
   return guest;
 };

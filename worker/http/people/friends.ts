@@ -3,6 +3,7 @@ import { database } from "../../data/database.ts";
 import { acceptRequest, befriend, dropRequest, relationOf, removeTies, tiesOf } from "../../data/people/friends.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { later } from "../../platform/core/later.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { otherPlayer } from "./find-player.ts";
 import { friendsChanged, friendsChanging } from "./tell-hub.ts";
@@ -67,7 +68,7 @@ export const friendHandlers = {
     };
   },
 
-  "POST /api/v2/friends/:action/:username": async ({ context, env, user, path, query: { answer } }) => {
+  "POST /api/v2/friends/:action/:username": async ({ env, user, path, query: { answer } }) => {
     const other = await otherPlayer(env, user, path.username);
     if (path.action === "remove") await friendsChanging(env, user, other);
     let relation: Relation;
@@ -76,7 +77,7 @@ export const friendHandlers = {
     else if (answer === "decline") relation = await drop(env, other, user);
     else if (answer === "cancel") relation = await drop(env, user, other);
     else relation = await add(env, user, other);
-    context.executionCtx.waitUntil(friendsChanged(env, user, other, relation));
+    later("friends-news", friendsChanged(env, user, other, relation));
     return { relation };
   },
 } satisfies Partial<Handlers>;

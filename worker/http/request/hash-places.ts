@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { later } from "../../platform/core/later.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import { isKnownDevice } from "../account/known-browser.ts";
 import type { AppEnv } from "./app-env.ts";
@@ -56,6 +57,6 @@ export const inHashPlace: MiddlewareHandler<AppEnv> = async (context, next) => {
   }
   const work = next().finally(() => freePlace(place));
   // Goes on if the caller leaves: otherwise a cancelled call would keep its place.
-  context.executionCtx.waitUntil(work);
+  later("hash-place", work);
   await work;
 };

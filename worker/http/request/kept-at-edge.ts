@@ -1,4 +1,5 @@
 import type { Context } from "hono";
+import { later } from "../../platform/core/later.ts";
 import type { AppEnv } from "./app-env.ts";
 
 /** Leaves out the query, because each added parameter would get its own cache entry. */
@@ -20,7 +21,7 @@ export const keptAtEdge = async (
   const kept = await caches.default.match(key);
   if (kept !== undefined) return new Response(kept.body, kept);
   const response = context.json(await make(), 200, { "Cache-Control": `public, max-age=${seconds}` });
-  context.executionCtx.waitUntil(caches.default.put(key, response.clone()));
+  later("edge-cache", caches.default.put(key, response.clone()));
   return response;
 };
 

@@ -3,7 +3,7 @@ import { ApiException, type Refusal } from "./api-exception.ts";
 import { logError } from "./log-error.ts";
 
 /** The part of a request's context that functions below the routes may use. */
-export type RequestContext = Pick<Context<{ Bindings: Env }>, "env" | "req" | "executionCtx">;
+export type RequestContext = Pick<Context<{ Bindings: Env }>, "env" | "req">;
 
 /** The site's own origin in pages and files: PUBLIC_ORIGIN, else the request's. */
 export const originOf = ({ env, req }: RequestContext): string => env.PUBLIC_ORIGIN || new URL(req.url).origin;

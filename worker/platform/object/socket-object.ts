@@ -13,6 +13,7 @@ import {
 } from "../../../shared/protocol/protocol.ts";
 import type { ChannelRow } from "../../../shared/protocol/protocol-schema.ts";
 import { isNetworkWithinLimit } from "../core/edge-limit.ts";
+import { later } from "../core/later.ts";
 import { logError } from "../core/log-error.ts";
 import { inRequest, newName } from "../core/request-id.ts";
 import { type EndedSessions, hasEnded } from "./ended-sessions.ts";
@@ -163,7 +164,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     await this.onConnect(socket, identity);
     if (game !== null) {
       // The handshake does not wait for the join.
-      this.ctx.waitUntil(this.#receive(socket, JSON.stringify({ event: "joinGame", args: [game] })));
+      later("socket-message", this.#receive(socket, JSON.stringify({ event: "joinGame", args: [game] })));
     }
     return response;
   }

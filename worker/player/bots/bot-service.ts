@@ -5,6 +5,7 @@ import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import type { StoredBot } from "../../data/account/bots.ts";
 import { answerOr } from "../../platform/core/answer-or.ts";
 import { houseGamesADay } from "../../platform/core/house-limit.ts";
+import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
@@ -95,7 +96,7 @@ export class BotService {
   opened(socket: WebSocket, identity: Identity): void {
     if (identity.isBot !== true && !this.isBot()) return;
     sendEvent(socket, this.#places.frame());
-    this.#hub.ctx.waitUntil(this.#catchUp());
+    later("bot-unknown", this.#catchUp());
   }
 
   /** A connection has closed. */

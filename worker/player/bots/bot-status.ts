@@ -2,6 +2,7 @@ import { isHouseBot } from "../../../shared/account/house-bots.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { BotStatus as Status } from "../../data/account/bots.ts";
 import { isDone } from "../../platform/core/answer-or.ts";
+import { later } from "../../platform/core/later.ts";
 import { SingleFlight } from "../../platform/core/single-flight.ts";
 import type { HubContext } from "../hub-context.ts";
 
@@ -38,7 +39,7 @@ export class BotStatus {
   changed(delay: Millis = 0): void {
     const now = Date.now();
     this.#dueAt ??= Math.max(now + delay, this.#wroteAt + this.#writeEvery);
-    this.#hub.ctx.waitUntil(this.#dueAt <= now ? this.#write() : this.#hub.arm());
+    later("bot-status", this.#dueAt <= now ? this.#write() : this.#hub.arm());
   }
 
   /** The alarm has rung. Never rejects. */

@@ -2,6 +2,7 @@ import type { Player } from "../../../shared/account/identity.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { OnlineFriend } from "../../../shared/protocol/protocol.ts";
 import { isDone } from "../../platform/core/answer-or.ts";
+import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import { sendEventToAll } from "../hub-events.ts";
@@ -66,7 +67,7 @@ export class FriendNews {
 
   /** A friend was told something that may turn out wrong: friends will be told again. */
   doubt(self: Player): void {
-    if (!this.#isUnsent()) this.#hub.ctx.waitUntil(this.#putOff(self, { isNews: true }));
+    if (!this.#isUnsent()) later("friends-news", this.#putOff(self, { isNews: true }));
   }
 
   /** Returns false if the database did not answer. */
@@ -89,8 +90,7 @@ export class FriendNews {
   hurry(): void {
     const due = this.#retries.read();
     if (due === null || this.#isRetrying) return;
-    const tried = this.#retry(due, Date.now());
-    this.#hub.ctx.waitUntil(tried.catch((error: unknown) => logError("friends-news", error)));
+    later("friends-news", this.#retry(due, Date.now()));
   }
 
   /** When the next retry is due; null if everything was sent. */
@@ -149,6 +149,6 @@ export class FriendNews {
 
   #inTurn(notify: () => Promise<unknown>): void {
     this.#last = this.#last.then(notify).catch((error: unknown) => logError("friends-news", error));
-    this.#hub.ctx.waitUntil(this.#last);
+    later("friends-news", this.#last);
   }
 }

@@ -1,5 +1,6 @@
 import type { Player } from "../../../shared/account/identity.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { later } from "../../platform/core/later.ts";
 import { earliest } from "../../platform/object/object-alarm.ts";
 import { connectedAt, isAlive, openSockets } from "../../platform/object/sockets.ts";
 import type { SearchReferee } from "../games/search-referee.ts";
@@ -82,6 +83,6 @@ export class OwnStatus {
     const presence = this.stored.read();
     if (presence.phase !== "online" || this.hereSince(now) !== null) return;
     if (openSockets(this.#hub.ctx).length === 0) this.stored.write(depart(presence, now));
-    this.#hub.ctx.waitUntil(this.#hub.arm());
+    later("hub-alarm", this.#hub.arm());
   }
 }

@@ -14,6 +14,7 @@ import type { HubClientFrame } from "../../../shared/protocol/protocol-schema.ts
 import { database } from "../../data/database.ts";
 import { findChallenged } from "../../data/people/challenge-policy.ts";
 import { scaled } from "../../platform/core/clock-speed.ts";
+import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
@@ -164,19 +165,14 @@ export class ChallengeService {
     } catch (error) {
       logError("challenge", error);
       challenges.take(gameId);
-      this.#hub.ctx.waitUntil(this.#retract(from, challenge));
+      later("challenge-not-retracted", this.#retract(from, challenge));
       return refuse("unavailable");
     }
   }
 
-  /** Withdraws a challenge whose offer got no answer: the other hub may show it. */
+  /** Withdraws a challenge whose offer got no answer: the other hub may show it. If it fails, the next one replaces it. */
   async #retract(from: Player, { gameId, other }: OpenChallenge): Promise<void> {
-    try {
-      if (await this.#answer("withdraw", from, gameId)) await this.#tellClosed(other, gameId);
-    } catch (error) {
-      // The next challenge replaces it.
-      logError("challenge-not-retracted", error);
-    }
+    if (await this.#answer("withdraw", from, gameId)) await this.#tellClosed(other, gameId);
   }
 
   #tellClosed(other: Player, gameId: string, isLost = false): Promise<void> {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { SingleFlight } from "../../platform/core/single-flight.ts";
 import { within } from "../../platform/core/within.ts";
@@ -53,7 +54,7 @@ export class ListCheck {
     const { row, outside } = this.#hub;
     const noted = await within(outside.databaseWithin, outside.readRunningGames());
     const listed = new Set(this.#correspondence.games().map(({ id }) => id));
-    this.#hub.ctx.waitUntil(this.#correspondence.refresh(this.#unheard(now)));
+    later("correspondence-list", this.#correspondence.refresh(this.#unheard(now)));
     const found = await Promise.all(
       noted.filter((gameId) => !listed.has(gameId)).map((gameId) => this.#correspondence.restore(gameId)),
     );

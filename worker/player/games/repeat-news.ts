@@ -3,6 +3,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import type { EventFrame } from "../../../shared/protocol/protocol.ts";
 import { answerOr } from "../../platform/core/answer-or.ts";
+import { later } from "../../platform/core/later.ts";
 import type { HubContext } from "../hub-context.ts";
 import { sendEvent } from "../hub-events.ts";
 import type { HubStorage } from "../hub-storage.ts";
@@ -32,6 +33,6 @@ export const repeatNews = (
   for (const frame of stored.undelivered(identity, now)) {
     const [gameId] = frame.args;
     if (!LEADS_TO_A_GAME.has(frame.event) || typeof gameId !== "string") sendEvent(socket, frame);
-    else hub.ctx.waitUntil(repeat(frame, gameId));
+    else later("created-game", repeat(frame, gameId));
   }
 };

@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { GameSummary } from "../../../shared/pages/game-meta.ts";
 import { answerOr } from "../../platform/core/answer-or.ts";
-import { logError } from "../../platform/core/log-error.ts";
+import { later } from "../../platform/core/later.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { within } from "../../platform/core/within.ts";
 import type { ClaimAnswer } from "../../platform/object/claim-answer.ts";
@@ -162,8 +162,8 @@ export class SearchReferee {
   /** Not awaited: if the message is lost, that pool is refused when it has found an opponent. */
   #cancel({ pool, searchedAt }: ClaimedSearch): void {
     const { ctx, env } = this.#hub;
-    const told = within(ANSWER_WITHIN, queueNamed(env, pool).searchMovedOn(ownerOf(ctx), searchedAt, requestId()));
-    ctx.waitUntil(told.catch((error: unknown) => logError("search-cancellation", error)));
+    const told = queueNamed(env, pool).searchMovedOn(ownerOf(ctx), searchedAt, requestId());
+    later("search-cancellation", within(ANSWER_WITHIN, told));
   }
 
   #claimOf(gameId: string): ClaimedGame | null {

@@ -1,6 +1,7 @@
 import { isGuest } from "../../../shared/account/identity.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { NoticeDevice } from "../../data/account/push-subscriptions.ts";
+import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import { nextTry } from "../../platform/object/pauses.ts";
@@ -72,8 +73,7 @@ export class NoticeService {
   learnWishes(): void {
     const { ctx, arm } = this.#hub;
     if (isGuest(ownerOf(ctx)) || this.wishes.areKnown(Date.now())) return;
-    const learned = this.#readDevices().then(arm);
-    ctx.waitUntil(learned.catch((error: unknown) => logError("notice-devices", error)));
+    later("notice-devices", this.#readDevices().then(arm));
   }
 
   /** Sends a notice to the devices that want it, or to one of them. */
@@ -113,8 +113,7 @@ export class NoticeService {
     this.#waiting.begin(one);
     const replaces = one.sessionId === null ? one : null;
     const delivered = this.#turns.take(one.tag, () => this.#deliver(one), replaces).then(() => this.#hub.arm());
-    const over = Promise.all([this.#hub.arm(), delivered]);
-    this.#hub.ctx.waitUntil(over.catch((error: unknown) => logError("notices", error)));
+    later("notices", Promise.all([this.#hub.arm(), delivered]));
   }
 
   async #deliver(one: WaitingNotice): Promise<void> {

@@ -1,6 +1,7 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { CLOSE_CODES } from "../../../shared/protocol/protocol.ts";
 import { isDone } from "../../platform/core/answer-or.ts";
+import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
 import type { EndedSessions, SessionReference } from "../../platform/object/ended-sessions.ts";
@@ -112,9 +113,8 @@ export class Admission {
 
   /** Not awaited: the object may be asleep. */
   #leave(channel: Channel): void {
-    const { env, ctx } = this.#hub;
-    const closed = within(this.#hub.outside.objectWithin, objectOf(env, channel).closeAll(ownerOf(ctx)));
-    ctx.waitUntil(closed.catch((error: unknown) => logError("channel-not-left", error)));
+    const { env, ctx, outside } = this.#hub;
+    later("channel-not-left", within(outside.objectWithin, objectOf(env, channel).closeAll(ownerOf(ctx))));
   }
 
   /** Closes the player's sockets in all other objects: the account has become a bot. */

@@ -1,7 +1,7 @@
-import { waitUntil } from "cloudflare:workers";
 import { z } from "zod";
 import { SPEEDS } from "../../../shared/game/time-controls.ts";
 import type { RecordedGame } from "../../data/game/recorded-game.ts";
+import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 
 /**
@@ -63,5 +63,5 @@ export const keptGame = async (gameId: string): Promise<RecordedGame | null> => 
 /** Caches a game. Call it only once the room has forgotten the game: before that, the room knows more. */
 export const keepGame = (game: RecordedGame): void => {
   const headers = { "Content-Type": "application/json", "Cache-Control": `public, max-age=${KEPT}` };
-  waitUntil(caches.default.put(keyOf(game.terms.gameId), new Response(JSON.stringify(game), { headers })));
+  later("edge-cache", caches.default.put(keyOf(game.terms.gameId), new Response(JSON.stringify(game), { headers })));
 };

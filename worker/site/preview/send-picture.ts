@@ -1,5 +1,6 @@
 import type { Context } from "hono";
 import { ApiException } from "../../platform/core/api-exception.ts";
+import { later } from "../../platform/core/later.ts";
 import { heavyWork } from "../../platform/core/thread-share.ts";
 import { enforceNetworkLimit } from "../../platform/rate-limiter/limit.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
@@ -87,6 +88,6 @@ export const sendPicture = async (
     return context.redirect(subject.kind === "moved" ? subject.to : COMMON_PICTURE);
   }
   response.headers.set("Cache-Control", `public, max-age=${subject.seconds}`);
-  context.executionCtx.waitUntil(caches.default.put(key, response.clone()));
+  later("edge-cache", caches.default.put(key, response.clone()));
   return response;
 };
