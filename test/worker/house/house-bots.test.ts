@@ -11,6 +11,7 @@ import { GameRoom } from "../../../worker/room/game-room.ts";
 import { callToTheEnd } from "../http/api.ts";
 import { challenge, refused } from "../player/bots/bots.ts";
 import { arrive, hubOf, newAccount, pass, setClock } from "../player/people.ts";
+import { quiet } from "../quiet.ts";
 import { join, rejoin, roomOf } from "../room/room.ts";
 import { connectToHub, newGuest } from "../test-client.ts";
 import {
@@ -88,7 +89,7 @@ describe("house bots", () => {
     const game = await newHouseGame("X");
     await movePerson(game, []);
     const at = Date.now();
-    await expect.poll(() => alarmOfHouse(crumb)).not.toBeNull();
+    await quiet();
     await runDurableObjectAlarm(houseOf(crumb));
     expect(await movesIn(game)).toHaveLength(1);
     await ringHouse(game.bot);
@@ -127,7 +128,8 @@ describe("house bots", () => {
     expect(await challenge(one, crumb)).toBeTypeOf("string");
     expect(await challenge(other, crumb)).toEqual(refused("offline"));
     expect(await challenge(other, houseBot("pebble"))).toBeTypeOf("string");
-    await expect.poll(async () => (await listed()).find(({ level }) => level === 1)?.isOnline).toBe(false);
+    await quiet();
+    expect((await listed()).find(({ level }) => level === 1)?.isOnline).toBe(false);
     pass(86_400);
     expect((await listed()).find(({ level }) => level === 1)?.isOnline).toBe(true);
     expect(await challenge(await connectToHub(newGuest()), crumb)).toBeTypeOf("string");
@@ -227,7 +229,7 @@ describe("a house bot's game goes on, and each move is made once, when", () => {
     await movePerson(game, []);
     for (let call = 0; call < 2; call++) {
       const retryAt = () => runInDurableObject(roomOf(game.gameId), (room) => room.houseBots.retryAt);
-      await expect.poll(retryAt).not.toBeNull();
+      await quiet();
       vi.setSystemTime(Number(await retryAt()));
       await runDurableObjectAlarm(roomOf(game.gameId));
     }
@@ -239,7 +241,8 @@ describe("a house bot's game goes on, and each move is made once, when", () => {
     const game = await newHouseGame("X");
     await movePerson(game, []);
     pass(3);
-    await expect.poll(() => alarmOfHouse(crumb)).not.toBeNull();
+    await quiet();
+    expect(await alarmOfHouse(crumb)).not.toBeNull();
     await killHouse(game.bot);
     await ringHouse(game.bot);
     expect(await movesIn(game)).toHaveLength(1);

@@ -6,6 +6,7 @@ import type { Identity } from "../../../shared/account/identity.ts";
 import { legalSquares, replay, type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
 import { squareOf } from "../../../shared/protocol/notation.ts";
 import { challenge } from "../player/bots/bots.ts";
+import { quiet } from "../quiet.ts";
 import { join, moveOf, rejoin, roomOf } from "../room/room.ts";
 import { connectToHub, type GameClient, type HubClient, newGuest } from "../test-client.ts";
 
@@ -61,7 +62,7 @@ export const alarmOfHouse = (bot: Identity): Promise<number | null> =>
 
 /** Rings the bot's alarm when it is due, once the room has asked it. */
 export const ringHouse = async (bot: Identity): Promise<void> => {
-  await expect.poll(() => alarmOfHouse(bot)).not.toBeNull();
+  await quiet();
   vi.setSystemTime(Math.max(Date.now(), (await alarmOfHouse(bot)) ?? 0));
   await runDurableObjectAlarm(houseOf(bot));
 };

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { FRAME_BUCKET, MAX_REFUSED_FRAMES } from "../../../shared/protocol/protocol.ts";
+import { quiet } from "../quiet.ts";
 import { friendlyGame, join, moveOf, OPENING, queueGame, setClock } from "../room/room.ts";
 import { connectToGame, newGuest, newPlayer, sessionOf, tokenOf } from "../test-client.ts";
 import { BridgedClient, callBridge } from "./bridged.ts";
@@ -190,7 +191,8 @@ test("a connection that nobody reads is closed after fifteen seconds, and the ga
   expect(await sockets()).toBe(1);
   await tick(client, 1);
   expect(await client.send(["ping"])).toBe(404);
-  await expect.poll(sockets).toBe(0);
+  await quiet();
+  expect(await sockets()).toBe(0);
 });
 
 test("a connection whose owner has not called for ninety seconds is closed, although somebody reads", async () => {

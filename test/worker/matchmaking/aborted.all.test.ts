@@ -2,6 +2,7 @@ import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } 
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
+import { quiet } from "../quiet.ts";
 import { newGuest, newPlayer } from "../test-client.ts";
 import { abortGame, pass, Queue, searchIn } from "./queue.ts";
 
@@ -35,8 +36,9 @@ const meet = async (who: Identity, other: Identity): Promise<string> => {
 const abortTogether = async (who: Identity, other: Identity, times: number): Promise<void> => {
   for (let game = 0; game < times; game++) {
     await abortGame(await meet(who, other), who);
-    // The same two meet again only while nobody else waits, and only after the notice of the end has arrived.
-    await expect.poll(() => hubOf(who).claimSearch("bullet:casual", Date.now())).toMatchObject({ kind: "granted" });
+    // The same two meet again only while nobody else waits.
+    await quiet();
+    expect(await hubOf(who).claimSearch("bullet:casual", Date.now())).toMatchObject({ kind: "granted" });
   }
 };
 
@@ -107,8 +109,9 @@ test("the one who was left, and the opponent of somebody without a first move, p
     runInDurableObject(env.PLAYER_HUB.getByName(identifier), (_, { storage }) =>
       JSON.stringify([...storage.kv.list()]),
     );
-  await expect.poll(() => abortsOf(leaver.identifier)).toContain(gameId);
-  await expect.poll(() => abortsOf(seats?.X ?? "")).toContain(idle);
+  await quiet();
+  expect(await abortsOf(leaver.identifier)).toContain(gameId);
+  expect(await abortsOf(seats?.X ?? "")).toContain(idle);
   expect(await abortsOf(left.identifier)).not.toContain("aborted-games");
   expect(await abortsOf(seats?.O ?? "")).not.toContain("aborted-games");
 });

@@ -8,6 +8,7 @@ import { signSessionToken } from "../../../worker/account/auth/session-token.ts"
 import type { PlayerHub } from "../../../worker/player/player-hub.ts";
 import { challenge, newBot, runningBot, start } from "../player/bots/bots.ts";
 import { arrive, hubOf, newAccount, START } from "../player/people.ts";
+import { quiet } from "../quiet.ts";
 import { addAccount, connect, connectToGame, connectToQueue, sessionOf, tokenOf } from "../test-client.ts";
 import { abortGame, pass, Queue, searchIn } from "./queue.ts";
 
@@ -64,7 +65,8 @@ describe("the pool of bots", () => {
     again.emit("searchMatch", "blitz", true);
     expect((await again.next("matchFound")).args).toEqual([gameId]);
     await abortGame(gameId, one.bot);
-    await expect.poll(async () => (await start(one.bot)).games).toEqual([]);
+    await quiet();
+    expect((await start(one.bot)).games).toEqual([]);
     const third = await runningBot();
     expect((await pair(one.bot, third.bot)).gameId).not.toBe(gameId);
   });

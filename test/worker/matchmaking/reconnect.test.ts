@@ -1,6 +1,7 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
+import { quiet } from "../quiet.ts";
 import { Signal } from "../signal.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "../test-client.ts";
 import { abortGame, pass, Queue, searchIn } from "./queue.ts";
@@ -285,7 +286,8 @@ describe("a found game", () => {
       client.send(JSON.stringify({ ack: frames[index]?.id, args: ["ACK"] }));
       await client.close();
     }
-    await expect.poll(() => queue.found(), { timeout: 20_000 }).toEqual([]);
+    await quiet();
+    expect(await queue.found()).toEqual([]);
     pass(60);
     await queue.ring();
     expect(await queue.alarmAt()).toBeNull();

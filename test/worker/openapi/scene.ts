@@ -20,6 +20,7 @@ import { poolNamesOf, poolSplitOf } from "../../../worker/platform/object/pool-n
 import { subscribe } from "../account/payments/provider.ts";
 import { addPlayer, call, guestToken, linkTo, PASSWORD, textIn, tokenOf, uniqueName } from "../http/api.ts";
 import { post, solved } from "../http/puzzles/puzzle-files.ts";
+import { quiet } from "../quiet.ts";
 import { endedGame } from "../recorded.ts";
 import { seatedGame } from "../room/room.ts";
 import type { Preparations, Prepared, Scene } from "./prepared.ts";
@@ -160,7 +161,8 @@ export const PREPARATIONS: Preparations = {
   "GET /api/v2/activity": async () => {
     await emptyPools();
     await seatedGame();
-    await expect.poll(() => countActive(env)).toMatchObject({ playing: 2 });
+    await quiet();
+    expect(await countActive(env)).toMatchObject({ playing: 2 });
     return {};
   },
   "POST /api/v2/payments/checkout": somebody,

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { PlayerHub } from "../../../worker/player/player-hub.ts";
 import { meterStorage, written } from "../../bench/workers/meter.ts";
+import { quiet } from "../quiet.ts";
 import { connectToGame, connectToQueue, newPlayer } from "../test-client.ts";
 import { arrive, hubOf, leave, pass, setClock } from "./people.ts";
 
@@ -43,9 +44,8 @@ const playOne = async (players: readonly Identity[]): Promise<void> => {
   const [X] = await Promise.all(players.map((who) => connectToGame(gameId, who)));
   X?.emit("joinGame", gameId);
   await X?.emitWithAck("abort", gameId);
-  // The room tells both hubs after it has answered.
-  await expect.poll(() => told).toHaveBeenCalledTimes(players.length);
-  await Promise.all(told.mock.results.map(({ value }) => value));
+  await quiet();
+  expect(told).toHaveBeenCalledTimes(players.length);
   told.mockRestore();
   for (const queue of queues) await queue.close();
 };

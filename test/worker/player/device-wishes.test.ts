@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
+import { quiet } from "../quiet.ts";
 import { addDevice, connectService, HOUR, pushService, seePushes, shown } from "./devices.ts";
 import { hubOf, newAccount, pass, START, setClock } from "./people.ts";
 
@@ -45,7 +46,8 @@ test("fifty turns of a player without devices ask D1 once, also with sleeps betw
   const bob = await newAccount();
   const counted = await countReads(bob);
   await turns(bob, 0, 1);
-  await expect.poll(() => counted.reads).toBe(1);
+  await quiet();
+  expect(counted.reads).toBe(1);
   await turns(bob, 1, 25);
   await evictDurableObject(hubOf(bob));
   const later = await countReads(bob);
@@ -58,7 +60,8 @@ test("a device that is turned on is told of the next turn", async () => {
   const pushes = await pushService(bob);
   const counted = await countReads(bob);
   await turns(bob, 0, 1);
-  await expect.poll(() => counted.reads).toBe(1);
+  await quiet();
+  expect(counted.reads).toBe(1);
   await addDevice(bob, "phone");
   await hubOf(bob).noticesChanged();
   await evictDurableObject(hubOf(bob));
@@ -73,7 +76,8 @@ test("if the hub is not told of it, it finds out within a week", async () => {
   const pushes = await pushService(bob);
   const counted = await countReads(bob);
   await turns(bob, 0, 1);
-  await expect.poll(() => counted.reads).toBe(1);
+  await quiet();
+  expect(counted.reads).toBe(1);
   await addDevice(bob, "phone");
   pass((6 * 24 * HOUR) / 1000);
   await turns(bob, 2, 3);

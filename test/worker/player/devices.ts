@@ -8,6 +8,7 @@ import { insertSession } from "../../../worker/data/account/sessions.ts";
 import { database } from "../../../worker/data/database.ts";
 import type { PlayerHub } from "../../../worker/player/player-hub.ts";
 import type { PushMessage, PushResult, PushTarget } from "../../../worker/push/send-push.ts";
+import { quiet } from "../quiet.ts";
 import { alarmOf, hubOf, START } from "./people.ts";
 
 /** Players' devices, and the push service that a hub sends to. */
@@ -77,10 +78,13 @@ export const connectService = (who: Identity): Promise<void> =>
 export const shown = (pushes: readonly Push[]): readonly string[] =>
   pushes.map(({ message: { notice } }) => (notice.type === "show" ? notice.title : `closes ${notice.tag}`));
 
-/** Waits until the hub has set its alarm, for a message that was put off or for a reminder. Returns the time. */
+/** When the hub's alarm rings, for a message that was put off or for a reminder. */
 export const alarmSet = async (who: Identity): Promise<number> => {
-  await expect.poll(() => alarmOf(who)).not.toBeNull();
-  return (await alarmOf(who)) ?? 0;
+  await quiet();
+  return (await alarmOf(who)) ?? expect.fail("no alarm is set");
 };
 
-export const seePushes = (pushes: readonly Push[], count: number) => expect.poll(() => pushes.length).toBe(count);
+export const seePushes = async (pushes: readonly Push[], count: number): Promise<void> => {
+  await quiet();
+  expect(pushes).toHaveLength(count);
+};

@@ -3,6 +3,7 @@ import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { packMoves } from "../../../shared/protocol/notation.ts";
 import type { PushNotice } from "../../../worker/push/notice.ts";
+import { quiet } from "../quiet.ts";
 import { Signal } from "../signal.ts";
 import {
   addDevice,
@@ -37,7 +38,8 @@ test("a challenge reaches each device that wants it, and is closed on them once 
   const [annHub, bobHub] = [await arrive(ann), await arrive(bob)];
   annHub.emit("sendChallenge", "blitz", bob.username);
   const [{ gameId }] = (await bobHub.next("receiveChallenge")).args;
-  await expect.poll(() => pushes.length).toBe(2);
+  await quiet();
+  expect(pushes.length).toBe(2);
   const texts = new Map(pushes.map(({ to, message }) => [to, message]));
   expect(texts.get(phone)).toMatchObject({
     notice: { title: `${ann.username} challenged you to a blitz game!`, path: `/${gameId}`, dir: "ltr" },
@@ -49,7 +51,8 @@ test("a challenge reaches each device that wants it, and is closed on them once 
 
   await annHub.emitWithAck("withdrawChallenge", gameId);
   await bobHub.next("challengeClosed");
-  await expect.poll(() => shown(pushes.slice(2))).toEqual(Array(2).fill(`closes challenge ${gameId}`));
+  await quiet();
+  expect(shown(pushes.slice(2))).toEqual(Array(2).fill(`closes challenge ${gameId}`));
   expect(pushes[2]?.message.topic).toBe(texts.get(phone)?.topic);
 });
 
@@ -158,7 +161,8 @@ test("a subscription that has ended is removed, and the others stay", async () =
   await pushService(bob, { kind: "gone" }, SENT);
   const before = [await addDevice(bob, "one"), await addDevice(bob, "two")];
   await tell(bob, challenge());
-  await expect.poll(async () => (await devicesOf(bob)).length).toBe(1);
+  await quiet();
+  expect((await devicesOf(bob)).length).toBe(1);
   const after = await devicesOf(bob);
   expect(before).toContain(after[0]);
 });

@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { PlayerHub } from "../../../worker/player/player-hub.ts";
+import { quiet } from "../quiet.ts";
 import { connectToHub, sessionOf } from "../test-client.ts";
 import {
   alarmOf,
@@ -141,7 +142,8 @@ test("what is owed since an outage is made good at once when the database answer
   const claim = { identity: ann, session: { sessionId: sessionOf(ann).sessionId ?? "", version: 0 } };
   await hubOf(ann).admit(claim, { kind: "game", name: "anygame123" });
   expect((await watching.next("friendPresence")).args).toMatchObject([{ username: ann.username, isOnline: false }]);
-  await expect.poll(() => lastOnlineOf(ann)).toBe(closedAt);
+  await quiet();
+  expect(await lastOnlineOf(ann)).toBe(closedAt);
 });
 
 test("a friend's hub that missed the news gets it again", async () => {

@@ -6,6 +6,7 @@ import { isGameId } from "../../../shared/game/game-id.ts";
 import type { HubClientEvents } from "../../../shared/protocol/protocol-schema.ts";
 import type { PlayerHub } from "../../../worker/player/player-hub.ts";
 import type { GameSetup } from "../../../worker/room/new-game.ts";
+import { quiet } from "../quiet.ts";
 import { join } from "../room/room.ts";
 import { restoreRows, rowsOf } from "../rows.ts";
 import { Signal } from "../signal.ts";
@@ -113,7 +114,8 @@ describe("a friendly game", () => {
     const second = await connectToHub(ann);
     second.emit("createFriendlyGame", "bullet");
     expect((await second.next("friendlyGameCreated")).args).not.toEqual(created.args);
-    await expect.poll(() => rowsOf(hubOf(ann), "deliveries")).toHaveLength(1);
+    await quiet();
+    expect(await rowsOf(hubOf(ann), "deliveries")).toHaveLength(1);
     expect(second.unread()).toEqual([]);
   });
 

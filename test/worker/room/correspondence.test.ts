@@ -6,6 +6,7 @@ import { clockOfDays } from "../../../shared/game/time-controls.ts";
 import { database } from "../../../worker/data/database.ts";
 import { gamePlayers, ratings } from "../../../worker/data/game/game-schema.ts";
 import { findGame } from "../../../worker/data/game/games.ts";
+import { quiet } from "../quiet.ts";
 import { newPlayer } from "../test-client.ts";
 import { DAY, type DaysGame, daysGame, HOUR, LINE, look, makeMove, playOn, visit, wait } from "./days.ts";
 import { alarmOf, join, moveOf, newGameId, roomOf, rowsWritten, setClock } from "./room.ts";
@@ -166,7 +167,10 @@ test("a move costs three rows, its own and two of the alarm, which would tell it
   const game = await daysGame(3);
   await playOn(game, 0, 4);
   // The hubs have heard of the moves, so the alarm is the deadline's again.
-  const seeHeard = () => expect.poll(async () => Number(await alarmOf(game.stub)) - Date.now()).toBeGreaterThan(DAY);
+  const seeHeard = async (): Promise<void> => {
+    await quiet();
+    expect(Number(await alarmOf(game.stub)) - Date.now()).toBeGreaterThan(DAY);
+  };
   await seeHeard();
   const before = await rowsWritten(game.stub);
   await look(game, game.players.X);

@@ -2,6 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { downtimeMonitorOf } from "../../../worker/platform/object/placed-objects.ts";
+import { quiet } from "../quiet.ts";
 import { DAY, type DaysGame, daysGame, HOUR, look, makeMove, playOn, wait } from "./days.ts";
 import { setClock } from "./room.ts";
 
@@ -45,7 +46,8 @@ const isOver = async ({ stub }: DaysGame): Promise<boolean> => (await stub.facts
 
 test("a game that begins starts the monitor", async () => {
   await daysGame(1);
-  await expect.poll(() => runInDurableObject(monitor, (_, { storage }) => storage.getAlarm())).not.toBeNull();
+  await quiet();
+  expect(await runInDurableObject(monitor, (_, { storage }) => storage.getAlarm())).not.toBeNull();
 });
 
 const firstSigns: Record<string, (game: DaysGame) => Promise<unknown>> = {
@@ -81,7 +83,8 @@ test("an outage within a turn is not charged, the hubs hear of the new deadline,
   const until = Date.now() + 47 * HOUR;
   expect((await look(game, game.players.O)).timers).toEqual({ X: 47 * HOUR, O: 2 * DAY });
   const hub = env.PLAYER_HUB.getByName(game.players.X.identifier);
-  await expect.poll(async () => (await hub.correspondence())[0]?.left).toBe(47 * HOUR);
+  await quiet();
+  expect((await hub.correspondence())[0]?.left).toBe(47 * HOUR);
   await evictDurableObject(game.stub);
   await live(47 * HOUR + 2 * LATE - 1);
   expect(await isOver(game)).toBe(false);

@@ -1,6 +1,7 @@
 import { evictDurableObject } from "cloudflare:test";
 import { describe, expect, test, vi } from "vitest";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
+import { quiet } from "../quiet.ts";
 import { connectToGame, type GameClient, newGuest, newPlayer } from "../test-client.ts";
 import { join, moveOf, OPENING, playMoves, queueGame, rejoin, START, seatedGame, setClock, storedIn } from "./room.ts";
 
@@ -180,7 +181,8 @@ describe("a move with a combined acknowledgement", () => {
     const told = await textsOf(clients.X, from, () =>
       clients.X.sendWithId(7, JSON.stringify({ event: "makeMove", args: [merged(gameId, 40, 0)], id: 7 })),
     );
-    await expect.poll(() => clients.X.texts.length).toBe(from + 2);
+    await quiet();
+    expect(clients.X.texts.length).toBe(from + 2);
     expect(told[0]).toMatchObject({ args: [{ ply: 0 }], ack: 7 });
     expect(JSON.parse(clients.X.texts.at(-1) ?? "")).toMatchObject({ args: [{ ply: 1 }] });
     expect(clients.X.texts.at(-1)).not.toContain("ack");

@@ -8,6 +8,7 @@ import { type ClockSetting, clockOfDays } from "../../../shared/game/time-contro
 import { database } from "../../../worker/data/database.ts";
 import { blocks, users } from "../../../worker/data/schema.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
+import { quiet } from "../quiet.ts";
 import { record } from "../recorded.ts";
 import { addAccount, newGuest, newPlayer } from "../test-client.ts";
 import { join, newGameId, rejoin, roomOf, START, seatedGame, type Table } from "./room.ts";
@@ -185,7 +186,8 @@ test.each([
   const [next] = (await back.client.next("rematch")).args;
   const { init } = await join(next, players.X);
   expect(init).toMatchObject({ you: "O", gameType: "correspondence", isRated: false, isFriendly: true });
-  await expect.poll(() => hubOf(players.X).correspondence()).toMatchObject([{ id: next }]);
+  await quiet();
+  expect(await hubOf(players.X).correspondence()).toMatchObject([{ id: next }]);
 });
 
 test("a rematch by days is not made with a deleted account", async () => {

@@ -18,6 +18,7 @@ import { addRunning } from "../../../../worker/data/game/running-correspondence.
 import { createStudy } from "../../../../worker/data/game/studies.ts";
 import { befriend, blockPlayer } from "../../../../worker/data/people/friends.ts";
 import { enter, makeMove } from "../../player/games/days.ts";
+import { quiet } from "../../quiet.ts";
 import { ABORTED, O_WINS, record } from "../../recorded.ts";
 import { newGameId, roomOf } from "../../room/room.ts";
 import { addAccount, connect, newPlayer } from "../../test-client.ts";
@@ -233,7 +234,7 @@ test("the export has what is not over yet: invitations, challenges, answers, see
   await (await connect(`/sockets/races/${code}`, token)).close();
   const arena = (await call("/v2/arenas", { token, body: ARENA })).body as { id: string };
   await (await connect(`/sockets/arenas/${arena.id}`, token)).close();
-  await expect.poll(() => env.PLAYER_HUB.getByName(user.id).correspondence()).toHaveLength(1);
+  await quiet();
 
   const { body } = await call("/v2/account/export", { token });
   expect(body).toMatchObject({

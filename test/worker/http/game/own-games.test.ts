@@ -49,7 +49,7 @@ test("a deleted account leaves its running games, though its hub has lost the li
   await (await enter(gameId, guest)).client.close();
   await listed(guest, [{ id: gameId, opponent: player.username }]);
   const hub = env.PLAYER_HUB.getByName(player.id);
-  await expect.poll(() => hub.correspondence()).toHaveLength(1);
+  expect(await hub.correspondence()).toHaveLength(1);
   await runInDurableObject(hub, (_, { storage }) => storage.deleteAll());
   await evictDurableObject(hub);
   await call("/v2/account/delete", { token, body: { password: PASSWORD } });

@@ -8,6 +8,7 @@ import { storeAnswer } from "../../../../worker/data/account/payments.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { findGame } from "../../../../worker/data/game/games.ts";
 import { type User, users } from "../../../../worker/data/schema.ts";
+import { quiet } from "../../quiet.ts";
 import { change, finish, ratedTable } from "../../room/rated-table.ts";
 import { newGameId } from "../../room/room.ts";
 import { connect, newPlayer, type TestClient } from "../../test-client.ts";
@@ -249,7 +250,8 @@ describe("the recording of an ended game", () => {
     await finish(table);
     await runDurableObjectAlarm(table.stub);
     const look = () => admin("recording", { gameId: table.gameId, order: "look" });
-    await expect.poll(look).toMatchObject({ body: { recording: { failures: 1 } } });
+    await quiet();
+    expect(await look()).toMatchObject({ body: { recording: { failures: 1 } } });
     return table;
   };
 
@@ -292,7 +294,8 @@ describe("the recording of an ended game", () => {
     await runDurableObjectAlarm(table.stub);
     const { gameId } = table;
     const look = () => admin("recording", { gameId, order: "look" });
-    await expect.poll(look).toMatchObject({ body: { recording: { failures: 1 } } });
+    await quiet();
+    expect(await look()).toMatchObject({ body: { recording: { failures: 1 } } });
     await admin("recording", { gameId, order: "set-aside" });
     const done = await admin("recording", { gameId, order: "replay" });
     expect(done.body).toMatchObject({ recording: { status: "done" } });

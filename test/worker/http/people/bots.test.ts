@@ -9,6 +9,7 @@ import { database } from "../../../../worker/data/database.ts";
 import { users } from "../../../../worker/data/schema.ts";
 import { challenge, newBot, start } from "../../player/bots/bots.ts";
 import { arrive, hubOf, newAccount, pass, ring, setClock } from "../../player/people.ts";
+import { quiet } from "../../quiet.ts";
 import { addRating } from "../../rated.ts";
 import { connectToGame } from "../../test-client.ts";
 import { callToTheEnd } from "../api.ts";
@@ -48,32 +49,38 @@ test("the list has what each bot takes and how it stands", async () => {
 test("a bot is online while its program runs, with the number of its games", async () => {
   const bot = await newBot();
   const { program } = await start(bot);
-  await expect.poll(() => find(bot.username)).toMatchObject({ isOnline: true, playing: 0 });
+  await quiet();
+  expect(await find(bot.username)).toMatchObject({ isOnline: true, playing: 0 });
   const ann = await newAccount();
   const gameId = String(await challenge(await arrive(ann), bot));
   pass(3);
   await ring(bot);
-  await expect.poll(() => find(bot.username)).toMatchObject({ isOnline: true, playing: 1 });
+  await quiet();
+  expect(await find(bot.username)).toMatchObject({ isOnline: true, playing: 1 });
   const game = await connectToGame(gameId, ann);
   game.emit("joinGame", gameId);
   expect(await game.emitWithAck("abort", gameId)).toEqual({ ok: true });
   await program.close();
-  await expect.poll(async () => (await start(bot)).games).toEqual([]);
+  await quiet();
+  expect((await start(bot)).games).toEqual([]);
   pass(10);
   await ring(bot);
-  await expect.poll(() => find(bot.username)).toMatchObject({ playing: 0 });
+  await quiet();
+  expect(await find(bot.username)).toMatchObject({ playing: 0 });
 });
 
 test("a program that has left is offline, and what D1 did not take comes later, even after a sleep", async () => {
   const bot = await newBot();
   const { program } = await start(bot);
-  await expect.poll(() => find(bot.username)).toMatchObject({ isOnline: true });
+  await quiet();
+  expect(await find(bot.username)).toMatchObject({ isOnline: true });
   await program.close();
   await evictDurableObject(hubOf(bot), { webSockets: "hibernate" });
   await hubOf(bot).isOnline();
   pass(6);
   await ring(bot);
-  await expect.poll(() => find(bot.username)).toMatchObject({ isOnline: false });
+  await quiet();
+  expect(await find(bot.username)).toMatchObject({ isOnline: false });
 });
 
 test("those that are there come first, house bots by level, and no suspended one at all", async () => {

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { app } from "../../../../worker/app.ts";
 import { callToTheEnd } from "../../http/api.ts";
+import { quiet } from "../../quiet.ts";
 import { queueGame } from "../../room/room.ts";
 import {
   addAccount,
@@ -85,7 +86,7 @@ test("the room of two paired players is between them", async () => {
 test("a search stores its place only to five degrees, and is paired by it after hibernation", async () => {
   await search(newGuest(), TOKYO);
   const queue = env.MATCHMAKING_QUEUE.getByName("blitz:casual");
-  await vi.waitUntil(() => runInDurableObject(queue, ({ list }) => list.all().every(({ rating }) => rating !== null)));
+  await quiet();
   const attachments = await runInDurableObject(queue, (_, state) =>
     state.getWebSockets().map((socket) => JSON.stringify(socket.deserializeAttachment())),
   );

@@ -5,6 +5,7 @@ import type { Identity } from "../../../../shared/account/identity.ts";
 import { addPlayer, tokenOf as tokenOfLogin } from "../../http/api.ts";
 import { Queue } from "../../matchmaking/queue.ts";
 import { hubOf } from "../../player/people.ts";
+import { quiet } from "../../quiet.ts";
 import { relayOf } from "../../room/relay/watch.ts";
 import { newGameId, queueGame, roomOf, START, seatedGame } from "../../room/room.ts";
 import { newGuest, newPlayer, TestClient, tokenOf, upgrade } from "../../test-client.ts";
@@ -129,7 +130,7 @@ test.each<[string, (who: Identity) => Promise<Place>]>([
     await breakDown();
     for (const { client, ray } of [one, other, one]) {
       await send(client);
-      await vi.waitUntil(() => logged.some((line) => line.event === event));
+      await quiet();
       expect(namesOf(event)).toEqual([ray]);
     }
     await evictDurableObject(stub, { webSockets: "hibernate" });
@@ -147,7 +148,7 @@ test("so does a line logged by what a move begins, and by a move that fails", as
     room.countWatchers("eu", 1);
   });
   expect(await client.emitWithAck("makeMove", move(0))).toEqual({ ok: true });
-  await vi.waitUntil(() => logged.length > 0);
+  await quiet();
   expect(namesOf("relay-push")).toEqual([ray]);
   await runInDurableObject(roomOf(gameId), (_room, { storage }) => {
     storage.kv.put = () => {
@@ -164,7 +165,7 @@ test("so does a line logged when the socket is gone", async () => {
   await evictDurableObject(stub, { webSockets: "hibernate" });
   await breakDown();
   await client.close();
-  await vi.waitUntil(() => logged.length > 0);
+  await quiet();
   expect(namesOf("relay-report")).toEqual([ray]);
 });
 
@@ -195,7 +196,7 @@ test("a game's room continues the id of the search that led to it", async () => 
     await client.next("searchStarted");
   }
   for (const { client } of searches) await client.next("matchFound");
-  await vi.waitUntil(() => logged.length > 0);
+  await quiet();
   const names = namesOf("hub-notification");
   expect(names).toHaveLength(1);
   expect(searches.map(({ ray }) => ray)).toContain(names[0]);

@@ -9,6 +9,7 @@ import { users } from "../../../../worker/data/schema.ts";
 import * as arenas from "../../arena/table.ts";
 import { call } from "../../http/api.ts";
 import { personalToken, post } from "../../http/programs/program.ts";
+import { quiet } from "../../quiet.ts";
 import * as races from "../../race/table.ts";
 import { join, moveOf, newGameId, playMoves, roomOf, TEN_PLIES } from "../../room/room.ts";
 import { connect, connectToGame, connectToHub, type GameClient, type HubClient, tokenOf } from "../../test-client.ts";
@@ -78,7 +79,8 @@ describe("an account that becomes a bot", () => {
     const { client } = await arenas.join(id, bot);
     await become(bot);
     expect((await client.closed).code).toBe(CLOSE_CODES.replaced);
-    await expect.poll(async () => (await arenas.summaryOf(id)).standing.rows[0]?.paused).toBe(true);
+    await quiet();
+    expect((await arenas.summaryOf(id)).standing.rows[0]?.paused).toBe(true);
   });
 
   test("does not join an arena or a race whose socket it has opened before", async () => {

@@ -9,6 +9,7 @@ import { findUser } from "../../../../worker/data/account/users.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { blockPlayer } from "../../../../worker/data/people/friends.ts";
 import { uniqueIp } from "../../http/api.ts";
+import { quiet } from "../../quiet.ts";
 import { addRating } from "../../rated.ts";
 import { newGameId, roomOf } from "../../room/room.ts";
 import {
@@ -166,7 +167,8 @@ describe("a challenge to a bot", () => {
     const [one, other] = left;
     if (one === undefined || other === undefined) throw new Error("two are left");
     await abort(made[0], person);
-    await expect.poll(() => countedGames(person)).toBe(most - 1);
+    await quiet();
+    expect(await countedGames(person)).toBe(most - 1);
     expect(await challenge(page, one.bot)).toBeTypeOf("string");
     expect(await challenge(page, other.bot)).toEqual(enough);
   });

@@ -4,6 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { clockOfDays } from "../../../../shared/game/time-controls.ts";
 import { PlayerHub } from "../../../../worker/player/player-hub.ts";
+import { quiet } from "../../quiet.ts";
 import { moveOf } from "../../room/room.ts";
 import { connectToHub, type HubClient, newGuest } from "../../test-client.ts";
 import { arrive, hubOf, leave, newAccount, newFriends, pass, ring, setClock } from "../people.ts";
@@ -179,7 +180,8 @@ test("a list that is lost comes back from the rooms, at the next move or visit",
   await makeMove(one.gameId, one.other, 36, 1);
   await listed(ann, [{ id: one.gameId }]);
   await (await enter(two.gameId, ann)).client.close();
-  await expect.poll(() => hubOf(ann).correspondence()).toHaveLength(2);
+  await quiet();
+  expect(await hubOf(ann).correspondence()).toHaveLength(2);
 });
 
 test("a visit tells the visitor's own list, and wakes no other hub", async () => {
@@ -188,14 +190,15 @@ test("a visit tells the visitor's own list, and wakes no other hub", async () =>
   const told = vi.spyOn(PlayerHub.prototype, "correspondenceTold");
   const { gameId, other } = await linkGame(ann, hub);
   // The start is told to both hubs, and the opponent's visit to the opponent's hub.
-  await expect.poll(() => told).toHaveBeenCalledTimes(3);
-  await Promise.all(told.mock.results.map(({ value }) => value));
+  await quiet();
+  expect(told).toHaveBeenCalledTimes(3);
   await listed(ann, [{ id: gameId }]);
   await listed(other, [{ id: gameId }]);
   for (const who of [ann, other])
     await runInDurableObject(hubOf(who), (_, { storage }) => void storage.sql.exec("DELETE FROM correspondence_games"));
   await (await enter(gameId, ann)).client.close();
-  await expect.poll(() => hubOf(ann).correspondence()).toHaveLength(1);
+  await quiet();
+  expect(await hubOf(ann).correspondence()).toHaveLength(1);
   expect(await hubOf(other).correspondence()).toEqual([]);
 });
 
@@ -217,7 +220,8 @@ test("the list outlives the hub's tidying up, and a player with fifty games begi
   const ann = await newAccount();
   const hub = await arrive(ann);
   await linkGame(ann, hub);
-  await expect.poll(() => hubOf(ann).correspondence()).toHaveLength(1);
+  await quiet();
+  expect(await hubOf(ann).correspondence()).toHaveLength(1);
   const [game] = await hubOf(ann).correspondence();
   if (game === undefined) throw new Error("there is one");
   for (let number = 0; number < 49; number++) {
@@ -304,17 +308,21 @@ const waitingIn = (hub: HubClient): readonly string[] =>
 
 test("a move that is answered ahead is nobody's to answer, neither in the list nor in the badge", async () => {
   const { ann, bob, hub, gameId, X } = await withAnswers();
-  await expect.poll(async () => (await hubOf(bob).correspondence())[0]?.moves).toHaveLength(2);
+  await quiet();
+  expect((await hubOf(bob).correspondence())[0]?.moves).toHaveLength(2);
   const before = waitingIn(hub).length;
   await X.emitWithAck("makeMove", moveOf(gameId, 3, 2));
-  await expect.poll(async () => (await hubOf(bob).correspondence())[0]?.moves).toHaveLength(4);
+  await quiet();
+  expect((await hubOf(bob).correspondence())[0]?.moves).toHaveLength(4);
   expect(waitingIn(hub).slice(before)).toEqual(
     waitingIn(hub)
       .slice(before)
       .map(() => "0"),
   );
-  await expect.poll(async () => (await hubOf(ann).correspondence())[0]?.moves).toHaveLength(4);
+  await quiet();
+  expect((await hubOf(ann).correspondence())[0]?.moves).toHaveLength(4);
   // Bob has to answer a move that he did not foresee.
   await X.emitWithAck("makeMove", moveOf(gameId, 5, 4));
-  await expect.poll(() => waitingIn(hub).at(-1)).toBe("1");
+  await quiet();
+  expect(waitingIn(hub).at(-1)).toBe("1");
 });

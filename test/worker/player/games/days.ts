@@ -1,6 +1,7 @@
 import { expect } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { clockOfDays } from "../../../../shared/game/time-controls.ts";
+import { quiet } from "../../quiet.ts";
 import { moveOf } from "../../room/room.ts";
 import { connectToGame, type HubClient, newGuest } from "../../test-client.ts";
 import { hubOf } from "../people.ts";
@@ -30,7 +31,7 @@ export const makeMove = async (gameId: string, who: Identity, square: number, pl
   await client.close();
 };
 
-/** The room's notices go out after its answers. */
 export const listed = async (who: Identity, wanted: readonly object[]): Promise<void> => {
-  await expect.poll(() => hubOf(who).correspondence()).toMatchObject(wanted);
+  await quiet();
+  expect(await hubOf(who).correspondence()).toMatchObject(wanted);
 };

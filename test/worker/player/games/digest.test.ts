@@ -8,6 +8,7 @@ import { database } from "../../../../worker/data/database.ts";
 import { runningOf } from "../../../../worker/data/game/running-correspondence.ts";
 import { type User, users } from "../../../../worker/data/schema.ts";
 import { mailsTo } from "../../http/api.ts";
+import { quiet } from "../../quiet.ts";
 import { HOUR } from "../devices.ts";
 import { alarmOf, arrive, hubOf, leave, newAccount, ring, setClock } from "../people.ts";
 import { linkGame, listed, makeMove } from "./days.ts";
@@ -35,10 +36,10 @@ const annWaits = async (...days: readonly number[]) => {
     ann,
     days.map(() => ({})),
   );
-  // A room notes its game in D1 after it has answered.
-  await expect.poll(() => runningOf(database(env), ann.identifier)).toHaveLength(days.length);
+  expect(await runningOf(database(env), ann.identifier)).toHaveLength(days.length);
   await leave(ann, hub);
-  await expect.poll(() => alarmOf(ann)).not.toBeNull();
+  await quiet();
+  expect(await alarmOf(ann)).not.toBeNull();
   return { ann, games, turn: Date.now() };
 };
 
@@ -85,7 +86,8 @@ test("a hub that is lost between sending and noting sends no second one", async 
   await evictDurableObject(hubOf(ann));
   // The list comes back, and with it the alarm.
   expect(await hubOf(ann).correspondence()).toHaveLength(1);
-  await expect.poll(() => alarmOf(ann)).not.toBeNull();
+  await quiet();
+  expect(await alarmOf(ann)).not.toBeNull();
   await goOn(ann, turn + 2 * DAY + 20 * HOUR);
   await ring(ann);
   expect(await mailsTo(addressOf(ann))).toHaveLength(1);

@@ -1,10 +1,11 @@
 import { evictDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { clockOfDays, DAYS_A_MOVE } from "../../../../shared/game/time-controls.ts";
 import { MAX_CORRESPONDENCE_GAMES } from "../../../../shared/limits.ts";
 import { packMoves } from "../../../../shared/protocol/notation.ts";
+import { quiet } from "../../quiet.ts";
 import { moveOf, newGameId, roomOf } from "../../room/room.ts";
 import { connectToGame, newGuest } from "../../test-client.ts";
 import { hubOf, newAccount, pass, setClock } from "../people.ts";
@@ -55,11 +56,9 @@ const makeMove = async (gameId: string, who: Identity, square: number, ply: numb
   await client.close();
 };
 
-/** The room's notices go out after its answers. */
 const seeList = async (ann: Identity, games: readonly Known[]): Promise<void> => {
-  // `waitFor` moves the clock on before each check, so the expected list is made anew.
-  const look = async (): Promise<void> => expect(await hubOf(ann).correspondence()).toMatchObject(expectedList(games));
-  await vi.waitFor(look, { timeout: 10_000 });
+  await quiet();
+  expect(await hubOf(ann).correspondence()).toMatchObject(expectedList(games));
 };
 
 test("fifty games of one player: the list is right after each move of each, though hubs and rooms are evicted", async () => {

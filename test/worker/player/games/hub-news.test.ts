@@ -4,9 +4,9 @@ import { expect, test, vi } from "vitest";
 import { DELETED_PLAYER_NAME } from "../../../../shared/account/identity.ts";
 import { eraseUser } from "../../../../worker/data/account/erase-user.ts";
 import { renameUser } from "../../../../worker/data/account/user-profile.ts";
-
 import { findUser } from "../../../../worker/data/account/users.ts";
 import { database } from "../../../../worker/data/database.ts";
+import { quiet } from "../../quiet.ts";
 import { roomOf } from "../../room/room.ts";
 import { connectToHub } from "../../test-client.ts";
 import { addDevice, pushService, seePushes, shown } from "../devices.ts";
@@ -47,11 +47,13 @@ test("a move that a hub does not hear of is told again until it does, though the
   const { failed } = await loseNews(gameId);
   const before = pushes.length;
   await makeMove(gameId, other, 36, 1);
-  await expect.poll(() => failed).toHaveBeenCalledTimes(1);
+  await quiet();
+  expect(failed).toHaveBeenCalledTimes(1);
   const ringsAt = () => runInDurableObject(roomOf(gameId), (_, { storage }) => storage.getAlarm());
   /** Waits until the room has set its alarm for the next attempt, at most `pause` ahead, and rings it then. */
   const tryAgain = async (pause: number): Promise<void> => {
-    await expect.poll(ringsAt).toBeLessThanOrEqual(Date.now() + pause);
+    await quiet();
+    expect(await ringsAt()).toBeLessThanOrEqual(Date.now() + pause);
     vi.setSystemTime((await ringsAt()) ?? 0);
     await runDurableObjectAlarm(roomOf(gameId));
   };
@@ -78,7 +80,8 @@ test("a room that is killed between a move and its news tells it afterwards, tho
   await leave(ann, hub);
   const ringsAt = () => runInDurableObject(roomOf(gameId), (_, { storage }) => storage.getAlarm());
   // Its own move is told, and the alarm for that is put back.
-  await expect.poll(ringsAt).toBeGreaterThan(Date.now() + DAY * 1000);
+  await quiet();
+  expect(await ringsAt()).toBeGreaterThan(Date.now() + DAY * 1000);
   await runInDurableObject(roomOf(gameId), ({ notices }) => {
     notices.notifyHubs = () => new Promise(() => {});
   });
@@ -90,7 +93,8 @@ test("a room that is killed between a move and its news tells it afterwards, tho
   await runDurableObjectAlarm(roomOf(gameId));
   await seePushes(pushes, before + 1);
   expect(shown(pushes.slice(before))).toEqual([`Your move against ${other.username}`]);
-  await expect.poll(ringsAt).toBeGreaterThan(Date.now() + DAY * 1000);
+  await quiet();
+  expect(await ringsAt()).toBeGreaterThan(Date.now() + DAY * 1000);
 });
 
 test("a list that missed a move of a game is put right once a day", async () => {
@@ -103,10 +107,12 @@ test("a list that missed a move of a game is put right once a day", async () => 
   // The room is killed just after the move.
   const { failed } = await loseNews(gameId);
   await makeMove(gameId, other, 36, 1);
-  await expect.poll(() => failed).toHaveBeenCalled();
+  await quiet();
+  expect(failed).toHaveBeenCalled();
   pass(DAY);
   const page = await connectToHub(ann);
-  await expect.poll(() => page.texts.join()).toContain('"waiting":1');
+  await quiet();
+  expect(page.texts.join()).toContain('"waiting":1');
   await page.close();
 });
 

@@ -5,6 +5,7 @@ import type { Identity } from "../../../../shared/account/identity.ts";
 import { clockOfDays } from "../../../../shared/game/time-controls.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { runningOf } from "../../../../worker/data/game/running-correspondence.ts";
+import { quiet } from "../../quiet.ts";
 import { newGameId, roomOf } from "../../room/room.ts";
 import { connectToHub, newGuest } from "../../test-client.ts";
 import { addDevice, alarmSet, HOUR } from "../devices.ts";
@@ -38,7 +39,7 @@ const begin = async (who: Identity, other: Identity): Promise<string> => {
   const terms = { side: "X", clock: clockOfDays(3) } as const;
   await roomOf(gameId).create({ kind: "friendly", gameId, gameType: "correspondence", terms, creator: who });
   await (await enter(gameId, other)).client.close();
-  await expect.poll(() => noted(other)).toEqual([gameId]);
+  await quiet();
   return gameId;
 };
 
@@ -46,11 +47,10 @@ test("fifty games come back to a hub that has lost everything, as they stand, an
   const ann = await newListed();
   const ids: string[] = [];
   for (let game = 0; game < 50; game++) ids.push(await begin(ann, newGuest()));
-  await expect.poll(() => hubOf(ann).correspondence()).toHaveLength(50);
+  expect(await hubOf(ann).correspondence()).toHaveLength(50);
   await makeMove(ids[7] ?? "", ann, 40, 0);
-  await expect
-    .poll(async () => (await hubOf(ann).correspondence()).filter(({ moves }) => moves !== ""))
-    .toHaveLength(1);
+  await quiet();
+  expect((await hubOf(ann).correspondence()).filter(({ moves }) => moves !== "")).toHaveLength(1);
   const before = await hubOf(ann).correspondence();
   await wipe(ann);
   const page = await connectToHub(ann);
@@ -77,7 +77,7 @@ test("reminders go on after the list was lost", async () => {
   const hub = await arrive(ann);
   const { gameId } = await linkGame(ann, hub);
   await listed(ann, [{ id: gameId }]);
-  await expect.poll(() => noted(ann)).toEqual([gameId]);
+  expect(await noted(ann)).toEqual([gameId]);
   await leave(ann, hub);
   await wipe(ann);
   expect(await alarmOf(ann)).toBeNull();
@@ -101,7 +101,8 @@ test("D1 has two rows for a game and writes none for its moves, and they go with
   const { client } = await enter(gameId, ann);
   await client.emitWithAck("resign", gameId);
   await client.close();
-  await expect.poll(() => noted(ann)).toEqual([]);
+  await quiet();
+  expect(await noted(ann)).toEqual([]);
 });
 
 test("a row that is left over costs one question, and goes", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
+import { quiet } from "../../quiet.ts";
 import { join } from "../../room/room.ts";
 import { connectToHub, newGuest } from "../../test-client.ts";
 import { challenge, runningBot } from "../bots/bots.ts";
@@ -26,14 +27,16 @@ test.each([
   const { gameId, client } = await friendlyGame(pair);
   const claim = (who: Identity, pool: string) =>
     hubOf(who).claimGame({ pool, gameId: `${pool.length}23456789`, expiresAt: Date.now() + 60_000 });
+  await quiet();
   for (const who of pair) {
     for (const pool of ["arena:tea", "blitz:casual"]) {
-      await expect.poll(() => claim(who, pool)).toEqual({ kind: "playing", gameId });
+      expect(await claim(who, pool)).toEqual({ kind: "playing", gameId });
       await hubOf(who).gameEnded(`${pool.length}23456789`);
     }
   }
   expect(await client.emitWithAck("abort", gameId)).toEqual({ ok: true });
-  for (const who of pair) await expect.poll(() => claim(who, "arena:tea")).toEqual({ kind: "granted" });
+  await quiet();
+  for (const who of pair) expect(await claim(who, "arena:tea")).toEqual({ kind: "granted" });
 });
 
 test("a player in a game with a bot is paired, as a search goes on during it", async () => {
@@ -43,8 +46,8 @@ test("a player in a game with a bot is paired, as a search goes on during it", a
   if (typeof gameId !== "string") throw new Error(`no game: ${JSON.stringify(gameId)}`);
   await join(gameId, bot);
   await join(gameId, player);
-  // The room has told the hub of the game.
-  await expect.poll(() => hubOf(player).isInGame()).toBe(true);
+  await quiet();
+  expect(await hubOf(player).isInGame()).toBe(true);
   const wanted = { pool: "blitz:casual", gameId: "2345678923", expiresAt: Date.now() + 60_000 };
   expect(await hubOf(player).claimGame(wanted)).toEqual({ kind: "granted" });
 });

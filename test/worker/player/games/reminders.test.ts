@@ -2,6 +2,7 @@ import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
+import { quiet } from "../../quiet.ts";
 import type { HubClient } from "../../test-client.ts";
 import { addDevice, alarmSet, connectService, HOUR, type Push, pushService, seePushes, shown } from "../devices.ts";
 import { alarmOf, arrive, hubOf, leave, newAccount, ring, START, setClock } from "../people.ts";
@@ -31,7 +32,8 @@ const annWaits = async (...devices: readonly Parameters<typeof addDevice>[2][]) 
   const hub = await arrive(ann);
   const game = await waitingGame(ann, hub);
   await leave(ann, hub);
-  await expect.poll(() => shown(pushes).at(-1)).toMatch(/^Your move against/);
+  await quiet();
+  expect(shown(pushes).at(-1)).toMatch(/^Your move against/);
   pushes.length = 0;
   return { ann, pushes, ...game };
 };
@@ -108,9 +110,11 @@ test("who has moved is not reminded, though the news of it is lost, and the next
     notices.notifyHubs = real;
   });
   await makeMove(gameId, other, 37, 3);
-  await expect.poll(() => shown(pushes).at(-1)).toMatch(/^Your move against/);
+  await quiet();
+  expect(shown(pushes).at(-1)).toMatch(/^Your move against/);
   const next = Date.now();
-  await expect.poll(() => alarmOf(ann)).toBeLessThanOrEqual(next + 3 * DAY - 8 * HOUR);
+  await quiet();
+  expect(await alarmOf(ann)).toBeLessThanOrEqual(next + 3 * DAY - 8 * HOUR);
   await goOn(ann, next + 3 * DAY - HOUR / 2);
   expect(shown(pushes).slice(1)).toEqual([
     `Your move against ${other.username}`,
@@ -167,7 +171,8 @@ test("once a day all games that wait are told together, and closed once none doe
   expect(shown(pushes).at(-1)).toBe("A game is waiting for your move");
   const [left] = await hubOf(ann).correspondence();
   await makeMove(left?.id ?? "", ann, 40, 0);
-  await expect.poll(() => shown(pushes).at(-1)).toBe("closes waiting");
+  await quiet();
+  expect(shown(pushes).at(-1)).toBe("closes waiting");
   const count = pushes.length;
   await goOn(ann, START + 4 * DAY + HOUR);
   expect(pushes).toHaveLength(count);

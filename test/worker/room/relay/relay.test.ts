@@ -1,5 +1,6 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test } from "vitest";
+import { quiet } from "../../quiet.ts";
 import { connectToGame, newGuest, newPlayer } from "../../test-client.ts";
 import { join, moveOf, newGameId, OPENING, pass, rejoin, seatedGame, setClock, storedIn } from "../room.ts";
 import { losePush, move, nextPly, relayOf, socketsOf, toldBy, watch } from "./watch.ts";
@@ -75,7 +76,8 @@ test("a relay that missed a frame notices at the next one and sends the whole ga
   // The call is lost: the room forgets the relay.
   await losePush(table, true);
   await move(table, SECOND, 1);
-  await expect.poll(() => toldBy(table)).toEqual([]);
+  await quiet();
+  expect(await toldBy(table)).toEqual([]);
   await move(table, THIRD, 2);
   // The relay asks by itself, a minute later at the latest.
   pass(60);
@@ -138,9 +140,11 @@ test("with the last spectator the relay goes, and leaves nothing", async () => {
   const { client } = await watch(table.gameId);
   expect(await toldBy(table)).toHaveLength(1);
   await client.close();
-  await expect.poll(() => toldBy(table)).toEqual([]);
+  await quiet();
+  expect(await toldBy(table)).toEqual([]);
   const relay = relayOf(table.gameId);
-  await expect.poll(() => runInDurableObject(relay, (_, { storage }) => storage.getAlarm())).toBeNull();
+  await quiet();
+  expect(await runInDurableObject(relay, (_, { storage }) => storage.getAlarm())).toBeNull();
   // The next spectator is served again.
   const next = await watch(table.gameId);
   await move(table, FIRST, 0);
@@ -153,7 +157,8 @@ test("a dead connection is closed, and does not keep the relay", async () => {
   pass(91);
   await runDurableObjectAlarm(relayOf(table.gameId));
   expect((await client.closed).code).toBe(1001);
-  await expect.poll(() => toldBy(table)).toEqual([]);
+  await quiet();
+  expect(await toldBy(table)).toEqual([]);
 });
 
 test("a game that only the database has is watched like any other", async () => {

@@ -2,6 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import { CLOSE_CODES, MAX_SOCKETS } from "../../../../shared/protocol/protocol.ts";
+import { quiet } from "../../quiet.ts";
 import { addSilentSockets } from "../../silent-sockets.ts";
 import { connect, type GameClient, newGuest, newPlayer, tokenOf } from "../../test-client.ts";
 import { OPENING, pass, queueGame, rejoin, START, seatedGame, setClock } from "../room.ts";
@@ -34,7 +35,8 @@ test("a spectator who leaves at once is shown until the next move at most", asyn
   const { client } = await watch(table.gameId);
   expect(await nextCount(table.clients.X)).toBe(1);
   await client.close();
-  await expect.poll(() => toldBy(table)).toEqual([]);
+  await quiet();
+  expect(await toldBy(table)).toEqual([]);
   pass(4);
   await move(table, OPENING[0] ?? -1, 0);
   expect(await nextCount(table.clients.X)).toBe(0);
@@ -65,7 +67,8 @@ test("a full relay leads to the next one, and the count includes both", async ()
   for (const { client } of [first, ...late]) expect(await nextPly(client)).toBe(0);
   pass(5);
   await runDurableObjectAlarm(relayOf(table.gameId, 1));
-  await expect.poll(() => table.clients.X.texts.at(-1)).toBe('{"event":"watchers","args":[3]}');
+  await quiet();
+  expect(table.clients.X.texts.at(-1)).toBe('{"event":"watchers","args":[3]}');
 });
 
 test("when a session ends, its sockets on relays are closed like all others", async () => {

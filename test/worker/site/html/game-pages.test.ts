@@ -8,6 +8,7 @@ import { database } from "../../../../worker/data/database.ts";
 import { findGame } from "../../../../worker/data/game/games.ts";
 import { recordGame } from "../../../../worker/data/game/record-game.ts";
 import { addPlayer, uniqueName } from "../../http/api.ts";
+import { quiet } from "../../quiet.ts";
 import { endedGame, guest, O_WINS } from "../../recorded.ts";
 import {
   friendlyGame,
@@ -225,7 +226,8 @@ test("while its room still has a recorded game, the page has what only the room 
   const { gameId, players, clients } = await seatedGame();
   await playMoves({ gameId, players, clients, stub: roomOf(gameId) }, OPENING);
   await clients.X.emitWithAck("resign", gameId);
-  await expect.poll(() => findGame(database(env), gameId)).not.toBeNull();
+  await quiet();
+  expect(await findGame(database(env), gameId)).not.toBeNull();
   const { init } = await join(gameId, newGuest());
   expect(init.offers?.rematchFor).toBeGreaterThan(0);
   const told = gameIn((await openPage(`/${gameId}`)).html);
