@@ -5,6 +5,7 @@ import type { Identity } from "../../shared/account/identity.ts";
 import { meterStorage, written } from "../bench/workers/meter.ts";
 import vectors from "../vectors/uttt.json" with { type: "json" };
 import { pass, Queue, searchIn } from "./matchmaking/queue.ts";
+import { quiet } from "./quiet.ts";
 import { alarmOf, join, newGameId, playMoves, roomOf, setClock, type Table } from "./room/room.ts";
 import { connectToQueue, newGuest, newPlayer, type QueueClient } from "./test-client.ts";
 
@@ -95,7 +96,7 @@ test("a queue writes three rows for each pair, the last when it is forgotten", a
       client.acknowledge(await client.next("matchFound"));
       await client.close();
     }
-    while ((await queue.found()).length > 0) await scheduler.wait(1);
+    await quiet();
   };
   await meet(newGuest(), newGuest());
   // Somebody waits, so this is the alarm of a pool with people in it.

@@ -8,6 +8,7 @@ import { database } from "../../../worker/data/database.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { PlayerHub } from "../../../worker/player/player-hub.ts";
 import { call } from "../http/api.ts";
+import { quiet } from "../quiet.ts";
 import { setClock } from "../room/room.ts";
 import { addAccount, newGuest, newPlayer, tokenOf } from "../test-client.ts";
 import { arenaOf, begun, both, evict, join, liveFor, lose, newArena, nextGame, pairingOf, summaryOf } from "./table.ts";
@@ -24,10 +25,8 @@ const endSessions = (id: string, identifier: string): Promise<void> =>
 const namesIn = async (id: string): Promise<string[]> =>
   (await summaryOf(id)).standing.rows.map(({ username }) => username).toSorted();
 
-/** Waits until the arena shows these names. */
 const expectNames = async (id: string, names: readonly string[]): Promise<void> => {
-  const wanted = JSON.stringify(names.toSorted());
-  for (let waits = 0; waits < 500 && JSON.stringify(await namesIn(id)) !== wanted; waits++) await scheduler.wait(1);
+  await quiet();
   expect(await namesIn(id)).toEqual(names.toSorted());
 };
 

@@ -2,6 +2,7 @@ import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { expect, test } from "vitest";
 import type { Arena } from "../../../worker/arena/arena.ts";
+import { quiet } from "../quiet.ts";
 import { setClock } from "../room/room.ts";
 import { newGuest } from "../test-client.ts";
 import {
@@ -78,7 +79,7 @@ test("an arena that dies while it asks its rooms after the end asks them again",
   expect(await alarmOf(arena.id)).not.toBeNull();
   await kill(arena.id);
   await liveFor(arena.id, 30);
-  for (let waits = 0; waits < 500 && !isFinal(await summaryOf(arena.id)); waits++) await scheduler.wait(1);
+  await quiet();
   expect(isFinal(await summaryOf(arena.id))).toBe(true);
 });
 

@@ -8,6 +8,7 @@ import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
 import { users } from "../../../worker/data/schema.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
+import { quiet } from "../quiet.ts";
 import { addRating } from "../rated.ts";
 import { pass, roomOf, setClock } from "../room/room.ts";
 import { addAccount, newGuest, newPlayer } from "../test-client.ts";
@@ -305,7 +306,7 @@ test("a game that runs at the end does not count, and one that ended in time doe
     services.askRoom = async (asked) => (await roomOf(asked).arenaNote()) ?? "none";
   });
   await liveFor(arena.id, 6);
-  for (let waits = 0; waits < 500 && (await summaryOf(arena.id)).games === 0; waits++) await scheduler.wait(1);
+  await quiet();
   expect(await summaryOf(arena.id)).toMatchObject({ phase: { name: "over", isFinal: true }, games: 1 });
   expect(rest).toHaveLength(2);
 });
@@ -319,10 +320,7 @@ test("a deleted account keeps its score and loses its name", async () => {
   await runInDurableObject(arenaOf(arena.id), (object: Arena) =>
     object.closeSessions(ann.identifier, { kind: "older", version: 1, kept: null }),
   );
-  for (let waits = 0; waits < 500; waits++) {
-    if (JSON.stringify(await summaryOf(arena.id)).includes(DELETED_PLAYER_NAME)) break;
-    await scheduler.wait(1);
-  }
+  await quiet();
   await evict(arena.id);
   const names = (await summaryOf(arena.id)).standing.rows.map(({ username }) => username);
   expect(names.toSorted()).toEqual([DELETED_PLAYER_NAME, bob.username].toSorted());

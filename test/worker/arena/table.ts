@@ -10,7 +10,7 @@ import { moveAt } from "../../../shared/protocol/notation.ts";
 import type { ArenaServerEvents } from "../../../shared/protocol/protocol-events.ts";
 import type { ArenaClientEvents } from "../../../shared/protocol/protocol-schema.ts";
 import type { Arena } from "../../../worker/arena/arena.ts";
-import { forgetRunning } from "../quiet.ts";
+import { forgetRunning, quiet } from "../quiet.ts";
 import { connectToGame, type GameClient, newGuest, TestClient, tokenOf, upgrade } from "../test-client.ts";
 
 /** Arenas in real objects, for the tests of this folder. Alarms ring only when a test rings them. */
@@ -94,8 +94,8 @@ export const liveFor = async (id: string, seconds: number): Promise<void> => {
 export const alarmOf = (id: string): Promise<number | null> =>
   runInDurableObject(arenaOf(id), (_, { storage }) => storage.getAlarm());
 
-/** Waits until every room that was asked has answered. */
-export const settled = async (id: string): Promise<void> => {
+/** Waits until every room that was asked has answered. A database may be silent meanwhile. */
+const settled = async (id: string): Promise<void> => {
   for (let waits = 0; waits < 1000; waits++) {
     if ((await summaryOf(id)).phase.name !== "running" || !(await isMaking(id))) return;
     await scheduler.wait(1);
@@ -179,6 +179,6 @@ export const lose = async (id: string, game: OpenGame, side: Side, plies = 4): P
 };
 
 export const counted = async (id: string, games: number): Promise<void> => {
-  for (let waits = 0; waits < 2000 && (await summaryOf(id)).games < games; waits++) await scheduler.wait(1);
+  await quiet();
   if ((await summaryOf(id)).games !== games) throw new Error(`not ${games} games`);
 };

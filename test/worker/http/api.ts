@@ -1,4 +1,4 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext } from "cloudflare:test";
 import { env, exports } from "cloudflare:workers";
 import { expect } from "vitest";
 import { z } from "zod";
@@ -14,6 +14,7 @@ import { database } from "../../../worker/data/database.ts";
 import { type OutboxMail, outboxMails } from "../../../worker/data/dev-outbox.ts";
 import { type User, users } from "../../../worker/data/schema.ts";
 import { faultsOf } from "../openapi/described.ts";
+import { quiet } from "../quiet.ts";
 
 /** Calls the API as a client would, and makes people to call it. */
 
@@ -90,7 +91,7 @@ export const callToTheEnd = async (
   const context = createExecutionContext();
   const request = requestFor(path, options);
   const response = await app.fetch(request, { ...env, ...bindings }, context);
-  await waitOnExecutionContext(context);
+  await quiet();
   return answerOf(request, response);
 };
 

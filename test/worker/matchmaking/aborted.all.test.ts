@@ -51,8 +51,7 @@ test.each([
     const [who, other] = [make(), newGuest()];
     await abortTogether(who, other, 2);
     await abortGame(await meet(who, other), who);
-    // A polled expectation would move the clock on.
-    while (!("pausedUntil" in (await hubOf(who).claimSearch("bullet:casual", Date.now())))) await scheduler.wait(1);
+    await quiet();
     const slowed = await search(who);
     const [pause] = (await slowed.next("searchPaused")).args;
     expect(pause).toBe(10_000);

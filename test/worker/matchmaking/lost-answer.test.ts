@@ -1,6 +1,7 @@
 import { reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { quiet } from "../quiet.ts";
 import { Signal } from "../signal.ts";
 import { newGuest } from "../test-client.ts";
 import { abortGame, pass, Queue, searchIn } from "./queue.ts";
@@ -53,7 +54,8 @@ const muteRooms = async (): Promise<() => Promise<void>> => {
 
 /** Resolves after this many missing answers of rooms, when the alarm is set for the next try. */
 const silent = async (times: number): Promise<void> => {
-  while ((await queue.alarmAt()) !== Date.now() + 1000 * 2 ** (times - 1)) await scheduler.wait(1);
+  await quiet();
+  expect(await queue.alarmAt()).toBe(Date.now() + 1000 * 2 ** (times - 1));
 };
 
 test("a room whose answer was lost is asked what it has, and that is the game", async () => {

@@ -1,6 +1,7 @@
 import { reset } from "cloudflare:test";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { GameSetup } from "../../../worker/room/new-game.ts";
+import { quiet } from "../quiet.ts";
 import { Signal } from "../signal.ts";
 import { newGuest, type QueueClient } from "../test-client.ts";
 import { pass, Queue, searchIn } from "./queue.ts";
@@ -24,9 +25,9 @@ afterEach(async () => {
 
 const search = searchIn("standard", "casual");
 
-/** Waits until no game is being made: its room was asked, and has none. Then rings the alarm that was set for that. */
+/** Rings the alarm that was set because no room has the game. */
 const putBack = async (): Promise<void> => {
-  while ((await queue.searches()).some(({ game }) => game !== null)) await scheduler.wait(1);
+  await quiet();
   await queue.ring();
 };
 
@@ -80,7 +81,8 @@ const unanswered = async () => {
     object.factsOf = () => Promise.reject(new Error("no answer"));
   });
   const failed = async (): Promise<void> => {
-    while ((await queue.alarmAt()) !== Date.now() + 1000) await scheduler.wait(1);
+    await quiet();
+    expect(await queue.alarmAt()).toBe(Date.now() + 1000);
   };
   return { failed };
 };

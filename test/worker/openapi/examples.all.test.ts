@@ -1,4 +1,4 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { PUBLIC_CALLS } from "../../../shared/api/calls/all-calls.ts";
@@ -8,6 +8,7 @@ import { loadRenderer } from "../../../worker/site/preview/send-picture.ts";
 import { uniqueIp } from "../http/api.ts";
 import { LineReader } from "../http/programs/program.ts";
 import { ASSETS } from "../http/puzzles/puzzle-files.ts";
+import { quiet } from "../quiet.ts";
 import { faultsOf } from "./described.ts";
 import type { Prepared, Scene } from "./prepared.ts";
 import { NOON, newScene, ORIGIN, PREPARATIONS } from "./scene.ts";
@@ -117,7 +118,7 @@ test.each(Object.values<Calls>(PUBLIC_CALLS).flatMap((calls) => Object.entries<C
     const isEndless = row.answer.isEndless === true && response.ok;
     const whole = isEndless ? await firstLineOf(response) : await response.arrayBuffer();
     const text = isPicture ? "" : typeof whole === "string" ? whole : new TextDecoder().decode(whole);
-    if (!isEndless) await waitOnExecutionContext(context);
+    if (!isEndless) await quiet();
     const { status, headers } = response;
     expect({ status, text }).toEqual({ status: row.answer.status ?? 200, text });
     expect(faultsOf({ method, url, status, headers, text })).toEqual([]);

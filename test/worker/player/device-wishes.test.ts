@@ -25,8 +25,6 @@ const turns = async (who: Identity, from: number, to: number): Promise<void> => 
     const moves = packMoves(Array.from({ length: ply }, (_, index) => index));
     await hubOf(who).correspondenceTold({ ...GAME, moves });
   }
-  // Notices go out beside the answer, so let them finish.
-  await runInDurableObject(hubOf(who), () => scheduler.wait(0));
 };
 
 /** Counts the reads from D1. Call it again after an eviction, which makes a new hub. */

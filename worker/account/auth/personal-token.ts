@@ -7,7 +7,6 @@ import { database } from "../../data/database.ts";
 import type { StoredSession, User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { later } from "../../platform/core/later.ts";
-import { logError } from "../../platform/core/log-error.ts";
 import { randomText } from "../../platform/core/random-text.ts";
 import { countryIn, tokenOf } from "./player-session.ts";
 import type { VerifiedSession } from "./session-token.ts";
@@ -53,15 +52,6 @@ const REMEMBERED = 1000;
 /** When this Worker instance last noted the use of each token. */
 const noted = new Map<string, Millis>();
 
-const note = async (env: Env, sessionId: string, country: string, now: Millis): Promise<void> => {
-  try {
-    await noteTokenUse(database(env), sessionId, { country, now, since: now - HOUR });
-  } catch (error) {
-    noted.delete(sessionId);
-    logError("token-use-not-noted", error);
-  }
-};
-
 /**
  * Notes when and where a personal token was used: after the answer, and at most once an hour, because it writes a row.
  * A failure is logged, and the next use tries again.
@@ -73,5 +63,10 @@ export const noteUse = (env: Env, { scopes, sessionId }: VerifiedSession, header
   if (Math.abs(now - (noted.get(sessionId) ?? -HOUR)) < HOUR) return;
   if (noted.size >= REMEMBERED) noted.clear();
   noted.set(sessionId, now);
-  later("token-use-not-noted", note(env, sessionId, countryIn(headers.get("CF-IPCountry")), now));
+  const use = { country: countryIn(headers.get("CF-IPCountry")), now, since: now - HOUR };
+  const isNoted = noteTokenUse(database(env), sessionId, use).catch((error: unknown) => {
+    noted.delete(sessionId);
+    throw error;
+  });
+  later("token-use-not-noted", isNoted);
 };

@@ -235,12 +235,7 @@ export class BotService {
   }
 
   async #catchUp(): Promise<void> {
-    try {
-      if ((await this.#bot()) === null) return;
-    } catch (error) {
-      logError("bot-unknown", error);
-      return;
-    }
+    if ((await this.#bot()) === null) return;
     this.#status.changed();
     await this.#places.look(this.#places.all(), Date.now());
   }

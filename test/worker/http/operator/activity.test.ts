@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { ActivityResponse } from "../../../../shared/api/api.ts";
 import { MatchmakingQueue } from "../../../../worker/matchmaking/matchmaking-queue.ts";
 import { newGameId } from "../../../../worker/platform/object/new-game-id.ts";
+import { quiet } from "../../quiet.ts";
 import { connectToGame, connectToQueue, newGuest } from "../../test-client.ts";
 import { callToTheEnd } from "../api.ts";
 
@@ -21,12 +22,9 @@ const activity = async (): Promise<ActivityResponse> => {
 
 /** When the rooms' reports have reached the pools. */
 const seeActivity = async (expected: ActivityResponse): Promise<void> => {
-  for (;;) {
-    await caches.default.delete("http://localhost/api/v2/activity");
-    const { waiting, playing } = await activity();
-    if (waiting === expected.waiting && playing === expected.playing) return;
-    await scheduler.wait(5);
-  }
+  await quiet();
+  await caches.default.delete("http://localhost/api/v2/activity");
+  expect(await activity()).toMatchObject(expected);
 };
 
 const search = async (gameType: "blitz" | "rapid") => {

@@ -5,6 +5,7 @@ import type { TvResponse } from "../../../../shared/api/games-api.ts";
 import type { GameType } from "../../../../shared/game/time-controls.ts";
 import type { RunningGames } from "../../../../worker/room/running/running-games.ts";
 import { callToTheEnd } from "../../http/api.ts";
+import { quiet } from "../../quiet.ts";
 import { type GameClient, newPlayer } from "../../test-client.ts";
 import { join, moveOf, newGameId, pass, roomOf, rowsWritten, START, setClock } from "../room.ts";
 
@@ -63,13 +64,11 @@ const begin = async (list: DurableObjectStub<RunningGames>, number: number, elo:
 };
 
 /** Waits for the reports of rooms, which come beside their answers. An evicted list has no cached answer. */
-const untilListed = (gameType: GameType, games: readonly Pick<Rated, "gameId">[]) =>
-  expect
-    .poll(async () => {
-      await evictDurableObject(listOf(gameType));
-      return listed(gameType);
-    })
-    .toEqual(games.map(({ gameId }) => gameId));
+const untilListed = async (gameType: GameType, games: readonly Pick<Rated, "gameId">[]): Promise<void> => {
+  await quiet();
+  await evictDurableObject(listOf(gameType));
+  expect(await listed(gameType)).toEqual(games.map(({ gameId }) => gameId));
+};
 
 test("without games nothing is shown, and nothing stored", async () => {
   expect(await tvOf("standard")).toEqual({ featured: null, games: [] });

@@ -1,9 +1,10 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { PARTS } from "../../../../shared/language/texts.ts";
 import shell from "../../../../web/index.html?raw";
 import { app } from "../../../../worker/app.ts";
 import { lookUp } from "../../../../worker/site/html/answer-in-time.ts";
+import { quiet } from "../../quiet.ts";
 
 /** Pages for a reader without scripts: the shell is the real one, its file server is not. */
 
@@ -80,7 +81,7 @@ export const getPage = async (
   try {
     const request = new Request(origin + path, { headers, redirect: "manual" });
     const response = await app.fetch(request, { ...env, ASSETS, ...bindings }, context);
-    await waitOnExecutionContext(context);
+    await quiet();
     return response;
   } finally {
     lookUp.timeLimit = USUAL_LIMIT;

@@ -1,4 +1,4 @@
-import { createExecutionContext, waitOnExecutionContext } from "cloudflare:test";
+import { createExecutionContext } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { replay, SQUARE_COUNT, type Square, subBoardOf, subWinnerOf } from "../../../../shared/game/rules.ts";
@@ -19,6 +19,7 @@ import { loadRenderer } from "../../../../worker/site/preview/send-picture.ts";
 import type { Point } from "../../../../worker/site/preview/svg.ts";
 import { GROUNDS, MARGIN, MARKS, PAGE } from "../../../../worker/site/preview/theme.ts";
 import { addPlayer, uniqueIp, uniqueName } from "../../http/api.ts";
+import { quiet } from "../../quiet.ts";
 import { endedGame, guest, O_WINS, record } from "../../recorded.ts";
 import {
   challengeGame,
@@ -55,7 +56,7 @@ const ask = async (path: string, { bindings, ip = uniqueIp(), origin = HOST }: O
   const context = createExecutionContext();
   const request = new Request(origin + path, { headers: { "CF-Connecting-IP": ip }, redirect: "manual" });
   const response = await app.fetch(request, { ...env, ...bindings }, context);
-  await waitOnExecutionContext(context);
+  await quiet();
   return response;
 };
 
