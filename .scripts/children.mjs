@@ -21,7 +21,7 @@ let ending = null;
  * @param {ChildProcess} child
  * @param {NodeJS.Signals} signal
  */
-const tell = ({ pid }, signal) => {
+const sendSignal = ({ pid }, signal) => {
   if (pid === undefined) return;
   try {
     process.kill(-pid, signal);
@@ -41,12 +41,12 @@ const end = (signal) => {
   if (ending !== null) return;
   ending = signal;
   if (running.size === 0) leave(signal);
-  for (const child of running) tell(child, signal);
+  for (const child of running) sendSignal(child, signal);
   setTimeout(leave, patience, signal);
 };
 
 process.on("exit", () => {
-  for (const child of running) tell(child, "SIGKILL");
+  for (const child of running) sendSignal(child, "SIGKILL");
 });
 
 /**
@@ -63,7 +63,7 @@ export const startChild = (command, args, options) => {
   running.add(child);
   const forget = () => {
     // Kill what is left of the child's process group.
-    tell(child, "SIGKILL");
+    sendSignal(child, "SIGKILL");
     running.delete(child);
     if (running.size > 0) return;
     if (ending !== null) leave(ending);

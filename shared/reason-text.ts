@@ -24,9 +24,9 @@ interface AnyReason extends Pick<ToldReason, "reason"> {
 }
 
 /** The sentence for a reason: in the language of this page, and in English in the Worker. */
-export const reasonText = (told: ToldReason): string => {
-  const { reason, until, count: number = 0 }: AnyReason = told;
+export const reasonText = (shown: ToldReason): string => {
+  const { reason, until, count: number = 0 }: AnyReason = shown;
   const text: string | Plural = failuresTexts.reasons[reason];
   if (typeof text !== "string") return count(text, number);
-  return fill<string>(text, until === undefined ? told : { ...told, until: momentText(until) });
+  return fill<string>(text, until === undefined ? shown : { ...shown, until: momentText(until) });
 };

@@ -110,9 +110,9 @@ describe("a wrong import is found", () => {
   ])("but %s may import %s", allowed);
 
   test("in a circle of files of any length", () => {
-    const ways = ["web/ui/a.ts", "web/ui/b.ts", "web/ui/c.ts", "web/ui/a.ts"];
-    const imports = ways.slice(1).map((to, index) => ({ from: ways[index] ?? "", to }));
-    expect(faultsOf([], imports, {})).toEqual([`a circle: ${ways.join(" → ")}`]);
+    const circle = ["web/ui/a.ts", "web/ui/b.ts", "web/ui/c.ts", "web/ui/a.ts"];
+    const imports = circle.slice(1).map((to, index) => ({ from: circle[index] ?? "", to }));
+    expect(faultsOf([], imports, {})).toEqual([`a circle: ${circle.join(" → ")}`]);
   });
 
   test("also a folder without a row, and a row without a folder", () => {

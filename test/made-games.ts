@@ -17,7 +17,7 @@ import { seededRandom } from "./seeded-random.ts";
 
 /** Many games from a seed, in the form that recording writes, and a way to insert many at a time. */
 
-export interface Crowd {
+export interface Population {
   readonly seed: number;
   readonly games: number;
   /** Accounts. A few of them play most of the games, the first one most of all. */
@@ -66,21 +66,21 @@ const madeClocks = (moves: number, { base, increment }: Timing, random: () => nu
   return clocks;
 };
 
-/** Everybody in the crowd has played many others. */
+/** Everybody in the population has played many others. */
 const KNOWN: Met = { others: 9, games: 0, notLost: 0 };
 
 /** Every game with all the rows it adds. */
-export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
-  const random = seededRandom(crowd.seed);
+export function* madeGames(population: Population): Generator<GameRows, undefined> {
+  const random = seededRandom(population.seed);
   // A separate random stream, so that the games of a seed stay the same.
-  const thinking = seededRandom(crowd.seed + 1);
+  const thinking = seededRandom(population.seed + 1);
   const below = (bound: number): number => Math.floor(random() * bound);
   const numbers = new Map<string, number>();
   const standings = new Map<string, RatingRow>();
   const idBytes = (): Uint8Array => Uint8Array.from({ length: 40 }, () => below(256));
   const account = (): MadeSeat => {
-    const index = Math.floor(crowd.accounts * random() ** 1.5);
-    return { identifier: accountId(crowd.seed, index), username: usernameOf(crowd.seed, index) };
+    const index = Math.floor(population.accounts * random() ** 1.5);
+    return { identifier: accountId(population.seed, index), username: usernameOf(population.seed, index) };
   };
   const guest = (): MadeSeat => ({
     identifier: `guest_${below(2 ** 48)
@@ -88,16 +88,16 @@ export function* madeGames(crowd: Crowd): Generator<GameRows, undefined> {
       .padStart(16, "0")}`,
     username: "Guest-made",
   });
-  for (let made = 0; made < crowd.games; made++) {
+  for (let made = 0; made < population.games; made++) {
     const lot = random();
-    const isRated = lot >= crowd.guestPairs + crowd.guestSeats;
-    const X = lot < crowd.guestPairs ? guest() : account();
+    const isRated = lot >= population.guestPairs + population.guestSeats;
+    const X = lot < population.guestPairs ? guest() : account();
     let O = isRated ? account() : guest();
     while (O.identifier === X.identifier) O = account();
     const gameType: GameType = GAME_TYPES[below(GAME_TYPES.length)] ?? "blitz";
     const { base, increment } = TIME_CONTROLS[gameType];
     const { moves, winner } = randomGame(random);
-    const startedAt = crowd.from + made * crowd.every;
+    const startedAt = population.from + made * population.every;
     const ratingOf = ({ identifier }: MadeSeat) => standings.get(`${identifier} ${gameType}`) ?? null;
     const numberOf = ({ identifier }: MadeSeat) => numbers.get(identifier) ?? 0;
     const rows = gameRows(
@@ -141,7 +141,7 @@ const insertion = <Row extends object>(table: SQLiteTable, rows: readonly Row[])
 type Run = (sql: string, json: string) => Promise<unknown>;
 
 /** Writes accounts that have only a name. */
-export const writeAccounts = async ({ seed, accounts }: Crowd, run: Run): Promise<void> => {
+export const writeAccounts = async ({ seed, accounts }: Population, run: Run): Promise<void> => {
   const rows = Array.from({ length: accounts }, (_, index) => ({
     ...{ id: accountId(seed, index), username: usernameOf(seed, index), usernameKey: usernameOf(seed, index) },
     ...{ tokenVersion: 0, role: "player", isSupporter: false, bio: "", country: "-", youtube: "", twitch: "" },

@@ -3,12 +3,12 @@ import { HANDLERS } from "./handlers.ts";
 import { unsubscribeRoutes } from "./http/account/unsubscribe.ts";
 import { showDevOutbox } from "./http/operator/dev-outbox.ts";
 import { showSecurityTxt } from "./http/operator/site.ts";
+import { addLimitHeaders } from "./http/request/add-limit-headers.ts";
 import type { AppEnv } from "./http/request/app-env.ts";
 import { countCalls } from "./http/request/count-calls.ts";
 import { onError, onNotFound } from "./http/request/errors.ts";
 import { finishAnswer, nameRequest } from "./http/request/finish-answer.ts";
 import { routesOf } from "./http/request/routes-of.ts";
-import { tellLimits } from "./http/request/tell-limits.ts";
 import { socketRoutes } from "./http/sockets/socket-routes.ts";
 import { sendEmbed } from "./site/embed/send-embed.ts";
 import { sendPage } from "./site/html/send-page.ts";
@@ -17,7 +17,7 @@ import { pictureRoutes } from "./site/preview/picture-routes.ts";
 export const app = new Hono<AppEnv>()
   .use(nameRequest)
   .use(finishAnswer)
-  .use(tellLimits)
+  .use(addLimitHeaders)
   .use(countCalls)
   .use("/api/*", async (context, next) => {
     await next();

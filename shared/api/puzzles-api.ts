@@ -16,11 +16,11 @@ export const MOST_CHANGES_A_CALL = 30;
 /** A day's result counts if it comes at most so many days late, so nobody can claim a longer streak than that. */
 export const MOST_DAYS_LATE = 30;
 /** The server answers with this many days of a player, today last. */
-export const MOST_DAYS_TOLD = 400;
+export const MOST_DAYS_SENT = 400;
 /** The server accepts this many proposals of a player in a day. */
 export const MOST_TAKEN_A_DAY = 5;
 /** Pages choose the next puzzle from the files and from this many of the newest puzzles by players. */
-export const MOST_PROPOSED_TOLD = 200;
+export const MOST_PROPOSED_SENT = 200;
 /** Points of the rating's curve on a profile. */
 export const PUZZLE_CURVE_POINTS = 100;
 export const MOST_TRIES = 99;

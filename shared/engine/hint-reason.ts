@@ -93,7 +93,7 @@ const gainOf = (after: Position, board: number): HintReason => {
 };
 
 /** The squares that win the move's sub-board for its side, before and after the move. */
-const waysOf = (position: Position, square: Square): readonly [number, number] => {
+const winningSquareCounts = (position: Position, square: Square): readonly [number, number] => {
   const [board, side] = [subBoardOf(square), sideAt(position.ply)];
   return [threatsIn(position, board, side).length, threatsIn(play(position, square), board, side).length];
 };
@@ -105,7 +105,7 @@ const effectOf = ({ position, square, after }: Moment): HintReason | null => {
   if (blocked) return { kind: "blocks-board", board };
   if (winsBoardNext(after)) return { kind: "forces-board" };
   // A full board has no empty square, so it has no threats either.
-  const [before, now] = waysOf(position, square);
+  const [before, now] = winningSquareCounts(position, square);
   if (before < 2 && now >= 2) return { kind: "two-ways", board };
   return before === 0 && now === 1 ? { kind: "makes-two", board } : null;
 };
@@ -125,7 +125,7 @@ const priceOf = ({ after }: Moment): HintReason | null => {
   return canChoose(after) ? { kind: "gives-choice" } : null;
 };
 
-/** How many moves of a line to tell, with the hint's: what comes later is too uncertain. */
+/** How many moves of a line to show, with the hint's: what comes later is too uncertain. */
 const LINE_PLIES = 5;
 
 /** The first own move after the hint's that does something, if the opponent wins no sub-board before. */
@@ -135,12 +135,12 @@ const promiseOf = (position: Position, expected: readonly Square[]): HintReason 
     const isOwn = index % 2 === 0;
     if (!isOwn && winsBoard(at, move)) return null;
     if (isOwn && index > 0) {
-      const told = { board: subBoardOf(move), line: expected.slice(1, index), move };
-      const [before, now] = waysOf(at, move);
-      if (winsGame(at, move)) return { kind: "line-wins-game", ...told };
-      if (winsBoard(at, move)) return { kind: "line-wins-board", ...told };
-      if (before < 2 && now >= 2) return { kind: "line-two-ways", ...told };
-      if (before === 0 && now === 1) return { kind: "line-makes-two", ...told };
+      const fields = { board: subBoardOf(move), line: expected.slice(1, index), move };
+      const [before, now] = winningSquareCounts(at, move);
+      if (winsGame(at, move)) return { kind: "line-wins-game", ...fields };
+      if (winsBoard(at, move)) return { kind: "line-wins-board", ...fields };
+      if (before < 2 && now >= 2) return { kind: "line-two-ways", ...fields };
+      if (before === 0 && now === 1) return { kind: "line-makes-two", ...fields };
     }
     at = play(at, move);
   }

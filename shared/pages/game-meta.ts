@@ -9,7 +9,7 @@ import type { PageMeta } from "./page-meta.ts";
 
 /** A match's own page needs only `match-meta.ts`. */
 
-type Told<More> =
+type DescribedGame<More> =
   | (GameKind & {
       readonly phase: "waiting";
       readonly creator: string;
@@ -27,10 +27,10 @@ type Told<More> =
   | Match<More>;
 
 /** What a title says about a game. Players by username, or by their shown names (player-name.ts). */
-type TitledGame = Told<{ readonly moves?: readonly Square[] }>;
+type TitledGame = DescribedGame<{ readonly moves?: readonly Square[] }>;
 
 /** What a link preview shows of a game. Players as in its title. */
-export type GameSummary = Told<{ readonly moves: readonly Square[]; readonly isWithBot?: true }>;
+export type GameSummary = DescribedGame<{ readonly moves: readonly Square[]; readonly isWithBot?: true }>;
 
 /** The texts about games: in the language of this page, unless the caller passes others. */
 export type GameTexts = typeof gameMetasTexts & typeof invitationMetasTexts;

@@ -157,7 +157,7 @@ const boardForced = (compared: Compared): Reason | null => {
   return isForced ? { kind: "forced-board", answer } : null;
 };
 
-const waysMade = (compared: Compared): Reason | null => {
+const twoWays = (compared: Compared): Reason | null => {
   const { position, played, better, answer, afterPlayed, afterBetter, isBoardWon, isBoardGivenAnyhow } = compared;
   if (!isBoardWon && makesTwoWays(position, better) && !makesTwoWays(position, played)) {
     return { kind: "missed-two-ways", board: subBoardOf(better) };
@@ -224,7 +224,7 @@ export const reasonFor = (comparison: Comparison): Reason | null => {
     boardGiven(compared) ??
     boardMissed(compared) ??
     boardForced(compared) ??
-    waysMade(compared) ??
+    twoWays(compared) ??
     replyAllowed(compared) ??
     smallGain(compared)
   );

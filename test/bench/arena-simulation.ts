@@ -135,7 +135,7 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
   const persons = new Map<string, Person>();
   const running = new Set<string>();
   /** With waves: results held back until the next wave. */
-  let held: { readonly since: Millis; readonly tell: () => void }[] = [];
+  let held: { readonly since: Millis; readonly notify: () => void }[] = [];
 
   const moment = (): ArenaMoment => ({ now, random, newGameId: () => `g${ids++}` });
   const personOf = (id: string): Person => {
@@ -227,9 +227,9 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     if (late !== null) agenda.add(now + 5000, () => comeBack(personOf(X)));
   };
 
-  const hold = (tell: () => void): void => {
-    if (wave === null) tell();
-    else held.push({ since: now, tell });
+  const hold = (notify: () => void): void => {
+    if (wave === null) notify();
+    else held.push({ since: now, notify });
   };
 
   const leave = (person: Person, isForGood: boolean): void => {
@@ -254,9 +254,9 @@ export const runArena = ({ people, seed, minutes = 60, wave, isSteady = false }:
     const enough = held.filter(({ since }) => now - since >= waited).length;
     // Each held result frees two players.
     if (2 * held.length > WAVE_SIZE || enough >= 1) {
-      const told = held;
+      const released = held;
       held = [];
-      for (const { tell } of told) tell();
+      for (const { notify } of released) notify();
     }
     if (core.phase.name !== "over") agenda.add(now + WAVE_EVERY, () => waves(waited));
   };

@@ -8,9 +8,9 @@ import { verdict, whole } from "./report.ts";
 import { median, percentile } from "./stats.ts";
 import { guestToken } from "./targets.ts";
 
-const ATTACKS: readonly Attack[] = ["joins", "turns", "reconnects", "crowd"];
-/** Tokens in the crowd, each in a network of its own. All other attacks have one token. */
-const CROWD = 40;
+const ATTACKS: readonly Attack[] = ["joins", "turns", "reconnects", "networks"];
+/** Tokens of the attack from many networks, each in its own. All other attacks have one token. */
+const NETWORKS = 40;
 
 /** Each round plays three games of some 75 moves: undisturbed, beside an attack on another game, and under attack. */
 const ROUNDS = Number(process.env.BENCH_ROUNDS ?? "6");
@@ -35,7 +35,7 @@ const playUnderAttack = async (address: string, attack: Attack, target: "this" |
     attack,
     url: attacked.url,
     gameId: attacked.gameId,
-    attackers: await Promise.all(Array.from({ length: attack === "crowd" ? CROWD : 1 }, newAttacker)),
+    attackers: await Promise.all(Array.from({ length: attack === "networks" ? NETWORKS : 1 }, newAttacker)),
   };
   const attacker = new Worker(new URL("attacker.ts", import.meta.url), { workerData: order });
   const latencies = await playGame(game);
@@ -89,7 +89,7 @@ const benchAttack = async (attack: Attack): Promise<void> => {
 };
 
 /**
- * What one attacker with a guest's token and address, or a crowd, can do to a game between two others. Attacker,
+ * What one attacker with a guest's token and address, or many networks, can do to a game between two others. Attacker,
  * players and server share one machine here, and all objects one thread, unlike in production. The same attack on
  * another game shows how much of the delay comes from that.
  */

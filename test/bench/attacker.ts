@@ -6,7 +6,7 @@ import { openSocket } from "./open-socket.ts";
  * knows the protocol and ignores limits.
  */
 
-export type Attack = "joins" | "turns" | "reconnects" | "crowd";
+export type Attack = "joins" | "turns" | "reconnects" | "networks";
 
 /** An identity for the server: a token and a caller's address. */
 export interface Attacker {
@@ -32,9 +32,9 @@ export interface AttackReport {
 const { attack, url, gameId, attackers }: AttackOrder = workerData;
 
 /** Per attacker. */
-const SOCKETS: Readonly<Record<Attack, number>> = { joins: 50, turns: 50, reconnects: 20, crowd: 1 };
-/** Milliseconds between the frames of each member of the crowd: just within the limit. */
-const CROWD_EVERY = 50;
+const SOCKETS: Readonly<Record<Attack, number>> = { joins: 50, turns: 50, reconnects: 20, networks: 1 };
+/** Milliseconds between the frames of each network's attacker: just within the limit. */
+const NETWORK_EVERY = 50;
 const JOIN = JSON.stringify({ event: "joinGame", args: [gameId] });
 const MOVE = JSON.stringify({ event: "makeMove", args: [{ gameId, subBoardIndex: 0, squareIndex: 0 }], id: 1 });
 
@@ -53,7 +53,7 @@ const send = (socket: WebSocket, text: string, times: number): void => {
 
 const onOpen = (socket: WebSocket): void => {
   opened++;
-  if (attack === "turns" || attack === "crowd") send(socket, JOIN, 1);
+  if (attack === "turns" || attack === "networks") send(socket, JOIN, 1);
   else send(socket, JOIN, 200);
   if (attack === "reconnects") socket.close();
 };
@@ -80,11 +80,11 @@ for (const attacker of attackers) {
   for (let count = 0; count < SOCKETS[attack]; count++) open(attacker);
 }
 
-// Each member of the crowd keeps to its own limit. Only together they are too many.
-if (attack === "crowd") {
+// Each of them keeps to its own limit. Only together they are too many.
+if (attack === "networks") {
   setInterval(() => {
     for (const socket of sockets) send(socket, JOIN, 1);
-  }, CROWD_EVERY).unref();
+  }, NETWORK_EVERY).unref();
 }
 
 parentPort?.once("message", () => {

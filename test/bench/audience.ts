@@ -10,10 +10,10 @@ export interface AudienceOrder {
   readonly size: number;
 }
 
-/** "seated": all spectators are connected. "told": all have received a move. Moments are comparable between threads. */
+/** "seated": all spectators are connected. "received": all have received a move. Moments are comparable between threads. */
 export type AudienceReport =
   | { readonly kind: "seated" }
-  | { readonly kind: "told"; readonly ply: number; readonly at: readonly number[] };
+  | { readonly kind: "received"; readonly ply: number; readonly at: readonly number[] };
 
 export const momentNow = (): number => performance.timeOrigin + performance.now();
 
@@ -23,7 +23,7 @@ const AT_ONCE = 50;
 const movesIn = (init: string): number => init.split('"subBoardIndex"').length - 1;
 
 const sit = async ({ address, gameId, size }: AudienceOrder): Promise<void> => {
-  const told = new Map<number, number[]>();
+  const received = new Map<number, number[]>();
   const open = async (number: number): Promise<void> => {
     const token = await guestToken(`guest_${gameId}w${number}`);
     // A separate address for each, so that no handshake waits for another.
@@ -41,10 +41,10 @@ const sit = async ({ address, gameId, size }: AudienceOrder): Promise<void> => {
         const ply = isWhole ? movesIn(text) - 1 : Number(/"t":"move","ply":(\d+)/.exec(text)?.[1]);
         if (isWhole) resolve();
         if (!(ply >= 0)) return;
-        const at = told.get(ply) ?? [];
-        told.set(ply, at);
+        const at = received.get(ply) ?? [];
+        received.set(ply, at);
         at.push(momentNow());
-        if (at.length === size) parentPort?.postMessage({ kind: "told", ply, at } satisfies AudienceReport);
+        if (at.length === size) parentPort?.postMessage({ kind: "received", ply, at } satisfies AudienceReport);
       });
     });
   };

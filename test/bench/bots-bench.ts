@@ -81,13 +81,13 @@ const playOn = async (origin: string, latencies: number[], isOver: () => boolean
   hub.close();
 };
 
-interface Crowd {
+interface BotProcess {
   readonly child: ChildProcess;
   tally(): { readonly moves: number; readonly games: number; readonly errors: number };
 }
 
-const startCrowd = (origin: string, members: readonly object[]): Crowd => {
-  const path = fileURLToPath(new URL("bot-crowd.ts", import.meta.url));
+const startBots = (origin: string, members: readonly object[]): BotProcess => {
+  const path = fileURLToPath(new URL("many-bots.ts", import.meta.url));
   const child = spawn("node", [path, origin, String(BOT_THINKS)], { stdio: ["pipe", "pipe", "ignore"] });
   let last = '{"moves":0,"games":0,"errors":0}';
   child.stdout.on("data", (data: Buffer) => {
@@ -175,11 +175,11 @@ export const benchBots = async (): Promise<void> => {
   await pause(5000);
   const before = await take(SECONDS / 4);
   shown("alone", before);
-  const crowd = startCrowd(origin, members);
+  const bots = startBots(origin, members);
   await pause(10_000);
   const beside = await take(SECONDS);
-  const { moves, games, errors } = crowd.tally();
-  crowd.child.kill("SIGKILL");
+  const { moves, games, errors } = bots.tally();
+  bots.child.kill("SIGKILL");
   shown("beside bots", beside);
   console.log(`  bots: ${whole(moves)} moves, ${games / 2} games, ${errors} errors`);
   await pause(10_000);

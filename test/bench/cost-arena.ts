@@ -6,7 +6,7 @@ import { FRAMES_A_REQUEST, GIGABYTES_AWAKE, PRICE } from "./prices.ts";
 const PEOPLE = 500;
 const HOUR = 3600;
 /** Seconds between two updates to everybody. Each one wakes the object. */
-const TOLD_EVERY = 2;
+const SENT_EVERY = 2;
 /** Hubs that are asked for a game: one for each player. */
 const HUBS = 2;
 /** Rows written to D1 for a result: its row and an index row. */
@@ -27,7 +27,7 @@ export const printArena = (): void => {
   const ended = games.filter(({ state }) => state === "ended").length;
   console.log(`\n  An arena of ${PEOPLE} for an hour, ${ended} games, beside the games themselves, calculated`);
   // The object stays awake between two updates, so it never saves anything by sleeping.
-  const alarms = work.alarms + HOUR / TOLD_EVERY;
+  const alarms = work.alarms + HOUR / SENT_EVERY;
   const frames = PEOPLE * JOINS + 2 * work.makes;
   const dollars =
     line("rows of players, games and alarms", work.rows + alarms, PRICE.rowWritten) +

@@ -27,7 +27,7 @@ import { verdict, whole } from "./report.ts";
 
 const CLOCK_SPEED = Number(process.env.BENCH_CLOCK_SPEED ?? "20");
 /** Dollars for a million games. */
-const BUDGET = { rated: 115, casual: 95, houseBotBeyondRoom: 40 } as const;
+const BUDGET = { rated: 115, casual: 95, houseBotBesidesRoom: 40 } as const;
 /** The share of players who are in a game at any time. The others search, look at the result, or leave. */
 const SHARE_PLAYING = 0.8;
 const MONTH = 30 * 86_400;
@@ -173,9 +173,9 @@ export const benchCost = async (): Promise<void> => {
   verdict(`dollars, rated ≤ ${BUDGET.rated}`, dollarsOf(rated) * MILLION, BUDGET.rated, "at most");
   verdict(`dollars, casual ≤ ${BUDGET.casual}`, dollarsOf(casual) * MILLION, BUDGET.casual, "at most");
   verdict(
-    `dollars beyond the room, with a house bot ≤ ${BUDGET.houseBotBeyondRoom}`,
+    `dollars beyond the room, with a house bot ≤ ${BUDGET.houseBotBesidesRoom}`,
     houseBots,
-    BUDGET.houseBotBeyondRoom,
+    BUDGET.houseBotBesidesRoom,
     "at most",
   );
 };

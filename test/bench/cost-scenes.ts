@@ -152,18 +152,23 @@ const play = async (address: string, gameId: string, token: string, plies: numbe
 interface Guests {
   readonly couples: readonly Visitor[][];
   /** The spectators watch the first couple, which is alone in its pool, so its players meet each other. */
-  readonly crowd: readonly Visitor[];
+  readonly spectators: readonly Visitor[];
 }
 
 /** Each player's next game. Nobody searches again before all have played, or there would be no opponent. */
-const playRound = async (address: string, { couples, crowd }: Guests, scene: Scene, pace: number): Promise<void> => {
+const playRound = async (
+  address: string,
+  { couples, spectators }: Guests,
+  scene: Scene,
+  pace: number,
+): Promise<void> => {
   const watching: Promise<CostClient>[] = [];
   await Promise.all(
     couples.map(async (couple, index) => {
       const gameIds = await meet(address, couple, scene);
       const [first = ""] = gameIds;
       const playing = couple.map(({ token }, seat) => play(address, gameIds[seat] ?? "", token, scene.plies, pace));
-      if (index === 0) watching.push(...crowd.map((watcher) => watch(address, first, watcher)));
+      if (index === 0) watching.push(...spectators.map((watcher) => watch(address, first, watcher)));
       await Promise.all(playing);
     }),
   );
@@ -176,12 +181,12 @@ export const visit = async (server: MeteredServer, scene: Scene, clockSpeed: num
   const watchers = await Promise.all(Array.from({ length: scene.watchers }, newGuest));
   const guests: Guests = {
     couples: await arrive(server, scene),
-    crowd: await Promise.all(watchers.map((token) => come(address, token))),
+    spectators: await Promise.all(watchers.map((token) => come(address, token))),
   };
   for (let game = 0; game < scene.games; game++) {
     await playRound(address, guests, scene, (SECONDS_A_MOVE * 1000) / clockSpeed);
   }
-  await Promise.all([...guests.couples.flat(), ...guests.crowd].map(({ hub }) => hub.close()));
+  await Promise.all([...guests.couples.flat(), ...guests.spectators].map(({ hub }) => hub.close()));
   await server.quiet();
 };
 

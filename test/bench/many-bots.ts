@@ -4,7 +4,7 @@ import { moveText, squareOf } from "../../shared/protocol/notation.ts";
 import type { BotGame } from "../../shared/protocol/protocol.ts";
 
 /**
- * Many bots over HTTP, in a process of their own: `node bot-crowd.ts ORIGIN THINKING`, with their names and tokens as a
+ * Many bots over HTTP, in a process of their own: `node many-bots.ts ORIGIN THINKING`, with their names and tokens as a
  * line of JSON on standard input. Neighbours in that list play each other, one game after the other, with random moves.
  */
 

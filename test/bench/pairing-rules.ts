@@ -1,18 +1,18 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { nextPairingAt, scan } from "../../worker/matchmaking/pairing.ts";
-import type { Crowd, Pair, WaitingPlayer } from "../../worker/matchmaking/waiting.ts";
+import type { Pair, WaitingPlayer, WaitingPool } from "../../worker/matchmaking/waiting.ts";
 
 /** Pairing rules to simulate side by side: ours, and two for comparison. All are for rated pools. */
 
 export interface PairingRule {
-  readonly pairUp: (crowd: Crowd, now: Millis, random: () => number) => readonly Pick<Pair, "X" | "O">[];
+  readonly pairUp: (pool: WaitingPool, now: Millis, random: () => number) => readonly Pick<Pair, "X" | "O">[];
   /** When to try next if nobody comes or leaves; null: never. */
-  readonly nextAt: (crowd: Crowd, now: Millis) => Millis | null;
+  readonly nextAt: (pool: WaitingPool, now: Millis) => Millis | null;
 }
 
 /** The product's rule, without the quarter of a second until the next scan. */
 export const OURS: PairingRule = {
-  pairUp: (crowd, now, random) => scan(crowd, now, random).pairs,
+  pairUp: (pool, now, random) => scan(pool, now, random).pairs,
   nextAt: nextPairingAt,
 };
 

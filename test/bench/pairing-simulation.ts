@@ -1,7 +1,7 @@
 import type { Identity } from "../../shared/account/identity.ts";
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import type { Crowd, WaitingPlayer } from "../../worker/matchmaking/waiting.ts";
+import type { WaitingPlayer, WaitingPool } from "../../worker/matchmaking/waiting.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { OURS, type PairingRule } from "./pairing-rules.ts";
 
@@ -133,8 +133,8 @@ class PoolRun {
   }
 
   pair(): void {
-    const { crowd, personOfEntry } = this.#crowd();
-    for (const { X, O } of this.#rule.pairUp(crowd, this.now, this.#random)) {
+    const { waitingPool, personOfEntry } = this.#waitingPool();
+    for (const { X, O } of this.#rule.pairUp(waitingPool, this.now, this.#random)) {
       const [x, o] = [personOfEntry.get(X), personOfEntry.get(O)];
       if (x === undefined || o === undefined) throw new Error("paired somebody who was not there");
       this.#result.note(X, O, this.now);
@@ -158,21 +158,24 @@ class PoolRun {
   /** The time of the next event without an arrival: somebody gives up, or a pairing is due. */
   next(patience: Millis): number {
     const firstToLeave = Math.min(...[...this.#waiting.values()].map((since) => since + patience));
-    return Math.min(firstToLeave, this.#rule.nextAt(this.#crowd().crowd, this.now) ?? Number.POSITIVE_INFINITY);
+    return Math.min(
+      firstToLeave,
+      this.#rule.nextAt(this.#waitingPool().waitingPool, this.now) ?? Number.POSITIVE_INFINITY,
+    );
   }
 
   end(): void {
     this.#result.unpaired += this.#waiting.size;
   }
 
-  #crowd(): { readonly crowd: Crowd; readonly personOfEntry: ReadonlyMap<WaitingPlayer, Person> } {
+  #waitingPool(): { readonly waitingPool: WaitingPool; readonly personOfEntry: ReadonlyMap<WaitingPlayer, Person> } {
     const personOfEntry = new Map(
       [...this.#waiting].map(([person, waitingSince]) => [{ ...person, waitingSince }, person] as const),
     );
     const arrivals = [...this.#came]
       .slice(-REMEMBERED)
       .flatMap(([person, at]) => (this.#waiting.has(person) ? [] : at));
-    return { crowd: { waiting: [...personOfEntry.keys()], arrivals, isRated: this.#isRated }, personOfEntry };
+    return { waitingPool: { waiting: [...personOfEntry.keys()], arrivals, isRated: this.#isRated }, personOfEntry };
   }
 }
 

@@ -1,13 +1,13 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 import {
   distance,
+  distancesTo,
   type Place,
   placeOf,
   REGION_NAMES,
   REGIONS,
   type Region,
   regionFor,
-  waysTo,
 } from "../../worker/platform/object/placement.ts";
 import { seededRandom } from "../seeded-random.ts";
 import { CITIES, type City } from "./placement-cities.ts";
@@ -68,7 +68,7 @@ const knownPlace = ({ latitude, longitude }: Place): Place | null =>
   placeOf({ latitude: String(latitude), longitude: String(longitude) });
 
 const regionBySum = (pair: Pair): Region =>
-  REGION_NAMES.reduce((best, region) => (waysTo(region, pair).sum < waysTo(best, pair).sum ? region : best));
+  REGION_NAMES.reduce((best, region) => (distancesTo(region, pair).sum < distancesTo(best, pair).sum ? region : best));
 
 const placeOfRegion = (region: Region | null): Place => REGIONS[region ?? raise("nobody's place is known")];
 
@@ -110,8 +110,8 @@ export const simulatePlacement = (
 
 /** The one-way delay from the world's players to an object in a region: the average, and the 90th percentile. */
 export const delaysTo = (region: Region): { readonly mean: Millis; readonly p90: Millis } => {
-  const ways = CITIES.flatMap((city) =>
+  const delays = CITIES.flatMap((city) =>
     Array.from({ length: city.online }, () => estimatedDelay(city, REGIONS[region])),
   ).sort((one, other) => one - other);
-  return { mean: ways.reduce((sum, way) => sum + way, 0) / ways.length, p90: percentile(ways, 0.9) };
+  return { mean: delays.reduce((sum, delay) => sum + delay, 0) / delays.length, p90: percentile(delays, 0.9) };
 };

@@ -26,9 +26,9 @@ export const printPlacement = (): void => {
     console.table(Object.fromEntries(rows));
   }
   console.log(`\nFrom the world's players to a pool for everybody, one way, milliseconds; it is in ${WORLDS_REGION}`);
-  const ways = REGION_NAMES.map((region) => {
+  const distances = REGION_NAMES.map((region) => {
     const { mean, p90 } = delaysTo(region);
     return [region, { mean: Math.round(mean), p90: Math.round(p90) }];
   });
-  console.table(Object.fromEntries(ways));
+  console.table(Object.fromEntries(distances));
 };

@@ -97,19 +97,19 @@ const join = async ({ address, pid }: RunningWorkerd, pool: string, joins: numbe
 /** The cost of one join with more and more people waiting. */
 const measureJoins = async (server: RunningWorkerd): Promise<void> => {
   const pool = "blitz:rated";
-  const crowd: Searcher[] = [];
+  const searchers: Searcher[] = [];
   await join(server, pool, JOINS / 2);
   console.log("\nJoining a pool in which nobody suits: a join from the handshake to the acknowledged game");
   console.log("  waiting |  workerd ms   ratio | rows read  written | to the game p50 ms  p99 ms |");
   let first: Joined | null = null;
   for (const waiting of WAITING) {
-    await inBatches(waiting - crowd.length, 50, async () => {
+    await inBatches(waiting - searchers.length, 50, async () => {
       const searcher = await connect(server.address, pool, APART * (people + 1000));
-      crowd.push(searcher);
+      searchers.push(searcher);
       await begin(searcher);
     });
     const heartbeat = setInterval(() => {
-      for (const { socket } of crowd) socket.send("ping");
+      for (const { socket } of searchers) socket.send("ping");
     }, 20_000);
     const joined = await join(server, pool, JOINS);
     clearInterval(heartbeat);
@@ -121,7 +121,7 @@ const measureJoins = async (server: RunningWorkerd): Promise<void> => {
         `${joined.read.toFixed(1).padStart(9)} ${joined.written.toFixed(1).padStart(8)} |           ${p50} ${p99} |`,
     );
   }
-  for (const { socket } of crowd) socket.close();
+  for (const { socket } of searchers) socket.close();
 };
 
 /** People of all ratings join one pool at a fixed rate, whether or not it keeps up. */

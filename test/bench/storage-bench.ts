@@ -8,7 +8,7 @@ import { lastNumber } from "../../worker/data/game/game-players.ts";
 import { playedBy } from "../../worker/data/game/history.ts";
 import { moveToArchive } from "../../worker/data/game/move-to-archive.ts";
 import { ratingPoints } from "../../worker/data/game/rating-history.ts";
-import { accountId, type Crowd, madeGames, writeAccounts, writeGames } from "../made-games.ts";
+import { accountId, madeGames, type Population, writeAccounts, writeGames } from "../made-games.ts";
 import { type MemoryArchive, memoryArchive } from "./memory-archive.ts";
 import { type MeteredDatabase, meteredDatabase } from "./metered-d1.ts";
 import { verdict, whole } from "./report.ts";
@@ -21,12 +21,18 @@ import { verdict, whole } from "./report.ts";
 const GAMES = Number(process.env.STORAGE_GAMES ?? 1_000_000);
 const LATER = Date.UTC(2031, 0, 1);
 
-const CROWD = { accounts: 2000, guestPairs: 0, guestSeats: 0, from: Date.UTC(2026, 0, 1), every: 2000 } as const;
+const POPULATION = { accounts: 2000, guestPairs: 0, guestSeats: 0, from: Date.UTC(2026, 0, 1), every: 2000 } as const;
 /** Only rated games, to measure the bytes of one. */
-const RATED: Crowd = { ...CROWD, seed: 1, games: Math.floor(GAMES / 10) };
+const RATED: Population = { ...POPULATION, seed: 1, games: Math.floor(GAMES / 10) };
 /** Players who met nobody else, to measure the cost of moving whole games. */
-const FEW: Crowd = { ...CROWD, seed: 2, games: 5000, accounts: 20 };
-const MANY: Crowd = { ...CROWD, seed: 3, games: GAMES - RATED.games - FEW.games, guestPairs: 0.3, guestSeats: 0.1 };
+const FEW: Population = { ...POPULATION, seed: 2, games: 5000, accounts: 20 };
+const MANY: Population = {
+  ...POPULATION,
+  seed: 3,
+  games: GAMES - RATED.games - FEW.games,
+  guestPairs: 0.3,
+  guestSeats: 0.1,
+};
 /** The player with the most games of all. */
 const PLAYER = accountId(MANY.seed, 0);
 
@@ -54,12 +60,12 @@ export const startDatabase = async (): Promise<{ readonly d1: D1; readonly stop:
 
 export const sizeOf = async (d1: D1): Promise<number> => (await d1.prepare("SELECT 1").run()).meta.size_after;
 
-/** Writes the accounts and games of a crowd. Returns the bytes by which its games made the database grow. */
-const fill = async (d1: D1, crowd: Crowd): Promise<number> => {
+/** Writes the accounts and games of a population. Returns the bytes by which its games made the database grow. */
+const fill = async (d1: D1, population: Population): Promise<number> => {
   const run = (sql: string, json: string): Promise<unknown> => d1.prepare(sql).bind(json).run();
-  await writeAccounts(crowd, run);
+  await writeAccounts(population, run);
   const before = await sizeOf(d1);
-  await writeGames(madeGames(crowd), run);
+  await writeGames(madeGames(population), run);
   return (await sizeOf(d1)) - before;
 };
 

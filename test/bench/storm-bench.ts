@@ -27,7 +27,7 @@ const UNTIL_GONE = 6000;
 const PING_EVERY = 15_000;
 
 /** For the calculated bill of 100,000: how long people stay, and how often they begin a game. In seconds. */
-const CROWD = 100_000;
+const PAGES = 100_000;
 const VISIT = 2700;
 const GAME_EVERY = 420;
 
@@ -133,7 +133,7 @@ const search = ({ address }: MeteredServer, { token }: Person): Promise<unknown>
   });
 };
 
-const tellHubs = ({ address }: MeteredServer, people: readonly Person[], what: "fall" | "begin" | "end") =>
+const notifyHubs = ({ address }: MeteredServer, people: readonly Person[], what: "fall" | "begin" | "end") =>
   inBatches(people, AT_ONCE, (batch) =>
     fetch(`http://${address}/bench/hubs/${what}`, { method: "POST", body: JSON.stringify(batch.map(({ id }) => id)) }),
   );
@@ -160,10 +160,10 @@ const print = (what: string, { questions, calls, rows }: Bill): void =>
     `  ${what.padEnd(44)} | ${[questions, calls, rows].map((value) => value.toFixed(2).padStart(7)).join(" ")}`,
   );
 
-/** The most pages of a crowd that come back in any tenth of a second, by the client's delays. */
+/** The most of many pages that come back in any tenth of a second, by the client's delays. */
 const busiestMoment = (): number => {
   const { firstDelay, randomization } = RECONNECTION;
-  return CROWD / ((2 * randomization * firstDelay) / 100);
+  return PAGES / ((2 * randomization * firstDelay) / 100);
 };
 
 const DAY = 86_400_000;
@@ -202,9 +202,9 @@ export const benchStorm = async (): Promise<void> => {
     inBatches(people, AT_ONCE, (batch) => Promise.all(batch.map((one) => search(server, one)))),
   );
   await pause(UNTIL_ASLEEP);
-  const begin = await count("a game begins, all hubs asleep", () => tellHubs(server, people, "begin"));
+  const begin = await count("a game begins, all hubs asleep", () => notifyHubs(server, people, "begin"));
   await pause(UNTIL_ASLEEP);
-  const end = await count("a game ends, all hubs asleep", () => tellHubs(server, people, "end"));
+  const end = await count("a game ends, all hubs asleep", () => notifyHubs(server, people, "end"));
   const go = await count("going", () => goAll(people), UNTIL_GONE);
   const again = await count("coming again", () => comeAll(server, people));
   await pause(UNTIL_ASLEEP);
@@ -218,14 +218,14 @@ export const benchStorm = async (): Promise<void> => {
   await pause(UNTIL_ASLEEP);
   const back: number[] = [];
   const storm = await count("all hubs are restarted, and all come back", async () => {
-    await tellHubs(server, people, "fall");
+    await notifyHubs(server, people, "fall");
     const from = performance.now();
     await comeAll(server, people);
     back.push((performance.now() - from) / 1000);
   });
   console.log(`  ${whole(PLAYERS)} were back and had been told who is here in ${percentile(back, 0.5).toFixed(1)} s`);
 
-  const each = (bill: Bill, seconds: number, key: keyof Bill): number => (bill[key] * CROWD) / seconds;
+  const each = (bill: Bill, seconds: number, key: keyof Bill): number => (bill[key] * PAGES) / seconds;
   const rate = (key: keyof Bill): string =>
     whole(
       each(again, VISIT, key) +
@@ -233,12 +233,12 @@ export const benchStorm = async (): Promise<void> => {
         [search1, search1, begin, end].reduce((sum, bill) => sum + each(bill, GAME_EVERY, key), 0),
     );
   console.log(
-    `\n  ${whole(CROWD)} such players who stay ${VISIT / 60} minutes and begin a game every ${GAME_EVERY / 60}, calculated: a second`,
+    `\n  ${whole(PAGES)} such players who stay ${VISIT / 60} minutes and begin a game every ${GAME_EVERY / 60}, calculated: a second`,
   );
   console.log(`  ${rate("questions")} questions to D1, ${rate("calls")} calls of hubs, ${rate("rows")} rows written`);
   console.log(
-    `  all of them restarted at once, calculated: ${whole(storm.questions * CROWD)} questions to D1, ${whole(storm.calls * CROWD)} calls, ` +
-      `${whole(storm.rows * CROWD)} rows; by the client's delays ${whole(busiestMoment())} come in the busiest tenth of a second`,
+    `  all of them restarted at once, calculated: ${whole(storm.questions * PAGES)} questions to D1, ${whole(storm.calls * PAGES)} calls, ` +
+      `${whole(storm.rows * PAGES)} rows; by the client's delays ${whole(busiestMoment())} come in the busiest tenth of a second`,
   );
   console.log(
     `  the hub of somebody who stays for a day sets ${looksInADay()} alarms, a row each, calculated: ${looksInADay()} million for a million hubs`,

@@ -37,12 +37,12 @@ const playMove = ({ id, sockets }: Room, ply: number): Promise<{ readonly sentAt
 /** An audience and the moments at which it received each ply. */
 class Audience {
   readonly #thread: Worker;
-  readonly #told = new Map<number, readonly number[]>();
+  readonly #received = new Map<number, readonly number[]>();
 
   private constructor(thread: Worker) {
     this.#thread = thread;
     thread.on("message", (report: AudienceReport) => {
-      if (report.kind === "told") this.#told.set(report.ply, report.at);
+      if (report.kind === "received") this.#received.set(report.ply, report.at);
     });
   }
 
@@ -53,9 +53,9 @@ class Audience {
   }
 
   /** When each spectator received a move. Waits for all. */
-  async toldAt(ply: number): Promise<readonly number[]> {
+  async receivedAt(ply: number): Promise<readonly number[]> {
     for (;;) {
-      const at = this.#told.get(ply);
+      const at = this.#received.get(ply);
       if (at !== undefined) return at;
       await once(this.#thread, "message");
     }
@@ -90,7 +90,7 @@ export const benchWatching = async (): Promise<void> => {
         async () => round.alone.push((await playMove(alone, ply)).took),
         async () => {
           round.watched.push((await playMove(watched, ply)).took);
-          await audience.toldAt(ply);
+          await audience.receivedAt(ply);
         },
       ];
       for (const play of ply % 2 === 0 ? inTurn : inTurn.toReversed()) {
@@ -129,7 +129,7 @@ export const benchWatching = async (): Promise<void> => {
   const delays: number[] = [];
   for (let ply = 0; ply < MAX_PLIES; ply++) {
     const { sentAt } = await playMove(game, ply);
-    for (const at of await audience.toldAt(ply)) delays.push(at - sentAt);
+    for (const at of await audience.receivedAt(ply)) delays.push(at - sentAt);
     await pause(THINKING);
   }
   // Stop the server first, or it would process all the disconnects.

@@ -47,14 +47,14 @@ test("links open a new tab with Control, Shift or the middle button, as all link
   const visitor = await stage.arrive();
   const { page, context } = visitor;
   await visitor.open("/learn");
-  const ways: Parameters<ReturnType<typeof barLink>["click"]>[0][] = [
+  const clicks: Parameters<ReturnType<typeof barLink>["click"]>[0][] = [
     { modifiers: ["Control"] },
     { modifiers: ["Shift"] },
     { button: "middle" },
   ];
-  for (const way of ways) {
+  for (const click of clicks) {
     const opened = context.waitForEvent("page");
-    await barLink(page, "ABOUT").click(way);
+    await barLink(page, "ABOUT").click(click);
     const other = await opened;
     // Its content is not waited for: on a busy machine the browser sometimes never reports the end of such a load.
     await expect.poll(() => new URL(other.url()).pathname, { timeout: 30_000 }).toBe("/about");

@@ -254,9 +254,9 @@ test("a takeback removes the moves on both boards and a spectator's, and the gam
   await offerBar(sides.O.page).getByText("asks to take back a move").waitFor();
   // The line disappears after some seconds, so all pages are checked at the same time.
   const pages = [sides.X, sides.O, watcher].map(({ page }) => page);
-  const told = Promise.all(pages.map((page) => seeOutcome(page, "Moves were taken back.")));
+  const seen = Promise.all(pages.map((page) => seeOutcome(page, "Moves were taken back.")));
   await offerBar(sides.O.page).getByRole("button", { name: "Accept" }).click();
-  await told;
+  await seen;
   for (const page of pages) await seeEmpty(page, last);
   await playMoves(sides, SHORT_O_WIN, 2, 4);
   await seeMark(watcher.page, SHORT_O_WIN[3] ?? -1, "O");

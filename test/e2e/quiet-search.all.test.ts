@@ -62,12 +62,14 @@ test("home says who plays and waits in each time control, without moving, and le
   const before = await join.boundingBox();
   answered.resolve();
   // The answer may be some seconds older than what the others have done.
-  const told = panel(page).getByText("1 waiting", { exact: true });
+  const waitingText = panel(page).getByText("1 waiting", { exact: true });
   await expect
     .poll(
       async () => {
         await page.clock.runFor(10_000);
-        return (await told.count()) > 0 && (await panel(page).getByText("2 playing", { exact: true }).count()) > 0;
+        return (
+          (await waitingText.count()) > 0 && (await panel(page).getByText("2 playing", { exact: true }).count()) > 0
+        );
       },
       { timeout: 30_000 },
     )

@@ -58,7 +58,7 @@ test.each(["/login", "/settings/profile", "/friends"])(
   "%s shows a spinner while the session is loading",
   async (path) => {
     const visitor = await arriveAsPlayer();
-    const { promise: known, resolve: tell } = Promise.withResolvers<void>();
+    const { promise: known, resolve: release } = Promise.withResolvers<void>();
     await visitor.page.route("**/api/v2/account", async (route) => {
       await known;
       await route.continue();
@@ -68,7 +68,7 @@ test.each(["/login", "/settings/profile", "/friends"])(
     await spinner.waitFor();
     await seePath(visitor, path);
     expect(await visitor.page.getByRole("main").getByRole("heading").count()).toBe(0);
-    tell();
+    release();
     // Parts of the page itself may load a little longer.
     await spinner.first().waitFor({ state: "detached" });
     await seePath(visitor, path === "/login" ? "/" : path);

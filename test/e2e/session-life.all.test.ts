@@ -121,11 +121,11 @@ test("a logout ends the session on the server, and the other tab goes on as the 
   await seeLoggedIn(visitor, player.username);
   const tab = await visitor.openTab("/friends");
   await seeLoggedIn({ page: tab }, player.username);
-  const told = visitor.page.waitForResponse((answer) => answer.url().endsWith("/auth/log-out"));
+  const answered = visitor.page.waitForResponse((answer) => answer.url().endsWith("/auth/log-out"));
   await visitor.page.bringToFront();
   await visitor.page.getByRole("button", { name: `${player.username}, your account` }).click();
   await visitor.page.getByRole("button", { name: "Log Out" }).click();
-  expect((await told).status()).toBe(200);
+  expect((await answered).status()).toBe(200);
   await Promise.all([seeLoggedOut(visitor), seeLoggedOut({ page: tab })]);
   // A copied token is worthless.
   const asked = await fetch(`${stage.origin}/api/v2/account`, { headers: { Authorization: `Bearer ${player.token}` } });

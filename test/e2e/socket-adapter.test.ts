@@ -16,27 +16,27 @@ const guestToken = async (): Promise<string> => {
 const open = (token: string, httpOrigin: string = stage.origin): Socket =>
   createSocket({ token, origin: httpOrigin.replace("http", "ws"), onWakeUp: () => () => {} });
 
-interface Told {
+interface Received {
   readonly gameState: readonly [snapshot: GameSnapshot];
   readonly connection: readonly [isOpen: boolean];
   readonly error: readonly [reason: string];
 }
 
 /** The arguments of the next matching event of a game. */
-const next = <Name extends keyof Told>(
+const next = <Name extends keyof Received>(
   socket: Socket,
   name: Name,
-  fits: (...args: Told[Name]) => boolean = () => true,
-): Promise<Told[Name]> =>
+  fits: (...args: Received[Name]) => boolean = () => true,
+): Promise<Received[Name]> =>
   new Promise((resolve) => {
     const stopListening = socket.listen({
       game: (_gameId, { event, args }) => {
         if (event !== name) return;
         // TypeScript cannot see that the arguments belong to the name.
-        const told = args as unknown as Told[Name];
-        if (!fits(...told)) return;
+        const received = args as unknown as Received[Name];
+        if (!fits(...received)) return;
         stopListening();
-        resolve(told);
+        resolve(received);
       },
     });
   });

@@ -60,11 +60,12 @@ test("nothing sounds before the first gesture, and nothing is logged; then each 
   const frames: string[] = [];
   page.on("websocket", (socket) => socket.on("framereceived", ({ payload }) => frames.push(String(payload))));
   // Focusing the page would count as a gesture.
-  const told = (what: string) => expect.poll(() => frames.some((text) => text.includes(what)), PATIENTLY).toBe(true);
+  const received = (what: string) =>
+    expect.poll(() => frames.some((text) => text.includes(what)), PATIENTLY).toBe(true);
   await page.goto(watcher.origin + sides.path);
-  await told('"t":"init"');
+  await received('"t":"init"');
   await playMoves(sides, SHORT_O_WIN, 0, 1);
-  await told('"t":"move"');
+  await received('"t":"move"');
   expect(await sounds()).toEqual([]);
   await seeMark(page, SHORT_O_WIN[0] ?? -1, "X");
   await readySounds(page);

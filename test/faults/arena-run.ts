@@ -156,8 +156,8 @@ export const runArenaFaults = async (options: ArenaFaultsOptions): Promise<Arena
     const played = new Map(
       [...recorded.games.values()].map((game): [string, PlayedGame] => {
         const { id, status, squares } = game;
-        const told = stage.logs.get(id)?.endings[0]?.result;
-        const late = status === "aborted" ? (told?.by ?? sideAt(squares.length)) : null;
+        const ending = stage.logs.get(id)?.endings[0]?.result;
+        const late = status === "aborted" ? (ending?.by ?? sideAt(squares.length)) : null;
         return [id, { ...game, late, plies: squares.length, berserk: berserkIn(id) }];
       }),
     );

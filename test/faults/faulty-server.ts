@@ -241,10 +241,11 @@ export class FaultyServer {
     child.stderr?.setEncoding("utf8").on("data", (text) => (errors += text));
     return new Promise((resolve, reject) => {
       child.on("message", (message) => {
-        const told = fromProcess.parse(message);
-        if ("ready" in told) resolve();
-        else if ("evicted" in told) this.#settleEviction(told.evicted, told.isDone);
-        else if (told.log === "error" || told.log === "warn") this.complaints.push(`${told.log}: ${told.message}`);
+        const report = fromProcess.parse(message);
+        if ("ready" in report) resolve();
+        else if ("evicted" in report) this.#settleEviction(report.evicted, report.isDone);
+        else if (report.log === "error" || report.log === "warn")
+          this.complaints.push(`${report.log}: ${report.message}`);
       });
       setTimeout(() => reject(new Error(`the server does not start: ${errors}`)), START_WITHIN).unref();
       child.once("exit", (code, signal) => {

@@ -10,7 +10,7 @@ export interface KnownMove {
   sent: { readonly at: number; readonly square: Square; readonly thought: number | null } | null;
   acknowledgedAt: number | null;
   /** The server's first message about it, and when it came. */
-  told: { readonly at: number; readonly square: Square } | null;
+  received: { readonly at: number; readonly square: Square } | null;
   /** The clocks right after it, if any client received them. */
   timers: Timers | null;
 }
@@ -83,19 +83,19 @@ export class GameLog {
   }
 
   /** The server sent a client all moves so far; `timers` are those right after the last, if known. */
-  tell(who: string, squares: readonly Square[], timers: Timers | null): void {
-    this.note(who, `is told ${squares.length} moves, clocks ${JSON.stringify(timers)}`);
+  receive(who: string, squares: readonly Square[], timers: Timers | null): void {
+    this.note(who, `receives ${squares.length} moves, clocks ${JSON.stringify(timers)}`);
     for (const [ply, square] of squares.entries()) {
       const move = this.#move(ply);
-      move.told ??= { at: Date.now(), square };
-      if (move.told.square !== square) {
-        this.wrongs.push(`${who} was told ${square} as ${ply}, where ${move.told.square} was told before`);
+      move.received ??= { at: Date.now(), square };
+      if (move.received.square !== square) {
+        this.wrongs.push(`${who} received ${square} as ${ply}, where ${move.received.square} was sent before`);
       }
     }
     const last = this.moves[squares.length - 1];
     if (last === undefined || timers === null) return;
     if (last.timers !== null && (last.timers.X !== timers.X || last.timers.O !== timers.O)) {
-      this.wrongs.push(`${who} was told other clocks after ${last.ply} than were told before`);
+      this.wrongs.push(`${who} received other clocks after ${last.ply} than were sent before`);
     }
     last.timers ??= timers;
   }
@@ -107,7 +107,7 @@ export class GameLog {
 
   #move(ply: number): KnownMove {
     for (let next = this.moves.length; next <= ply; next++) {
-      this.moves.push({ ply: next, sent: null, acknowledgedAt: null, told: null, timers: null });
+      this.moves.push({ ply: next, sent: null, acknowledgedAt: null, received: null, timers: null });
     }
     const move = this.moves[ply];
     if (move === undefined) throw new Error(`there is no ply ${ply}`);

@@ -31,12 +31,12 @@ const stateOf = async (origin: string, gameId: string): Promise<GameSnapshot | n
 /** What is wrong with the game that a newcomer receives. */
 export const wrongForNewcomer = async (origin: string, game: RecordedGame): Promise<string[]> => {
   const state = await stateOf(origin, game.id);
-  if (state === null) return ["a newcomer is told nothing"];
+  if (state === null) return ["a newcomer receives nothing"];
   const isSame =
     state.moveHistory.map(squareOf).join() === game.squares.join() &&
     state.result?.status === game.status &&
     state.result.winner === game.winner;
   const areRated =
     !game.isRated || game.status === "aborted" || state.ratingChanges !== undefined || state.ratingLimit !== undefined;
-  return isSame && areRated ? [] : [`a newcomer is told ${JSON.stringify({ ...state, players: [] })}`];
+  return isSame && areRated ? [] : [`a newcomer receives ${JSON.stringify({ ...state, players: [] })}`];
 };

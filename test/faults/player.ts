@@ -122,7 +122,7 @@ export class Player implements Contestant {
         } else if (event === "gameState") {
           const [{ t, players, moveHistory, timers }] = args;
           for (const { symbol, identifier } of players.length === 2 ? players : []) log.seats.set(symbol, identifier);
-          log.tell(username, moveHistory.map(squareOf), t === "move" ? timers : null);
+          log.receive(username, moveHistory.map(squareOf), t === "move" ? timers : null);
         }
       },
     });

@@ -83,7 +83,7 @@ export class Racer {
   }
 
   #take(race: RaceState): void {
-    this.#options.log.tellAll(race);
+    this.#options.log.receiveAll(race);
     this.#race = race;
     if (race.round !== null) this.#startedAt = Date.now() - race.round.elapsed;
     if (this.#onState === null) this.#plan();
@@ -92,7 +92,7 @@ export class Racer {
 
   #takeMove(move: RaceMove): void {
     const { you, round } = this.#race ?? {};
-    if (you != null) this.#options.log.tell(you, move);
+    if (you != null) this.#options.log.receive(you, move);
     const own = round?.number === move.round ? round.moves[move.seat] : [];
     if (this.#race === null || round == null || move.number !== own.length) {
       // Heard already, or one is missing.

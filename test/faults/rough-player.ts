@@ -158,12 +158,12 @@ class RoughGame {
       this.#squares = state.moveHistory.map(squareOf);
       this.#you = state.you;
       for (const { symbol, identifier } of state.players) this.#log.seats.set(symbol, identifier);
-      this.#log.tell(this.#who, this.#squares, null);
+      this.#log.receive(this.#who, this.#squares, null);
       if (state.calledOff !== undefined) this.#finish(null);
       if (state.result !== null) this.#end(state.result);
     } else if (state.ply === this.#squares.length) {
       this.#squares.push(squareOf(state.move));
-      this.#log.tell(this.#who, this.#squares, state.timers);
+      this.#log.receive(this.#who, this.#squares, state.timers);
     } else if (state.ply > this.#squares.length) this.#ask(socket);
     this.#think();
   }

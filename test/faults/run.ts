@@ -60,7 +60,7 @@ export const runFaults = async ({
   onProgress = () => {},
 }: FaultsOptions): Promise<FaultsReport> => {
   const startedAt = Date.now();
-  const tell = (what: string): void =>
+  const progress = (what: string): void =>
     onProgress(
       `${((Date.now() - startedAt) / 1000).toFixed(1)} s  ${what}  (${stage.acknowledged} moves, ${stage.logs.size} games)`,
     );
@@ -71,7 +71,14 @@ export const runFaults = async ({
   stripe.sendEventsTo(`${server.origin}/api/v2/payments/webhook`);
   const lines = await Promise.all(Array.from({ length: LINES }, () => startLine(server.origin)));
   const stage = new Stage({ seed, lines, leastGames: games });
-  const runner = new FaultRunner({ server, stage, lines, payments, random: seededRandom(seed + 1), onProgress: tell });
+  const runner = new FaultRunner({
+    server,
+    stage,
+    lines,
+    payments,
+    random: seededRandom(seed + 1),
+    onProgress: progress,
+  });
   try {
     const tables = Math.ceil(atOnce / 3);
     const people = await addPlayers(server, 4 * tables);
@@ -89,16 +96,16 @@ export const runFaults = async ({
     const databaseFor = kills < LONG_FROM ? DATABASE_FOR.short : DATABASE_FOR.long;
     await runner.run(scheduleOf({ seed, kills, lines: LINES, databaseFor }), startedAt + most * 1000);
     stage.endFaults();
-    tell("all faults are over");
+    progress("all faults are over");
     await inTime("some game", playing);
-    tell("all games have ended");
+    progress("all games have ended");
     // The last kill: nobody plays, and a third of the players close their pages while the server is down.
     await server.kill();
     const gone = new Set(stage.players.filter((_, place) => place % 3 === 0));
     for (const player of gone) player.leave();
     await server.restart();
     const presence = await untilPresenceIsTrue(stage.players, gone);
-    tell(`presence is true after ${presence.trueAfter} ms`);
+    progress(`presence is true after ${presence.trueAfter} ms`);
     const verdict = await judge({ server, stage, lines, donors: runner.donors, paymentsOrigin: stripe.origin });
     for (const player of stage.players) player.leave();
     const seconds = (Date.now() - startedAt) / 1000;

@@ -72,7 +72,7 @@ export class VisitingPlayer implements Contestant {
         if (gameId !== log.gameId || event !== "gameState") return;
         const [{ t, players, moveHistory, timers, result }] = args;
         for (const { symbol, identifier } of players.length === 2 ? players : []) log.seats.set(symbol, identifier);
-        log.tell(username, moveHistory.map(squareOf), null);
+        log.receive(username, moveHistory.map(squareOf), null);
         const ply = moveHistory.length;
         if (t === "init" && result === null) log.shown.push({ ply, at: Date.now(), left: timers[sideAt(ply)] });
       },

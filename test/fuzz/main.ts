@@ -52,7 +52,7 @@ console.log(`Seed ${SEED}: ${FRAMES} frames and ${REQUESTS} requests. Again: FUZ
 
 const share = (): number => (tally.frames + tally.requests) / (FRAMES + REQUESTS);
 
-let told = 0;
+let printed = 0;
 
 /** Prints what is new, and reads the memory at intervals. */
 const look = (): void => {
@@ -61,7 +61,7 @@ const look = (): void => {
     if (!complaints.has(complaint)) console.error(complaint.slice(0, 2000));
     complaints.add(complaint);
   }
-  for (; told < tally.failures.length; told++) console.error(tally.failures[told]);
+  for (; printed < tally.failures.length; printed++) console.error(tally.failures[printed]);
   if (share() * SAMPLES < samples.length) return;
   const memory = memoryOfWorkerd();
   samples.push(memory);

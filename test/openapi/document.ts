@@ -98,7 +98,7 @@ const requestBody = ({ schema, about, example, isOptional }: Body): Json => ({
 });
 
 /** The limits that the answers' headers name. The tests compare these names with the headers. */
-const toldLimits = (route: string, row: Call): readonly string[] => [
+const announcedLimits = (route: string, row: Call): readonly string[] => [
   ...(bucketOf(route, row) === "programs" ? ["calls"] : []),
   ...[row.limit ?? []].flat(),
 ];
@@ -122,7 +122,7 @@ const isText = (media: string): boolean => media === "text/plain" || media.start
 
 const goodAnswer = (route: string, row: Call, example: Json | undefined): Schema => {
   const { answer } = row;
-  const isTold = toldLimits(route, row).length > 0;
+  const isAnnounced = announcedLimits(route, row).length > 0;
   const { media = "application/json", type, keptFor } = answer;
   // The schema is that of a line, and so is the example.
   const shown = media === "application/x-ndjson" && typeof example === "string" ? firstLine(example) : example;
@@ -136,7 +136,7 @@ const goodAnswer = (route: string, row: Call, example: Json | undefined): Schema
   const kept = keptFor === undefined ? "" : ` Up to ${keptFor} seconds old.`;
   return {
     description: answer.about + kept,
-    ...(isTold && { headers: RATE_HEADERS }),
+    ...(isAnnounced && { headers: RATE_HEADERS }),
     content: { [media]: { ...(schema !== undefined && { schema }), ...(shown !== undefined && { example: shown }) } },
   };
 };

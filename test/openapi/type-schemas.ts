@@ -18,7 +18,7 @@ import { isObject, type Json, type Schema } from "./json.ts";
 /** JSON Schemas of TypeScript types, so that the shape of an answer is written once: as the type that its route has. */
 
 /** The generator cannot read these two types, which the compiler computes from the texts of failures. */
-const TOLD_REASON = "ToldReason";
+const SHOWN_REASON = "ToldReason";
 const PLAIN_REASON = "PlainReason";
 
 const PLACEHOLDER = /\{(\w+)\}/g;
@@ -31,7 +31,7 @@ const plainReasons = (): string[] =>
     .filter(([, text]) => valuesIn(text).length === 0)
     .map(([name]) => name);
 
-const toldReason = (): Schema => {
+const shownReason = (): Schema => {
   const values = new Set(Object.values(failuresTexts.reasons).flatMap(valuesIn));
   const isNumber = (name: string): boolean => ["until", "count", "min", "max"].includes(name);
   return {
@@ -69,7 +69,7 @@ const ofAlias = (name: string, createType: () => BaseType): SubNodeParser => ({
 const generator = (): SchemaGenerator => {
   const program = createProgram(config);
   const parser = createParser(program, config, (chain) => {
-    chain.addNodeParser(ofAlias(TOLD_REASON, () => new DefinitionType(TOLD_REASON, new AnyType())));
+    chain.addNodeParser(ofAlias(SHOWN_REASON, () => new DefinitionType(SHOWN_REASON, new AnyType())));
     const plain = plainReasons().map((name) => new LiteralType(name));
     chain.addNodeParser(ofAlias(PLAIN_REASON, () => new UnionType(plain)));
   });
@@ -115,10 +115,10 @@ const definitionsOf = (made: SchemaGenerator, type: string): Schema => {
 export const schemasOfTypes = (types: readonly string[], base: string): Readonly<Record<string, Schema>> => {
   const made = generator();
   const definitions = Object.assign({}, ...types.map((type) => definitionsOf(made, type)));
-  const named = { ...definitions, [TOLD_REASON]: toldReason() };
+  const named = { ...definitions, [SHOWN_REASON]: shownReason() };
   return Object.fromEntries(
     Object.entries<Json>(named)
-      .filter(([name]) => name !== TOLD_REASON || TOLD_REASON in definitions)
+      .filter(([name]) => name !== SHOWN_REASON || SHOWN_REASON in definitions)
       .map(([name, schema]): [string, Schema] => [plainName(name), asSchema(modern(schema, base))])
       .sort(([one], [other]) => (one < other ? -1 : 1)),
   );

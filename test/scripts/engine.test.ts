@@ -110,9 +110,9 @@ describe("the command", () => {
   test("does not think about a finished game or add a move to it", () => {
     expect(outcomeOf(replay(finished))).not.toBeNull();
     const position = `position ${textOf(finished)}`;
-    const [over, beyond] = answersTo(`${position}\ngo movetime 50\n${position} 1-1\n`);
+    const [over, afterEnd] = answersTo(`${position}\ngo movetime 50\n${position} 1-1\n`);
     expect(over).toBe("error the game is over");
-    expect(beyond).toMatch(/is not allowed: the game is over$/);
+    expect(afterEnd).toMatch(/is not allowed: the game is over$/);
   });
 
   test("answers while its input is open, in the order of the lines, with those that come while it thinks", async () => {

@@ -2,7 +2,7 @@ import { env } from "cloudflare:workers";
 import { type ArchivedGames, type GameStores, gameStores } from "../../worker/data/game/game-archive.ts";
 import type { GameRows } from "../../worker/data/game/game-rows.ts";
 import { moveToArchive } from "../../worker/data/game/move-to-archive.ts";
-import { type Crowd, madeGames, writeAccounts, writeGames } from "../made-games.ts";
+import { madeGames, type Population, writeAccounts, writeGames } from "../made-games.ts";
 
 /** Many games in D1, and the archive that they move to. */
 
@@ -12,7 +12,7 @@ export const LATER = Date.UTC(2030, 0, 1);
 
 const write = (sql: string, json: string): Promise<D1Result> => env.DB.prepare(sql).bind(json).run();
 
-const CROWD: Crowd = {
+const POPULATION: Population = {
   seed: 1,
   games: 0,
   accounts: 2,
@@ -22,11 +22,11 @@ const CROWD: Crowd = {
   every: 60_000,
 };
 
-/** Writes the games of a crowd: two accounts that play rated games against each other, unless `change` differs. */
-export const crowdOf = async (change: Partial<Crowd>): Promise<GameRows[]> => {
-  const crowd = { ...CROWD, ...change };
-  const made = [...madeGames(crowd)];
-  await writeAccounts(crowd, write);
+/** Writes the games of a population: two accounts that play rated games against each other, unless `change` differs. */
+export const gamesOf = async (change: Partial<Population>): Promise<GameRows[]> => {
+  const population = { ...POPULATION, ...change };
+  const made = [...madeGames(population)];
+  await writeAccounts(population, write);
   await writeGames(made, write);
   return made;
 };

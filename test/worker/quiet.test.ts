@@ -12,17 +12,17 @@ test("waits for what a room tells the hubs after its answer", async () => {
   const ann = await newAccount();
   const { gameId } = await linkGame(ann, await connectToHub(ann));
   await quiet();
-  const mayTell = new Signal<true>();
+  const mayNotify = new Signal<true>();
   await runInDurableObject(roomOf(gameId), ({ notices }) => {
     const { notifyHubs } = notices;
     notices.notifyHubs = async (game) => {
-      await mayTell.taken();
+      await mayNotify.taken();
       await notifyHubs(game);
     };
   });
   await makeMove(gameId, ann, 40, 0);
   expect([...running].map(({ name }) => name)).toContain("room-notice");
-  mayTell.give(true);
+  mayNotify.give(true);
   await quiet();
   expect((await hubOf(ann).correspondence())[0]?.moves).toHaveLength(1);
 });

@@ -41,14 +41,14 @@ export type ArenaEvent =
 /** Keeps the smallest offset: a slow message makes the server's clock seem late. */
 const offsetAfter = (offset: Millis, serverNow: Millis, now: Millis): Millis => Math.min(offset, now - serverNow);
 
-/** `told` is the player's state from the server; undefined if it has not changed. */
-const takeView = (screen: ArenaScreen, view: ArenaView, told: ArenaSelf | undefined, now: Millis): ArenaScreen => ({
+/** `sent` is the player's state from the server; undefined if it has not changed. */
+const takeView = (screen: ArenaScreen, view: ArenaView, sent: ArenaSelf | undefined, now: Millis): ArenaScreen => ({
   ...screen,
   view,
-  me: told ?? screen.me,
+  me: sent ?? screen.me,
   refusal: null,
   // The pairing stays until the server reports another game, or none.
-  pairing: told === undefined || told.gameId === screen.pairing?.gameId ? screen.pairing : null,
+  pairing: sent === undefined || sent.gameId === screen.pairing?.gameId ? screen.pairing : null,
   offset: offsetAfter(screen.offset, view.now, now),
 });
 

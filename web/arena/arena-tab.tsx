@@ -26,14 +26,14 @@ const opponentText = ({ username, rank, rating }: ArenaPairing["opponent"]): str
 const NextGame = ({ gameId, opponent, isOnArenaPage }: NextGameProps) => {
   const navigate = useNavigate();
   const open = useEffectEvent(() => void navigate(`/${gameId}`));
-  const tell = useEffectEvent(() => {
+  const announce = useEffectEvent(() => {
     const message = fill(texts.nextGame, { player: opponentText(opponent) });
     return showToast({ type: "way", message, label: texts.open, onFollow: open });
   });
   useEffect(() => playSound("match-found"), []);
   useEffect(() => {
     if (isOnArenaPage) return open();
-    const id = tell();
+    const id = announce();
     return () => hideToast(id);
   }, [isOnArenaPage]);
   return null;

@@ -133,7 +133,7 @@ export default defineConfig({
                 // Parts of the frame that load after the page, and those that only players have.
                 {
                   name: "around",
-                  test: /\/web\/(?:app\/layout\/(?:quick-settings|burger-content|page-column|place-|ways|waiting-count|session-line|late-frame|user-search|footer\.tsx|language-links|site-)|kit\/(?:ui\/(?:toasts|save-file|empty-state|use-debounced|more-menu|share-button|use-copied|dialog)|appearance\/(?:first-games|first-steps|numbers))|server\/session\/latency|forms\/report-button)|\/shared\/language\/en\/(?:around|places)\.ts/,
+                  test: /\/web\/(?:app\/layout\/(?:quick-settings|burger-content|page-column|place-|links-of|waiting-count|session-line|late-frame|user-search|footer\.tsx|language-links|site-)|kit\/(?:ui\/(?:toasts|save-file|empty-state|use-debounced|more-menu|share-button|use-copied|dialog)|appearance\/(?:first-games|first-steps|numbers))|server\/session\/latency|forms\/report-button)|\/shared\/language\/en\/(?:around|places)\.ts/,
                 },
                 {
                   name: "players",
@@ -152,7 +152,7 @@ export default defineConfig({
                 // Code about puzzles that home and the pages with puzzles need.
                 {
                   name: "days",
-                  test: /\/web\/study\/(?:puzzle\/(?:kept-|day-|use-today|puzzle-|told-days|task-text)|training\/kept|progress\/)|\/shared\/(?:puzzles\/(?:streak|training)|engine\/opponents|game\/board|language\/en\/day)\.ts/,
+                  test: /\/web\/study\/(?:puzzle\/(?:kept-|day-|use-today|puzzle-|task-text)|training\/kept|progress\/)|\/shared\/(?:puzzles\/(?:streak|training)|engine\/opponents|game\/board|language\/en\/day)\.ts/,
                   minShareCount: 2,
                 },
                 // Home's texts, and whether an arena is near: one file instead of two.

@@ -46,7 +46,7 @@ export class ArenaAudience {
   }
 
   /** Sends the whole arena to somebody who has joined. */
-  tellState(socket: WebSocket, core: ArenaCore, me: Entrant, now: Millis): void {
+  sendState(socket: WebSocket, core: ArenaCore, me: Entrant, now: Millis): void {
     const page = this.pageOf(socket) ?? 0;
     const state: ArenaState = { arenaId: core.terms.id, ...viewOf(core, page, now), me: selfOf(me, core.standing) };
     const { arenaId: _, now: __, ...fields } = state;
@@ -55,7 +55,7 @@ export class ArenaAudience {
   }
 
   /** Sends each socket that has joined what has changed for it. */
-  tellNews(core: ArenaCore, now: Millis): void {
+  sendNews(core: ArenaCore, now: Millis): void {
     const common = viewOf(core, 0, now);
     const pages = new Map<number, StandingPage>([[0, common.standing]]);
     for (const socket of openSockets(this.#ctx)) {
@@ -64,11 +64,11 @@ export class ArenaAudience {
       if (page === null || me === undefined) continue;
       const standing = pages.get(page) ?? core.standing.page(page);
       pages.set(page, standing);
-      this.#tellOne(socket, core.terms, { ...common, standing, me: selfOf(me, core.standing) });
+      this.#sendChanges(socket, core.terms, { ...common, standing, me: selfOf(me, core.standing) });
     }
   }
 
-  #tellOne(socket: WebSocket, { id }: ArenaTerms, { now, ...fields }: Omit<ArenaState, "arenaId">): void {
+  #sendChanges(socket: WebSocket, { id }: ArenaTerms, { now, ...fields }: Omit<ArenaState, "arenaId">): void {
     const before = this.#sent.get(socket) ?? new Map<string, string>();
     const sent: Sent = new Map(Object.entries(fields).map(([name, value]) => [name, JSON.stringify(value)]));
     this.#sent.set(socket, sent);
@@ -78,7 +78,7 @@ export class ArenaAudience {
     sendFrame(socket, { event: "arenaNews", args: [news] });
   }
 
-  /** Tells a player of their game, on all their sockets. `only`: just on this one. */
+  /** Sends a player their game, on all their sockets. `only`: just on this one. */
   announce(core: ArenaCore, game: ArenaGame, identifier: string, only?: WebSocket): void {
     const pairing = pairingOf(core, game, identifier);
     if (pairing === null) return;
@@ -89,7 +89,7 @@ export class ArenaAudience {
   }
 }
 
-/** The id of the frame that tells a player of a game. It follows from the game, so it is not stored. */
+/** The id of the frame with a player's game. It follows from the game, so it is not stored. */
 export const announcementOf = ({ number, players }: ArenaGame, identifier: string): number =>
   2 * number + (players.X === identifier ? 0 : 1);
 

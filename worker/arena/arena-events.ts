@@ -10,9 +10,9 @@ export type ArenaEffect =
   | { readonly kind: "keep-game"; readonly game: ArenaGame }
   /** Claims both players at their hubs, and makes the room. */
   | { readonly kind: "make"; readonly game: ArenaGame }
-  /** Tells the hubs that a game was not made. */
+  /** Notifies the hubs that a game was not made. */
   | { readonly kind: "release"; readonly game: ArenaGame }
-  /** Tells both players of their game. */
+  /** Sends both players their game. */
   | { readonly kind: "announce"; readonly game: ArenaGame }
   /** Asks a room how its game stands. */
   | { readonly kind: "ask-room"; readonly gameId: string };

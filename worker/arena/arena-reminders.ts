@@ -3,7 +3,7 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ArenaCore } from "./arena-core.ts";
 import type { StoredArena } from "./arena-storage.ts";
 
-/** Players who have joined and closed the page are told that the arena begins soon. Pure. */
+/** Players who have joined and closed the page are notified that the arena begins soon. Pure. */
 
 export const REMINDED_BEFORE: Millis = 600_000;
 /** How many reminders one alarm sends at most. */

@@ -19,7 +19,7 @@ import { createGame, type GameSetup, longestGame } from "../room/new-game.ts";
 import type { ArenaNote } from "../room/play/arena-note.ts";
 import type { ArenaCore } from "./arena-core.ts";
 import type { ArenaRoomAnswer } from "./arena-events.ts";
-import type { UntoldReport } from "./arena-reports.ts";
+import type { PendingReport } from "./arena-reports.ts";
 import type { AccountState } from "./attendance.ts";
 import type { ArenaGame, Entry } from "./entrant.ts";
 import { arenaOutcomeOf } from "./standing.ts";
@@ -62,9 +62,9 @@ export class ArenaServices {
   isExhausted = (one: string, other: string, now: Millis): Promise<boolean> =>
     isPairExhausted(database(this.#env), one, other, now);
   blockedOf = (id: string): Promise<string[]> => blockedEitherWay(database(this.#env), id);
-  tellBegan = (id: string, at: Millis): Promise<void> => arenaBegan(database(this.#env), id, at);
-  tellCalledOff = (id: string): Promise<void> => arenaCalledOff(database(this.#env), id);
-  tellOutcome = (outcome: ArenaOutcome): Promise<void> => recordArena(database(this.#env), outcome);
+  recordBegan = (id: string, at: Millis): Promise<void> => arenaBegan(database(this.#env), id, at);
+  recordCalledOff = (id: string): Promise<void> => arenaCalledOff(database(this.#env), id);
+  recordOutcome = (outcome: ArenaOutcome): Promise<void> => recordArena(database(this.#env), outcome);
   createGame = (setup: GameSetup): Promise<void> => createGame(this.#env, setup);
   noteOf = async (gameId: string): Promise<ArenaNote | "playing" | null> =>
     this.#env.GAME_ROOM.getByName(gameId).arenaNote();
@@ -138,15 +138,15 @@ export class ArenaServices {
     return releaseAtHubs(this.#env, players, (hub) => hub.gameEnded(gameId, requestId()));
   }
 
-  /** Tells players that the arena begins soon, on the devices that want it. */
+  /** Notifies players that the arena begins soon, on the devices that want it. */
   async remind(
     { id, name, series, gameType }: ArenaTerms,
     until: Millis,
     identifiers: readonly string[],
   ): Promise<void> {
-    const told: ArenaNotice = { kind: "arena", arena: { id, name, series, gameType }, until };
+    const notice: ArenaNotice = { kind: "arena", arena: { id, name, series, gameType }, until };
     const remind = (identifier: string) =>
-      isDone(HUB_WITHIN, "arena-reminder", () => this.#env.PLAYER_HUB.getByName(identifier).notifyPlayer(told));
+      isDone(HUB_WITHIN, "arena-reminder", () => this.#env.PLAYER_HUB.getByName(identifier).notifyPlayer(notice));
     await Promise.all(identifiers.map(remind));
   }
 
@@ -156,16 +156,16 @@ export class ArenaServices {
   }
 
   /** Sends a report to the database. False if it does not answer. */
-  async report({ terms, phase, standing, games }: ArenaCore, { what }: UntoldReport): Promise<boolean> {
+  async report({ terms, phase, standing, games }: ArenaCore, { what }: PendingReport): Promise<boolean> {
     const { id } = terms;
-    const told = async (): Promise<void> => {
-      if (what === "called-off") return this.tellCalledOff(id);
-      if (phase.name === "running") return this.tellBegan(id, phase.startedAt);
+    const record = async (): Promise<void> => {
+      if (what === "called-off") return this.recordCalledOff(id);
+      if (phase.name === "running") return this.recordBegan(id, phase.startedAt);
       if (phase.name !== "over" || !phase.isFinal) return;
       const { startedAt, endsAt } = phase;
-      await this.tellOutcome(arenaOutcomeOf({ id, startedAt, endsAt }, standing, games.all));
+      await this.recordOutcome(arenaOutcomeOf({ id, startedAt, endsAt }, standing, games.all));
     };
-    return isDone(REPORT_WITHIN, "arena-report", told, { arenaId: id });
+    return isDone(REPORT_WITHIN, "arena-report", record, { arenaId: id });
   }
 
   /** What has become of an account. Null if the database does not answer. */

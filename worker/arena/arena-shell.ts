@@ -15,12 +15,12 @@ import { ArenaCore } from "./arena-core.ts";
 import type { ArenaEffect } from "./arena-events.ts";
 import { askRoom, makeGame, seatsOf, type Take } from "./arena-games.ts";
 import { nextReminders, remindsAt } from "./arena-reminders.ts";
-import { beingTold, newlyUntold, putOff } from "./arena-reports.ts";
+import { beingSent, newReport, putOff } from "./arena-reports.ts";
 import { ArenaServices } from "./arena-services.ts";
 import { ArenaStorage, type StoredArena } from "./arena-storage.ts";
 
 /** Players who have joined get changes at most this often. */
-const TOLD_EVERY: Millis = 2000;
+const SENT_EVERY: Millis = 2000;
 /** How often to check for connections that ended without a close: nobody should wait for an opponent who is gone. */
 const LOOKED_EVERY = { soon: 300_000, running: 30_000 } as const;
 /** The database is asked about accounts whose sessions have ended, at most this often. */
@@ -41,9 +41,9 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   /** Undefined until read. */
   #arena: StoredArena | null | undefined = undefined;
   #core: ArenaCore | null = null;
-  /** True if the audience has not been told of some change. */
+  /** True if some change has not been sent to the audience. */
   protected isNews = false;
-  #toldAt: Millis = 0;
+  #broadcastAt: Millis = 0;
   #lookedAt: Millis = 0;
   #askedAccountsAt: Millis = 0;
   readonly #reporting = new SingleFlight();
@@ -74,7 +74,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   }
 
   /**
-   * Stores, tells the audience, sets the alarm, then asks others. It does not wait for their answers: each is a step of
+   * Stores, sends to the audience, sets the alarm, then asks others. It does not wait for their answers: each is a step of
    * its own.
    */
   protected async perform(effects: readonly ArenaEffect[]): Promise<void> {
@@ -84,7 +84,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
         for (const effect of effects) this.#store(effect);
       });
     }
-    this.#tell();
+    this.#broadcast();
     await this.arm();
     for (const effect of effects) this.#act(effect);
   }
@@ -95,7 +95,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     await this.#alarm.ensure(() => {
       const next = earliest([
         core.nextAt(Date.now()),
-        this.isNews ? this.#toldAt + TOLD_EVERY : null,
+        this.isNews ? this.#broadcastAt + SENT_EVERY : null,
         this.#looksAt(core),
         this.stored()?.untold?.at ?? null,
         this.#asksAccountsAt(core),
@@ -139,7 +139,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (effect.kind === "keep-game") this.#stored.writeGame(effect.game);
     if (effect.kind === "keep-phase") {
       const { phase } = effect;
-      this.keep({ ...arena, phase, untold: newlyUntold(phase, Date.now()) ?? arena.untold });
+      this.keep({ ...arena, phase, untold: newReport(phase, Date.now()) ?? arena.untold });
     }
   }
 
@@ -226,28 +226,28 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     return core.entrants().some(({ entry }) => entry.isInDoubt) ? this.#askedAccountsAt + ACCOUNTS_ASKED_EVERY : null;
   }
 
-  /** Tells the audience what has changed, unless it was told less than `TOLD_EVERY` ago. */
-  #tell(): void {
+  /** Sends the audience what has changed, at most every `SENT_EVERY`. */
+  #broadcast(): void {
     const core = this.current();
     const now = Date.now();
-    if (core === null || !this.isNews || now < this.#toldAt + TOLD_EVERY) return;
+    if (core === null || !this.isNews || now < this.#broadcastAt + SENT_EVERY) return;
     this.isNews = false;
-    this.#toldAt = now;
-    this.audience.tellNews(core, now);
+    this.#broadcastAt = now;
+    this.audience.sendNews(core, now);
   }
 
   /** Sends the report that the database has not confirmed. If that fails, the alarm tries again. */
   readonly #report = async (): Promise<void> => {
-    const untold = this.stored()?.untold ?? null;
+    const pending = this.stored()?.untold ?? null;
     const core = this.current();
     const before = this.stored();
-    if (core === null || before === null || untold === null || Date.now() < untold.at) return;
-    const telling = beingTold(untold, Date.now());
-    this.keep({ ...before, untold: telling });
-    const isTold = await this.services.report(core, untold);
+    if (core === null || before === null || pending === null || Date.now() < pending.at) return;
+    const sending = beingSent(pending, Date.now());
+    this.keep({ ...before, untold: sending });
+    const isSent = await this.services.report(core, pending);
     const arena = this.stored();
-    if (arena === null || arena.untold !== telling) return;
-    this.keep({ ...arena, untold: isTold ? null : putOff(untold, Date.now(), Math.random()) });
+    if (arena === null || arena.untold !== sending) return;
+    this.keep({ ...arena, untold: isSent ? null : putOff(pending, Date.now(), Math.random()) });
     await this.arm();
   };
 

@@ -4,7 +4,7 @@ import { arenaTerms } from "../../shared/arena/arena-schema.ts";
 import { connectedIdentity } from "../platform/object/identity-header.ts";
 import { type MigrationStep, migrate } from "../platform/object/migrations.ts";
 import { readKey, readRows, StoredShape } from "../platform/object/stored-shape.ts";
-import { type UntoldReport, untold } from "./arena-reports.ts";
+import { type PendingReport, pendingReport } from "./arena-reports.ts";
 import { type ArenaGame, type Entry, PAUSES } from "./entrant.ts";
 
 /** The object's SQLite: a key for the arena, a row for each player and each game. Scores follow from the games. */
@@ -31,13 +31,13 @@ export interface StoredArena {
   readonly terms: ArenaTerms;
   readonly phase: ArenaPhase;
   /** Null once the database knows everything. */
-  readonly untold: UntoldReport | null;
+  readonly untold: PendingReport | null;
   /** How many players have had their turn to be reminded of the start. */
   readonly reminded?: number;
 }
 
 const arenaShape = new StoredShape<StoredArena>(
-  z.object({ terms: arenaTerms, phase, untold: untold.nullable(), reminded: z.int().exactOptional() }),
+  z.object({ terms: arenaTerms, phase, untold: pendingReport.nullable(), reminded: z.int().exactOptional() }),
 );
 
 const entryShape = new StoredShape<Entry>(

@@ -153,7 +153,7 @@ export class Arena extends ArenaShell {
     const core = this.current();
     const entrant = core?.entrant(identifier);
     if (core === null || entrant === undefined) return { ok: false, reason: "arena-over" };
-    this.audience.tellState(socket, core, entrant, Date.now());
+    this.audience.sendState(socket, core, entrant, Date.now());
     const game = core.games.get(entrant.gameId ?? "");
     if (game?.state === "playing" && !this.#acknowledged.has(announcementOf(game, identifier))) {
       this.audience.announce(core, game, identifier, socket);

@@ -91,7 +91,7 @@ export class GameMaking {
   }
 
   /** A player's hub has refused the game. */
-  turnAway(gameId: string, answers: Readonly<Record<Side, ClaimAnswer>>, moment: QueueMoment): void {
+  refuseGame(gameId: string, answers: Readonly<Record<Side, ClaimAnswer>>, moment: QueueMoment): void {
     const making = this.#makings.get(gameId);
     if (making === undefined) return;
     this.#dissolve(making, moment, false, (side) => answers[side].kind !== "granted");

@@ -1,6 +1,6 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { Lineup, type PossiblePair } from "./lineup.ts";
-import { type Crowd, type Pair, scanOrder } from "./waiting.ts";
+import { type Pair, scanOrder, type WaitingPool } from "./waiting.ts";
 import { COUNTED, type Opening, openingOf } from "./window.ts";
 
 /** Decides who plays whom. Pure: the queue, the tests and the simulation call the same functions. See window.ts. */
@@ -8,7 +8,7 @@ import { COUNTED, type Opening, openingOf } from "./window.ts";
 /** The last two arrivals are not counted: they could be paired with each other. */
 const LAST_TWO = 2;
 
-const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
+const openingIn = ({ waiting, arrivals }: WaitingPool): Opening => {
   const since = Float64Array.from(waiting, ({ waitingSince }) => waitingSince).sort();
   const latest = [...since.subarray(-LAST_TWO - COUNTED)].reverse();
   return openingOf([...arrivals, ...latest.slice(LAST_TWO)], latest[0] ?? 0);
@@ -21,13 +21,13 @@ const drawSides = ({ senior, junior }: PossiblePair, random: () => number): Pair
   return isFirstX ? { X: one, O: other } : { X: other, O: one };
 };
 
-const lineUp = (crowd: Crowd): Lineup => {
-  const { waiting, isRated } = crowd;
-  return new Lineup(waiting.toSorted(scanOrder(isRated)), isRated, openingIn(crowd));
+const lineUp = (pool: WaitingPool): Lineup => {
+  const { waiting, isRated } = pool;
+  return new Lineup(waiting.toSorted(scanOrder(isRated)), isRated, openingIn(pool));
 };
 
 /** The first moment at which two of these can be paired if nobody comes or goes; null if never. */
-export const nextPairingAt = (crowd: Crowd): Millis | null => lineUp(crowd).nextAt();
+export const nextPairingAt = (pool: WaitingPool): Millis | null => lineUp(pool).nextAt();
 
 export interface Scan {
   /** The pairs to make, best first. */
@@ -37,14 +37,14 @@ export interface Scan {
 }
 
 /**
- * Pairs everybody who can be paired now. It is fastest if `crowd` is in scan order already.
+ * Pairs everybody who can be paired now. It is fastest if `pool` is in scan order already.
  * @param random a number from 0 to below 1, for draws.
  */
-export const scan = (crowd: Crowd, now: Millis, random: () => number): Scan => {
-  const { isRated } = crowd;
-  const opening = openingIn(crowd);
+export const scan = (pool: WaitingPool, now: Millis, random: () => number): Scan => {
+  const { isRated } = pool;
+  const opening = openingIn(pool);
   const pairs: Pair[] = [];
-  let lineup = lineUp(crowd);
+  let lineup = lineUp(pool);
   const nextAt = lineup.nextAt();
   if (nextAt === null || nextAt > now) return { pairs, nextAt };
   // Each round removes players. Two who have just played may then have no other opponent left, so look again.
@@ -54,8 +54,8 @@ export const scan = (crowd: Crowd, now: Millis, random: () => number): Scan => {
     const left = lineup.members.flatMap(({ waiting, isTaken }) => (isTaken ? [] : waiting));
     if (due.length === 0) {
       // Those who are paired still tell how often people come, as they will at the next scan.
-      const arrivals = [...crowd.arrivals, ...pairs.flatMap(({ X, O }) => [X.waitingSince, O.waitingSince])];
-      return { pairs, nextAt: nextPairingAt({ ...crowd, waiting: left, arrivals }) };
+      const arrivals = [...pool.arrivals, ...pairs.flatMap(({ X, O }) => [X.waitingSince, O.waitingSince])];
+      return { pairs, nextAt: nextPairingAt({ ...pool, waiting: left, arrivals }) };
     }
     lineup = new Lineup(left, isRated, opening);
   }

@@ -66,7 +66,7 @@ export type QueueEffect =
   | { readonly kind: "ask-room"; readonly gameId: string; readonly request: Request }
   /** Have a game made; the answer is `made` or `refused`. */
   | { readonly kind: "make"; readonly pairing: Pairing; readonly isFirstTry: boolean }
-  /** Tell the hubs that a game will not be made. */
+  /** Notify the hubs that a game will not be made. */
   | { readonly kind: "release"; readonly pairing: Pairing };
 
 /** What the list needs from outside for one step. */

@@ -124,7 +124,7 @@ export class WaitingList {
         this.#making.settle(event.gameId, event.state, moment);
         break;
       case "refused":
-        this.#making.turnAway(event.gameId, event.answers, moment);
+        this.#making.refuseGame(event.gameId, event.answers, moment);
         break;
       case "alarm":
         return;

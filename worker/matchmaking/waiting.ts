@@ -22,7 +22,7 @@ export interface WaitingPlayer extends Rated {
 export type Pair = Readonly<Record<Side, WaitingPlayer>>;
 
 /** The players of a pool who can be paired at a moment. */
-export interface Crowd {
+export interface WaitingPool {
   readonly waiting: readonly WaitingPlayer[];
   /** When recently paired players began to search. */
   readonly arrivals: readonly Millis[];

@@ -21,7 +21,7 @@ import type { BotChallenge, Taken } from "./bots/bot-rules.ts";
 import type { Status } from "./friends/friend-presence.ts";
 import type { Wanted } from "./games/challenge-service.ts";
 import type { OpenChallenge } from "./games/challenges.ts";
-import type { ToldGame } from "./games/correspondence-games.ts";
+import type { ReportedGame } from "./games/correspondence-games.ts";
 import type { WantedGame } from "./games/search-claim.ts";
 import { ownerOf } from "./hub-context.ts";
 import { sendEvent } from "./hub-events.ts";
@@ -37,7 +37,7 @@ const LIMITS = { sockets: MAX_SOCKETS_OF_IDENTITY + 1 };
 /**
  * Everything about one person except searches and games: a socket per tab, and for players their presence, their
  * friends' presence, and challenges. It limits a person to one search and one game from a queue. For a guest who only
- * connects it stores nothing. For a player it stores that they are online, so that friends are told when they leave.
+ * connects it stores nothing. For a player it stores that they are online, so that friends are notified when they leave.
  */
 export class PlayerHub extends HubOutside {
   readonly #parts: HubParts;
@@ -145,8 +145,8 @@ export class PlayerHub extends HubOutside {
   }
 
   /** Notifies all the player's devices, or only that of one session. Returns without waiting for push services. */
-  notifyPlayer(told: PushNotice, sessionId: string | null = null): void {
-    this.#parts.notices.notify(told, sessionId);
+  notifyPlayer(notice: PushNotice, sessionId: string | null = null): void {
+    this.#parts.notices.notify(notice, sessionId);
   }
 
   /** Call after a change of notification settings. Until then the hub uses the cached ones. */
@@ -176,10 +176,10 @@ export class PlayerHub extends HubOutside {
   }
 
   /** A room reports the current state of one of the person's correspondence games. */
-  correspondenceTold(game: ToldGame, request?: string): Promise<void> {
+  correspondenceTold(game: ReportedGame, request?: string): Promise<void> {
     return inRequest(request, () => {
       this.#parts.challenges.close(game.id, "accepted");
-      this.#parts.correspondence.told(game);
+      this.#parts.correspondence.reported(game);
       this.#parts.reminders.closeDaily();
       return this.#parts.alarm.arm();
     });
@@ -194,7 +194,7 @@ export class PlayerHub extends HubOutside {
   }
 
   /** A seek of or by the person has been taken. False if they already have too many games. Idempotent. */
-  async beginCorrespondence(game: ToldGame): Promise<boolean> {
+  async beginCorrespondence(game: ReportedGame): Promise<boolean> {
     const isBegun = this.#parts.correspondence.begin(game);
     await this.#parts.alarm.arm();
     return isBegun;
@@ -261,7 +261,7 @@ export class PlayerHub extends HubOutside {
   async botChanged(bot: StoredBot): Promise<void> {
     this.#parts.admission.accountChanged();
     const isNew = !this.#parts.bots.isBot();
-    this.#parts.bots.told(bot);
+    this.#parts.bots.profileChanged(bot);
     if (isNew) this.#parts.admission.leaveAll();
     await this.#parts.challenges.endAll();
     await this.#parts.friendly.becameBot();
@@ -282,7 +282,7 @@ export class PlayerHub extends HubOutside {
   }
 
   async playerBlocked(identifier: string): Promise<void> {
-    await this.#parts.admission.tellArenasOfBlock(identifier);
+    await this.#parts.admission.notifyArenasOfBlock(identifier);
     await this.#parts.challenges.endAllWith(identifier, this.#parts.presence.self()?.username ?? "");
   }
 

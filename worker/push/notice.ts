@@ -60,10 +60,10 @@ export type PushNotice = Readonly<z.infer<typeof notice>>;
 const DAY: Millis = 86_400_000;
 
 /** True if a device with these settings shows the notice. */
-export const isWanted = (told: PushNotice, kinds: readonly NoticeKind[]): boolean => {
-  const { kind } = told;
+export const isWanted = (pushed: PushNotice, kinds: readonly NoticeKind[]): boolean => {
+  const { kind } = pushed;
   if (kind === "test") return true;
-  if (kind === "found" && told.isYourMove === true && kinds.includes("your-move")) return true;
+  if (kind === "found" && pushed.isYourMove === true && kinds.includes("your-move")) return true;
   return kinds.includes(kind === "friend-request" || kind === "friend-accepted" ? "friends" : kind);
 };
 
@@ -74,37 +74,37 @@ export const WAITING_TAG = "waiting";
 export const requestTag = (username: string): string => `request ${username}`;
 
 /** Identifies the subject of a notice. A newer notice with the same tag replaces it on the screen. */
-export const tagOf = (told: PushNotice): string => {
-  switch (told.kind) {
+export const tagOf = (pushed: PushNotice): string => {
+  switch (pushed.kind) {
     case "challenge":
-      return challengeTag(told.gameId);
+      return challengeTag(pushed.gameId);
     case "friend-request":
-      return requestTag(told.from);
+      return requestTag(pushed.from);
     case "friend-accepted":
-      return `friend ${told.from}`;
+      return `friend ${pushed.from}`;
     case "your-move":
     case "found":
     case "reminder-8-hours":
     case "reminder-1-hour":
     case "game-over":
-      return gameTag(told.gameId);
+      return gameTag(pushed.gameId);
     case "reminder-daily":
       return WAITING_TAG;
     case "arena":
-      return `arena ${told.arena.id}`;
+      return `arena ${pushed.arena.id}`;
     case "test":
       return "test";
   }
 };
 
 /** When the notice becomes outdated: at its `until`, else after a day. */
-export const outdatedAt = (told: PushNotice, now: Millis): Millis => ("until" in told ? told.until : now + DAY);
+export const outdatedAt = (pushed: PushNotice, now: Millis): Millis => ("until" in pushed ? pushed.until : now + DAY);
 
-const pathOf = (told: PushNotice): string => {
-  if ("gameId" in told) return `/${told.gameId}`;
-  if (told.kind === "reminder-daily") return "/games/mine";
-  if (told.kind === "arena") return arenaPath(told.arena.id);
-  return told.kind === "test" ? "/settings/notifications" : "/friends";
+const pathOf = (pushed: PushNotice): string => {
+  if ("gameId" in pushed) return `/${pushed.gameId}`;
+  if (pushed.kind === "reminder-daily") return "/games/mine";
+  if (pushed.kind === "arena") return arenaPath(pushed.arena.id);
+  return pushed.kind === "test" ? "/settings/notifications" : "/friends";
 };
 
 const URGENCIES = {
@@ -158,40 +158,40 @@ const momentText = (at: Millis, { language, timeZone }: NoticeReader): string =>
     timeZone,
   }).format(at);
 
-const titleOf = (told: PushNotice, reader: NoticeReader): string => {
+const titleOf = (pushed: PushNotice, reader: NoticeReader): string => {
   const { language, hidesNames } = reader;
   const texts = noticesIn(language);
   const writing = LANGUAGES[language];
-  switch (told.kind) {
+  switch (pushed.kind) {
     case "test":
       return texts.test;
     case "reminder-daily":
-      return count(texts.waiting, told.games, {}, writing);
+      return count(texts.waiting, pushed.games, {}, writing);
     case "reminder-8-hours":
     case "reminder-1-hour": {
-      const time = momentText(told.until, reader);
+      const time = momentText(pushed.until, reader);
       if (hidesNames) return fill(texts.unnamed.reminder, { time }, writing);
-      return fill(texts.named.reminder, { player: told.from, time }, writing);
+      return fill(texts.named.reminder, { player: pushed.from, time }, writing);
     }
     case "arena": {
       const arenas = arenasIn(language);
       // A reader who hides names also does not see the name that somebody gave the arena.
-      const terms = hidesNames ? { ...told.arena, name: null } : told.arena;
+      const terms = hidesNames ? { ...pushed.arena, name: null } : pushed.arena;
       const arena = arenaName(terms, arenas, commonIn(language), writing);
-      return fill(arenas.line.soon, { arena, time: momentText(told.until, reader) }, writing);
+      return fill(arenas.line.soon, { arena, time: momentText(pushed.until, reader) }, writing);
     }
     case "challenge":
       if (hidesNames) return texts.unnamed.challenge;
-      return fill(socialIn(language).challenges[told.gameType], { from: told.from }, writing);
+      return fill(socialIn(language).challenges[pushed.gameType], { from: pushed.from }, writing);
     case "friend-request":
     case "friend-accepted":
     case "found":
-      if (hidesNames) return texts.unnamed[told.kind];
-      return fill(socialIn(language).news[told.kind], { player: told.from }, writing);
+      if (hidesNames) return texts.unnamed[pushed.kind];
+      return fill(socialIn(language).news[pushed.kind], { player: pushed.from }, writing);
     case "your-move":
     case "game-over":
-      if (hidesNames) return texts.unnamed[told.kind];
-      return fill(texts.named[told.kind], { player: told.from }, writing);
+      if (hidesNames) return texts.unnamed[pushed.kind];
+      return fill(texts.named[pushed.kind], { player: pushed.from }, writing);
   }
 };
 
@@ -203,22 +203,22 @@ export const topicOf = async (tag: string): Promise<string> => {
     .replaceAll("/", "_");
 };
 
-export const shownMessage = async (told: PushNotice, reader: NoticeReader, ttl: number): Promise<PushMessage> => {
+export const shownMessage = async (pushed: PushNotice, reader: NoticeReader, ttl: number): Promise<PushMessage> => {
   const { language, mayBeSilent, waiting } = reader;
-  const tag = tagOf(told);
-  const silentAt = mayBeSilent ? SILENT_AT[told.kind] : null;
+  const tag = tagOf(pushed);
+  const silentAt = mayBeSilent ? SILENT_AT[pushed.kind] : null;
   const { direction } = LANGUAGES[language];
   const shown: PushedNotice = {
     type: "show",
     tag,
-    title: titleOf(told, reader),
+    title: titleOf(pushed, reader),
     lang: language,
     dir: direction,
-    path: pathOf(told),
+    path: pathOf(pushed),
     ...(silentAt !== null && { silentAt }),
     waiting,
   };
-  return { notice: shown, ttl, urgency: URGENCIES[told.kind], topic: await topicOf(tag) };
+  return { notice: shown, ttl, urgency: URGENCIES[pushed.kind], topic: await topicOf(tag) };
 };
 
 /** Closes a shown notification, and replaces a message that still waits at the push service. */

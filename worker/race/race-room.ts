@@ -113,7 +113,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     if (isHere) return;
     const notReady = setReady(race, seat, false);
     this.#keep(isLeft ? setAway(notReady, seat, true) : notReady);
-    this.#tell();
+    this.#broadcast();
   }
 
   protected override async onAlarm(): Promise<void> {
@@ -180,11 +180,11 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     const seat = raceSeatOf(race, identity);
     if (mayRace && hasFreeSeat(race) && seat === null) {
       this.#keep(takeSeat(race, identity));
-      this.#tell();
+      this.#broadcast();
     } else if (seat !== null && race.seats[seat]?.isAway === true) {
       this.#keep(afterReturn(race, seat, Date.now()));
-      this.#tell();
-    } else this.#tellOne(socket, race);
+      this.#broadcast();
+    } else this.#sendState(socket, race);
     acknowledge(socket, id, { ok: true });
     await this.#arm();
   }
@@ -232,7 +232,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     acknowledge(socket, id, seat !== null && isNext ? { ok: true } : { ok: false, reason });
     if (race === null || seat === null || !isNext || race.seats[seat]?.isReady === true) return;
     this.#keep(setReady(race, seat, true));
-    this.#tell();
+    this.#broadcast();
     await this.#begin();
     await this.#arm();
   }
@@ -247,7 +247,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     // Another event may have begun it meanwhile, or one of the two has left.
     if (lines === null || race === null || !mayBegin(race, now)) return;
     this.#keep(beginRound(race, lines, now), true);
-    this.#tell();
+    this.#broadcast();
   }
 
   async #lookWhatIsDue(): Promise<void> {
@@ -259,7 +259,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     // The clocks have run out: everybody gets the whole race.
     if (this.#current() !== race || race.round === null || isRunning(race, now)) return;
     if (race.round.isOver !== true) this.#keep({ ...race, round: { ...race.round, isOver: true } });
-    this.#tell();
+    this.#broadcast();
   }
 
   async #drop(): Promise<void> {
@@ -285,13 +285,13 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     if (named !== null) this.#keep(named);
   }
 
-  #tell(): void {
+  #broadcast(): void {
     const race = this.#current();
     if (race === null) return;
-    for (const socket of openSockets(this.ctx)) this.#tellOne(socket, race);
+    for (const socket of openSockets(this.ctx)) this.#sendState(socket, race);
   }
 
-  #tellOne(socket: WebSocket, race: Race): void {
+  #sendState(socket: WebSocket, race: Race): void {
     sendFrame(socket, { event: "raceState", args: [stateFor(race, identityOf(socket), Date.now())] });
   }
 

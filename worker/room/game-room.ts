@@ -72,9 +72,9 @@ export class GameRoom extends RoomViews {
     const game = this.current();
     if (game.phase === "empty") return { version: null, watchers: null };
     this.relays.count(relay, watchers);
-    this.tellWatchers(Date.now());
+    this.sendWatchers(Date.now());
     return {
-      version: this.relays.isTelling(relay) ? null : versionOf(game),
+      version: this.relays.isPushing(relay) ? null : versionOf(game),
       watchers: this.relays.countAll(this.subscribers, game),
     };
   }
@@ -270,7 +270,7 @@ export class GameRoom extends RoomViews {
     const now = Date.now();
     this.current(true);
     await this.checkConnections(now, socket);
-    this.tellWatchers(now);
+    this.sendWatchers(now);
     await this.perform([ARM], now);
   }
 

@@ -22,11 +22,11 @@ import {
   exchangeShape,
   type GameRecord,
   moveShape,
+  pendingNewsShape,
   preparedShape,
   recordShape,
   type StoredBreak,
   type StoredMove,
-  untoldShape,
 } from "./stored-values.ts";
 
 /**
@@ -59,9 +59,9 @@ const recordOf = (game: ExistingGame): GameRecord => {
   if (!("seats" in game)) return game;
   const { terms, seats, startedAt } = game;
   if (game.phase === "playing") return { phase: "playing", terms, seats, startedAt };
-  const { result, endedAt, recording, untold } = game;
+  const { result, endedAt, recording, pendingArenaNews } = game;
   const ended = { phase: "finished" as const, terms, seats, startedAt, result, endedAt, recording };
-  return untold === undefined ? ended : { ...ended, untold };
+  return pendingArenaNews === undefined ? ended : { ...ended, untold: pendingArenaNews };
 };
 
 /** Adds what does not follow from the moves of a turn: the clocks after a takeback, and the breaks of the clock. */
@@ -88,8 +88,12 @@ const restore = (
   }
   if (record.phase === "playing") return game;
   const ended = game.phase === "playing" ? endGame(game, record.result, record.endedAt) : game;
-  const { untold: _, ...told } = ended;
-  return { ...told, recording: record.recording, ...(record.untold !== undefined && { untold: record.untold }) };
+  const { pendingArenaNews: _, ...rest } = ended;
+  return {
+    ...rest,
+    recording: record.recording,
+    ...(record.untold !== undefined && { pendingArenaNews: record.untold }),
+  };
 };
 
 export class GameStorage {
@@ -113,9 +117,9 @@ export class GameStorage {
       if (stored === undefined) takeOverTable(this.#storage, old);
       const moves = Array.from(kv.list({ prefix: MOVE_KEYS }), ([, move]) => moveShape.schema.parse(move));
       const exchange = readKey(kv, "exchange", exchangeShape);
-      const hubsUntold = readKey(kv, "hubs-untold", untoldShape);
+      const pendingHubNews = readKey(kv, "hubs-untold", pendingNewsShape);
       const restored = restore(record, moves, exchange, this.#breaks());
-      const game = "seats" in restored && hubsUntold !== null ? { ...restored, hubsUntold } : restored;
+      const game = "seats" in restored && pendingHubNews !== null ? { ...restored, pendingHubNews } : restored;
       if (game.phase !== "playing") return game;
       const connections = readKey(kv, "connections", connectionsShape) ?? NO_CONNECTIONS;
       return { ...game, prepared: readKey(kv, "prepared", preparedShape) ?? {}, connections };
@@ -162,13 +166,13 @@ export class GameStorage {
       case "recorded":
       case "renamed":
       case "berserk":
-      case "told-arena":
+      case "arena-notified":
         kv.put(RECORD_KEY, recordShape.stamped(recordOf(game)));
         return;
-      case "told-hubs":
+      case "hubs-notified":
         if (!("seats" in game)) return;
-        if (game.hubsUntold === undefined) kv.delete("hubs-untold");
-        else kv.put("hubs-untold", untoldShape.stamped(game.hubsUntold));
+        if (game.pendingHubNews === undefined) kv.delete("hubs-untold");
+        else kv.put("hubs-untold", pendingNewsShape.stamped(game.pendingHubNews));
         return;
       case "connections":
         if (game.phase === "playing") kv.put("connections", connectionsShape.stamped(game.connections));

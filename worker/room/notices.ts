@@ -13,7 +13,7 @@ import { isWithBot } from "./play/seat.ts";
 import { listedPlayer, runningFor } from "./play/views.ts";
 
 /**
- * Tells hubs, the pool and the list of running games that a game has started or ended. A lost notice leaves them wrong
+ * Notifies hubs, the pool and the list of running games that a game has started or ended. A lost notice leaves them wrong
  * for a while; nothing else depends on it. Only news of correspondence games is repeated until the hubs have heard it:
  * otherwise the players would not come.
  */
@@ -34,18 +34,18 @@ const aborterOf = (game: Match): string | null => {
 };
 
 /**
- * Tells the players' hubs about a correspondence game, which they keep in a list. Unlike a live game, it does not make
- * its players busy, and friends are not told of it: they could not tell when to watch.
+ * Notifies the players' hubs about a correspondence game, which they keep in a list. Unlike a live game, it does not make
+ * its players busy, and friends are not notified of it: they could not know when to watch.
  */
 const notifyOfDays = async (env: Env, game: Match, sides = SIDES): Promise<void> => {
   await Promise.all(
     sides.map((you) => {
       const { identifier } = game.seats[you];
       const hub = env.PLAYER_HUB.getByName(identifier);
-      const told = runningFor(game, identifier);
-      return told === null
+      const running = runningFor(game, identifier);
+      return running === null
         ? hub.correspondenceEnded(game.terms.gameId, requestId())
-        : hub.correspondenceTold(told, requestId());
+        : hub.correspondenceTold(running, requestId());
     }),
   );
 };
@@ -125,7 +125,7 @@ export class Notices {
     return this.#last;
   }
 
-  /** Tells the hub of a player who opens a correspondence game, as its list may have lost the game. Never rejects. */
+  /** Notifies the hub of a player who opens a correspondence game, as its list may have lost the game. Never rejects. */
   sendToVisitor(game: Match, side: Side): Promise<boolean> {
     this.#last = this.#last.then(() => this.#try("hub-notification", notifyOfDays(this.#env, game, [side])));
     return this.#last;

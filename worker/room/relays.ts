@@ -14,7 +14,7 @@ export type Version = string;
 
 const LAST = "final";
 
-/** True if spectators have been told everything. A rated game still waits for its ratings. */
+/** True if spectators have been sent everything. A rated game still waits for its ratings. */
 const isSettled = ({ terms, result, recording }: Finished): boolean =>
   !terms.isRated || result.status === "aborted" || recording.status === "done";
 
@@ -58,7 +58,7 @@ interface RelayServices {
 
 const ANSWER_WITHIN: Millis = 10_000;
 /** How often people connected to the room get the number of spectators. */
-const TOLD_EVERY: Millis = 3000;
+const SENT_EVERY: Millis = 3000;
 
 const KEY = "relays";
 const shape = new StoredShape(z.object({ names: z.array(z.string()) }));
@@ -84,8 +84,8 @@ export class Relays {
   readonly #storage: Pick<DurableObjectStorage, "kv" | "sync">;
   readonly #services: RelayServices;
   #relays: Map<string, Relay> | undefined = undefined;
-  #told = 0;
-  #toldAt: Millis = 0;
+  #sent = 0;
+  #sentAt: Millis = 0;
   /** True if the count may have changed but the last broadcast is too recent. */
   #isPending = false;
 
@@ -113,12 +113,12 @@ export class Relays {
   }
 
   /** The number of spectators if it is news and it is time to broadcast, else null. */
-  countToTell(subscribers: Subscribers, game: Game, now: Millis): number | null {
-    this.#isPending = now - this.#toldAt < TOLD_EVERY;
+  countToSend(subscribers: Subscribers, game: Game, now: Millis): number | null {
+    this.#isPending = now - this.#sentAt < SENT_EVERY;
     const count = this.#isPending ? null : this.countAll(subscribers, game);
-    if (count === null || count === this.#told) return null;
-    this.#told = count;
-    this.#toldAt = now;
+    if (count === null || count === this.#sent) return null;
+    this.#sent = count;
+    this.#sentAt = now;
     return count;
   }
 
@@ -142,7 +142,7 @@ export class Relays {
   }
 
   /** True while a push to a relay is on its way. */
-  isTelling(name: string): boolean {
+  isPushing(name: string): boolean {
     return this.#read().get(name)?.isBusy === true;
   }
 
@@ -150,7 +150,7 @@ export class Relays {
   push(pushed: Pushed): readonly Promise<void>[] {
     return [...this.#read()].flatMap(([name, relay]) => {
       relay.waiting.push(pushed);
-      return relay.isBusy ? [] : [this.#tellAll(name, relay)];
+      return relay.isBusy ? [] : [this.#pushAll(name, relay)];
     });
   }
 
@@ -159,11 +159,11 @@ export class Relays {
     this.#relays = new Map();
   }
 
-  async #tellAll(name: string, relay: Relay): Promise<void> {
+  async #pushAll(name: string, relay: Relay): Promise<void> {
     relay.isBusy = true;
     while (relay.waiting.length > 0) {
       const { counts } = relay;
-      const watchers = await this.#tell(name, relay.waiting);
+      const watchers = await this.#pushTo(name, relay.waiting);
       // A count that arrived during the call is newer than its answer.
       if (relay.counts === counts) relay.watchers = watchers;
     }
@@ -172,7 +172,7 @@ export class Relays {
   }
 
   /** Returns the relay's spectators; 0 if it does not answer. */
-  async #tell(name: string, waiting: Pushed[]): Promise<number> {
+  async #pushTo(name: string, waiting: Pushed[]): Promise<number> {
     try {
       // Spectators get a frame only after it is stored, as players do.
       await this.#storage.sync();

@@ -4,8 +4,8 @@ import { deadlineOf, nextWakeOf, ownStepAt } from "./play/deadlines.ts";
 import type { Game, Playing } from "./play/game.ts";
 import type { SilenceWatch } from "./silence-watch.ts";
 
-/** A room that is killed while it tells the hubs of a move tells them again after this. Longer than its time limit. */
-const TOLD_AGAIN_AFTER: Millis = 15_000;
+/** A room that is killed while it notifies the hubs of a move notifies them again after this. Longer than its time limit. */
+const NOTIFIED_AGAIN_AFTER: Millis = 15_000;
 
 /**
  * The alarm of a room. It is set so that no move brings anything forward but the flag. So after moves alone nothing has
@@ -36,7 +36,7 @@ export class RoomAlarm {
 
   /** Call together with writing a move whose news must not be lost: the alarm is stored with it. */
   ringSoon(now: Millis): Promise<void> {
-    return this.#alarm.ringBy(now + TOLD_AGAIN_AFTER, now);
+    return this.#alarm.ringBy(now + NOTIFIED_AGAIN_AFTER, now);
   }
 
   /** The news has arrived. */

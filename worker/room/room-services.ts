@@ -54,7 +54,7 @@ export class RoomServices {
     (await blocksBetween(database(this.#env), one, other)).length > 0;
   isFull = (identifier: string): Promise<boolean> => this.#env.PLAYER_HUB.getByName(identifier).isCorrespondenceFull();
   /** Rejects until the arena has counted the game. */
-  tellArena = async (arenaId: string, note: ArenaNote): Promise<void> =>
+  notifyArena = async (arenaId: string, note: ArenaNote): Promise<void> =>
     arenaNamed(this.#env, arenaId).gameEnded(note, requestId());
   findGaps = async (since: Millis): Promise<readonly Break[]> => downtimeMonitorOf(this.#env).gapsSince(since);
   relayOf = (name: string): RelayStub => relayNamed(this.#env, name);
@@ -78,13 +78,13 @@ export class RoomServices {
     }
   }
 
-  /** Tries to tell the arena of its game's result. Returns when to try again, null once it knows. Never rejects. */
-  async tell(game: Finished, untold: Retry): Promise<Retry | null> {
+  /** Tries to send the game's result to the arena. Returns when to try again, null once it knows. Never rejects. */
+  async sendResult(game: Finished, pendingArenaNews: Retry): Promise<Retry | null> {
     const { arena, gameId } = game.terms;
     if (arena === undefined) return null;
-    const tell = () => this.tellArena(arena.id, arenaNoteOf(game));
-    const isTold = await isDone(ARENA_WITHIN, "arena-note", tell, { gameId });
-    return isTold ? null : nextTry(untold, Date.now(), Math.random(), ARENA_PAUSE);
+    const notify = () => this.notifyArena(arena.id, arenaNoteOf(game));
+    const isNotified = await isDone(ARENA_WITHIN, "arena-note", notify, { gameId });
+    return isNotified ? null : nextTry(pendingArenaNews, Date.now(), Math.random(), ARENA_PAUSE);
   }
 
   /** The game from D1 or the archive; empty if there is none. */

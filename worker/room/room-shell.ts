@@ -15,7 +15,7 @@ import { afterNoShow, deadlineAfterEnd } from "./play/deadlines.ts";
 import { mustAsk, whileUndecided, withGaps } from "./play/downtime.ts";
 import { answerEffects, effectsOf, type RoomEffect } from "./play/effects.ts";
 import { EMPTY, exchangeOf, type Finished, type Game, isRunningByDays, type Playing } from "./play/game.ts";
-import { hubsTold } from "./play/hub-news.ts";
+import { hubsNotified } from "./play/hub-news.ts";
 import { initFrame, watchersFrame } from "./play/messages.ts";
 import { agreeOnRematch, refuseOffer, settleNextGame } from "./play/offer-actions.ts";
 import { afterGap, afterOutage, afterSetBack, checkConnections } from "./play/outage.ts";
@@ -58,7 +58,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   #downtimeKnownUntil: Millis = 0;
   readonly #recording = new SingleFlight();
   readonly #making = new SingleFlight();
-  readonly #telling = new SingleFlight();
+  readonly #notifyingArena = new SingleFlight();
   protected lastFailure: string | null = null;
   readonly #quotasUsed = new Set<Side>();
 
@@ -185,8 +185,8 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
         case "record":
           started.push(named(() => this.record(effect.game, effect.due)));
           break;
-        case "tell-arena":
-          started.push(named(() => this.#tellArena(effect.game, effect.untold)));
+        case "notify-arena":
+          started.push(named(() => this.#notifyArena(effect.game, effect.pendingArenaNews)));
           break;
         case "agree-on-rematch":
           if (asker !== undefined) started.push(this.#agreeOnRematch(asker));
@@ -210,13 +210,13 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     if (started.length > 0) await Promise.all(started);
   }
 
-  async #notify(told: Playing | Finished, isRepeat: boolean): Promise<void> {
-    const areHeard = await this.notices.send(told, isRepeat);
+  async #notify(sent: Playing | Finished, isRepeat: boolean): Promise<void> {
+    const areHeard = await this.notices.send(sent, isRepeat);
     const now = Date.now();
-    const step = hubsTold(this.current(), told, areHeard, now, Math.random());
+    const step = hubsNotified(this.current(), sent, areHeard, now, Math.random());
     if (step !== null) await this.take(step, now, ARM);
     const game = this.current();
-    const isNewest = isRunningByDays(game) && game.moves.length === told.moves.length;
+    const isNewest = isRunningByDays(game) && game.moves.length === sent.moves.length;
     if (areHeard && isNewest) await this.roomAlarm.putBack(game, now);
   }
 
@@ -227,7 +227,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     logNotice("lag-quota-used", { gameId, side });
   }
 
-  /** The version from which relays are told; without relays nobody needs it. */
+  /** The version from which relays get the changes; without relays nobody needs it. */
   #version(): Version {
     return this.relays.hasAny ? versionOf(this.current()) : "";
   }
@@ -235,8 +235,8 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   /** Pushes a frame to the relays, without making any player wait. Returns the new version. */
   #push(text: string, from: Version): Version {
     const to = versionOf(this.current());
-    for (const told of this.relays.push({ from, to, text })) {
-      const counted = told.then(() => this.tellWatchers(Date.now()));
+    for (const pushed of this.relays.push({ from, to, text })) {
+      const counted = pushed.then(() => this.sendWatchers(Date.now()));
       later("relay-push", counted);
     }
     return to;
@@ -253,14 +253,14 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     sendFrame(socket, initFrame(game, asked.identity, now, seatRefusal));
     const watchers = this.relays.countAll(this.subscribers, current);
     if (watchers !== null && watchers > 0) sendFrame(socket, watchersFrame(watchers));
-    this.tellWatchers(now);
+    this.sendWatchers(now);
     if (!isRunningByDays(current)) return;
     const side = sideOf(current.seats, asked.identity);
     if (side !== null) later("room-notice", this.notices.sendToVisitor(current, side));
   }
 
-  protected tellWatchers(now: Millis): void {
-    const count = this.relays.countToTell(this.subscribers, this.current(), now);
+  protected sendWatchers(now: Millis): void {
+    const count = this.relays.countToSend(this.subscribers, this.current(), now);
     if (count !== null) this.subscribers.sendToAll(JSON.stringify(watchersFrame(count)));
   }
 
@@ -273,14 +273,14 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   }
 
   /** Reports the result to the arena. The arena may call this room meanwhile, so the game is read again afterwards. */
-  #tellArena(ended: Finished, untold: Retry): Promise<void> {
-    return this.#telling.run(async () => {
-      const later = await this.services.tell(ended, untold);
+  #notifyArena(ended: Finished, pendingArenaNews: Retry): Promise<void> {
+    return this.#notifyingArena.run(async () => {
+      const later = await this.services.sendResult(ended, pendingArenaNews);
       const current = this.current();
       if (current.phase !== "finished") return;
-      const { untold: _, ...told } = current;
-      const game: Finished = later === null ? told : { ...told, untold: later };
-      await this.take({ game, changes: [{ type: "told-arena" }], answer: { ok: true } }, Date.now());
+      const { pendingArenaNews: _, ...rest } = current;
+      const game: Finished = later === null ? rest : { ...rest, pendingArenaNews: later };
+      await this.take({ game, changes: [{ type: "arena-notified" }], answer: { ok: true } }, Date.now());
     });
   }
 
@@ -326,7 +326,7 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
 
   /** Sets the alarm, or deletes a game that is no longer needed. */
   async #arm(now: Millis): Promise<void> {
-    if (this.relays.isPending) this.tellWatchers(now);
+    if (this.relays.isPending) this.sendWatchers(now);
     const game = this.current();
     const deadline = game.phase === "finished" ? deadlineAfterEnd(game) : null;
     const isOver = deadline?.name === "drop" && now >= deadline.at;

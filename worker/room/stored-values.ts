@@ -55,7 +55,7 @@ const recording = z.discriminatedUnion("status", [
   }),
 ]);
 
-const untold = z.object({ at: millis, failures: z.int() });
+const pendingNews = z.object({ at: millis, failures: z.int() });
 
 const record = z.discriminatedUnion("phase", [
   z.object({
@@ -84,11 +84,11 @@ const record = z.discriminatedUnion("phase", [
     result,
     endedAt: millis,
     recording,
-    untold: untold.exactOptional(),
+    untold: pendingNews.exactOptional(),
   }),
 ]);
 
-export const untoldShape = new StoredShape(untold);
+export const pendingNewsShape = new StoredShape(pendingNews);
 
 /** The game without its moves. */
 export type GameRecord = z.infer<typeof record>;

@@ -50,7 +50,7 @@ export class Subscribers {
   /** Sends a message to its receivers. Returns the text for spectators at relays, or null. */
   send(message: Message, now: Millis, asker?: Asker): string | null {
     switch (message.type) {
-      case "tell": {
+      case "send": {
         const text = JSON.stringify(message.frame);
         for (const socket of this.members()) {
           const hasAck = message.ack !== undefined && socket === asker?.socket;
@@ -58,10 +58,10 @@ export class Subscribers {
         }
         return text;
       }
-      case "tell-state":
+      case "send-state":
         for (const socket of this.members()) sendFrame(socket, initFrame(message.game, identityOf(socket), now));
         return JSON.stringify(initFrame(message.game, null, now));
-      case "tell-owner":
+      case "send-to-owner":
         for (const socket of this.members()) {
           const isOther = socket !== asker?.socket && sideOf(message.seats, identityOf(socket)) === message.side;
           if (isOther) sendFrame(socket, message.frame);

@@ -42,7 +42,7 @@ const CORRESPONDENCE = { gameType: "correspondence" } as const;
 /**
  * All seeks: correspondence games that wait for an opponent while their owners are away. When somebody takes a seek,
  * the game's id is stored first. Then both hubs take the game into their lists, its room makes it, and the owner is
- * told. Each step can be repeated. If the object dies in between, its alarm continues.
+ * notified. Each step can be repeated. If the object dies in between, its alarm continues.
  */
 export class SeekPool extends DurableObject<Env> {
   readonly #stored = new SeekStorage(this.ctx.storage);

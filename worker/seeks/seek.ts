@@ -25,7 +25,7 @@ export interface TakenSeek extends OpenSeek {
     /** In rated games. */
     readonly ratings?: Readonly<Record<Side, StartRating>>;
     readonly at: Millis;
-    /** When the game was made and its owner was told; null before. */
+    /** When the game was made and its owner was notified; null before. */
     readonly settledAt: Millis | null;
   };
 }

@@ -106,12 +106,12 @@ export type Goal = { readonly page: RegExp } | { readonly control: RegExp };
 
 /** The fewest taps to it; Infinity if it is further than two. */
 export const tapsTo = (goal: Goal, reached: readonly Reached[]): number => {
-  const ways = reached.flatMap(({ offer, taps }) => {
+  const counts = reached.flatMap(({ offer, taps }) => {
     if ("page" in goal) {
       if (goal.page.test(offer.path)) return [taps];
       return offer.links.some((link) => goal.page.test(link)) ? [taps + 1] : [];
     }
     return offer.controls.some((name) => goal.control.test(name)) ? [taps + 1] : [];
   });
-  return Math.min(Number.POSITIVE_INFINITY, ...ways);
+  return Math.min(Number.POSITIVE_INFINITY, ...counts);
 };

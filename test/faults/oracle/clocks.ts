@@ -82,7 +82,7 @@ export interface Turn {
 export const turnOf = ({ moves }: GameLog, ply: number): Turn | null => {
   const before = moves[ply - 1];
   if (ply < FIRST_TIMED_PLY || before?.sent == null) return null;
-  const heard = [before.told?.at, before.acknowledgedAt].filter((at) => at != null);
+  const heard = [before.received?.at, before.acknowledgedAt].filter((at) => at != null);
   return heard.length === 0
     ? null
     : { ply, side: sideAt(ply), sentBefore: before.sent.at, begunBy: Math.min(...heard) };
@@ -108,9 +108,9 @@ const costOf = (log: GameLog, game: RecordedGame, { ply, side }: Turn): number |
 const wrongTurn = (log: GameLog, game: RecordedGame, witness: ClockWitness, turn: Turn): string[] => {
   const move = log.moves[turn.ply];
   const cost = costOf(log, game, turn);
-  if (cost === null || move?.told == null || move.sent === null) return [];
+  if (cost === null || move?.received == null || move.sent === null) return [];
   const { sentBefore, begunBy, side, ply } = turn;
-  const heardAt = Math.min(move.told.at, move.acknowledgedAt ?? Number.POSITIVE_INFINITY);
+  const heardAt = Math.min(move.received.at, move.acknowledgedAt ?? Number.POSITIVE_INFINITY);
   const most = heardAt - sentBefore - stoodIn(witness, side, begunBy, heardAt);
   if (cost > most + TOLERANCE) return [`move ${ply} has cost ${cost} ms, where ${most} were the most that it took`];
   const wasAway = witness.outages.some(({ killedAt }) => killedAt >= sentBefore && killedAt <= heardAt);
@@ -139,9 +139,9 @@ const wrongTimes = (log: GameLog, game: RecordedGame): string[] => {
   // They are not recorded if somebody went berserk.
   if (clocks === null) return log.halved.size > 0 ? [] : ["the record has no clock for each move"];
   return clocks.flatMap((clock, ply) => {
-    const told = log.moves[ply]?.timers?.[sideAt(ply)];
-    const isRight = told === undefined || clock === Math.ceil(told / 100) * 100;
-    return isRight ? [] : [`the clock after move ${ply} is ${clock} ms in the record, and was told as ${told}`];
+    const received = log.moves[ply]?.timers?.[sideAt(ply)];
+    const isRight = received === undefined || clock === Math.ceil(received / 100) * 100;
+    return isRight ? [] : [`the clock after move ${ply} is ${clock} ms in the record, and was sent as ${received}`];
   });
 };
 
@@ -154,7 +154,7 @@ const wrongRecord = (log: GameLog, game: RecordedGame): string[] => {
   const recorded = { X: game.xTimeLeft, O: game.oTimeLeft };
   return (["X", "O"] as const).flatMap((side) => {
     const isRight = side === mover && !isOver ? recorded[side] <= last[side] : recorded[side] === last[side];
-    return isRight ? [] : [`${side} has ${recorded[side]} ms in the record, and was told ${last[side]}`];
+    return isRight ? [] : [`${side} has ${recorded[side]} ms in the record, and received ${last[side]}`];
   });
 };
 
@@ -175,12 +175,12 @@ const hereIn = ({ connections }: LineOf, from: Millis, until: Millis): Millis =>
  * player was connected and thought. Players on broken lines, and rough ones, cannot tell.
  */
 export const lostInOutages = (log: GameLog, game: RecordedGame, { outages, lines }: ClockWitness): Millis[] =>
-  log.moves.flatMap(({ ply, sent, told, acknowledgedAt }) => {
+  log.moves.flatMap(({ ply, sent, received, acknowledgedAt }) => {
     const turn = turnOf(log, ply);
     const cost = turn === null ? null : costOf(log, game, turn);
-    if (turn === null || cost === null || sent?.thought == null || told === null) return [];
+    if (turn === null || cost === null || sent?.thought == null || received === null) return [];
     const { begunBy, side } = turn;
-    const heardAt = Math.min(told.at, acknowledgedAt ?? told.at);
+    const heardAt = Math.min(received.at, acknowledgedAt ?? received.at);
     const isWithin = (moment: Millis): boolean => moment >= begunBy && moment <= heardAt;
     const first = outages.find(({ killedAt }) => isWithin(killedAt))?.killedAt;
     if (first === undefined || lines[side].lostAt.some(isWithin)) return [];

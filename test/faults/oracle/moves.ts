@@ -14,13 +14,13 @@ import type { RecordedGame } from "../recorded.ts";
 
 /** Moves that were acknowledged or shown to anybody and are not in the record. */
 export const lostMoves = (log: GameLog, { squares }: RecordedGame): string[] =>
-  log.moves.flatMap(({ ply, sent, acknowledgedAt, told }) => {
+  log.moves.flatMap(({ ply, sent, acknowledgedAt, received }) => {
     const wrongs: string[] = [];
     if (acknowledgedAt !== null && squares[ply] !== sent?.square) {
       wrongs.push(`move ${ply}, ${sent?.square}, was acknowledged; recorded is ${squares[ply] ?? "nothing"}`);
     }
-    if (told !== null && squares[ply] !== told.square) {
-      wrongs.push(`move ${ply}, ${told.square}, was told; recorded is ${squares[ply] ?? "nothing"}`);
+    if (received !== null && squares[ply] !== received.square) {
+      wrongs.push(`move ${ply}, ${received.square}, was sent; recorded is ${squares[ply] ?? "nothing"}`);
     }
     return wrongs;
   });
@@ -53,8 +53,9 @@ export const wrongResult = (log: GameLog, game: RecordedGame): string[] => {
   if (typeof position === "string") return [position];
   const { end } = log.script;
   const outcome = outcomeOf(position);
-  const told = `${status}, ${winner ?? "nobody"} has won, after ${squares.length} moves`;
-  const wrong = (isWrong: boolean): string[] => (isWrong ? [`the result is wrong: ${told}; scripted ${end.kind}`] : []);
+  const described = `${status}, ${winner ?? "nobody"} has won, after ${squares.length} moves`;
+  const wrong = (isWrong: boolean): string[] =>
+    isWrong ? [`the result is wrong: ${described}; scripted ${end.kind}`] : [];
   if (outcome !== null) {
     const isOutcome = outcome.status === status && outcome.winner === winner;
     return wrong(!isOutcome || end.kind !== "played" || scriptedWinner(log.script) !== winner);

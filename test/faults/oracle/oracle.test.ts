@@ -34,7 +34,7 @@ const logOf = (plies: number, script: Script = PLAYED): GameLog => {
   for (const [ply, square] of script.squares.slice(0, plies).entries()) {
     log.sent("ann", ply, square, null);
     log.acknowledge("ann", ply, square);
-    log.tell("bob", script.squares.slice(0, ply + 1), null);
+    log.receive("bob", script.squares.slice(0, ply + 1), null);
   }
   return log;
 };
@@ -50,7 +50,7 @@ describe("moves and results", () => {
 
   test("an acknowledged move that is not recorded is lost, and so is one that was only shown", () => {
     const log = logOf(5);
-    log.tell("bob", SQUARES.slice(0, 6), null);
+    log.receive("bob", SQUARES.slice(0, 6), null);
     expect(lostMoves(log, recordedGame({ squares: SQUARES.slice(0, 4) }))).toHaveLength(3);
   });
 
@@ -60,7 +60,7 @@ describe("moves and results", () => {
 
   test("clients who received different moves are a contradiction", () => {
     const log = logOf(2);
-    log.tell("cas", [SQUARES[0] ?? 0, SQUARES[2] ?? 0], null);
+    log.receive("cas", [SQUARES[0] ?? 0, SQUARES[2] ?? 0], null);
     expect(log.wrongs).toHaveLength(1);
   });
 
@@ -107,7 +107,7 @@ describe("clocks", () => {
     for (const ply of [0, 1, 2]) {
       at(ply === 2 ? 20_000 : 0);
       log.sent("ann", ply, SQUARES[ply] ?? 0, ply === 2 ? thought : null);
-      log.tell("ann", SQUARES.slice(0, ply + 1), ply === 2 ? timers : { X: 30_000, O: 30_000 });
+      log.receive("ann", SQUARES.slice(0, ply + 1), ply === 2 ? timers : { X: 30_000, O: 30_000 });
     }
     const clocks = [30_000, 30_000, Math.ceil(timers.X / 100) * 100];
     const times = packTimes(clocks, { base: 30_000, increment: 250 });
@@ -120,7 +120,7 @@ describe("clocks", () => {
     expect(wrongClocks(log, game, witness())).toEqual([]);
   });
 
-  test("a record with another clock than the one told, or with none, is found", () => {
+  test("a record with another clock than the one sent, or with none, is found", () => {
     const { log, game } = threeMoves({ X: 10_250, O: 30_000 }, 20_000);
     const times = packTimes([30_000, 30_000, 10_400], { base: 30_000, increment: 250 });
     expect(wrongClocks(log, { ...game, times }, witness())).toHaveLength(1);

@@ -84,7 +84,7 @@ describe("a race with an outage of a minute after 20 seconds", () => {
 
   test("clocks that stood have lost nothing", () => {
     const log = raced();
-    log.tellAll(stateOf(22_000, [[40, 7000]]));
+    log.receiveAll(stateOf(22_000, [[40, 7000]]));
     expect(wrongRace(log, OUTAGES)).toEqual([]);
     expect(lostInRace(log, OUTAGES)).toEqual([0]);
   });
@@ -103,14 +103,14 @@ describe("a race with an outage of a minute after 20 seconds", () => {
     ],
   ])("%s is found", (_, state) => {
     const log = raced();
-    log.tellAll(state);
+    log.receiveAll(state);
     expect(wrongRace(log, OUTAGES)).not.toEqual([]);
   });
 
   test("a move that changes its moment is found", () => {
     const log = raced();
-    log.tellAll(stateOf(8000, [[40, 7000]]));
-    log.tellAll(stateOf(8000, [[40, 6900]]));
+    log.receiveAll(stateOf(8000, [[40, 7000]]));
+    log.receiveAll(stateOf(8000, [[40, 6900]]));
     expect(wrongRace(log, OUTAGES)).toHaveLength(1);
   });
 });

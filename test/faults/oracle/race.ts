@@ -48,7 +48,7 @@ export class RaceLog {
     this.acknowledged++;
   }
 
-  tell(by: RaceSeatNumber, { seat, round, number, square, at }: RaceMove): void {
+  receive(by: RaceSeatNumber, { seat, round, number, square, at }: RaceMove): void {
     const move = this.#move(seat, round, number);
     move.heardAt ??= Date.now();
     move.heardBy.add(by);
@@ -58,12 +58,12 @@ export class RaceLog {
     move.at ??= at;
   }
 
-  tellAll({ you, round }: RaceState): void {
+  receiveAll({ you, round }: RaceState): void {
     if (round === null || you === null) return;
     const known = this.#round(round.number);
     for (const seat of [0, 1] as const) {
       for (const [number, move] of round.moves[seat].entries())
-        this.tell(you, { ...move, seat, round: round.number, number });
+        this.receive(you, { ...move, seat, round: round.number, number });
       const lost = known.moves[seat].slice(round.moves[seat].length).filter(({ heardBy }) => heardBy.has(you));
       if (lost.length > 0) this.wrongs.push(`${lost.length} moves of seat ${seat} in round ${round.number} are lost`);
     }

@@ -110,7 +110,7 @@ const patternOf = (rule: Rule): string => {
 };
 
 /** Placeholders for what no grammar can express: the next legal move, and its number. */
-const BEYOND: Readonly<Record<string, string>> = { move: "\uE000", number: "\uE001" };
+const PLACEHOLDERS: Readonly<Record<string, string>> = { move: "\uE000", number: "\uE001" };
 const MOST = 6;
 
 const textsOf = (rule: Rule): fc.Arbitrary<string> => {
@@ -120,7 +120,7 @@ const textsOf = (rule: Rule): fc.Arbitrary<string> => {
     case "special":
       return fc.constantFrom(...specialOf(rule.about).characters);
     case "name": {
-      const placeholder = BEYOND[rule.name];
+      const placeholder = PLACEHOLDERS[rule.name];
       return placeholder === undefined ? textsOf(ruleOf(rule.name)) : fc.constant(placeholder);
     }
     case "all":
@@ -145,7 +145,7 @@ interface Written {
 const filled = (text: string, game: readonly number[]): Written => {
   let ply = 0;
   const written = text.replace(/[\uE000\uE001]/g, (placeholder) =>
-    placeholder === BEYOND.number ? String(ply + 1) : moveText(game[ply++] ?? 0),
+    placeholder === PLACEHOLDERS.number ? String(ply + 1) : moveText(game[ply++] ?? 0),
   );
   return { text: written, moves: game.slice(0, ply) };
 };

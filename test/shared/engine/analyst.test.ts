@@ -62,8 +62,8 @@ describe("late positions, compared with trying out everything", () => {
 
   test("each legal move has its result", () => {
     for (const [index, position] of positions.entries()) {
-      const told = new Map(reports[index]?.candidates.map(({ square, proof }) => [square, proof]));
-      expect(told).toEqual(trueResults(position, known));
+      const proofs = new Map(reports[index]?.candidates.map(({ square, proof }) => [square, proof]));
+      expect(proofs).toEqual(trueResults(position, known));
     }
   });
 

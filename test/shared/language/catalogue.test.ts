@@ -92,12 +92,12 @@ describe.each(TRANSLATED)("in the language %s", (language) => {
   test("counted texts have the forms that their numbers need", async () => {
     const categories = new Intl.PluralRules(LANGUAGES[language].locale).resolvedOptions().pluralCategories;
     for (const [name, area] of areas) {
-      const ways = [...textsIn(area, name).keys()];
+      const keys = [...textsIn(area, name).keys()];
       const english = [...textsIn(await areaOf(name), name).keys()];
       for (const other of english.filter(
         (way) => way.endsWith(".other") && english.includes(`${way.slice(0, -5)}one`),
       )) {
-        const forms = ways
+        const forms = keys
           .filter((way) => way.startsWith(other.slice(0, -5)))
           .map((way) => way.slice(other.length - 5));
         // The product never counts to a million.

@@ -84,8 +84,8 @@ const OTHER_WORDS: Readonly<Record<Language, RegExp>> = {
 describe.each(languages)("in the language %s", (language) => {
   test.each(Object.entries(PLACES))(
     "the page %s has one name in its title, its heading and all links to it",
-    (_name, ways) => {
-      const names = ways.map((way) => textAt(language, way).toLocaleLowerCase(language));
+    (_name, paths) => {
+      const names = paths.map((path) => textAt(language, path).toLocaleLowerCase(language));
       expect(new Set(names).size, names.join(" | ")).toBe(1);
     },
   );

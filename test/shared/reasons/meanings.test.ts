@@ -58,9 +58,9 @@ test("a sentence about the wrong side has no meaning", () => {
 });
 
 test("a line whose moves are not allowed, or in which the opponent wins a board, is not told truly", () => {
-  const told = (line: string) =>
+  const falselyOf = (line: string) =>
     readHint(`Expected line: ${line}, then 1-5 wins board 1.`, hintOf(playAll(CENTRE.slice(0, 2)), 37)).falsely;
-  expect(told("2-1")).toContain("it wins the board");
-  expect(told("3-1")).toContain("the line and the move are allowed");
-  expect(told("2-1 1-1")).toContain("the line begins and ends with the opponent");
+  expect(falselyOf("2-1")).toContain("it wins the board");
+  expect(falselyOf("3-1")).toContain("the line and the move are allowed");
+  expect(falselyOf("2-1 1-1")).toContain("the line begins and ends with the opponent");
 });

@@ -8,7 +8,7 @@ import { boardOf, legalMoves, NINE, targetOf } from "./rules.ts";
 const written = (move: number): string => `${boardOf(move) + 1}-${targetOf(move) + 1}`;
 
 /** What a hint could say about the effect of a move. */
-export const effectsToTell = ({ move, opponent }: Hint): readonly string[] => {
+export const possibleEffects = ({ move, opponent }: Hint): readonly string[] => {
   const board = boardOf(move) + 1;
   return [
     "It wins the game.",
@@ -25,7 +25,7 @@ export const effectsToTell = ({ move, opponent }: Hint): readonly string[] => {
 };
 
 /** What a hint could say about where the opponent plays next. Drawbacks of the move are said only after an effect. */
-export const placesToTell = ({ move, opponent, after }: Hint, hasEffect: boolean): readonly string[] => {
+export const possiblePlaces = ({ move, opponent, after }: Hint, hasEffect: boolean): readonly string[] => {
   const strengths = [
     `It sends ${opponent} to board ${targetOf(move) + 1}, where ${opponent} can't win at once.`,
     `${opponent} can't choose the board.`,
@@ -37,7 +37,7 @@ export const placesToTell = ({ move, opponent, after }: Hint, hasEffect: boolean
 };
 
 /** What a review could say about a fault without a proof. `answer` is the reply that the review names. */
-export const reasonsToTell = (fault: Fault, answer: number | null): readonly string[] => {
+export const possibleReasons = (fault: Fault, answer: number | null): readonly string[] => {
   const { side, opponent, afterPlayed, afterBetter } = fault;
   const better = written(fault.better);
   const ends = legalMoves(afterPlayed).map((reply) => `Lets ${opponent} win the game with ${written(reply)}.`);

@@ -28,8 +28,8 @@ type Sides = { readonly side: Side; readonly opponent: Side };
 
 /** The pattern of a text whose sides are these. */
 const patternOf = (text: string, { side, opponent }: Sides): RegExp => {
-  const told = text.replaceAll("{side}", side).replaceAll("{opponent}", opponent).replaceAll(".", "\\.");
-  return new RegExp(`^${told.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${PATTERNS[name]})`)}$`);
+  const filled = text.replaceAll("{side}", side).replaceAll("{opponent}", opponent).replaceAll(".", "\\.");
+  return new RegExp(`^${filled.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${PATTERNS[name]})`)}$`);
 };
 
 /** A board "5" is 4, a move "5-3" is square 3 of board 5, what isn't named is NaN. */

@@ -4,10 +4,10 @@ import { type Comparison, type Reason, reasonFor } from "../../../shared/review/
 import { reasonSentence } from "../../../shared/review/sentences.ts";
 import { seededRandom } from "../../seeded-random.ts";
 import { beginningsOf, bestMoves, greedyMove, pick, proofOf } from "../reasons/positions.ts";
+import { possibleReasons } from "../reasons/possible-reasons.ts";
 import { isSeenTrue } from "../reasons/read.ts";
 import { type Fault, faultOf, readReview } from "../reasons/review.ts";
 import { legalMoves, type Position, playAll, play as playOne } from "../reasons/rules.ts";
-import { reasonsToTell } from "../reasons/tellable.ts";
 
 const compared = (
   moves: readonly Square[],
@@ -182,7 +182,7 @@ describe("a reason in any position", () => {
       const answer = isOver ? null : isGreedy ? greedyMove(afterPlayed, random) : pick(legalMoves(afterPlayed), random);
       const pair = { position: replay(moves), played, better };
       const sentence = sentenceFor({ ...pair, answer, proofBefore: null, proofAfter: null });
-      const truths = reasonsToTell(fault, answer).filter((told) => isSeenTrue(readReview(told, fault)));
+      const truths = possibleReasons(fault, answer).filter((text) => isSeenTrue(readReview(text, fault)));
       // If several replies win the game, the review may name another one.
       const expected = truths[0] ?? null;
       const isSame =

@@ -26,11 +26,11 @@ test("a line joins the moves that are there, and branches off where it differs",
 
 test("a place is found by its path, and changed without the others", () => {
   const tree = lines([40, 36], [40, 37]);
-  const told = withPlace(tree, [40, 37], (place) => ({ ...place, comment: "better" }));
-  expect(placeAt(told, [40, 37])).toEqual({ square: 37, comment: "better", replies: [] });
-  expect(placeAt(told, [40, 36])).toBe(placeAt(tree, [40, 36]));
-  expect(placeAt(told, [1])).toBeUndefined();
-  expect(repliesAt(told, [1, 2])).toEqual([]);
+  const commented = withPlace(tree, [40, 37], (place) => ({ ...place, comment: "better" }));
+  expect(placeAt(commented, [40, 37])).toEqual({ square: 37, comment: "better", replies: [] });
+  expect(placeAt(commented, [40, 36])).toBe(placeAt(tree, [40, 36]));
+  expect(placeAt(commented, [1])).toBeUndefined();
+  expect(repliesAt(commented, [1, 2])).toEqual([]);
   expect(withPlace(tree, [], (place) => ({ ...place, comment: "start" }))).toEqual({ ...tree, comment: "start" });
   expect(withPlace(tree, [7], () => ({ comment: "none", replies: [] }))).toEqual(tree);
   expect(positionAfter(tree, [40, 37])).toMatchObject({ ply: 2, target: 1 });

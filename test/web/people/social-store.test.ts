@@ -68,12 +68,12 @@ test("a new connection drops earlier challenges: the server repeats all open one
 test("the end of a session clears everything, and listeners hear only changes", () => {
   listeners.notify("receiveChallenge", challenge("one"), ignore);
   listeners.notify("friendsOnline", [{ username: "ann", gameId: null }], ignore);
-  const told = vi.fn();
-  const unsubscribe = subscribeSocial(told);
+  const notified = vi.fn();
+  const unsubscribe = subscribeSocial(notified);
   dropChallenge("unknown");
-  expect(told).not.toHaveBeenCalled();
+  expect(notified).not.toHaveBeenCalled();
   unfollow();
-  expect(told).toHaveBeenCalledOnce();
+  expect(notified).toHaveBeenCalledOnce();
   expect(currentSocial()).toEqual({
     online: new Map(),
     challenges: [],

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import type { DayResult } from "../../../shared/api/puzzles-api.ts";
 import type { TrainingChange } from "../../../shared/puzzles/training.ts";
+import { dayResultOf, daysWith } from "../../../web/study/progress/exchanged-days.ts";
 import { type Days, daysAfter } from "../../../web/study/progress/kept-days.ts";
 import {
   outboxIn,
@@ -9,7 +10,6 @@ import {
   withoutResults,
   withResults,
 } from "../../../web/study/progress/puzzle-outbox.ts";
-import { dayResultOf, daysWith } from "../../../web/study/progress/told-days.ts";
 
 const mistake = { moves: [40, 36], right: 4, keeps: "win", dueOn: 3, returns: 0, solvedInRow: 0 } as const;
 const added: TrainingChange = { kind: "add", trained: mistake };
@@ -117,11 +117,11 @@ test("a day's puzzle is reported once it ended in time, with its tries and its t
 
 test("days of an account are added, and nothing that is over here changes", () => {
   const own = daysAfter(seen, { ...event, at: AT + 9000, isSolved: true });
-  const told = [
+  const received = [
     { day: 4, places: [{ tries: 3, time: 60_000 }, { tries: 0, time: 1 }, null] },
     { day: 5, places: [null, { tries: 0, time: 4000 }, null] },
   ];
-  const both: Days = daysWith(own, told);
+  const both: Days = daysWith(own, received);
   expect(both.get(4)?.[1]).toEqual(own.get(4)?.[1]);
   expect(both.get(4)?.[0]).toMatchObject({ wrongTries: 2, end: { isSolved: true, isInTime: true } });
   expect(both.get(4)?.[2]).toBeNull();

@@ -41,9 +41,9 @@ const countedOf = (number: number): CountedAttempt => ({
 const answer = (path: string, numbers: readonly number[], changes: readonly TrainingChange[]): unknown => {
   if (path === "/api/v2/puzzles") {
     const results = counted.map((number) => [number, 1] as const);
-    const told: PuzzlesResponse = { rating: RATING, results, days: [], mistakes: training };
+    const answered: PuzzlesResponse = { rating: RATING, results, days: [], mistakes: training };
     meanwhile?.();
-    return told;
+    return answered;
   }
   if (path === "/api/v2/puzzles/mistakes") {
     training = changes.reduce(afterChange, training);

@@ -71,18 +71,20 @@ test("an account that is suspended in mid-arena is out and has no place, and its
 test("ten minutes before the start, accounts that have closed the page are reminded, once", async () => {
   const at = Date.now() + 1_800_000;
   const { id } = await newArena({ start: { kind: "at", at }, series: "weekly", name: null });
-  const told: unknown[] = [];
-  vi.spyOn(PlayerHub.prototype, "notifyPlayer").mockImplementation((notice) => void told.push(notice));
+  const notices: unknown[] = [];
+  vi.spyOn(PlayerHub.prototype, "notifyPlayer").mockImplementation((notice) => void notices.push(notice));
   const [ann, bob] = [newPlayer(), newPlayer()];
   for (const who of [ann, bob]) await addAccount(who);
   for (const who of [ann, newGuest()]) await (await join(id, who)).client.close();
   await liveFor(id, 1190);
-  expect(told).toEqual([]);
+  expect(notices).toEqual([]);
   await join(id, bob);
   await liveFor(id, 60);
   await evict(id);
   await liveFor(id, 60);
-  expect(told).toEqual([{ kind: "arena", arena: { id, name: null, series: "weekly", gameType: "bullet" }, until: at }]);
+  expect(notices).toEqual([
+    { kind: "arena", arena: { id, name: null, series: "weekly", gameType: "bullet" }, until: at },
+  ]);
 });
 
 test("an account that has only logged out elsewhere stays as it is", async () => {

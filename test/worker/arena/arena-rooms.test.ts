@@ -21,7 +21,7 @@ test("a room that stays silent sets its players free, and its game counts for no
   const [ann, bob] = both(arena);
   const game = await nextGame(ann, bob);
   await runInDurableObject(roomOf(game.gameId), ({ services }: GameRoom) => {
-    services.tellArena = () => Promise.reject(new Error("the arena is away"));
+    services.notifyArena = () => Promise.reject(new Error("the arena is away"));
   });
   await runInDurableObject(arenaOf(arena.id), ({ services }: Arena) => {
     services.askRoom = (gameId) => Promise.resolve(gameId === game.gameId ? "unknown" : "playing");
@@ -107,7 +107,7 @@ test("a rated game begins with the ratings at joining while the database is away
   expect([isRated, ...players.map(({ elo }) => elo)]).toEqual([true, 1500, 1500]);
 });
 
-test("nobody is told of a game before its room is there", async () => {
+test("nobody is notified of a game before its room is there", async () => {
   const { id } = await newArena();
   const both = [await join(id), await join(id)];
   await runInDurableObject(arenaOf(id), ({ services }: Arena) => {

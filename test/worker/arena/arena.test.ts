@@ -126,18 +126,18 @@ test("while D1 is away nobody new joins a rated arena, and everybody an unrated 
   expect((await join(casual.id, newPlayer())).state.players).toBe(1);
 });
 
-test("the result of a room counts once, however often it is told, and the room tells until it is heard", async () => {
+test("the result of a room counts once, however often it is sent, and the room sends it until it is acknowledged", async () => {
   const arena = await begun();
   const [ann, bob] = both(arena);
   const game = await nextGame(ann, bob);
   await runInDurableObject(roomOf(game.gameId), ({ services }: GameRoom) => {
-    const tell = services.tellArena;
+    const notify = services.notifyArena;
     let calls = 0;
-    services.tellArena = async (id, note) => {
+    services.notifyArena = async (id, note) => {
       calls++;
       if (calls === 1) throw new Error("the arena is away");
-      await tell(id, note);
-      await tell(id, note);
+      await notify(id, note);
+      await notify(id, note);
     };
   });
   await play(game, 4);
@@ -290,7 +290,7 @@ test("a game that runs at the end does not count, and one that ended in time doe
   const rest = games.filter(({ own }) => own.gameId !== pairing.gameId);
   if (partner === undefined) throw new Error("no partner");
   await runInDurableObject(roomOf(pairing.gameId), ({ services }: GameRoom) => {
-    services.tellArena = () => Promise.reject(new Error("the arena is away"));
+    services.notifyArena = () => Promise.reject(new Error("the arena is away"));
   });
   await runInDurableObject(arenaOf(arena.id), (object: Arena) => {
     object.services.askRoom = async (asked) =>
@@ -326,7 +326,7 @@ test("a deleted account keeps its score and loses its name", async () => {
   expect(names.toSorted()).toEqual([DELETED_PLAYER_NAME, bob.username].toSorted());
 });
 
-test("changes are told every two seconds at most, each only to whom it concerns, in at most 2 kB", async () => {
+test("changes are sent every two seconds at most, each only to whom it concerns, in at most 2 kB", async () => {
   const { id } = await newArena();
   const [ann] = [await join(id), ...(await Promise.all(Array.from({ length: 14 }, () => join(id))))];
   expect(await ann.client.emitWithAck("standing", id, 1)).toEqual({ ok: true });

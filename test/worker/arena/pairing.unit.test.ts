@@ -26,8 +26,8 @@ const candidate = (number: number, changes: Partial<IdlePlayer> = {}): IdlePlaye
   ...changes,
 });
 
-const crowd = (active: number): Meetable[] => Array.from({ length: active }, (_, index) => meetable(index + 1));
-const circumstances = (active = 100) => ({ now: NOW, active: crowd(active), random: () => 0.3 });
+const meetables = (active: number): Meetable[] => Array.from({ length: active }, (_, index) => meetable(index + 1));
+const circumstances = (active = 100) => ({ now: NOW, active: meetables(active), random: () => 0.3 });
 
 const names = fc.integer({ min: 0, max: 11 }).map((number) => `p${number}`);
 const anybody = fc.record({
@@ -51,7 +51,7 @@ test("two who have not just met are never both left over, and nobody is paired t
         return found;
       };
       const mayMeetNow = (one: IdlePlayer, other: IdlePlayer): boolean =>
-        mayMeetInArena(one, other) && mayMeetAt(one, other, crowd(active)) <= NOW;
+        mayMeetInArena(one, other) && mayMeetAt(one, other, meetables(active)) <= NOW;
       for (const { X, O } of pairs) expect(mayMeetNow(of(X), of(O))).toBe(true);
       const left = free.filter(({ identity }) => !paired.includes(identity.identifier));
       for (const one of left) for (const other of left) if (one !== other) expect(mayMeetNow(one, other)).toBe(false);
@@ -85,13 +85,13 @@ test("two who have just met wait for others, longer after each game in a row, un
   const [one, other] = [candidate(1, { opponents: ["p2"] }), candidate(2, { opponents: ["p1"] })];
   expect(pairUp([one, other], 4, circumstances(4))).toEqual([]);
   expect(pairUp([one, other], 4, circumstances(2))).toHaveLength(1);
-  expect(mayMeetAt(one, other, crowd(4))).toBe(NOW + REMATCH_AFTER);
+  expect(mayMeetAt(one, other, meetables(4))).toBe(NOW + REMATCH_AFTER);
   const after = (games: number): number => {
     const opponents = (id: string): string[] => Array.from({ length: games }, () => id);
     return mayMeetAt(
       candidate(1, { opponents: opponents("p2") }),
       candidate(2, { opponents: opponents("p1") }),
-      crowd(4),
+      meetables(4),
     );
   };
   expect(after(2)).toBe(NOW + 2 * REMATCH_AFTER);

@@ -14,7 +14,7 @@ import { ratingPoints } from "../../../worker/data/game/rating-history.ts";
 import { recordGame } from "../../../worker/data/game/record-game.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { accountId } from "../../made-games.ts";
-import { archiveAll, archiveWith, crowdOf, LATER } from "../archived.ts";
+import { archiveAll, archiveWith, gamesOf, LATER } from "../archived.ts";
 import { addPlayer } from "../http/api.ts";
 import { endedGame, guest, record } from "../recorded.ts";
 
@@ -49,7 +49,7 @@ const isNothing = (value: unknown): boolean => value === null;
 
 test("both have archived games: the ratings are hidden at once, and gone after the daily run", async () => {
   const [gone, staying] = [accountId(11, 0), accountId(11, 1)];
-  const made = await crowdOf({ seed: 11, games: 210 });
+  const made = await gamesOf({ seed: 11, games: 210 });
   const ids = made.map(({ game }) => game.id);
   await archiveAll();
   const chart = await ratingPoints(stores, staying, 500);
@@ -94,7 +94,7 @@ test("both have archived games: the ratings are hidden at once, and gone after t
 
 test("only the opponents have archived games: their copies of the ratings go, too", async () => {
   const heavy = accountId(12, 0);
-  await crowdOf({ seed: 12, games: 150 });
+  await gamesOf({ seed: 12, games: 150 });
   const light = await addPlayer();
   const id = await record(light, { id: heavy, username: "" }, { endedAt: Date.UTC(2026, 1, 1) });
   // The game is the 151st. Its page may be archived once the 250th game has filled the next one.
@@ -117,7 +117,7 @@ test("only the opponents have archived games: their copies of the ratings go, to
 test("a run that dies continues the next day", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const [gone, staying] = [accountId(13, 0), accountId(13, 1)];
-  const made = await crowdOf({ seed: 13, games: 210 });
+  const made = await gamesOf({ seed: 13, games: 210 });
   const ids = made.map(({ game }) => game.id);
   await archiveAll();
   await remove(gone);

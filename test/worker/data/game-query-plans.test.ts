@@ -10,7 +10,7 @@ import { findRating, leaderboard, ratingsOf } from "../../../worker/data/game/ra
 import { recordGame } from "../../../worker/data/game/record-game.ts";
 import { memoryArchive } from "../../bench/memory-archive.ts";
 import { accountId } from "../../made-games.ts";
-import { archiveAll, crowdOf, DAY } from "../archived.ts";
+import { archiveAll, DAY, gamesOf } from "../archived.ts";
 import { metered } from "../d1.ts";
 import { addPlayer } from "../http/api.ts";
 import { endedGame } from "../recorded.ts";
@@ -72,7 +72,7 @@ test("no list or look-up of games or ratings reads a whole table, or sorts its r
 
 test("with some thousand games every query reads a few rows, and no more for an old game", async () => {
   const seed = 21;
-  const made = await crowdOf({ seed, games: 3000, accounts: 12, guestPairs: 0.1, guestSeats: 0.1 });
+  const made = await gamesOf({ seed, games: 3000, accounts: 12, guestPairs: 0.1, guestSeats: 0.1 });
   const player = accountId(seed, 0);
   const newest = made.at(-1)?.game.endedAt ?? 0;
   const { db } = gameStores(env);

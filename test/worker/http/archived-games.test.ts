@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { app } from "../../../worker/app.ts";
 import type { KeptValue } from "../../../worker/data/archive/game-archive.ts";
 import { accountId } from "../../made-games.ts";
-import { archiveAll, crowdOf } from "../archived.ts";
+import { archiveAll, gamesOf } from "../archived.ts";
 import { connectToGame, newGuest } from "../test-client.ts";
 import { call, callToTheEnd, expectRefusal, requestFor } from "./api.ts";
 
@@ -24,7 +24,7 @@ const AWAY = {
 };
 
 test("an old game's link, its text, its place in the history and the exports are as before", async () => {
-  const made = await crowdOf({ seed: 31, games: 130 });
+  const made = await gamesOf({ seed: 31, games: 130 });
   const { id } = made[0]?.game ?? { id: "" };
   const username = "player-31-0";
   const paths = [
@@ -49,7 +49,7 @@ test("an old game's link, its text, its place in the history and the exports are
 
 test("during an outage of the archive an old game is unavailable, and recent ones are not", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
-  const made = await crowdOf({ seed: 32, games: 130 });
+  const made = await gamesOf({ seed: 32, games: 130 });
   await archiveAll();
   const [old, recent] = [made[0]?.game.id, made.at(-1)?.game.id];
   expectRefusal(

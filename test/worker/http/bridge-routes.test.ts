@@ -131,10 +131,10 @@ test("the end of a session closes the connection with 4401", async () => {
   const player = newPlayer();
   const { gameId } = await friendlyGame();
   const [hub, game] = [await BridgedClient.open("hub", player), await BridgedClient.open(`games/${gameId}`, player)];
-  const ways = [await hub.read(), await game.read()];
+  const streams = [await hub.read(), await game.read()];
   const { sessionId } = sessionOf(player);
   await env.PLAYER_HUB.getByName(player.identifier).endSessions({ kind: "one", sessionId: sessionId ?? "" });
-  for (const down of ways) {
+  for (const down of streams) {
     expect(await down.frame((data) => data === "4401")).toMatchObject({ name: "close", data: "4401" });
     await down.cancel();
   }

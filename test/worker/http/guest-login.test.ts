@@ -26,7 +26,7 @@ import {
 const become = (options: Options = {}): Promise<Answer> => call("/v2/auth/guest-login", { method: "POST", ...options });
 
 /** Returns the guest of an answer. Checks that the token and the account call name the same guest. */
-const toldGuest = async (answer: Answer): Promise<string> => {
+const guestOf = async (answer: Answer): Promise<string> => {
   expect(answer.status).toBe(200);
   const token = textIn(answer, "token");
   const identity = (await verifySessionToken(token, SECRET))?.identity;
@@ -41,7 +41,7 @@ const NEW = /^guest_[a-z0-9]{16}$/;
 test("a guest's own token returns the same guest, with the name in it", async () => {
   const guest = { ...newGuest(), username: "Guest-1234" };
   const answer = await become({ token: await signSessionToken({ identity: guest, version: 0 }, 3600, SECRET) });
-  expect(await toldGuest(answer)).toBe(guest.identifier);
+  expect(await guestOf(answer)).toBe(guest.identifier);
 });
 
 const guest = newGuest();
@@ -72,7 +72,7 @@ const foreign: [string, () => Promise<string>][] = [
 ];
 
 test.each(foreign)("a token %s makes a new guest", async (_, sign) => {
-  const identifier = await toldGuest(await become({ token: await sign() }));
+  const identifier = await guestOf(await become({ token: await sign() }));
   expect(identifier).toMatch(NEW);
   expect(identifier).not.toBe(guest.identifier);
 });
@@ -92,7 +92,7 @@ test.each([
   const token = await tokenOf(player, "guest_before");
   await change(player.id);
   const answer = await become({ token });
-  expect(await toldGuest(answer)).toMatch(NEW);
+  expect(await guestOf(answer)).toMatch(NEW);
   expect(JSON.stringify(answer.body)).not.toContain(player.username);
   const made = await verifySessionToken(textIn(answer, "token"), SECRET);
   expect(made?.identity.formerGuest).toBeNull();
@@ -102,12 +102,12 @@ test("the token of a renamed player makes a new guest", async () => {
   const player = await addPlayer();
   const token = await tokenOf(player);
   await renameUser(database(env), player, uniqueName("renamed"), Date.now());
-  expect(await toldGuest(await become({ token }))).toMatch(NEW);
+  expect(await guestOf(await become({ token }))).toMatch(NEW);
 });
 
 test("a cookie alone restores nobody", async () => {
   const cookie = await signSessionToken({ identity: guest, version: 0 }, 3600, SECRET);
-  expect(await toldGuest(await become({ cookie }))).not.toBe(guest.identifier);
+  expect(await guestOf(await become({ cookie }))).not.toBe(guest.identifier);
 });
 
 test.each([
@@ -115,7 +115,7 @@ test.each([
   ["with a name of its own", JSON.stringify({ identifier: "guest_mine", username: "anna", role: "player" })],
 ])("a body is ignored: %s", async (_, rawBody) => {
   const answer = await become({ rawBody });
-  expect(await toldGuest(answer)).toMatch(NEW);
+  expect(await guestOf(answer)).toMatch(NEW);
   expect(JSON.stringify(answer.body)).not.toContain("anna");
 });
 

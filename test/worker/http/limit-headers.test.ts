@@ -5,7 +5,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const told = ({ status, headers }: Answer) => ({
+const limitsOf = ({ status, headers }: Answer) => ({
   status,
   policy: headers.get("RateLimit-Policy"),
   left: headers.get("RateLimit"),
@@ -19,15 +19,15 @@ test("an answer tells what is left of its limit, and the refusal when the next c
   // A program counts as its owner, so each answer counts the calls of both.
   const post = (bearer: string) => call("/v2/races", { method: "POST", token: bearer });
   const policy = '"races";q=5;w=600';
-  expect(told(await post(login))).toEqual({ status: 201, policy, left: '"races";r=4;t=120', wait: null });
-  expect(told(await post(token))).toEqual({ status: 201, policy, left: '"races";r=3;t=120', wait: null });
+  expect(limitsOf(await post(login))).toEqual({ status: 201, policy, left: '"races";r=4;t=120', wait: null });
+  expect(limitsOf(await post(token))).toEqual({ status: 201, policy, left: '"races";r=3;t=120', wait: null });
   vi.setSystemTime(Date.now() + 30_000);
   for (const left of [2, 1, 0]) {
-    expect(told(await post(token)).left).toBe(`"races";r=${left};t=90`);
+    expect(limitsOf(await post(token)).left).toBe(`"races";r=${left};t=90`);
   }
   for (let again = 0; again < 2; again++) {
     const refused = await post(token);
-    expect(told(refused)).toEqual({ status: 429, policy, left: '"races";r=0;t=90', wait: "90" });
+    expect(limitsOf(refused)).toEqual({ status: 429, policy, left: '"races";r=0;t=90', wait: "90" });
     expect(refused.body).toEqual({
       message: "Too many requests",
       error: "Too many requests",
@@ -40,7 +40,7 @@ test("an answer tells what is left of its limit, and the refusal when the next c
 test("guests are told what their network has left, too", async () => {
   const token = await guestToken();
   const answer = await call("/v2/races", { method: "POST", token, ip: uniqueIp() });
-  expect(told(answer)).toMatchObject({
+  expect(limitsOf(answer)).toMatchObject({
     policy: '"races";q=5;w=600, "races-of-network";q=10;w=600, "races-of-wider-network";q=80;w=600',
     left: '"races";r=4;t=120, "races-of-network";r=9;t=60, "races-of-wider-network";r=79;t=8',
   });
@@ -53,5 +53,5 @@ test("nobody is told how often a name was typed, and calls without a limit tell 
   expect(wrong.headers.get("RateLimit")).not.toContain("login-by-name");
   const right = await call("/v2/auth/login", { body: { identifier: username, password: PASSWORD } });
   expect(right.headers.get("RateLimit")).not.toContain("login-by-name");
-  expect(told(await call("/v2/site"))).toMatchObject({ policy: null, left: null });
+  expect(limitsOf(await call("/v2/site"))).toMatchObject({ policy: null, left: null });
 });

@@ -31,7 +31,7 @@ const both = async (): Promise<readonly [taken: SignedUp, free: SignedUp]> => {
 const logIn = (identifier: string, password: string, cookies?: string, ip = uniqueIp()): Promise<Answer> =>
   call(LOGIN, { body: { identifier, password }, ip, ...(cookies !== undefined && { headers: { Cookie: cookies } }) });
 
-const told = ({ status, body, headers }: Answer): unknown => ({
+const visible = ({ status, body, headers }: Answer): unknown => ({
   status,
   body,
   headers: [...headers.keys()].sort(),
@@ -51,7 +51,7 @@ describe("after a sign-up, with a used or an unused address", () => {
       verified.mockClear();
       const answer = await logIn(email.toUpperCase(), password, isHere ? cookies : undefined);
       expectRefusal(answer, status, message);
-      seen.push({ ...Object(told(answer)), hashes: verified.mock.calls.length });
+      seen.push({ ...Object(visible(answer)), hashes: verified.mock.calls.length });
     }
     expect(seen[0]).toEqual(seen[1]);
     verified.mockRestore();

@@ -91,8 +91,8 @@ test("no object of a limit is named after a person, a mail or a network", async 
     expect((await callToTheEnd(path, options, { RATE_LIMITER })).status, path).toBeLessThan(300);
   }
   expect(new Set(names).size).toBeGreaterThan(12);
-  const told = [ip, "2001:db8", username, email ?? "", "elsewhere", "example.com"];
-  expect(names.filter((name) => told.some((part) => name.toLowerCase().includes(part.toLowerCase())))).toEqual([]);
+  const given = [ip, "2001:db8", username, email ?? "", "elsewhere", "example.com"];
+  expect(names.filter((name) => given.some((part) => name.toLowerCase().includes(part.toLowerCase())))).toEqual([]);
 });
 
 describe("pages, profiles and the health check", () => {

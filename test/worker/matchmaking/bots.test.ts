@@ -40,11 +40,11 @@ const refusalOf = async (bot: Identity) => {
 };
 
 describe("the pool of bots", () => {
-  test("pairs two of them in a rated game, of which both programs are told", async () => {
+  test("pairs two of them in a rated game, of which both programs are notified", async () => {
     const [one, other] = [await runningBot(), await runningBot()];
     const { gameId } = await pair(one.bot, other.bot);
-    const told = await one.program.next("botGame");
-    expect(told.args[0]).toMatchObject({
+    const received = await one.program.next("botGame");
+    expect(received.args[0]).toMatchObject({
       gameId,
       gameType: "blitz",
       isRated: true,

@@ -222,7 +222,7 @@ test("a player who reconnects while the game is being made gets it on the new co
   await fresh.next("matchFound");
 });
 
-test("a player who reconnects while the game is being made is told there, even by a queue that has slept meanwhile", async () => {
+test("a player who reconnects while the game is being made is notified there, even by a queue that has slept meanwhile", async () => {
   const { failed } = await unanswered();
   const ann = newGuest();
   const old = await search(ann);

@@ -1,7 +1,7 @@
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { isProvisional } from "../../../shared/game/rating.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { Crowd, Pair, WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
+import type { Pair, WaitingPlayer, WaitingPool } from "../../../worker/matchmaking/waiting.ts";
 import { type Opening, openingOf } from "../../../worker/matchmaking/window.ts";
 
 /**
@@ -44,7 +44,7 @@ const isRematch = (a: WaitingPlayer, b: WaitingPlayer): boolean => wasLastOppone
  * other to wait. The result changes when somebody comes or goes, never by time alone, so the moment of the next pair is
  * known ahead.
  */
-const openingIn = ({ waiting, arrivals }: Crowd): Opening => {
+const openingIn = ({ waiting, arrivals }: WaitingPool): Opening => {
   const since = waiting.map(({ waitingSince }) => waitingSince).sort((a, b) => b - a);
   return openingOf([...arrivals, ...since.slice(2)], since[0] ?? 0);
 };
@@ -105,16 +105,16 @@ const drawSides = ({ first, second }: Candidate, random: () => number): Pair => 
  * The pairs to make at a moment, best first. The choice is greedy, so nobody who could be paired is left waiting.
  * @param random a number from 0 to below 1, to decide ties.
  */
-export const pairUpPlainly = (crowd: Crowd, now: Millis, random: () => number): readonly Pair[] => {
-  const opening = openingIn(crowd);
+export const pairUpPlainly = (pool: WaitingPool, now: Millis, random: () => number): readonly Pair[] => {
+  const opening = openingIn(pool);
   const pairs: Pair[] = [];
-  let left = crowd.waiting.toSorted(byRating);
+  let left = pool.waiting.toSorted(byRating);
   // After each round fewer players are left. Then two who have just played may have nobody else to wait for.
   for (;;) {
     const due: Candidate[] = [];
     visitCandidates(
       left,
-      crowd.isRated,
+      pool.isRated,
       opening,
       () => now,
       (candidate) => due.push(candidate),
@@ -131,13 +131,13 @@ export const pairUpPlainly = (crowd: Crowd, now: Millis, random: () => number): 
 };
 
 /** The first moment at which two of these can be paired if nobody comes or goes; null if there is none. */
-export const nextPairingPlainly = (crowd: Crowd): Millis | null => {
+export const nextPairingPlainly = (pool: WaitingPool): Millis | null => {
   let next = Number.POSITIVE_INFINITY;
-  const sorted = crowd.waiting.toSorted(byRating);
+  const sorted = pool.waiting.toSorted(byRating);
   visitCandidates(
     sorted,
-    crowd.isRated,
-    openingIn(crowd),
+    pool.isRated,
+    openingIn(pool),
     () => next,
     (candidate) => {
       next = candidate.acceptableAt;

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { nextPairingAt, scan } from "../../../worker/matchmaking/pairing.ts";
-import { type Crowd, scanOrder, type WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
+import { scanOrder, type WaitingPlayer, type WaitingPool } from "../../../worker/matchmaking/waiting.ts";
 import { openingOf } from "../../../worker/matchmaking/window.ts";
-import { NOW, waiter } from "./crowds.ts";
+import { NOW, waiter } from "./pools.ts";
 
 const formerly = (name: string, guest: string): WaitingPlayer =>
   waiter(name, { identity: { identifier: name, username: name, role: "player", formerGuest: guest } });
@@ -13,7 +13,7 @@ const lot = () => 0.25;
 const pairUp = (...args: Parameters<typeof scan>) => scan(...args).pairs;
 
 /** A pool with these waiting players. `arrivals` are the moments at which others came lately. */
-const crowd = (waiting: readonly WaitingPlayer[], isRated: boolean, arrivals: readonly number[] = []): Crowd => ({
+const pool = (waiting: readonly WaitingPlayer[], isRated: boolean, arrivals: readonly number[] = []): WaitingPool => ({
   waiting,
   isRated,
   arrivals,
@@ -21,7 +21,7 @@ const crowd = (waiting: readonly WaitingPlayer[], isRated: boolean, arrivals: re
 
 /** The pairs as sorted names, in the order in which they were made. */
 const pairsOf = (waiting: readonly WaitingPlayer[], isRated: boolean, seconds = 0): string[] =>
-  pairUp(crowd(waiting, isRated), NOW + seconds * 1000, lot).map(({ X, O }) =>
+  pairUp(pool(waiting, isRated), NOW + seconds * 1000, lot).map(({ X, O }) =>
     [X.identity.identifier, O.identity.identifier].sort().join("-"),
   );
 
@@ -31,7 +31,7 @@ const every = (seconds: number): number[] => Array.from({ length: 20 }, (_, inde
 /** How many seconds two players wait who come at the same moment. */
 const waitOf = (gap: number, arrivals: readonly number[] = [], deviation = 60): number => {
   const two = [waiter("a", { deviation }), waiter("b", { deviation, rating: 1500 + gap })];
-  return (Number(nextPairingAt(crowd(two, true, arrivals))) - NOW) / 1000;
+  return (Number(nextPairingAt(pool(two, true, arrivals))) - NOW) / 1000;
 };
 
 describe("the window", () => {
@@ -76,13 +76,13 @@ describe("the window", () => {
     const arrivals = every(20);
     const [old, far] = [waiter("a", { waitingSince: NOW - 120_000 }), waiter("b", { rating: 1900 })];
     expect(waitOf(400, arrivals)).toBeGreaterThan(10);
-    expect(nextPairingAt(crowd([old, far], true, arrivals))).toBeLessThanOrEqual(NOW);
+    expect(nextPairingAt(pool([old, far], true, arrivals))).toBeLessThanOrEqual(NOW);
   });
 
   test("those who wait besides count as people who come", () => {
     const others = [1, 2, 3, 4].map((index) => waiter(`o${index}`, { rating: 1500 + 2000 * index }));
     const two = [waiter("a"), waiter("b", { rating: 1900 })];
-    expect(nextPairingAt(crowd([...others, ...two], true))).toBeGreaterThan(NOW + 2000);
+    expect(nextPairingAt(pool([...others, ...two], true))).toBeGreaterThan(NOW + 2000);
   });
 
   test("it does not matter in which order others have come", () => {
@@ -95,7 +95,7 @@ describe("the window", () => {
       waiter("b", { deviation: 60, rating: 1800, waitingSince: NOW - 1, blocked: ["c"] }),
       waiter("c", { deviation: 300, rating: 1800 }),
     ];
-    const at = Number(nextPairingAt(crowd(three, true)));
+    const at = Number(nextPairingAt(pool(three, true)));
     expect(pairsOf(three, true, (at - NOW) / 1000)).toEqual(["a-c"]);
     expect(pairsOf(three, true, (at - NOW) / 1000 - 0.001)).toEqual([]);
   });
@@ -225,7 +225,7 @@ describe("the scan order", () => {
 
 describe("sides", () => {
   test("who had X less often gets it", () => {
-    const [pair] = pairUp(crowd([waiter("a", { xBalance: 1 }), waiter("b", { xBalance: -1 })], false), NOW, lot);
+    const [pair] = pairUp(pool([waiter("a", { xBalance: 1 }), waiter("b", { xBalance: -1 })], false), NOW, lot);
     expect([pair?.X.identity.identifier, pair?.O.identity.identifier]).toEqual(["b", "a"]);
   });
 
@@ -233,7 +233,7 @@ describe("sides", () => {
     [0.49, "a"],
     [0.5, "b"],
   ])("by lot where that is even: %f gives X to %s", (drawn, x) => {
-    const [pair] = pairUp(crowd([waiter("a", { waitingSince: NOW - 1 }), waiter("b")], false), NOW, () => drawn);
+    const [pair] = pairUp(pool([waiter("a", { waitingSince: NOW - 1 }), waiter("b")], false), NOW, () => drawn);
     expect(pair?.X.identity.identifier).toBe(x);
   });
 });
@@ -267,7 +267,7 @@ describe("a waiting player", () => {
     a: WaitingPlayer,
     b: WaitingPlayer,
     now: number,
-    { waiting, arrivals, isRated }: Crowd,
+    { waiting, arrivals, isRated }: WaitingPool,
   ): boolean => {
     if (!isRated) return true;
     const since = waiting.map(({ waitingSince }) => waitingSince).sort((x, y) => y - x);
@@ -289,13 +289,13 @@ describe("a waiting player", () => {
   const pairsAmong = (list: readonly WaitingPlayer[]): [WaitingPlayer, WaitingPlayer][] =>
     list.flatMap((a, index) => list.slice(index + 1).map((b): [WaitingPlayer, WaitingPlayer] => [a, b]));
 
-  const crowds = fc
+  const pools = fc
     .tuple(waiters, fc.boolean(), fc.array(fc.integer({ min: NOW - 400_000, max: NOW }), { maxLength: 12 }))
-    .map((parts) => crowd(...parts));
+    .map((parts) => pool(...parts));
 
   test("is paired at most once, with somebody else whom they may meet, inside their window", () => {
     fc.assert(
-      fc.property(crowds, (all) => {
+      fc.property(pools, (all) => {
         const pairs = pairUp(all, NOW, Math.random);
         const paired = pairs.flatMap(({ X, O }) => [X, O]);
         expect(new Set(paired).size).toBe(paired.length);
@@ -310,7 +310,7 @@ describe("a waiting player", () => {
 
   test("is left over only where there is nobody for them, or only whom they have just played", () => {
     fc.assert(
-      fc.property(crowds, (all) => {
+      fc.property(pools, (all) => {
         const paired = new Set(pairUp(all, NOW, lot).flatMap(({ X, O }) => [X, O]));
         const left = all.waiting.filter((entry) => !paired.has(entry));
         for (const [a, b] of pairsAmong(left)) {
@@ -325,7 +325,7 @@ describe("a waiting player", () => {
 
   test("is paired at the very moment that was announced, and not before", () => {
     fc.assert(
-      fc.property(crowds, (all) => {
+      fc.property(pools, (all) => {
         const next = nextPairingAt(all);
         if (next === null) {
           expect(pairUp(all, NOW + 1_000_000, lot)).toEqual([]);
@@ -339,7 +339,7 @@ describe("a waiting player", () => {
 
   test("finds somebody in the end, if there is anybody they may meet", () => {
     fc.assert(
-      fc.property(crowds, (all) => {
+      fc.property(pools, (all) => {
         let left = all.waiting;
         for (;;) {
           const next = nextPairingAt({ ...all, waiting: left });

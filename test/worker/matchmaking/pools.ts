@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import type { Crowd, WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
+import type { WaitingPlayer, WaitingPool } from "../../../worker/matchmaking/waiting.ts";
 
 /** Generators of waiting players, with everything that pairing looks at. */
 
@@ -44,7 +44,7 @@ const bySeniority = (a: WaitingPlayer, b: WaitingPlayer): number =>
   a.waitingSince - b.waitingSince || (a.identity.identifier < b.identity.identifier ? -1 : 1);
 
 /** At most 60 waiting players, in the order in which a queue keeps them. In a casual pool all ratings are equal. */
-export const crowds: fc.Arbitrary<Crowd> = fc
+export const pools: fc.Arbitrary<WaitingPool> = fc
   .record({
     size: fc.oneof({ weight: 3, arbitrary: fc.integer({ min: 0, max: 6 }) }, fc.integer({ min: 0, max: NAMES.length })),
     isRated: fc.boolean(),
@@ -53,7 +53,7 @@ export const crowds: fc.Arbitrary<Crowd> = fc
   .chain(({ size, isRated, arrivals }) => {
     const names = NAMES.slice(0, size);
     return fc.tuple(...names.map((name) => someWaiter(name, names))).map(
-      (waiting): Crowd => ({
+      (waiting): WaitingPool => ({
         waiting: waiting.map((one) => (isRated ? one : { ...one, rating: 1500 })).sort(bySeniority),
         isRated,
         arrivals,

@@ -3,8 +3,8 @@ import { describe, expect, test } from "vitest";
 import { nextPairingAt, scan } from "../../../worker/matchmaking/pairing.ts";
 import type { Pair, WaitingPlayer } from "../../../worker/matchmaking/waiting.ts";
 import { seededRandom } from "../../seeded-random.ts";
-import { crowds, NOW, waiter } from "./crowds.ts";
 import { nextPairingPlainly, pairUpPlainly } from "./pairing-oracle.ts";
+import { NOW, pools, waiter } from "./pools.ts";
 
 /** The scan of the sorted list, beside an oracle that compares everybody with everybody. */
 
@@ -15,14 +15,14 @@ const RUNS = 2000;
 
 test("finds the same pairs in the same order, with the same sides, at every moment, and then the next moment", () => {
   fc.assert(
-    fc.property(crowds, fc.integer({ min: 0, max: 100_000 }), fc.integer(), (crowd, later, seed) => {
-      const { pairs, nextAt } = scan(crowd, NOW + later, seededRandom(seed));
-      expect(namesOf(pairs)).toEqual(namesOf(pairUpPlainly(crowd, NOW + later, seededRandom(seed))));
+    fc.property(pools, fc.integer({ min: 0, max: 100_000 }), fc.integer(), (pool, later, seed) => {
+      const { pairs, nextAt } = scan(pool, NOW + later, seededRandom(seed));
+      expect(namesOf(pairs)).toEqual(namesOf(pairUpPlainly(pool, NOW + later, seededRandom(seed))));
       const paired = new Set(pairs.flatMap(({ X, O }) => [X, O]));
-      const left = crowd.waiting.filter((one) => !paired.has(one));
+      const left = pool.waiting.filter((one) => !paired.has(one));
       // Those who are paired count among the arrivals of the next scan.
-      const arrivals = [...crowd.arrivals, ...Array.from(paired, ({ waitingSince }) => waitingSince)];
-      expect(nextAt).toBe(nextPairingPlainly({ ...crowd, waiting: left, arrivals }));
+      const arrivals = [...pool.arrivals, ...Array.from(paired, ({ waitingSince }) => waitingSince)];
+      expect(nextAt).toBe(nextPairingPlainly({ ...pool, waiting: left, arrivals }));
     }),
     { numRuns: RUNS },
   );
@@ -30,8 +30,8 @@ test("finds the same pairs in the same order, with the same sides, at every mome
 
 test("knows the same moment of the next pair", () => {
   fc.assert(
-    fc.property(crowds, (crowd) => {
-      expect(nextPairingAt(crowd)).toBe(nextPairingPlainly(crowd));
+    fc.property(pools, (pool) => {
+      expect(nextPairingAt(pool)).toBe(nextPairingPlainly(pool));
     }),
     { numRuns: RUNS },
   );
@@ -49,10 +49,8 @@ describe("thousands", () => {
       deviation: random() < 0.3 ? 200 : 70,
       waitingSince: NOW - Math.floor(30_000 * random()),
     })).sort((a, b) => a.waitingSince - b.waitingSince || (a.identity.identifier < b.identity.identifier ? -1 : 1));
-    const crowd = { waiting, isRated: true, arrivals: [] };
-    expect(namesOf(scan(crowd, NOW, seededRandom(1)).pairs)).toEqual(
-      namesOf(pairUpPlainly(crowd, NOW, seededRandom(1))),
-    );
+    const pool = { waiting, isRated: true, arrivals: [] };
+    expect(namesOf(scan(pool, NOW, seededRandom(1)).pairs)).toEqual(namesOf(pairUpPlainly(pool, NOW, seededRandom(1))));
   });
 
   // Comparing everybody with everybody would take too long here.

@@ -5,7 +5,7 @@ import { WaitingList } from "../../../worker/matchmaking/waiting-list.ts";
 /** A wave of searches at once: the queue begins them in portions, and rests in between. */
 
 const START = 1_700_000_000_000;
-const CROWD = 600;
+const SEARCHERS = 600;
 
 let games = 0;
 const momentAt = (now: number): QueueMoment => ({
@@ -36,7 +36,9 @@ const answerTo = (effect: QueueEffect): QueueEvent | null => {
 
 test("the first few are asked about at once, the others when the alarm has rung", () => {
   const list = new WaitingList(false, [], [], START);
-  const begun = Array.from({ length: CROWD }, (_, index) => begunIn(list.step(search(index), momentAt(START)))).flat();
+  const begun = Array.from({ length: SEARCHERS }, (_, index) =>
+    begunIn(list.step(search(index), momentAt(START))),
+  ).flat();
   expect(begun.length).toBeGreaterThan(0);
   expect(begun.length).toBeLessThan(40);
   const wakeAt = list.nextWakeAt();
@@ -51,10 +53,10 @@ test("the first few are asked about at once, the others when the alarm has rung"
   expect(begunIn(list.step({ kind: "alarm" }, momentAt(Number(wakeAt)))).length).toBeGreaterThan(0);
 });
 
-test("everybody gets a game, and the first pairs are told long before the last search is dealt with", () => {
+test("everybody gets a game, and the first pairs are notified long before the last search is dealt with", () => {
   const list = new WaitingList(false, [], [], START);
   let now = START;
-  const told: { readonly connection: string; readonly admitted: number }[] = [];
+  const sent: { readonly connection: string; readonly admitted: number }[] = [];
   let admitted = 0;
   let most = 0;
   const take = (event: QueueEvent): void => {
@@ -64,7 +66,7 @@ test("everybody gets a game, and the first pairs are told long before the last s
     for (const effect of effects) {
       if (effect.kind === "admit") admitted++;
       if (effect.kind === "send" && effect.frame.event === "matchFound") {
-        told.push({ connection: effect.connection, admitted });
+        sent.push({ connection: effect.connection, admitted });
       }
     }
     for (const effect of begun) {
@@ -72,13 +74,13 @@ test("everybody gets a game, and the first pairs are told long before the last s
       if (answer !== null) take(answer);
     }
   };
-  for (let index = 0; index < CROWD; index++) take(search(index));
-  for (let rings = 0; told.length < CROWD && rings < 1000; rings++) {
+  for (let index = 0; index < SEARCHERS; index++) take(search(index));
+  for (let rings = 0; sent.length < SEARCHERS && rings < 1000; rings++) {
     now = Math.max(now + 1, Number(list.nextWakeAt()));
     take({ kind: "alarm" });
   }
-  expect(new Set(told.map(({ connection }) => connection)).size).toBe(CROWD);
-  expect(told[0]?.admitted).toBeLessThan(CROWD / 2);
+  expect(new Set(sent.map(({ connection }) => connection)).size).toBe(SEARCHERS);
+  expect(sent[0]?.admitted).toBeLessThan(SEARCHERS / 2);
   expect(most).toBeLessThanOrEqual(80);
   // The alarms of a wave of 600 write at most some hundred rows.
   expect(now - START).toBeLessThan(10_000);
@@ -86,9 +88,9 @@ test("everybody gets a game, and the first pairs are told long before the last s
 
 test("an alarm that was lost keeps nobody waiting for ever", () => {
   const list = new WaitingList(false, [], [], START);
-  for (let index = 0; index < CROWD; index++) list.step(search(index), momentAt(START));
-  expect(begunIn(list.step(search(CROWD), momentAt(START + 1000)))).toEqual([]);
-  expect(begunIn(list.step(search(CROWD + 1), momentAt(START + 3000))).length).toBeGreaterThan(0);
+  for (let index = 0; index < SEARCHERS; index++) list.step(search(index), momentAt(START));
+  expect(begunIn(list.step(search(SEARCHERS), momentAt(START + 1000)))).toEqual([]);
+  expect(begunIn(list.step(search(SEARCHERS + 1), momentAt(START + 3000))).length).toBeGreaterThan(0);
 });
 
 test("somebody who cancels before their hub was asked is not asked about", () => {

@@ -54,7 +54,7 @@ export interface Described {
 }
 
 /** The limits that are named in the headers of an answer, but not in the document. */
-const untoldLimits = (headers: Headers, said: string): string[] =>
+const unnamedLimits = (headers: Headers, said: string): string[] =>
   [...(headers.get("RateLimit-Policy") ?? "").matchAll(/"([\w-]+)"/g)]
     // The same limit, counted for a caller's network.
     .map(([, limit = ""]) => limit.replace(/-of-(?:wider-)?network$/, ""))
@@ -80,8 +80,8 @@ export const faultsOf = ({ method, url, status, headers, text }: Described): str
   const own = resolved(described.responses[status]);
   const said = own ?? (status >= 500 ? resolved(described.responses.default) : undefined);
   if (said === undefined) return [`${name}: no such status in the document: ${text.slice(0, 200)}`];
-  const untold = untoldLimits(headers, described.description);
-  if (untold.length > 0) return [`${name}: the document does not name the limit ${untold.join()}`];
+  const missing = unnamedLimits(headers, described.description);
+  if (missing.length > 0) return [`${name}: the document does not name the limit ${missing.join()}`];
   const media = (headers.get("Content-Type") ?? "").split(";")[0] ?? "";
   const known = said.content?.[media];
   if (known === undefined) return [`${name}: the document has no ${media}`];

@@ -150,7 +150,7 @@ test("what waits goes on waiting while it is sent, in case the hub dies over it"
   expect(await alarmOf(bob)).toBeNull();
 });
 
-test("a seek that is taken is told once, and to a device that wants turns if its player has the first move", async () => {
+test("a seek that is taken is sent once, and to a device that wants turns if its player has the first move", async () => {
   const bob = await newAccount();
   const pushes = await pushService(bob);
   await addDevice(bob, "phone", { kinds: ["your-move"] });

@@ -29,7 +29,7 @@ const newRegular = async (): Promise<Identity> => {
 };
 
 const playOne = async (players: readonly Identity[]): Promise<void> => {
-  const told = vi.spyOn(PlayerHub.prototype, "gameEnded");
+  const notified = vi.spyOn(PlayerHub.prototype, "gameEnded");
   // Past the pause between two scans of a pool.
   pass(1);
   const gameIds: string[] = [];
@@ -45,8 +45,8 @@ const playOne = async (players: readonly Identity[]): Promise<void> => {
   X?.emit("joinGame", gameId);
   await X?.emitWithAck("abort", gameId);
   await quiet();
-  expect(told).toHaveBeenCalledTimes(players.length);
-  told.mockRestore();
+  expect(notified).toHaveBeenCalledTimes(players.length);
+  notified.mockRestore();
   for (const queue of queues) await queue.close();
 };
 

@@ -19,7 +19,7 @@ const GAME = {
   deadline: START + 1000 * HOUR,
 } as const;
 
-/** Tells the hub of turns that alternate between the player and the opponent, one for each ply. */
+/** Notifies the hub of turns that alternate between the player and the opponent, one for each ply. */
 const turns = async (who: Identity, from: number, to: number): Promise<void> => {
   for (let ply = from; ply < to; ply++) {
     const moves = packMoves(Array.from({ length: ply }, (_, index) => index));
@@ -53,7 +53,7 @@ test("fifty turns of a player without devices ask D1 once, also with sleeps betw
   expect(counted.reads + later.reads).toBe(1);
 });
 
-test("a device that is turned on is told of the next turn", async () => {
+test("a device that is turned on is notified of the next turn", async () => {
   const bob = await newAccount();
   const pushes = await pushService(bob);
   const counted = await countReads(bob);
@@ -69,7 +69,7 @@ test("a device that is turned on is told of the next turn", async () => {
   expect(shown(pushes)).toEqual(["Your move against ada"]);
 });
 
-test("if the hub is not told of it, it finds out within a week", async () => {
+test("if the hub is not notified of it, it finds out within a week", async () => {
   const bob = await newAccount();
   const pushes = await pushService(bob);
   const counted = await countReads(bob);

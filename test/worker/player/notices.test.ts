@@ -24,7 +24,7 @@ setClock();
 const CHALLENGE = { kind: "challenge", from: "ada", gameId: "23456789AB", gameType: "blitz" } as const;
 const challenge = (): PushNotice => ({ ...CHALLENGE, until: Date.now() + 600_000 });
 
-const tell = (who: Identity, told: PushNotice): Promise<void> => hubOf(who).notifyPlayer(told);
+const notify = (who: Identity, notice: PushNotice): Promise<void> => hubOf(who).notifyPlayer(notice);
 
 const REQUEST = { id: "1", type: "info", message: "", gameId: null, from: "ada" } as const;
 const asked = (who: Identity) => hubOf(who).friendsChanged({ ...REQUEST, reason: "friend-request" });
@@ -56,7 +56,7 @@ test("a challenge reaches each device that wants it, and is closed on them once 
   expect(pushes[2]?.message.topic).toBe(texts.get(phone)?.topic);
 });
 
-test("a friend request and its answer are told, and the request is closed with it", async () => {
+test("a friend request and its answer are sent, and the request is closed with it", async () => {
   const bob = await newAccount();
   const pushes = await pushService(bob);
   await addDevice(bob, "phone");
@@ -77,7 +77,7 @@ test("what a push service does not take is sent again, later each time, until no
   const bob = await newAccount();
   const pushes = await pushService(bob, LATER);
   await addDevice(bob, "phone");
-  await tell(bob, challenge());
+  await notify(bob, challenge());
   await alarmSet(bob);
   const gaps: number[] = [];
   for (let at = await alarmOf(bob); at !== null && gaps.length < 20; at = await alarmOf(bob)) {
@@ -98,7 +98,7 @@ test("a push service may say when, and the hub may sleep until then", async () =
   const bob = await newAccount();
   const pushes = await pushService(bob, { kind: "later", after: 300_000 }, SENT);
   await addDevice(bob, "phone");
-  await tell(bob, challenge());
+  await notify(bob, challenge());
   await seePushes(pushes, 1);
   // The alarm for a hub that is killed while it sends.
   pass(60);
@@ -160,7 +160,7 @@ test("a subscription that has ended is removed, and the others stay", async () =
   const bob = await newAccount();
   await pushService(bob, { kind: "gone" }, SENT);
   const before = [await addDevice(bob, "one"), await addDevice(bob, "two")];
-  await tell(bob, challenge());
+  await notify(bob, challenge());
   await quiet();
   expect((await devicesOf(bob)).length).toBe(1);
   const after = await devicesOf(bob);
@@ -173,14 +173,14 @@ test("nothing comes in the quiet hours of the player's own time zone, and what s
   // START is midnight in UTC, and 5:30 in India.
   await addDevice(bob, "phone", { quiet: { from: 23 * 60, to: 6 * 60 }, timeZone: "Asia/Kolkata" });
   await addDevice(bob, "tablet", { quiet: { from: 6 * 60, to: 23 * 60 }, timeZone: "Asia/Kolkata" });
-  await tell(bob, { kind: "friend-request", from: "ada" });
+  await notify(bob, { kind: "friend-request", from: "ada" });
   await seePushes(pushes, 1);
   pass(60);
   await ring(bob);
   expect(await alarmOf(bob)).toBe(START + HOUR / 2);
   expect(pushes.map(({ to }) => to)).toEqual(["https://fcm.googleapis.com/fcm/send/tablet"]);
   // The challenge ends before the quiet hours do.
-  await tell(bob, challenge());
+  await notify(bob, challenge());
   await seePushes(pushes, 2);
   vi.setSystemTime(START + HOUR / 2);
   await ring(bob);
@@ -198,7 +198,7 @@ test("with the database away it is tried again, for as long as it matters", asyn
     hub.readNoticeDevices = () => Promise.reject(new Error("D1 is away"));
     return readNoticeDevices;
   });
-  await tell(bob, challenge());
+  await notify(bob, challenge());
   const at = await alarmSet(bob);
   expect(pushes).toEqual([]);
   await runInDurableObject(hubOf(bob), (hub) => {
@@ -214,7 +214,7 @@ test("Safari gets nothing that shows nothing", async () => {
   const pushes = await pushService(bob);
   await addDevice(bob, "phone", { endpoint: "https://web.push.apple.com/abc" });
   await answered(bob);
-  await tell(bob, challenge());
+  await notify(bob, challenge());
   await seePushes(pushes, 1);
   expect(pushes.map(({ message }) => message.notice)).toMatchObject([
     { type: "show", tag: `challenge ${CHALLENGE.gameId}` },
@@ -222,7 +222,7 @@ test("Safari gets nothing that shows nothing", async () => {
   expect(pushes[0]?.message.notice).not.toHaveProperty("silentAt");
 });
 
-test("in a game of days each turn is told, closed once the player has moved, and so is the end", async () => {
+test("in a game of days each turn is sent, closed once the player has moved, and so is the end", async () => {
   const bob = await newAccount();
   const pushes = await pushService(bob);
   await addDevice(bob, "phone");
@@ -249,14 +249,14 @@ test("in a game of days each turn is told, closed once the player has moved, and
   expect(shown(pushes)).toEqual(["Your move against ada", `closes game ${game.id}`, "Your game against ada is over"]);
 });
 
-test("an arena that begins soon is told by its name, or without one that somebody has given", async () => {
+test("an arena that begins soon is announced by its name, or without one that somebody has given", async () => {
   const bob = await newAccount();
   const pushes = await pushService(bob);
   await addDevice(bob, "phone", { kinds: ["arena"] });
   await addDevice(bob, "tablet", { kinds: ["arena"], hidesNames: true });
   await addDevice(bob, "laptop", { kinds: ["your-move"] });
   const arena = { id: "K7PM4XQDRW", name: "Tea time", series: null, gameType: "bullet" } as const;
-  await tell(bob, { kind: "arena", arena, until: START + 600_000 });
+  await notify(bob, { kind: "arena", arena, until: START + 600_000 });
   await seePushes(pushes, 2);
   const [hidden, named] = shown(pushes).toSorted();
   expect(hidden).toMatch(/^Bullet Arena starts at /);
@@ -264,17 +264,17 @@ test("an arena that begins soon is told by its name, or without one that somebod
   expect(pushes[0]?.message).toMatchObject({ ttl: 600, notice: { path: "/arena/K7PM4XQDRW" } });
 });
 
-test("a game that was found while its player was away is told by name or without, and the next turn takes its place", async () => {
+test("a game that was found while its player was away is announced by name or without, and the next turn takes its place", async () => {
   const bob = await newAccount();
   const pushes = await pushService(bob);
   await addDevice(bob, "phone");
   await addDevice(bob, "tablet", { hidesNames: true });
   await addDevice(bob, "laptop", { kinds: ["your-move"] });
-  await tell(bob, { kind: "found", from: "ada", gameId: "23456789AB", until: START + 3 * 24 * HOUR });
+  await notify(bob, { kind: "found", from: "ada", gameId: "23456789AB", until: START + 3 * 24 * HOUR });
   await seePushes(pushes, 2);
   expect(shown(pushes).toSorted()).toEqual(["Somebody joined your open game", "ada joined your open game"]);
   expect(pushes[0]?.message).toMatchObject({ urgency: "normal", ttl: 3 * 24 * 3600, notice: { path: "/23456789AB" } });
-  await tell(bob, { kind: "your-move", from: "ada", gameId: "23456789AB", until: START + 6 * 24 * HOUR });
+  await notify(bob, { kind: "your-move", from: "ada", gameId: "23456789AB", until: START + 6 * 24 * HOUR });
   await seePushes(pushes, 5);
   expect(new Set(pushes.map(({ message }) => message.topic)).size).toBe(1);
 });

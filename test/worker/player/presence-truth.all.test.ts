@@ -61,7 +61,7 @@ const shownOn = (page: HubClient): Shown => {
 
 /** Waits for a few round trips to an object: the time that a greeting or its answer is on its way. */
 const takeSome = async (random: () => number): Promise<void> => {
-  for (let ways = Math.floor(random() * 3); ways > 0; ways--) await env.PLAYER_HUB.getByName("nobody").isOnline();
+  for (let calls = Math.floor(random() * 3); calls > 0; calls--) await env.PLAYER_HUB.getByName("nobody").isOnline();
 };
 
 class World {

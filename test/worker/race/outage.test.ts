@@ -8,7 +8,7 @@ import { begin, evict, givePuzzles, join, lookAt, makeMoves, racing, type Table 
 
 setClock();
 
-/** As in a crash: no socket is left, and the room was not told of any close. */
+/** As in a crash: no socket is left, and the room was not notified of any close. */
 const crash = async ({ stub }: Table): Promise<void> => {
   await evictDurableObject(stub, { webSockets: "close" });
   await givePuzzles(stub);

@@ -59,8 +59,8 @@ test("the second to come takes the seat, everybody else watches, and all see the
   await begin(table);
   pass(COUNTDOWN / 1000);
   await makeMoves(table, 1, [true]);
-  const told = { round: 0, seat: 1, number: 0, at: 0, square: moveFor(NEW_RUN, true) };
-  for (const client of [first, second, third]) expect((await client.next("raceMove")).args).toEqual([told]);
+  const expected = { round: 0, seat: 1, number: 0, at: 0, square: moveFor(NEW_RUN, true) };
+  for (const client of [first, second, third]) expect((await client.next("raceMove")).args).toEqual([expected]);
 });
 
 test("a round begins once both are ready, after a countdown, and takes no move before", async () => {

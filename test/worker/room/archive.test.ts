@@ -49,7 +49,7 @@ test("a day after its end a recorded game is dropped, and looks as before", asyn
   const { offers, ...init } = lately;
   expect(offers).toMatchObject({ rematchFor: 300_000 });
   expect(init).toMatchObject({ you: "X", ratingChanges: X_BEATS_O, result: { winner: "X", status: "resign" } });
-  // Pages that still show the game are not told that it was dropped.
+  // Pages that still show the game are not notified that it was dropped.
   expect(table.clients.O.unread()).toEqual([]);
   expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toEqual(init);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
@@ -81,7 +81,7 @@ test("later requests write nothing", async () => {
   expect(changes).toEqual({ count: 0 });
 });
 
-const waysToNotice: Record<string, (table: Table) => Promise<unknown>> = {
+const noticedBy: Record<string, (table: Table) => Promise<unknown>> = {
   "somebody who comes to watch": ({ gameId }) => join(gameId, newGuest()),
   "a player who connects": ({ gameId, players }) => connectToGame(gameId, players.O),
   "a player who asks for it again": ({ clients, gameId, players }) => rejoin(clients.X, gameId, players.X),
@@ -93,7 +93,7 @@ const waysToNotice: Record<string, (table: Table) => Promise<unknown>> = {
     }),
 };
 
-test.each(Object.entries(waysToNotice))("the end of the day is noticed by %s", async (_, notice) => {
+test.each(Object.entries(noticedBy))("the end of the day is noticed by %s", async (_, notice) => {
   const table = await seatedGame();
   await finish(table);
   await ring(table.stub);

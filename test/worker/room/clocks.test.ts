@@ -106,7 +106,7 @@ const moveAgain = async (table: Table, by: Side, square: number, ply: number, ta
 };
 
 test("moves taken back leave no clocks, and two takebacks do not mix up those in between, asleep or awake", async () => {
-  const told = [];
+  const received = [];
   for (const isSleepy of [false, true]) {
     vi.setSystemTime(START);
     const table = await seatedGame("bullet");
@@ -133,9 +133,9 @@ test("moves taken back leave no clocks, and two takebacks do not mix up those in
     await rest();
     await table.clients.X.emitWithAck("resign", table.gameId);
     const [ended] = (await table.clients.X.next("gameResult")).args;
-    told.push({ clocks: ended.clocks, timers: ended.timers });
+    received.push({ clocks: ended.clocks, timers: ended.timers });
   }
-  const [awake, asleep] = told;
+  const [awake, asleep] = received;
   // Each move earns a second. X takes 2, 2 and 3 s. O takes 2 s, 10 s until X's takeback, 4 and 6 s.
   expect(awake?.clocks).toEqual([120_000, 120_000, 119_000, 119_000, 116_000, 101_000]);
   expect(asleep).toEqual(awake);

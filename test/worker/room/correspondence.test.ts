@@ -74,7 +74,7 @@ test("twenty moves over weeks, evicted before each, and recorded once the databa
   expect(rows).toHaveLength(2);
 });
 
-const waysToNotice: Record<string, (game: DaysGame, lostAt: number) => Promise<unknown>> = {
+const noticedBy: Record<string, (game: DaysGame, lostAt: number) => Promise<unknown>> = {
   "the alarm, on time": ({ stub }, lostAt) => {
     vi.setSystemTime(lostAt);
     return ring(stub);
@@ -97,7 +97,7 @@ const waysToNotice: Record<string, (game: DaysGame, lostAt: number) => Promise<u
   },
 };
 
-test.each(Object.entries(waysToNotice))("the flag is noticed by %s, with the same result", async (_, notice) => {
+test.each(Object.entries(noticedBy))("the flag is noticed by %s, with the same result", async (_, notice) => {
   const game = await daysGame(1);
   await playOn(game, 0, 4);
   await evictDurableObject(game.stub);

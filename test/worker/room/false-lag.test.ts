@@ -42,7 +42,7 @@ const slowHandshake = async ({ gameId, players }: Table) => {
   return { client, cheat: overSocket(client, gameId) };
 };
 
-const WAYS: Readonly<Record<string, (table: Table) => Cheat | Promise<Cheat>>> = {
+const CHEATS: Readonly<Record<string, (table: Table) => Cheat | Promise<Cheat>>> = {
   "a socket whose handshake alone was delayed": async (table) => {
     const { client, cheat } = await slowHandshake(table);
     await answerAfter(client, 20);
@@ -97,9 +97,9 @@ const wonBy = async ({ clients, gameId }: Table, cheat: Cheat): Promise<Millis> 
   return left - (BASE + timed * (1000 - THOUGHT));
 };
 
-test.each(Object.keys(WAYS))("%s: a lie wins less than a fiftieth of the base", async (way) => {
+test.each(Object.keys(CHEATS))("%s: a lie wins less than a fiftieth of the base", async (way) => {
   const table = await seatedGame("bullet");
-  const cheat = (await WAYS[way]?.(table)) ?? expect.unreachable();
+  const cheat = (await CHEATS[way]?.(table)) ?? expect.unreachable();
   const won = await wonBy(table, cheat);
   expect(won).toBeGreaterThanOrEqual(0);
   expect(won).toBeLessThan(0.02 * BASE);
@@ -108,7 +108,7 @@ test.each(Object.keys(WAYS))("%s: a lie wins less than a fiftieth of the base", 
 test("a line that is not measured, or whose client has not answered yet, gets nothing back", async () => {
   for (const way of ["a socket that nobody has measured", "a socket whose client answers no question"]) {
     const table = await seatedGame("bullet");
-    expect(await wonBy(table, (await WAYS[way]?.(table)) ?? expect.unreachable()), way).toBe(0);
+    expect(await wonBy(table, (await CHEATS[way]?.(table)) ?? expect.unreachable()), way).toBe(0);
   }
 });
 
@@ -134,7 +134,7 @@ test("what the server itself kept a move waiting costs nobody time, by any way, 
   vi.spyOn(heavyWork, "delay").mockReturnValue(300);
   for (const way of ["a socket that nobody has measured", "a bridge", "POST /v3/games/{id}/move"]) {
     const table = await seatedGame("bullet");
-    const cheat = (await WAYS[way]?.(table)) ?? expect.unreachable();
+    const cheat = (await CHEATS[way]?.(table)) ?? expect.unreachable();
     // Six times 300 ms, which is the whole quota.
     expect(await wonBy(table, cheat), way).toBe(1800);
   }

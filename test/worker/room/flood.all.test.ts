@@ -4,7 +4,7 @@ import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { CLOSE_CODES, CLOSED_AS_FULL, MAX_SOCKETS } from "../../../shared/protocol/protocol.ts";
 import { identityHeaders } from "../../../worker/platform/object/identity-header.ts";
-import { TURNED_DOWN } from "../../../worker/platform/object/socket-object.ts";
+import { REFUSED } from "../../../worker/platform/object/socket-object.ts";
 import { openSockets } from "../../../worker/platform/object/sockets.ts";
 import { callersNetworks } from "../../../worker/platform/rate-limiter/network.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
@@ -205,7 +205,7 @@ test("a flood of an unknown game writes nothing, and is banned all the same", as
 test("a full room sends newcomers away to come back later, except its players, and replaces dead connections", async () => {
   const { gameId, stub, players } = await queueGame();
   await addSilentSockets(stub, MAX_SOCKETS.game, START);
-  expect(await knockAtRoom(stub, newGuest())).toBe(TURNED_DOWN.full);
+  expect(await knockAtRoom(stub, newGuest())).toBe(REFUSED.full);
   await join(gameId, players.X);
   pass(91);
   expect(await knockAtRoom(stub, newGuest())).toBe(101);
@@ -227,7 +227,7 @@ test("104 guests with five silent connections each keep neither creator nor frie
 test("strangers keep neither side out of a challenge, and are sent away when it is full", async () => {
   const { gameId, stub, creator, invited } = await challengeGame();
   for (let guest = 0; guest < MAX_SOCKETS.waitingGame; guest++) expect(await knockAtRoom(stub, newGuest())).toBe(101);
-  expect(await knockAtRoom(stub, newGuest())).toBe(TURNED_DOWN.full);
+  expect(await knockAtRoom(stub, newGuest())).toBe(REFUSED.full);
   await join(gameId, creator);
   expect((await join(gameId, invited)).init.you).not.toBeNull();
 });
@@ -236,7 +236,7 @@ test("a newcomer without room in any relay is sent away to come back later", asy
   const { gameId } = await queueGame();
   for (let shard = 0; shard < 5; shard++) {
     await runInDurableObject(relayOf(gameId, shard), (relay) =>
-      Object.assign(relay, { fetch: async () => new Response(null, { status: TURNED_DOWN.full }) }),
+      Object.assign(relay, { fetch: async () => new Response(null, { status: REFUSED.full }) }),
     );
   }
   const late = await connectToGame(gameId, newGuest());

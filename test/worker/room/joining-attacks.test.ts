@@ -122,8 +122,8 @@ test("of fifty who come at once one gets the free seat, and all get the game", a
   const { gameId, creator } = await friendlyGame();
   const host = await arrive(gameId, creator);
   await initOf(host);
-  const crowd = Array.from({ length: 50 }, (_, number) => (number % 2 === 0 ? newGuest() : newPlayer()));
-  const clients = await Promise.all(crowd.map((somebody) => arrive(gameId, somebody)));
+  const visitors = Array.from({ length: 50 }, (_, number) => (number % 2 === 0 ? newGuest() : newPlayer()));
+  const clients = await Promise.all(visitors.map((somebody) => arrive(gameId, somebody)));
   expect(await roomOf(gameId).facts()).toMatchObject({ phase: "playing" });
   const inits = await Promise.all(
     clients.map(async (client) => {

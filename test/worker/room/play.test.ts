@@ -53,10 +53,10 @@ test.each(wholeGames)("a whole game, the room put to sleep between any two moves
       expect(ended).toMatchObject({ gameId, winner, status: winner === null ? "tie" : "line" });
     }
   }
-  const told = [awake, sleepy].map(({ clients, gameId }) =>
+  const received = [awake, sleepy].map(({ clients, gameId }) =>
     clients.O.texts.filter((text) => !text.includes('"init"')).map((text) => text.replace(gameId, "")),
   );
-  expect(told[1]).toEqual(told[0]);
+  expect(received[1]).toEqual(received[0]);
   await evictDurableObject(sleepy.stub, { webSockets: "hibernate" });
   const [expected, actual] = [awake, sleepy].map(({ clients, gameId }) => rejoin(clients.X, gameId));
   const same = { gameId: null, players: null };
@@ -150,13 +150,13 @@ describe("a move with a combined acknowledgement", () => {
     const { gameId, clients, players } = await seatedGame();
     const { client: tab } = await join(gameId, players.X);
     const from = clients.X.texts.length;
-    const told = await textsOf(clients.X, from, () =>
+    const received = await textsOf(clients.X, from, () =>
       clients.X.sendWithId(7, JSON.stringify({ event: "makeMove", args: [merged(gameId, 40, 0)], id: 7 })),
     );
-    expect(told).toMatchObject([{ event: "gameState", args: [{ t: "move", ply: 0 }], ack: 7 }]);
+    expect(received).toMatchObject([{ event: "gameState", args: [{ t: "move", ply: 0 }], ack: 7 }]);
     for (const client of [clients.O, tab]) {
       await client.next("gameState");
-      expect(JSON.parse(client.texts.at(-1) ?? "")).toEqual({ event: "gameState", args: told[0].args });
+      expect(JSON.parse(client.texts.at(-1) ?? "")).toEqual({ event: "gameState", args: received[0].args });
     }
   });
 
@@ -167,23 +167,23 @@ describe("a move with a combined acknowledgement", () => {
     expect(stranger.texts).toHaveLength(1);
     await clients.X.next("gameState");
     const from = clients.X.texts.length;
-    const told = await textsOf(clients.X, from, async () => {
+    const received = await textsOf(clients.X, from, async () => {
       await clients.X.emitWithAck("makeMove", merged(gameId, 40, 0));
       await clients.X.emitWithAck("makeMove", merged(gameId, 41, 0));
     });
-    expect(told).toMatchObject([{ args: [{ ok: true }] }, { args: [{ ok: false, reason: "not-your-turn" }] }]);
+    expect(received).toMatchObject([{ args: [{ ok: true }] }, { args: [{ ok: false, reason: "not-your-turn" }] }]);
   });
 
   test("gets it with its own move, not with the prepared reply", async () => {
     const { gameId, clients } = await seatedGame();
     await clients.O.emitWithAck("prepare", { gameId, ply: 1, squares: [36] });
     const from = clients.X.texts.length;
-    const told = await textsOf(clients.X, from, () =>
+    const received = await textsOf(clients.X, from, () =>
       clients.X.sendWithId(7, JSON.stringify({ event: "makeMove", args: [merged(gameId, 40, 0)], id: 7 })),
     );
     await quiet();
     expect(clients.X.texts.length).toBe(from + 2);
-    expect(told[0]).toMatchObject({ args: [{ ply: 0 }], ack: 7 });
+    expect(received[0]).toMatchObject({ args: [{ ply: 0 }], ack: 7 });
     expect(JSON.parse(clients.X.texts.at(-1) ?? "")).toMatchObject({ args: [{ ply: 1 }] });
     expect(clients.X.texts.at(-1)).not.toContain("ack");
   });

@@ -27,7 +27,7 @@ const at = (seconds: number): void => {
 
 setClock();
 
-/** As in a crash: no socket is left, and the room was not told of any close. */
+/** As in a crash: no socket is left, and the room was not notified of any close. */
 const crash = ({ stub }: Room): Promise<void> => evictDurableObject(stub, { webSockets: "close" });
 const sleep = ({ stub }: Table): Promise<void> => evictDurableObject(stub, { webSockets: "hibernate" });
 
@@ -130,9 +130,9 @@ test("the clock goes on as soon as the player is back, and the opponent hears of
   const { init } = await comeBack(table, "X");
   expect(init.timers.X).toBe(300_000);
   expect(init).not.toHaveProperty("clockStands");
-  const [told] = (await client.next("gameState")).args;
-  expect(told).toMatchObject({ t: "init", timers: { X: 300_000 } });
-  expect(told).not.toHaveProperty("clockStands");
+  const [received] = (await client.next("gameState")).args;
+  expect(received).toMatchObject({ t: "init", timers: { X: 300_000 } });
+  expect(received).not.toHaveProperty("clockStands");
   at(106);
   expect((await timersOf(table)).X).toBe(298_000);
 });

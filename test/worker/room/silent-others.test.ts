@@ -12,7 +12,7 @@ const never = () => new Promise<never>(() => {});
 test("a hub that is silent about a game's start does not keep its end from others", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { stub, gameId, clients } = await seatedGame();
-  const told = await runInDurableObject(stub, (room) => {
+  const notified = await runInDurableObject(stub, (room) => {
     const phases: string[] = [];
     room.notices.noticeWithin = 20;
     room.notices.notifyHubs = ({ phase }) => {
@@ -24,9 +24,9 @@ test("a hub that is silent about a game's start does not keep its end from other
   const first = await clients.X.emitWithAck("abort", gameId);
   expect(first).toEqual({ ok: true });
   await quiet();
-  expect(told).toEqual(["finished"]);
+  expect(notified).toEqual(["finished"]);
   // The recorded game is sent once more, as no hub has acknowledged it.
   await runInDurableObject(stub, (room) => room.alarm());
   await quiet();
-  expect(told).toEqual(["finished", "finished"]);
+  expect(notified).toEqual(["finished", "finished"]);
 });

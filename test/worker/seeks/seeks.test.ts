@@ -34,7 +34,7 @@ setClock();
 
 const DAY = 86_400;
 
-/** What the devices of a player are told, as the push services see it. */
+/** What the devices of a player get, as the push services see it. */
 const devicesOf = async (who: Identity): Promise<string[]> => {
   const titles: string[] = [];
   const times = { createdAt: 0, lastSeenAt: 0, expiresAt: Date.now() + 1e9, lifetime: 1 };
@@ -53,9 +53,9 @@ const devicesOf = async (who: Identity): Promise<string[]> => {
   return titles;
 };
 
-test("a seek stays while its owner is away; who takes it has a game, and the owner is told once", async () => {
+test("a seek stays while its owner is away; who takes it has a game, and the owner is notified once", async () => {
   const [ann, bob] = [await newAccount(), await newAccount()];
-  const told = await devicesOf(ann);
+  const devices = await devicesOf(ann);
   const id = await posted(ann, { isRated: true, side: "X" });
   pass(10 * DAY);
   await evictDurableObject(pool());
@@ -75,13 +75,13 @@ test("a seek stays while its owner is away; who takes it has a game, and the own
   expect(state).toMatchObject({ you: "X", isRated: true, gameType: "correspondence", isFriendly: true });
   await client.close();
   // Ann's first turn sends no second notice: the first one leads to the game.
-  await expect.poll(() => told).toEqual([`${bob.username} joined your open game /${gameId}`]);
+  await expect.poll(() => devices).toEqual([`${bob.username} joined your open game /${gameId}`]);
   // After a double tap or a lost answer, the same game is returned.
   expect(await taken(bob, id)).toBe(gameId);
   pass(601);
   await ringPool();
   expectRefusal(await takeAs(bob, id), 409, "This open game is gone: somebody was faster, or it was withdrawn");
-  expect(told).toHaveLength(1);
+  expect(devices).toHaveLength(1);
 });
 
 test("an open page of the owner hears of it at once", async () => {
@@ -203,7 +203,7 @@ test("a block in either direction hides a seek and refuses it", async () => {
 test("a silent room is asked again by the alarm, under the same id, though the pool was evicted", async () => {
   const [ann, bob, eve] = [await newAccount(), await newAccount(), await newAccount()];
   vi.spyOn(console, "error").mockImplementation(() => {});
-  const told = await devicesOf(ann);
+  const devices = await devicesOf(ann);
   const id = await posted(ann);
   const asked = await inPool((instance) => {
     const ids: string[] = [];
@@ -216,13 +216,13 @@ test("a silent room is asked again by the alarm, under the same id, though the p
   expectRefusal(await takeAs(bob, id), 503, "The server is busy. Please try again in a moment");
   expect(await seeksFor(eve)).toEqual([]);
   expect((await takeAs(eve, id)).status).toBe(409);
-  expect(told).toEqual([]);
+  expect(devices).toEqual([]);
   pass(6);
   await ringPool();
   await evictDurableObject(pool());
   pass(60);
   await ringPool();
-  await expect.poll(() => told).toHaveLength(1);
+  await expect.poll(() => devices).toHaveLength(1);
   const gameId = await taken(bob, id);
   expect(asked).toEqual([gameId, gameId]);
   for (const who of [ann, bob]) await seeGames(who, [{ id: gameId }]);
@@ -318,7 +318,7 @@ test("a seek ends with fourteen days, and nothing of it is left", async () => {
   expect(left).toEqual({ rows: [], alarm: null });
 });
 
-test("the seeks of an account that may not play any more are not listed and not taken, even if nobody told the pool", async () => {
+test("the seeks of an account that may not play any more are not listed and not taken, even if nobody notified the pool", async () => {
   const [ann, ben, bob] = [await newAccount(), await newAccount(), await newAccount()];
   const [ofAnn, ofBen] = [await posted(ann), await posted(ben, { isRated: true })];
   const user = await findUser(database(env), ann.identifier);
@@ -412,7 +412,7 @@ test("posting, taking and withdrawing are counted, and the answer says when to c
   expect(Number(last.headers.get("Retry-After"))).toBeGreaterThan(0);
 });
 
-test("a guest's page is told, too", async () => {
+test("a guest's page is notified, too", async () => {
   const [guest, bob] = [newGuest(), await newAccount()];
   const hub = await connectToHub(guest);
   const gameId = await taken(bob, await posted(guest));

@@ -3,7 +3,7 @@ import { count } from "../../../shared/language/fill.ts";
 import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { Link, NavLink } from "../../kit/ui/link.tsx";
 import { useSocial } from "../../people/social-store.ts";
-import { tellLogOut } from "../../server/api/account-changes.ts";
+import { sendLogOut } from "../../server/api/account-changes.ts";
 import { Latency } from "../../server/session/latency.tsx";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./account-links.module.css";
@@ -39,7 +39,7 @@ export const AccountLinks = ({ username, isOpen, onFollow }: AccountLinksProps) 
   const leave = (): void => {
     onFollow();
     // Before `logOut`, which removes the token that this call needs.
-    void tellLogOut();
+    void sendLogOut();
     logOut();
   };
   return (

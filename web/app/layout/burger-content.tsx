@@ -6,7 +6,7 @@ import { part } from "../../kit/ui/part.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./burger-menu.module.css";
 import { PageColumn } from "./page-column.tsx";
-import { PlaceMenu } from "./place-ways.tsx";
+import { PlaceMenu } from "./place-links.tsx";
 import { UserSearch } from "./user-search.tsx";
 
 /** Guests never load it. */

@@ -25,7 +25,7 @@ export const SearchBar = part(
 export const BurgerContent = part(async () => (await import("./burger-content.tsx")).BurgerContent);
 
 /** The links of a place, on its pages. */
-export const PlaceRow = part(async () => (await import("./place-ways.tsx")).PlaceRow);
+export const PlaceRow = part(async () => (await import("./place-links.tsx")).PlaceRow);
 
 /** Lazy, because nobody searches for players before the page is visible. */
 export const UserSearch = part(async () => (await import("./user-search.tsx")).UserSearch);

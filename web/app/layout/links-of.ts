@@ -3,7 +3,7 @@ import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { PLACES, type Place, pages } from "../../../shared/pages/pages.ts";
 
 /** A link to something that a place has. */
-export interface Way {
+export interface PlaceLink {
   readonly to: string;
   readonly name: string;
   readonly isForPlayers: boolean;
@@ -12,7 +12,7 @@ export interface Way {
 const hasName = (key: string): key is keyof typeof placesTexts => key in placesTexts;
 
 /** What a place has: its own page, then the other pages of the table that have a name here. */
-export const waysOf = (place: Place): readonly Way[] => {
+export const linksOf = (place: Place): readonly PlaceLink[] => {
   const own = { to: PLACES[place], name: shellTexts.places[place], isForPlayers: false };
   const others = pages
     .filter(([, page]) => page.place === place)

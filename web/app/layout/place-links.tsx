@@ -8,29 +8,29 @@ import { Link } from "../../kit/ui/link.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
 import { useSession } from "../../server/session/session.tsx";
+import { linksOf, type PlaceLink } from "./links-of.ts";
 import { currentOf, places } from "./page-links.tsx";
-import styles from "./place-ways.module.css";
-import { type Way, waysOf } from "./ways.ts";
+import styles from "./place-links.module.css";
 
 const RaceButton = part(
   withTexts(["study", "race"], async () => (await import("../../study/puzzle/race-button.tsx")).RaceButton),
 );
 
-interface WaysProps {
+interface PlaceLinksProps {
   readonly place: Place;
-  readonly ways: readonly Way[];
+  readonly links: readonly PlaceLink[];
   /** False in a closed menu, which loads nothing. */
   readonly isOpen?: boolean;
   readonly onFollow?: () => void;
 }
 
 /** Links for whoever is here: a guest has no profile. */
-const Ways = ({ place, ways, isOpen = true, onFollow }: WaysProps) => {
+const PlaceLinks = ({ place, links, isOpen = true, onFollow }: PlaceLinksProps) => {
   const { pathname } = useLocation();
   const { status, user } = useSession();
   const isPlayer = status === "authenticated" && user !== null;
   const own = isPlayer && place === "you" ? [{ to: profilePath(user.username), name: placesTexts.ownProfile }] : [];
-  const shown = [...ways.filter(({ isForPlayers }) => isPlayer || !isForPlayers), ...own];
+  const shown = [...links.filter(({ isForPlayers }) => isPlayer || !isForPlayers), ...own];
   return (
     <>
       {shown.map(({ to, name }) => (
@@ -53,13 +53,13 @@ const Ways = ({ place, ways, isOpen = true, onFollow }: WaysProps) => {
 export const PlaceRow = ({ place }: { readonly place: Place }) => (
   <nav aria-label={shellTexts.places[place]}>
     <ul className={styles.row}>
-      <Ways place={place} ways={waysOf(place)} />
+      <PlaceLinks place={place} links={linksOf(place)} />
     </ul>
   </nav>
 );
 
 /** All places with all that they have. */
-export const PlaceMenu = ({ isOpen, onFollow }: Required<Pick<WaysProps, "isOpen" | "onFollow">>) => {
+export const PlaceMenu = ({ isOpen, onFollow }: Required<Pick<PlaceLinksProps, "isOpen" | "onFollow">>) => {
   const { pathname } = useLocation();
   // A race opens its page once it is made.
   const lastPath = useRef(pathname);
@@ -74,8 +74,8 @@ export const PlaceMenu = ({ isOpen, onFollow }: Required<Pick<WaysProps, "isOpen
           <Link className={styles.name} to={PLACES[place]} aria-current={currentOf(place, pathname)} onClick={onFollow}>
             {shellTexts.places[place]}
           </Link>
-          <ul className={styles.ways}>
-            <Ways place={place} ways={waysOf(place).slice(1)} isOpen={isOpen} onFollow={onFollow} />
+          <ul className={styles.links}>
+            <PlaceLinks place={place} links={linksOf(place).slice(1)} isOpen={isOpen} onFollow={onFollow} />
           </ul>
         </li>
       ))}

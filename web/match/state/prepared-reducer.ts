@@ -165,11 +165,11 @@ const foreseeAnswer = <Screen extends Playing>(screen: Screen, square: Square | 
 const receiveAnswers = <Screen extends Playing>(
   screen: Screen,
   before: PreparedMoves | null,
-  { t, prepared: told }: GameSnapshot,
+  { t, prepared: sent }: GameSnapshot,
   at: Millis,
 ): Screen => {
   const isOwn = before === null || before.stage === "stored";
-  if (t === "init" && isOwn) return { ...screen, prepared: told === undefined ? null : { ...told, stage: "stored" } };
+  if (t === "init" && isOwn) return { ...screen, prepared: sent === undefined ? null : { ...sent, stage: "stored" } };
   if (before === null) return screen;
   const isHeld = t === "init" && before.stage === "held";
   const after = { ...screen, prepared: isHeld ? { ...before, stage: "ready" as const } : before };
@@ -191,12 +191,12 @@ export const receivePrepared = <Screen extends Playing>(
   at: Millis,
 ): Screen => {
   if (isCorrespondence(screen.game)) return receiveAnswers(screen, before, snapshot, at);
-  const { t, prepared: told } = snapshot;
+  const { t, prepared: sent } = snapshot;
   const ply = preparablePly(screen);
   const isFull = t === "init";
   if (before === null || before.stage === "stored") {
     if (isFull)
-      return { ...screen, prepared: told !== undefined && told.ply === ply ? { ...told, stage: "stored" } : null };
+      return { ...screen, prepared: sent !== undefined && sent.ply === ply ? { ...sent, stage: "stored" } : null };
     if (before?.ply === ply) return { ...screen, prepared: before };
     const isTime = before?.ply === screen.game.squares.length && screen.pending === null;
     if (before === null || !isTime) return screen;

@@ -22,7 +22,7 @@ export const NOTHING_YET: EngineLines = { kind: "thinking", report: null };
 export const reportOf = (found: EngineLines): Report | null =>
   found.kind === "thinking" || found.kind === "done" ? found.report : null;
 
-interface Told {
+interface Found {
   readonly question: string;
   readonly found: EngineLines;
 }
@@ -36,18 +36,18 @@ export const useEngineLines = (
   isOn: boolean,
 ): EngineLines => {
   const question = [start.subBoards, start.target, start.ply, "", moves, "", count].join();
-  const [told, setTold] = useState<Told | null>(null);
+  const [answer, setAnswer] = useState<Found | null>(null);
   const isAsked = isOn && outcomeOf(moves.reduce(play, start)) === null;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `question` has the contents of start, moves and count
   useEffect(() => {
     if (!isAsked) return;
     const stop = new AbortController();
-    const tell = (found: EngineLines): void => {
-      if (!stop.signal.aborted) setTold({ question, found });
+    const show = (found: EngineLines): void => {
+      if (!stop.signal.aborted) setAnswer({ question, found });
     };
-    tell(NOTHING_YET);
-    const onProgress = ({ report }: Thought): void => tell({ kind: "thinking", report: report ?? null });
+    show(NOTHING_YET);
+    const onProgress = ({ report }: Thought): void => show({ kind: "thinking", report: report ?? null });
     const asked = {
       start,
       moves,
@@ -57,15 +57,15 @@ export const useEngineLines = (
     } as const;
     engine
       .think(asked, { signal: stop.signal, onProgress })
-      .then(({ report }) => tell(report === undefined ? { kind: "failed" } : { kind: "done", report }))
+      .then(({ report }) => show(report === undefined ? { kind: "failed" } : { kind: "done", report }))
       .catch((error: unknown) => {
         if (!stop.signal.aborted) console.info("The engine could not be asked", error);
-        tell({ kind: "failed" });
+        show({ kind: "failed" });
       });
     return () => stop.abort();
   }, [engine, question, isAsked]);
 
   if (!isAsked) return OFF;
   // Ignore the answer to an earlier question.
-  return told?.question === question ? told.found : NOTHING_YET;
+  return answer?.question === question ? answer.found : NOTHING_YET;
 };

@@ -46,7 +46,7 @@ const NewArenaOf = ({ username }: { readonly username: string }) => {
         {texts.create}
       </h2>
       <p className={styles.facts}>{facts.join(" · ")}</p>
-      <div className={styles.ways}>
+      <div className={styles.choices}>
         <Button look="primary" isDisabled={submission.isSending} onClick={() => create(10)}>
           {texts.inTen}
         </Button>

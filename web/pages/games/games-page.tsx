@@ -10,7 +10,7 @@ import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { OwnGameList } from "../../people/own-games.tsx";
 import { Seeks } from "../../people/seeks.tsx";
 import { useOwnGames } from "../../people/use-own-games.ts";
-import { TellMe } from "./tell-me.tsx";
+import { TurnNotices } from "./turn-notices.tsx";
 
 const Games = () => {
   const { data, isError, refetch } = useOwnGames();
@@ -27,7 +27,7 @@ const Games = () => {
     return (
       <>
         <OwnGameList games={data.games} />
-        <TellMe />
+        <TurnNotices />
       </>
     );
   }

@@ -23,7 +23,7 @@ const permission = (): NotificationPermission => ("Notification" in window ? Not
  * notifications are on for this device. It returns after another login, or once the push service has ended the
  * subscription.
  */
-export const TellMe = () => {
+export const TurnNotices = () => {
   const { status, user } = useSession();
   const isGranted = status === "authenticated" && permission() === "granted";
   const { data } = useQuery({ ...noticesQuery(user?.identifier ?? ""), enabled: isGranted });

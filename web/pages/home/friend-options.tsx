@@ -5,7 +5,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
-import styles from "./other-ways.module.css";
+import styles from "./other-games.module.css";
 
 const InvitationDialog = part(
   withTexts(["people"], async () => (await import("../../match/dialogs/invitation-dialog.tsx")).InvitationDialog),

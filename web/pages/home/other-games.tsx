@@ -9,7 +9,7 @@ import { ComputerIcon, FriendIcon } from "../../kit/ui/icons.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { Spinner } from "../../kit/ui/spinner.tsx";
 import { siteQuery } from "../../server/api/site.ts";
-import styles from "./other-ways.module.css";
+import styles from "./other-games.module.css";
 
 const FriendOptions = part(async () => (await import("./later.ts")).FriendOptions);
 
@@ -51,7 +51,7 @@ const ComputerButton = () => {
   );
 };
 
-export interface OtherWaysProps {
+export interface OtherGamesProps {
   readonly isPlayer: boolean;
   readonly isPainted: boolean;
   /** Then the panel shows practice further up. */
@@ -62,7 +62,7 @@ export interface OtherWaysProps {
 }
 
 /** Games without a search: with a friend, on this device, against the computer. */
-export const OtherWays = ({ isPlayer, isPainted, isOffline, isCreating, onCreate }: OtherWaysProps) => (
+export const OtherGames = ({ isPlayer, isPainted, isOffline, isCreating, onCreate }: OtherGamesProps) => (
   <div className={styles.others}>
     <div className={styles.friend}>
       <Button className={styles.other} aria-pressed={isCreating} onClick={() => onCreate(null)}>

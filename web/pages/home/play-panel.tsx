@@ -15,7 +15,7 @@ import { lastClock, rememberClock, type WantedGame, wantedGameOf } from "../../m
 import { useSession } from "../../server/session/session.tsx";
 import { RatedToggle, TimeControlButton } from "./clock-choice.tsx";
 import { JoinForm } from "./join-form.tsx";
-import { OtherWays, PracticeTile } from "./other-ways.tsx";
+import { OtherGames, PracticeTile } from "./other-games.tsx";
 import styles from "./play-panel.module.css";
 import { SearchStatus } from "./search-status.tsx";
 import { ownSearchOf } from "./waiting-clock.ts";
@@ -147,7 +147,7 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
         onAskFriend={() => press(FRIEND)}
         onCancel={search.cancel}
       />
-      <OtherWays
+      <OtherGames
         isPlayer={isAuthenticated}
         isPainted={isPainted}
         isOffline={isOffline}

@@ -30,7 +30,7 @@ import type { PracticeFinished, PracticePlaying, Rival, ShownHint } from "./prac
 
 type LocalScreen = GameScreen & (Playing | Finished);
 
-/** What a running or finished game may be told, whoever plays. */
+/** The actions that a running or finished game takes, whoever plays. */
 type LocalEvent = Exclude<PracticeEvent<Rival>, { readonly type: "setup" | "start" }>;
 
 /** Announces a game that starts or is resumed, and restores the focus that the previous screen lost. */

@@ -48,7 +48,7 @@ export class PracticeStore<R extends Rival = Opponent> {
     this.#isOpen = true;
     this.#practice = practiceIn(this.#kind, this.#read(this.#kind.key), this.#now());
     this.#progress = progressIn(this.#read(PROGRESS_KEY));
-    this.#tell();
+    this.#notify();
   };
 
   /** Another tab took over: from now on nothing changes here and nothing is stored. */
@@ -72,7 +72,7 @@ export class PracticeStore<R extends Rival = Opponent> {
       this.#keep(PROGRESS_KEY, textOfProgress(this.#progress));
     }
     this.#keep(this.#kind.key, textOfPractice(this.#practice, this.#now()));
-    this.#tell();
+    this.#notify();
   };
 
   #keep(key: KeptKey, text: string): void {
@@ -92,7 +92,7 @@ export class PracticeStore<R extends Rival = Opponent> {
     }
   }
 
-  #tell(): void {
+  #notify(): void {
     for (const subscriber of this.#subscribers) subscriber();
   }
 }

@@ -83,7 +83,7 @@ const PlayerActions = ({ username, isBot }: { readonly username: string; readonl
         <BlockButton username={username} />
       </div>
       {status === "guest" && (
-        <p className={styles.ways}>
+        <p className={styles.joinLinks}>
           {rich(
             profileTexts.join,
             {

@@ -4,8 +4,8 @@ import { ratingOfDifficulty } from "../../../shared/puzzles/puzzle-rating.ts";
 import { bandOfDifficulty, numberOfPuzzle, SETS_OF_BANDS } from "../../../shared/puzzles/sets.ts";
 import type { PuzzleTheme } from "../../../shared/puzzles/themes.ts";
 import type { PuzzleProgress } from "../../study/progress/kept-puzzles.ts";
-import { beyondSets } from "../../study/puzzle/beyond-sets.ts";
 import { fetchPuzzle, fetchTraits, type NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
+import { puzzleUpdates } from "../../study/puzzle/puzzle-updates.ts";
 
 export const WISHES = ["easier", "normal", "harder"] as const;
 
@@ -77,10 +77,10 @@ export const choosePuzzle = async (
   const rating = progress.rating.rating + OFFSETS[wish];
   const met = new Set(progress.results.map(({ number }) => number));
   const isWanted = (puzzle: PuzzleTraits): boolean => theme === null || puzzle.themes.includes(theme);
-  const beyond = beyondSets();
+  const updates = puzzleUpdates();
   for (const band of bandsFor(rating)) {
     for (const [turn, set] of (SETS_OF_BANDS[band] ?? []).entries()) {
-      const [ofSet, { proposed, retired }] = await Promise.all([fetchTraits(set), beyond]);
+      const [ofSet, { proposed, retired }] = await Promise.all([fetchTraits(set), updates]);
       const byPlayers = proposed.filter(({ puzzle }) => turn === 0 && bandOfDifficulty(puzzle.difficulty) === band);
       const puzzles: readonly PuzzleChoice[] = [
         ...ofSet.map((puzzle, line) => ({ number: numberOfPuzzle({ set, line }), puzzle })),

@@ -4,7 +4,7 @@ import type { RaceSeatNumber, RaceState } from "../../../shared/protocol/race-pr
 import type { RaceScreen, ShownRun } from "./race-screen.ts";
 
 /** What the race's sentences are made from. For spectators, `mySeat` is the first seat. */
-export interface ToldRace {
+export interface DescribedRace {
   readonly race: RaceState;
   readonly screen: RaceScreen;
   /** The shown names by seat. */
@@ -18,7 +18,7 @@ export interface ToldRace {
 export const otherSeatOf = (seat: RaceSeatNumber): RaceSeatNumber => (seat === 0 ? 1 : 0);
 
 /** The text above the board while the reader solves no puzzle and no result is known. */
-export const stateText = ({ race, names, mySeat, mine, hasBegun }: ToldRace): string => {
+export const stateText = ({ race, names, mySeat, mine, hasBegun }: DescribedRace): string => {
   const player = names[otherSeatOf(mySeat)] ?? "";
   if (race.you === null) return texts.watching;
   if (race.round === null) return fill(texts.waitingFor, { player });
@@ -27,7 +27,7 @@ export const stateText = ({ race, names, mySeat, mine, hasBegun }: ToldRace): st
 };
 
 /** The sentence with the result of a round. */
-export const roundResultText = ({ race, names, mySeat, mine, other }: ToldRace): string => {
+export const roundResultText = ({ race, names, mySeat, mine, other }: DescribedRace): string => {
   const [own, theirs] = [mine?.run.score ?? 0, other?.run.score ?? 0];
   if (own === theirs) return fill(texts.tied, { score: own });
   const [more, less] = own > theirs ? [own, theirs] : [theirs, own];
@@ -37,7 +37,7 @@ export const roundResultText = ({ race, names, mySeat, mine, other }: ToldRace):
 };
 
 /** A sentence that says who wants another round; empty if nobody does, and for spectators. */
-export const againText = ({ race, names, mySeat }: ToldRace): string => {
+export const againText = ({ race, names, mySeat }: DescribedRace): string => {
   const other = otherSeatOf(mySeat);
   const player = names[other] ?? "";
   if (race.you === null) return "";

@@ -14,7 +14,7 @@ import { Card } from "../../kit/ui/card.tsx";
 import field from "../../kit/ui/field.module.css";
 import { Page } from "../../kit/ui/page.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
-import { tellLogOut } from "../../server/api/account-changes.ts";
+import { sendLogOut } from "../../server/api/account-changes.ts";
 import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { DeleteAccount } from "./delete-account.tsx";
@@ -63,7 +63,7 @@ export const SuspendedPage = () => {
   const reason = reasonText(until === null ? { reason: "suspended", why } : { reason: "suspended-until", until, why });
   const leave = (): void => {
     // The call needs the token, which the next line removes.
-    void tellLogOut();
+    void sendLogOut();
     logOut();
   };
   return (

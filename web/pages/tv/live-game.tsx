@@ -29,10 +29,10 @@ export const LiveGame = ({ gameId, onOver }: LiveGameProps) => {
   const newOpponent = { isSearching: false, press: () => void navigate("/") };
 
   const isOver = screen.phase !== "loading" && screen.phase !== "playing";
-  const tell = useEffectEvent(onOver);
+  const report = useEffectEvent(onOver);
   useEffect(() => {
-    tell(isOver);
-    return () => tell(false);
+    report(isOver);
+    return () => report(false);
   }, [isOver]);
 
   return (

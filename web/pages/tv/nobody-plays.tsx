@@ -70,7 +70,7 @@ export const NobodyPlays = ({ gameType }: { readonly gameType: GameType }) => {
         <p>{texts.empty[gameType]}</p>
         {games.length > 0 && <p>{texts.recent}</p>}
         {hasNone && <p>{texts.demo}</p>}
-        <div className={styles.ways}>
+        <div className={styles.choices}>
           <ButtonLink to="/" look="primary">
             {texts.play}
           </ButtonLink>

@@ -24,10 +24,10 @@ export const tokensQuery = (identifier: string) =>
   });
 
 /** Revokes the current token. A failure is only logged, because the log-out does not wait for the server. */
-export const tellLogOut = async (): Promise<void> => {
+export const sendLogOut = async (): Promise<void> => {
   try {
     await call("POST /api/v2/auth/log-out", { keepalive: true });
   } catch (failure) {
-    console.info("The server could not be told of the log-out", failure);
+    console.info("The log-out could not be sent to the server", failure);
   }
 };

@@ -13,7 +13,7 @@ import type { FromEngine, Question, Thought, ToEngine } from "./messages.ts";
 const CAPACITY = 1_000_000;
 /** How often the worker reads its messages. A short interval lets it stop soon. */
 const LISTENS_EVERY: Millis = 12;
-const TELLS_EVERY: Millis = 100;
+const PROGRESS_EVERY: Millis = 100;
 
 export interface Surroundings {
   /** Fetches the net when it is first needed. */
@@ -81,8 +81,8 @@ export class Thinker {
     const isWanted = (): boolean => this.wanted.has(id);
     if (!isWanted()) return;
     try {
-      const tell = isWatched ? (thought: Thought) => send({ type: "progress", id, thought }) : null;
-      const thought = await this.think(question, isWanted, tell);
+      const onProgress = isWatched ? (thought: Thought) => send({ type: "progress", id, thought }) : null;
+      const thought = await this.think(question, isWanted, onProgress);
       if (isWanted()) send({ type: "answer", id, thought });
     } catch {
       send({ type: "failed", id });
@@ -93,7 +93,7 @@ export class Thinker {
   private async think(
     question: Question,
     isWanted: () => boolean,
-    tell: ((thought: Thought) => void) | null,
+    onProgress: ((thought: Thought) => void) | null,
   ): Promise<Thought> {
     const { now, listen } = this.surroundings;
     const engine = await this.engineFor(question);
@@ -103,14 +103,14 @@ export class Thinker {
     const { lines } = question;
     const { step, thought } = lines === undefined ? forMove(engine, question) : forLines(engine, question, lines);
     let listened = now();
-    let told = listened;
+    let reported = listened;
     while (isWanted() && step()) {
       if (now() - listened < LISTENS_EVERY) continue;
       await listen();
       listened = now();
-      if (tell === null || listened - told < TELLS_EVERY) continue;
-      tell(thought());
-      told = listened;
+      if (onProgress === null || listened - reported < PROGRESS_EVERY) continue;
+      onProgress(thought());
+      reported = listened;
     }
     return thought();
   }

@@ -21,9 +21,9 @@ export const dayResultOf = (
 };
 
 /** Merges an account's days into this browser's. A puzzle that has ended here stays as it is. */
-export const daysWith = (days: Days, told: readonly PuzzleDay[]): Days => {
+export const daysWith = (days: Days, received: readonly PuzzleDay[]): Days => {
   const next = new Map(days);
-  for (const { day, places } of told) {
+  for (const { day, places } of received) {
     next.set(
       day,
       dayIn(days, day).map((entry, place) => {

@@ -11,13 +11,13 @@ import type { Rating } from "../../../shared/game/rating.ts";
 import type { MetPuzzle } from "../../../shared/puzzles/storm.ts";
 import { afterChange, type Trained, type TrainingChange } from "../../../shared/puzzles/training.ts";
 import { ApiFailure, call } from "../../server/api/client.ts";
+import { daysWith } from "./exchanged-days.ts";
 import { keptDays } from "./kept-days.ts";
 import { keptOwner } from "./kept-owner.ts";
 import { NO_PUZZLES, puzzleProgress } from "./kept-puzzles.ts";
 import { keptTraining } from "./kept-training.ts";
 import { tokenOf } from "./owners-token.ts";
 import { outbox, type Results, sendableBy, withoutResults, withResults } from "./puzzle-outbox.ts";
-import { daysWith } from "./told-days.ts";
 
 /**
  * Synchronizes this browser's puzzles with the account's. The page shows at once the result that it expects, and stores
@@ -62,14 +62,14 @@ const takeAttempts = (owner: string, counted: readonly CountedAttempt[], rating:
   puzzleProgress.set({ rating, results: [...known].map(([number, isSolved]) => ({ number, isSolved })) });
 };
 
-const takeDays = (owner: string, told: readonly PuzzleDay[]): void => {
-  if (isStillHere(owner)) keptDays.set(daysWith(keptDays.get(), told));
+const takeDays = (owner: string, received: readonly PuzzleDay[]): void => {
+  if (isStillHere(owner)) keptDays.set(daysWith(keptDays.get(), received));
 };
 
 /** Shows the account's training, with the changes that are in the outbox: those that were sent change nothing more. */
-const takeMistakes = (owner: string, told: readonly Trained[]): void => {
+const takeMistakes = (owner: string, received: readonly Trained[]): void => {
   if (!isStillHere(owner)) return;
-  keptTraining.set(sendableBy(outbox.get(), owner).changes.reduce(afterChange, told));
+  keptTraining.set(sendableBy(outbox.get(), owner).changes.reduce(afterChange, received));
 };
 
 /**
@@ -121,11 +121,11 @@ const sendAll = async (owner: string): Promise<void> => {
 
 const adopt = (owner: string, { rating, results, days, mistakes }: PuzzlesResponse): void => {
   if (!isStillHere(owner)) return;
-  const told: MetPuzzle[] = results.map(([number, isSolved]) => ({ number, isSolved: isSolved === 1 }));
+  const received: MetPuzzle[] = results.map(([number, isSolved]) => ({ number, isSolved: isSolved === 1 }));
   // Keep the puzzles that were solved during this exchange: they are in the outbox.
   const waiting = new Set(sendableBy(outbox.get(), owner).attempts.map(({ number }) => number));
   const expected = puzzleProgress.get().results.filter(({ number }) => waiting.has(number));
-  puzzleProgress.set({ rating, results: [...told, ...expected] });
+  puzzleProgress.set({ rating, results: [...received, ...expected] });
   takeDays(owner, days);
   takeMistakes(owner, mistakes);
 };
@@ -149,9 +149,9 @@ export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
   inTurn(async () => {
     becomeOwner(owner);
     await sendAll(owner);
-    const told = await call("GET /api/v2/puzzles", { token: tokenOf(owner) });
-    adopt(owner, told);
-    return told;
+    const received = await call("GET /api/v2/puzzles", { token: tokenOf(owner) });
+    adopt(owner, received);
+    return received;
   });
 
 /**

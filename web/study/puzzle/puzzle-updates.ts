@@ -8,22 +8,22 @@ import { fetchPuzzle, type NumberedPuzzle } from "./puzzle-sets.ts";
 
 /** Puzzles that players proposed, and those of the sets that an operator has retired. */
 
-interface BeyondSets {
+interface PuzzleUpdates {
   readonly proposed: readonly NumberedPuzzle[];
   readonly retired: ReadonlySet<number>;
 }
 
-const NOTHING: BeyondSets = { proposed: [], retired: new Set() };
+const NOTHING: PuzzleUpdates = { proposed: [], retired: new Set() };
 
 /** Timeout of the request. After it, only the puzzles of the files are used. */
 const PATIENCE: Millis = 1500;
 
 const parsed = ({ puzzle, ...rest }: ProposedPuzzle): NumberedPuzzle => ({ ...rest, puzzle: puzzleOf(puzzle) });
 
-let known: Promise<BeyondSets> | null = null;
+let known: Promise<PuzzleUpdates> | null = null;
 
 /** Players' puzzles, and numbers of retired ones. Fetched once. Empty after a failure; the next call then retries. */
-export const beyondSets = async (): Promise<BeyondSets> => {
+export const puzzleUpdates = async (): Promise<PuzzleUpdates> => {
   known ??= call("GET /api/v2/puzzles/beyond", { token: null, signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ proposed, retired }) => ({
       proposed: proposed.map(parsed),
@@ -46,7 +46,7 @@ export const beyondSets = async (): Promise<BeyondSets> => {
 export const findPuzzle = async (number: number): Promise<NumberedPuzzle | "unknown" | "not-yet"> => {
   if (isYetToCome(number, dayOf(new Date()))) return "not-yet";
   if (!isProposed(number)) {
-    const [found, { retired }] = await Promise.all([fetchPuzzle(number), beyondSets()]);
+    const [found, { retired }] = await Promise.all([fetchPuzzle(number), puzzleUpdates()]);
     return found === null || retired.has(number) ? "unknown" : found;
   }
   try {

@@ -17,7 +17,7 @@ export const useBestLine = (engine: EngineClient, before: readonly Square[], fir
   useEffect(() => {
     const stop = new AbortController();
     let last: readonly Square[] = [first];
-    const tell = (state: BestLine["state"]): void => {
+    const show = (state: BestLine["state"]): void => {
       if (!stop.signal.aborted) setFound({ line: last, state });
     };
     const bestReply = async (moves: readonly Square[]): Promise<Square> => {
@@ -26,14 +26,14 @@ export const useBestLine = (engine: EngineClient, before: readonly Square[], fir
     };
     const follow = (line: readonly Square[]): void => {
       last = line;
-      tell("thinking");
+      show("thinking");
     };
-    tell("thinking");
+    show("thinking");
     bestLine(before, first, bestReply, follow).then(
-      () => tell(outcomeOf(replay([...before, ...last])) === null ? "done" : "over"),
+      () => show(outcomeOf(replay([...before, ...last])) === null ? "done" : "over"),
       (error: unknown) => {
         if (!stop.signal.aborted) console.info("The line could not be found", error);
-        tell("failed");
+        show("failed");
       },
     );
     return () => stop.abort();

@@ -76,7 +76,7 @@ export const LineView = ({ screen, squares, engine, review, fault, speaker, onEn
     view(plyAfterStep(step, at, line.length));
   });
 
-  const told = STATES[state];
+  const stateText = STATES[state];
   return (
     <ReviewFrame
       screen={screen}
@@ -115,7 +115,7 @@ export const LineView = ({ screen, squares, engine, review, fault, speaker, onEn
             ))}
           </ol>
           <p className={styles.words} role="status">
-            {told}
+            {stateText}
           </p>
         </div>
       }

@@ -72,7 +72,7 @@ export const ratingChangesOf = ({
   return { X: Math.round(eloChangeOf(X) ?? 0) + 0, O: Math.round(eloChangeOf(O) ?? 0) + 0 };
 };
 
-/** What a rated game did to the ratings, as its players are told. */
+/** What a rated game did to the ratings, as its players see it. */
 export interface RatingOutcome {
   readonly ratingChanges: RatingChanges | null;
   /** Omitted if the game counted in full, or not at all because it was casual or aborted. */

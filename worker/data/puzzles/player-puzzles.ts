@@ -13,7 +13,7 @@ import { type Database, firstRow } from "../database.ts";
 import { countedOf, ratingIn } from "./count-attempts.ts";
 import { mistakeOfRow, mistakeRows } from "./own-mistakes.ts";
 import { exportedProposals } from "./proposed-puzzles.ts";
-import { daysSince, toldDays } from "./puzzle-days.ts";
+import { daysSent, daysSince } from "./puzzle-days.ts";
 import { puzzleAttempts, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
 import { exportedStorms, metInStorms, stormRecord } from "./storms.ts";
 
@@ -34,7 +34,7 @@ export const ownPuzzles = async (db: Database, userId: string, today: number): P
       metInStorms(db, userId),
       mistakeRows(db, userId),
     ]),
-    toldDays(db, userId, today),
+    daysSent(db, userId, today),
   ]);
   const { rating, deviation, volatility } = ratingIn(firstRow(found));
   const isTried = new Set(tried.map(({ number }) => number));
@@ -62,7 +62,7 @@ export const profilePuzzles = async (
 ): Promise<ProfilePuzzles> => {
   const [[found], days, storm] = await Promise.all([
     playerOf(db, userId),
-    toldDays(db, userId, today),
+    daysSent(db, userId, today),
     stormRecord(db, userId, now),
   ]);
   const streak = streakOn(today, solvedDays(days)).days;

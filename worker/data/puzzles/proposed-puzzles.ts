@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull, sql } from "drizzle-orm";
 import {
   type BeyondSetsResponse,
-  MOST_PROPOSED_TOLD,
+  MOST_PROPOSED_SENT,
   MOST_TAKEN_A_DAY,
   type OwnProposal,
   type ProposedPuzzle,
@@ -18,7 +18,7 @@ import { proposedPuzzles, puzzles } from "./puzzle-schema.ts";
 
 const MILLISECONDS_A_DAY: Millis = 86_400_000;
 /** How many of their own puzzles players can see. */
-const MOST_OWN_TOLD = 500;
+const MOST_OWN_SENT = 500;
 
 const withTwinKey = (db: Database, twinKey: string) =>
   db
@@ -76,14 +76,14 @@ const withAllMoves = async <Row extends { readonly number: number; readonly puzz
   return complete;
 };
 
-const TOLD = { number: proposedPuzzles.number, puzzle: proposedPuzzles.puzzle, by: users.username };
+const SENT = { number: proposedPuzzles.number, puzzle: proposedPuzzles.puzzle, by: users.username };
 
 const isRetired = eq(puzzles.isRetired, true);
 
 /** A puzzle with its proposer. Null if there is none, or if it is retired. */
 export const findProposed = async (db: Database, number: number): Promise<ProposedPuzzle | null> => {
   const rows = await db
-    .select(TOLD)
+    .select(SENT)
     .from(proposedPuzzles)
     .leftJoin(users, eq(users.id, proposedPuzzles.proposerId))
     .leftJoin(puzzles, eq(puzzles.number, proposedPuzzles.number))
@@ -101,17 +101,17 @@ export const readProposed = async (db: Database, numbers: readonly number[]): Pr
   return new Map((await withAllMoves(db, rows)).map(({ number, puzzle }) => [number, puzzleOf(puzzle)]));
 };
 
-/** What pages must know beyond the files of the sets. */
-export const beyondSets = async (db: Database): Promise<BeyondSetsResponse> => {
+/** What pages must know besides the files of the sets. */
+export const puzzleUpdates = async (db: Database): Promise<BeyondSetsResponse> => {
   const [proposed, retired] = await db.batch([
     db
-      .select(TOLD)
+      .select(SENT)
       .from(proposedPuzzles)
       .leftJoin(users, eq(users.id, proposedPuzzles.proposerId))
       .leftJoin(puzzles, eq(puzzles.number, proposedPuzzles.number))
       .where(sql`${puzzles.isRetired} IS NOT 1`)
       .orderBy(desc(proposedPuzzles.number))
-      .limit(MOST_PROPOSED_TOLD),
+      .limit(MOST_PROPOSED_SENT),
     db.select({ number: puzzles.number }).from(puzzles).where(isRetired),
   ]);
   return { proposed: await withAllMoves(db, proposed), retired: retired.map(({ number }) => number) };
@@ -134,7 +134,7 @@ const ownRows = (db: Database, userId: string) =>
 
 /** A player's own puzzles, the newest first. */
 export const ownProposals = async (db: Database, userId: string): Promise<OwnProposal[]> =>
-  (await ownRows(db, userId).limit(MOST_OWN_TOLD)).map(({ number, at, attempts, solved, isRetired }) => ({
+  (await ownRows(db, userId).limit(MOST_OWN_SENT)).map(({ number, at, attempts, solved, isRetired }) => ({
     number,
     at,
     attempts: attempts ?? 0,

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from "drizzle-orm";
-import { type DayPlaceResult, MOST_DAYS_TOLD, type PuzzleDay } from "../../../shared/api/puzzles-api.ts";
+import { type DayPlaceResult, MOST_DAYS_SENT, type PuzzleDay } from "../../../shared/api/puzzles-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Database } from "../database.ts";
 import { friendships, users } from "../schema.ts";
@@ -31,8 +31,8 @@ export const daysSince = async (db: Database, userId: string, day: number): Prom
   ).map(dayOfRow);
 
 /** The days of an account that are sent to its pages. They count for its streak. */
-export const toldDays = (db: Database, userId: string, today: number): Promise<PuzzleDay[]> =>
-  daysSince(db, userId, today - MOST_DAYS_TOLD);
+export const daysSent = (db: Database, userId: string, today: number): Promise<PuzzleDay[]> =>
+  daysSince(db, userId, today - MOST_DAYS_SENT);
 
 /**
  * Stores results. A result that is already stored does not change. Returns the days as they are stored; none for a

@@ -11,7 +11,7 @@ import { friendsOf } from "../../data/people/friends.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { endSeeksOf } from "../people/end-seeks.ts";
-import { accountGone, accountLeaving, endingSessions, friendsGone } from "../people/tell-hub.ts";
+import { accountGone, accountLeaving, endingSessions, friendsGone } from "../people/notify-hubs.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { checkPassword, refuseOwnName } from "./check-password.ts";
 import { rename } from "./rename.ts";

@@ -16,7 +16,7 @@ import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logNotice } from "../../platform/core/log-error.ts";
 import { leaveGuest } from "../people/end-seeks.ts";
-import { endingSessions } from "../people/tell-hub.ts";
+import { endingSessions } from "../people/notify-hubs.ts";
 import type { AppEnv } from "../request/app-env.ts";
 import { limitLogin } from "../request/limits.ts";
 import type { Handlers } from "../request/routes-of.ts";

@@ -12,7 +12,7 @@ import { database } from "../../data/database.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { later } from "../../platform/core/later.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
-import { endingSessions } from "../people/tell-hub.ts";
+import { endingSessions } from "../people/notify-hubs.ts";
 import { limitStrangersMail } from "../request/limits.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { checkPassword } from "./check-password.ts";

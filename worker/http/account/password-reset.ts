@@ -12,7 +12,7 @@ import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { later } from "../../platform/core/later.ts";
 import { leaveGuest } from "../people/end-seeks.ts";
-import { endingSessions } from "../people/tell-hub.ts";
+import { endingSessions } from "../people/notify-hubs.ts";
 import { limitMail } from "../request/limits.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { refuseOwnName } from "./check-password.ts";

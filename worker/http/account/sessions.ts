@@ -4,7 +4,7 @@ import { endLogin, endOtherSessions, sessionsOf } from "../../data/account/sessi
 import { raiseTokenVersion } from "../../data/account/user-credentials.ts";
 import { database } from "../../data/database.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { endingSessions } from "../people/tell-hub.ts";
+import { endingSessions } from "../people/notify-hubs.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
 /** The list of devices in the settings. */

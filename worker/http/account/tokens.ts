@@ -3,7 +3,7 @@ import { issueToken, shownToken } from "../../account/auth/personal-token.ts";
 import { endToken, tokensOf } from "../../data/account/personal-tokens.ts";
 import { database } from "../../data/database.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
-import { endingSessions } from "../people/tell-hub.ts";
+import { endingSessions } from "../people/notify-hubs.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
 /** Personal tokens for programs. Only a login may see, make and end them. */

@@ -16,7 +16,7 @@ import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { rename } from "../account/rename.ts";
 import { endSeeksOf } from "../people/end-seeks.ts";
-import { endingSessions } from "../people/tell-hub.ts";
+import { endingSessions } from "../people/notify-hubs.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { countActive } from "./activity.ts";
 import { houseBot } from "./house-bots.ts";

@@ -8,7 +8,7 @@ import { database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { randomText } from "../../platform/core/random-text.ts";
-import { endingSessions } from "../people/tell-hub.ts";
+import { endingSessions } from "../people/notify-hubs.ts";
 
 const TOKEN = { name: "House bot", scopes: ["read", "play", "challenge", "bot"] } as const;
 

@@ -7,7 +7,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { later } from "../../platform/core/later.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { otherPlayer } from "./find-player.ts";
-import { friendsChanged, friendsChanging, tellHubs } from "./tell-hub.ts";
+import { friendsChanged, friendsChanging, notifyHubs } from "./notify-hubs.ts";
 
 const blockedBy = async (env: Env, { id }: User): Promise<BlocksResponse> => {
   const blocked = await friendQueries.blocked(database(env), id);
@@ -25,7 +25,7 @@ export const blockHandlers = {
       await friendsChanging(env, user, other);
       await blockPlayer(db, user.id, other.id, Date.now());
       // Ends challenges and keeps them apart in arenas. If that fails, an open challenge expires by itself.
-      await tellHubs(env, [user], "block", (hub) => hub.playerBlocked(other.id));
+      await notifyHubs(env, [user], "block", (hub) => hub.playerBlocked(other.id));
     } else if (!(await unblockPlayer(db, user.id, other.id))) {
       throw new ApiException(409, "not-blocked");
     }

@@ -6,7 +6,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { later } from "../../platform/core/later.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { otherPlayer } from "./find-player.ts";
-import { friendsChanged, friendsChanging } from "./tell-hub.ts";
+import { friendsChanged, friendsChanging } from "./notify-hubs.ts";
 
 type Relation = FriendActionResponse["relation"];
 

@@ -7,7 +7,7 @@ import type { EndedSessions } from "../../platform/object/ended-sessions.ts";
 import type { PlayerHub } from "../../player/player-hub.ts";
 
 /**
- * Tells hubs of changes in D1. A hub caches sessions and friends. Before a change it stops caching for a minute, and
+ * Notifies hubs of changes in D1. A hub caches sessions and friends. Before a change it stops caching for a minute, and
  * after the change it learns what changed. A hub keeps outdated facts only if both calls fail.
  */
 
@@ -17,23 +17,23 @@ const HUB_WITHIN: Millis = 5000;
 type Hub = DurableObjectStub<PlayerHub>;
 
 /**
- * Tells the hubs of these players. Returns false, and logs, if one could not be told. The change happens all the same.
+ * Notifies the hubs of these players. Returns false, and logs, if one could not be reached. The change happens all the same.
  */
-export const tellHubs = async (
+export const notifyHubs = async (
   env: Env,
   users: readonly Pick<User, "id">[],
   event: string,
-  tell: (hub: Hub, index: number) => Promise<void>,
+  notify: (hub: Hub, index: number) => Promise<void>,
 ): Promise<boolean> => {
   const calls = users.map(({ id }, index) =>
-    isDone(HUB_WITHIN, event, () => tell(env.PLAYER_HUB.getByName(id), index)),
+    isDone(HUB_WITHIN, event, () => notify(env.PLAYER_HUB.getByName(id), index)),
   );
   return (await Promise.all(calls)).every(Boolean);
 };
 
 /**
  * Makes a change that ends sessions, and closes their sockets everywhere. `change` returns its answer and the ended
- * sessions. `areSocketsClosed` is false if the hub could not be told: open sockets then stay, but cannot reconnect.
+ * sessions. `areSocketsClosed` is false if the hub could not be reached: open sockets then stay, but cannot reconnect.
  */
 export const endingSessions = async <Answer>(
   env: Env,
@@ -41,9 +41,9 @@ export const endingSessions = async <Answer>(
   change: () => Promise<{ readonly answer: Answer; readonly ended: EndedSessions }>,
 ): Promise<{ readonly answer: Answer; readonly areSocketsClosed: boolean }> => {
   const users = [{ id: userId }];
-  await tellHubs(env, users, "hub-not-warned", (hub) => hub.accountChanging());
+  await notifyHubs(env, users, "hub-not-warned", (hub) => hub.accountChanging());
   const { answer, ended } = await change();
-  const areSocketsClosed = await tellHubs(env, users, "sockets-not-closed", (hub) => hub.endSessions(ended));
+  const areSocketsClosed = await notifyHubs(env, users, "sockets-not-closed", (hub) => hub.endSessions(ended));
   return { answer, areSocketsClosed };
 };
 
@@ -65,16 +65,16 @@ const notificationOf = (from: User, relation: FriendActionResponse["relation"]):
  * corrected later.
  */
 export const friendsChanging = (env: Env, by: User, other: User): Promise<boolean> =>
-  tellHubs(env, [by, other], "hub-not-warned", (hub) => hub.friendsChanging());
+  notifyHubs(env, [by, other], "hub-not-warned", (hub) => hub.friendsChanging());
 
-/** Tells the open pages of two players that their relation has changed. A page that misses it shows it later. */
+/** Notifies the open pages of two players that their relation has changed. A page that misses it shows it later. */
 export const friendsChanged = (
   env: Env,
   by: User,
   other: User,
   relation: FriendActionResponse["relation"],
 ): Promise<boolean> =>
-  tellHubs(env, [by, other], "friends-news", (hub, index) =>
+  notifyHubs(env, [by, other], "friends-news", (hub, index) =>
     hub.friendsChanged(
       index === 0 ? null : notificationOf(by, relation),
       relation === "requested" ? undefined : (index === 0 ? other : by).username,
@@ -86,12 +86,12 @@ export const friendsChanged = (
  * deletion if the Worker dies.
  */
 export const accountLeaving = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
-  tellHubs(env, [user], "games-not-left", (hub) => hub.accountChanging(true));
+  notifyHubs(env, [user], "games-not-left", (hub) => hub.accountChanging(true));
 
 /** Ends the challenges of a deleted account, sent and received. The rooms of its games forget its name. */
 export const accountGone = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
-  tellHubs(env, [user], "deletion-not-finished", (hub) => hub.accountDeleted());
+  notifyHubs(env, [user], "deletion-not-finished", (hub) => hub.accountDeleted());
 
-/** Tells the hubs of a deleted account and of its former friends, so that none keeps its name. */
+/** Notifies the hubs of a deleted account and of its former friends, so that none keeps its name. */
 export const friendsGone = (env: Env, users: readonly Pick<User, "id">[]): Promise<boolean> =>
-  tellHubs(env, users, "friends-news", (hub) => hub.friendsChanged(null));
+  notifyHubs(env, users, "friends-news", (hub) => hub.friendsChanged(null));

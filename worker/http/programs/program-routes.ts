@@ -8,13 +8,13 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import {
-  type Comer,
+  type ConnectionRefusal,
   type Entrance,
   enterGame,
   enterHub,
   enterNothing,
   enterQueue,
-  type TurnedAway,
+  type Visitor,
 } from "../sockets/entrances.ts";
 import { challengeBot } from "./challenge-call.ts";
 import { EventStream, type StreamKind } from "./event-stream.ts";
@@ -78,7 +78,7 @@ const FOR_BOTS = {
   message: "Streams are for bots: a bot's account, and a token of it with the scope bot",
 } as const;
 
-const refusalOf = (why: TurnedAway): ApiException => {
+const refusalOf = (why: ConnectionRefusal): ApiException => {
   if (why === "badToken" || why === "replaced") return new ApiException(401, "unauthorized");
   if (why === "forbidden") return new ApiException(403, FOR_BOTS);
   if (why === "flood") return new ApiException(429, "too-many-requests", RETRY_AFTER);
@@ -88,7 +88,7 @@ const refusalOf = (why: TurnedAway): ApiException => {
 const stream = async (
   { req }: RequestContext,
   kind: StreamKind,
-  enter: (comer: Comer) => Promise<Entrance>,
+  enter: (visitor: Visitor) => Promise<Entrance>,
 ): Promise<Response> => {
   const token = tokenIn(req.header("Authorization"));
   const entrance = await enter({ request: req.raw, token, joins: true, isStream: true });
@@ -131,10 +131,10 @@ const LAST_OF_SEARCH: ReadonlySet<string | undefined> = new Set(["matchFound", "
 
 export const programHandlers = {
   "GET /api/v3/stream": ({ context, env }) =>
-    stream(context, { endsAfter: () => null }, (comer) => enterHub(comer, env)),
+    stream(context, { endsAfter: () => null }, (visitor) => enterHub(visitor, env)),
 
   "GET /api/v3/games/:id/stream": ({ context, env, path: { id } }) =>
-    stream(context, gameKind(), (comer) => (isGameId(id) ? enterGame(comer, env, id) : enterNothing(comer, env))),
+    stream(context, gameKind(), (visitor) => (isGameId(id) ? enterGame(visitor, env, id) : enterNothing(visitor, env))),
 
   "GET /api/v3/pool/:gameType": ({ context, env, path }) => {
     const gameType = GAME_TYPES.find((type) => type === path.gameType);
@@ -142,10 +142,10 @@ export const programHandlers = {
       opensWith: { event: "searchMatch", args: [gameType, true] },
       endsAfter: ({ event }) => (LAST_OF_SEARCH.has(event) ? "now" : null),
     };
-    return stream(context, kind, (comer) =>
+    return stream(context, kind, (visitor) =>
       gameType === undefined
-        ? enterNothing(comer, env)
-        : enterQueue(comer, env, { gameType, isRated: true, isOfBots: true }),
+        ? enterNothing(visitor, env)
+        : enterQueue(visitor, env, { gameType, isRated: true, isOfBots: true }),
     );
   },
 

@@ -76,6 +76,6 @@ export const refusedCall = (refused: Refused): ApiException => {
   const status = STATUSES[reason] ?? 409;
   if (reason === "not-found") return new ApiException(404, "no-such-game");
   if (!isTechnical(reason)) return new ApiException(status, reason, retryAfter(refused));
-  const told = { reason, message: SENTENCES[reason], ...(resetAt !== undefined && { resetAt }) };
-  return new ApiException(status, told, retryAfter(refused));
+  const details = { reason, message: SENTENCES[reason], ...(resetAt !== undefined && { resetAt }) };
+  return new ApiException(status, details, retryAfter(refused));
 };

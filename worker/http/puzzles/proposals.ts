@@ -5,9 +5,9 @@ import { type Database, database } from "../../data/database.ts";
 import { proved } from "../../data/puzzles/proofs.ts";
 import {
   beforeProof,
-  beyondSets,
   findProposed,
   ownProposals,
+  puzzleUpdates,
   storeProposal,
 } from "../../data/puzzles/proposed-puzzles.ts";
 import { isInSets } from "../../data/puzzles/puzzle-files.ts";
@@ -43,7 +43,7 @@ const answerTo = async ({ db, env, url, userId, moves }: Proposal): Promise<Prop
 
 /** Puzzles that players have proposed. */
 export const proposalHandlers = {
-  "GET /api/v2/puzzles/beyond": ({ env, kept }) => kept(() => beyondSets(database(env))),
+  "GET /api/v2/puzzles/beyond": ({ env, kept }) => kept(() => puzzleUpdates(database(env))),
 
   "GET /api/v2/puzzles/proposed": async ({ env, user }) => ({ proposed: await ownProposals(database(env), user.id) }),
 

@@ -11,7 +11,7 @@ import { EDGE_PERIOD, isNetworkWithinLimit, type NetworkLimiters } from "../../p
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import type { AppEnv } from "./app-env.ts";
 import { OTHER_ROUTES } from "./other-routes.ts";
-import { takeRecent, tellRecent } from "./recent-calls.ts";
+import { noteRecentQuota, takeRecent } from "./recent-calls.ts";
 import { spreadOut } from "./spread-out.ts";
 
 interface Bucket {
@@ -65,7 +65,7 @@ const identityOf = async ({ req, env }: Context<AppEnv>): Promise<string | null>
 
 /**
  * Counts each call by its caller's identity and networks, before a database, an object or a password hash is touched.
- * Routes may count further by limits of their own (`limit.ts`), which are exact and told.
+ * Routes may count further by limits of their own (`limit.ts`), which are exact and announced.
  */
 export const countCalls: MiddlewareHandler<AppEnv> = async (context, next) => {
   const name = bucketAt(context);
@@ -78,8 +78,8 @@ export const countCalls: MiddlewareHandler<AppEnv> = async (context, next) => {
   if (identifier !== null) {
     const now = Date.now();
     const taken = takeRecent(name, identifier, limit, now);
-    // Other calls have limits that they tell themselves.
-    if (name === "programs") tellRecent("calls", limit, taken, now);
+    // Other calls have limits that they announce themselves.
+    if (name === "programs") noteRecentQuota("calls", limit, taken, now);
     if (!taken.ok) throw new ApiException(429, "too-many-requests", taken.retryAfter);
   }
   if (name !== "changes") return next();

@@ -1,7 +1,7 @@
 import type { Limit } from "../../../shared/api/call-limits.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { leftIn, type Taken, takeFrom } from "../../platform/rate-limiter/bucket.ts";
-import { noteQuota } from "../../platform/rate-limiter/told-limits.ts";
+import { noteQuota } from "../../platform/rate-limiter/limit-headers.ts";
 
 /** Beyond this, all are forgotten. A flooder gains one full bucket at most. */
 const REMEMBERED = 2000;
@@ -27,7 +27,7 @@ export const takeRecent = (name: string, key: string, limit: Limit, now: Millis)
 };
 
 /** Notes what is left of such a bucket, for the headers of the answer. */
-export const tellRecent = (policy: string, limit: Limit, taken: Taken, now: Millis): void =>
+export const noteRecentQuota = (policy: string, limit: Limit, taken: Taken, now: Millis): void =>
   noteQuota({
     policy,
     limit,

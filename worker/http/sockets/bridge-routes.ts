@@ -11,7 +11,7 @@ import type { AppEnv } from "../request/app-env.ts";
 import { limitBody } from "../request/limit-body.ts";
 import { parseWith, readBody } from "../request/read-body.ts";
 import { refuseScopes } from "../request/require-session.ts";
-import { type Comer, type Entrance, SEAT_GRACE, type TurnedAway } from "./entrances.ts";
+import { type ConnectionRefusal, type Entrance, SEAT_GRACE, type Visitor } from "./entrances.ts";
 
 /** Connections of people whose network blocks WebSockets: shared/protocol/bridge.ts has the calls. */
 
@@ -19,7 +19,7 @@ const STATUS = { badToken: 401, forbidden: 403, notFound: 404, replaced: 409, fl
 
 const UNCACHED = { "Cache-Control": "no-store, no-transform" };
 
-const refuse = (why: TurnedAway): Response => {
+const refuse = (why: ConnectionRefusal): Response => {
   const closed = why === "full" ? CLOSED_AS_FULL : CLOSE_CODES[why];
   return Response.json({ closed }, { status: STATUS[why], headers: UNCACHED });
 };
@@ -35,13 +35,13 @@ const sessionOf = async (env: Env, token: string): Promise<VerifiedSession | nul
 export const enterOverHttp = async (
   request: Request,
   env: Env,
-  enter: (comer: Comer) => Promise<Entrance>,
+  enter: (visitor: Visitor) => Promise<Entrance>,
 ): Promise<Response> => {
   const bridge = env.SOCKET_BRIDGE.get(env.SOCKET_BRIDGE.newUniqueId());
   const joins = new URL(request.url).searchParams.has("join");
   const token = tokenIn(request.headers.get("Authorization") ?? undefined);
   await sessionOf(env, token);
-  const open: Comer["openBridge"] = (owner, target, headers) => bridge.open(owner, target, [...headers]);
+  const open: Visitor["openBridge"] = (owner, target, headers) => bridge.open(owner, target, [...headers]);
   const entrance = await enter({ request, token, joins, isStream: false, openBridge: open });
   if (typeof entrance === "string") return refuse(entrance);
   if (!entrance.ok) throw new ApiException(503, "busy");

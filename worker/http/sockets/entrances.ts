@@ -18,7 +18,7 @@ import { objectWithSockets, type SocketTarget } from "../../platform/object/plac
 import { continentOf, placeOf } from "../../platform/object/placement.ts";
 import { isByRating, type PoolKind, poolNameFor, poolSplitOf } from "../../platform/object/pool-name.ts";
 import { relayName } from "../../platform/object/relay-name.ts";
-import { TURNED_DOWN } from "../../platform/object/socket-object.ts";
+import { REFUSED } from "../../platform/object/socket-object.ts";
 import { enforceNetworkLimit } from "../../platform/rate-limiter/limit.ts";
 import { callersNetworks, sealedNetworks } from "../../platform/rate-limiter/network.ts";
 import { spreadOut } from "../request/spread-out.ts";
@@ -32,7 +32,7 @@ import { isSeated, noteFull, regionOf, relaysOf, roundTripOf, seatsOf } from "./
  */
 
 /** Somebody who wants to connect. */
-export interface Comer {
+export interface Visitor {
   /** Its headers and `cf` say where the person connects from. */
   readonly request: Request;
   readonly token: string;
@@ -47,10 +47,10 @@ export interface Comer {
 }
 
 /** Why a connection is refused. Only "full" is temporary. */
-export type TurnedAway = keyof typeof CLOSE_CODES | "full";
+export type ConnectionRefusal = keyof typeof CLOSE_CODES | "full";
 
 /** The object's answer with its socket, which may be closing, or the bridge's; or why the connection is refused. */
-export type Entrance = Response | TurnedAway;
+export type Entrance = Response | ConnectionRefusal;
 
 /** Seconds after expiry for which a token still leads back to a seat: longer than the longest game. */
 export const SEAT_GRACE = 7200;
@@ -69,19 +69,19 @@ export const SPREAD = {
   object: { atOnce: 5, longestWait: 500 },
 } as const;
 
-const pathOf = ({ request }: Comer): string => new URL(request.url).pathname;
+const pathOf = ({ request }: Visitor): string => new URL(request.url).pathname;
 
 /**
  * Checks a handshake before any object is touched. Returns the person of the token, or the refusal. `leadsTo` is the
  * path of the object to ask next, null for none. Personal tokens need one of `scopes`. `grace` is in seconds.
  */
 const signedIn = async (
-  { request, token, isStream }: Comer,
+  { request, token, isStream }: Visitor,
   env: Env,
   leadsTo: string | null,
   scopes: readonly Scope[],
   grace = 0,
-): Promise<Signed | TurnedAway> => {
+): Promise<Signed | ConnectionRefusal> => {
   const limiters = { own: env.HANDSHAKES_OF_NETWORK, wider: env.HANDSHAKES_OF_WIDER_NETWORK };
   if (!(await isNetworkWithinLimit(limiters, callersNetworks(request.headers)))) return "flood";
   const signed = await verifySessionToken(token, acceptedSecrets(env), grace);
@@ -100,7 +100,7 @@ const signedIn = async (
 const askObject = (
   env: Env,
   target: SocketTarget,
-  { request, joins, openBridge }: Comer,
+  { request, joins, openBridge }: Visitor,
   { identity }: Admitted,
   headers: Headers,
 ): Promise<Response> => {
@@ -113,51 +113,51 @@ const askObject = (
 };
 
 /** The object's answer, or its refusal if the status says so. Remembers refusals for flooding. */
-const asEntrance = (answer: Response, comer: Comer, { identity }: Admitted): Entrance => {
-  if (answer.status === TURNED_DOWN.full) return "full";
-  if (answer.status === TURNED_DOWN.ended) return "badToken";
-  if (answer.status !== TURNED_DOWN.flood) return answer;
-  recent.refused(identity.identifier, pathOf(comer), Date.now());
+const asEntrance = (answer: Response, visitor: Visitor, { identity }: Admitted): Entrance => {
+  if (answer.status === REFUSED.full) return "full";
+  if (answer.status === REFUSED.ended) return "badToken";
+  if (answer.status !== REFUSED.flood) return answer;
+  recent.refused(identity.identifier, pathOf(visitor), Date.now());
   return "flood";
 };
 
-const open = async (env: Env, comer: Comer, found: Admitted, target: SocketTarget): Promise<Entrance> =>
-  asEntrance(await askObject(env, target, comer, found, headersOf(found)), comer, found);
+const open = async (env: Env, visitor: Visitor, found: Admitted, target: SocketTarget): Promise<Entrance> =>
+  asEntrance(await askObject(env, target, visitor, found, headersOf(found)), visitor, found);
 
 /** Enters a pool of people or bots. */
-export const enterQueue = async (comer: Comer, env: Env, kind: PoolKind): Promise<Entrance> => {
-  const signed = await signedIn(comer, env, pathOf(comer), CHANNELS.queue.scopes);
+export const enterQueue = async (visitor: Visitor, env: Env, kind: PoolKind): Promise<Entrance> => {
+  const signed = await signedIn(visitor, env, pathOf(visitor), CHANNELS.queue.scopes);
   if (typeof signed === "string") return signed;
   const { identity } = signed;
   if (kind.isOfBots !== true && (playsAsBot(identity) || isTooFastFor(identity, kind))) return "forbidden";
-  const name = await poolOf(env, signed.identity.identifier, kind, continentOf(comer.request.cf) ?? "");
+  const name = await poolOf(env, signed.identity.identifier, kind, continentOf(visitor.request.cf) ?? "");
   const found = await admitTo(env, { kind: "queue", name }, signed);
   if (found === null) return "badToken";
   if (kind.isOfBots ? found.identity.isBot !== true : playsAsBot(found.identity)) return "forbidden";
-  return open(env, comer, found, { kind: "queue", name });
+  return open(env, visitor, found, { kind: "queue", name });
 };
 
 /** Enters a game. Players and possible players go to the room, spectators to a relay with free places. */
-export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise<Entrance> => {
-  const signed = await signedIn(comer, env, pathOf(comer), CHANNELS.game.scopes, SEAT_GRACE);
+export const enterGame = async (visitor: Visitor, env: Env, gameId: string): Promise<Entrance> => {
+  const signed = await signedIn(visitor, env, pathOf(visitor), CHANNELS.game.scopes, SEAT_GRACE);
   if (typeof signed === "string") return signed;
-  const asked = await seatsOf(env, gameId, signed.identity.identifier, comer.request);
+  const asked = await seatsOf(env, gameId, signed.identity.identifier, visitor.request);
   if (asked === "flood") return asked;
   if (asked.seats === null || isSeated(asked.seats, signed.identity)) {
     const found = await admitTo(env, { kind: "game", name: gameId }, signed);
     if (found === null) return "badToken";
     // The ways through a stream and through a bridge are not measured, and no delay is given back for them.
-    const isDirect = comer.openBridge === undefined && !comer.isStream;
-    const roundTrip = isDirect ? roundTripOf(comer.request, asked) : null;
+    const isDirect = visitor.openBridge === undefined && !visitor.isStream;
+    const roundTrip = isDirect ? roundTripOf(visitor.request, asked) : null;
     const identity = { ...found.identity, ...(roundTrip !== null && { roundTrip }) };
-    return open(env, comer, { ...found, identity }, { kind: "room", name: gameId });
+    return open(env, visitor, { ...found, identity }, { kind: "room", name: gameId });
   }
-  for (const relay of relaysOf(gameId, regionOf(comer.request))) {
+  for (const relay of relaysOf(gameId, regionOf(visitor.request))) {
     const name = relayName(relay);
     const found = await admitTo(env, { kind: "game", name }, signed);
     if (found === null) return "badToken";
-    const answer = await askObject(env, { kind: "relay", name }, comer, found, headersOf(found));
-    if (answer.status !== TURNED_DOWN.full) return asEntrance(answer, comer, found);
+    const answer = await askObject(env, { kind: "relay", name }, visitor, found, headersOf(found));
+    if (answer.status !== REFUSED.full) return asEntrance(answer, visitor, found);
     noteFull(relay);
   }
   return "full";
@@ -167,53 +167,53 @@ export const enterGame = async (comer: Comer, env: Env, gameId: string): Promise
  * Watches a running game from a frame without an origin, in a page of any site. Whatever token it sends is ignored: it
  * enters as a new guest, and no further than a relay.
  */
-export const watchGame = async (comer: Comer, env: Env, gameId: string): Promise<Entrance> => {
+export const watchGame = async (visitor: Visitor, env: Env, gameId: string): Promise<Entrance> => {
   try {
-    await enforceNetworkLimit(env, "guest-login", callersNetworks(comer.request.headers));
+    await enforceNetworkLimit(env, "guest-login", callersNetworks(visitor.request.headers));
   } catch (error) {
     if (error instanceof ApiException) return "flood";
     throw error;
   }
-  const asked = await seatsOf(env, gameId, null, comer.request);
+  const asked = await seatsOf(env, gameId, null, visitor.request);
   if (asked === "flood") return asked;
   const { seats, took } = asked;
   // A game that waits for a player cannot be watched; a room that does not answer may do so soon.
   if (seats === null) return took === null ? "full" : "forbidden";
-  return enterGame({ ...comer, token: (await guestLogin("", env)).token }, env, gameId);
+  return enterGame({ ...visitor, token: (await guestLogin("", env)).token }, env, gameId);
 };
 
 /** Enters a race's room. Bots are refused. */
-export const enterRace = async (comer: Comer, env: Env, code: string): Promise<Entrance> => {
-  const signed = await signedIn(comer, env, pathOf(comer), CHANNELS.race.scopes, SEAT_GRACE);
+export const enterRace = async (visitor: Visitor, env: Env, code: string): Promise<Entrance> => {
+  const signed = await signedIn(visitor, env, pathOf(visitor), CHANNELS.race.scopes, SEAT_GRACE);
   if (typeof signed === "string") return signed;
   const found = await admitTo(env, { kind: "race", name: code }, signed);
   if (found === null) return "badToken";
-  return playsAsBot(found.identity) ? "forbidden" : open(env, comer, found, { kind: "race", name: code });
+  return playsAsBot(found.identity) ? "forbidden" : open(env, visitor, found, { kind: "race", name: code });
 };
 
 /** Enters an arena, for people who play in it. Bots are refused. Spectators need no socket: they poll. */
-export const enterArena = async (comer: Comer, env: Env, id: string): Promise<Entrance> => {
-  const signed = await signedIn(comer, env, pathOf(comer), CHANNELS.arena.scopes);
+export const enterArena = async (visitor: Visitor, env: Env, id: string): Promise<Entrance> => {
+  const signed = await signedIn(visitor, env, pathOf(visitor), CHANNELS.arena.scopes);
   if (typeof signed === "string") return signed;
   const found = await admitTo(env, { kind: "arena", name: id }, signed);
   if (found === null) return "badToken";
-  return playsAsBot(found.identity) ? "forbidden" : open(env, comer, found, { kind: "arena", name: id });
+  return playsAsBot(found.identity) ? "forbidden" : open(env, visitor, found, { kind: "arena", name: id });
 };
 
 /** Enters the caller's own hub, which checks the session itself in the same call. */
-export const enterHub = async (comer: Comer, env: Env): Promise<Entrance> => {
-  const signed = await signedIn(comer, env, pathOf(comer), CHANNELS.hub.scopes);
+export const enterHub = async (visitor: Visitor, env: Env): Promise<Entrance> => {
+  const signed = await signedIn(visitor, env, pathOf(visitor), CHANNELS.hub.scopes);
   if (typeof signed === "string") return signed;
   const { session } = signed;
-  const identity = { ...signed.identity, networks: sealedNetworks(env, comer.request.headers) };
+  const identity = { ...signed.identity, networks: sealedNetworks(env, visitor.request.headers) };
   const headers = session === null ? headersOf({ ...signed, identity }) : claimHeaders(identity, session);
   const hub = { kind: "hub", name: identity.identifier } as const;
-  return asEntrance(await askObject(env, hub, comer, signed, headers), comer, signed);
+  return asEntrance(await askObject(env, hub, visitor, signed, headers), visitor, signed);
 };
 
 /** For an address that names nothing. Without a valid session not even that is revealed. */
-export const enterNothing = async (comer: Comer, env: Env): Promise<TurnedAway> => {
-  const found = await signedIn(comer, env, null, SCOPES);
+export const enterNothing = async (visitor: Visitor, env: Env): Promise<ConnectionRefusal> => {
+  const found = await signedIn(visitor, env, null, SCOPES);
   if (typeof found === "string") return found;
   return (await lookedUp(env, found)) === null ? "badToken" : "notFound";
 };

@@ -16,7 +16,7 @@ import type { AppEnv } from "../request/app-env.ts";
 import { spreadOut } from "../request/spread-out.ts";
 import { bridgeRoutes, enterOverHttp } from "./bridge-routes.ts";
 import {
-  type Comer,
+  type ConnectionRefusal,
   type Entrance,
   enterArena,
   enterGame,
@@ -25,7 +25,7 @@ import {
   enterQueue,
   enterRace,
   SPREAD,
-  type TurnedAway,
+  type Visitor,
   watchGame,
 } from "./entrances.ts";
 
@@ -40,7 +40,7 @@ const openAndClose = (code: number, reason: string): Response => {
  * Refuses by opening the socket and closing it at once with a close code. A browser cannot see the status of a failed
  * upgrade and would retry for ever.
  */
-const refuse = (why: TurnedAway): Response =>
+const refuse = (why: ConnectionRefusal): Response =>
   why === "full" ? openAndClose(CLOSED_AS_FULL, "full") : openAndClose(CLOSE_CODES[why], why);
 
 const offeredBy = ({ headers }: Request): readonly string[] =>
@@ -61,7 +61,7 @@ const isWithoutOrigin = ({ headers }: Request): boolean => headers.get("Origin")
 /** Delay before a flood is refused: after an immediate refusal the flooder could come back at once. */
 const FLOOD_WAITS: Millis = 2000;
 
-type Enter = (comer: Comer, env: Env) => Promise<Entrance>;
+type Enter = (visitor: Visitor, env: Env) => Promise<Entrance>;
 
 /**
  * Lets in a client's socket, or a bridge by POST. `watchWith` lets in the socket of a frame without an origin. Many
@@ -79,8 +79,8 @@ const answer = (
     }
     const watches = watchWith !== undefined && !isBridged && isWithoutOrigin(request);
     const comeIn = watches ? watchWith : enterWith;
-    const enter = async (comer: Comer): Promise<Entrance> => {
-      const entrance = !watches && isForeignOrigin(request) ? "forbidden" : await comeIn(comer, env);
+    const enter = async (visitor: Visitor): Promise<Entrance> => {
+      const entrance = !watches && isForeignOrigin(request) ? "forbidden" : await comeIn(visitor, env);
       if (entrance === "flood") await scheduler.wait(FLOOD_WAITS);
       return entrance;
     };
@@ -97,31 +97,37 @@ const poolKindOf = (gameType: GameType, pool: string): PoolKind | null => {
 };
 
 /** GET for a WebSocket, POST for what stands in for it where a network blocks them. */
-const WAYS = ["GET", "POST"];
+const METHODS = ["GET", "POST"];
 
 export const socketRoutes = new Hono<AppEnv>()
   .route("/bridges", bridgeRoutes)
-  .on(WAYS, "/hub", (context) => answer(context, enterHub))
-  .on(WAYS, "/queue/:gameType/:pool", (context) => {
+  .on(METHODS, "/hub", (context) => answer(context, enterHub))
+  .on(METHODS, "/queue/:gameType/:pool", (context) => {
     const { gameType: name, pool } = context.req.param();
     const gameType = GAME_TYPES.find((type) => type === name);
     const kind = gameType === undefined ? null : poolKindOf(gameType, pool);
-    return answer(context, (comer, env) => (kind === null ? enterNothing(comer, env) : enterQueue(comer, env, kind)));
+    return answer(context, (visitor, env) =>
+      kind === null ? enterNothing(visitor, env) : enterQueue(visitor, env, kind),
+    );
   })
-  .on(WAYS, "/games/:gameId", (context) => {
+  .on(METHODS, "/games/:gameId", (context) => {
     const { gameId } = context.req.param();
     if (!isGameId(gameId)) return answer(context, enterNothing);
     return answer(
       context,
-      (comer, env) => enterGame(comer, env, gameId),
-      (comer, env) => watchGame(comer, env, gameId),
+      (visitor, env) => enterGame(visitor, env, gameId),
+      (visitor, env) => watchGame(visitor, env, gameId),
     );
   })
-  .on(WAYS, "/arenas/:id", (context) => {
+  .on(METHODS, "/arenas/:id", (context) => {
     const { id } = context.req.param();
-    return answer(context, (comer, env) => (isArenaId(id) ? enterArena(comer, env, id) : enterNothing(comer, env)));
+    return answer(context, (visitor, env) =>
+      isArenaId(id) ? enterArena(visitor, env, id) : enterNothing(visitor, env),
+    );
   })
-  .on(WAYS, "/races/:code", (context) => {
+  .on(METHODS, "/races/:code", (context) => {
     const { code } = context.req.param();
-    return answer(context, (comer, env) => (isCode(code) ? enterRace(comer, env, code) : enterNothing(comer, env)));
+    return answer(context, (visitor, env) =>
+      isCode(code) ? enterRace(visitor, env, code) : enterNothing(visitor, env),
+    );
   });

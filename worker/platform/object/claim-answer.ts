@@ -52,6 +52,6 @@ export const releaseAtHubs = async (
   players: readonly Identity[],
   release: (hub: Hub) => Promise<void>,
 ): Promise<void> => {
-  const tell = (name: string) => isDone(HUB_WITHIN, "claim-release", () => release(PLAYER_HUB.getByName(name)));
-  await Promise.all(players.flatMap(hubsOf).map(tell));
+  const notify = (name: string) => isDone(HUB_WITHIN, "claim-release", () => release(PLAYER_HUB.getByName(name)));
+  await Promise.all(players.flatMap(hubsOf).map(notify));
 };

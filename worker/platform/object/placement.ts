@@ -82,14 +82,14 @@ export const distance = (one: Place, other: Place): number => {
 };
 
 /** Distances of people to a region, in kilometres. */
-export interface Ways {
+export interface Distances {
   readonly longest: number;
   readonly sum: number;
 }
 
-export const waysTo = (region: Region, places: readonly Place[]): Ways => {
-  const ways = places.map((from) => distance(from, REGIONS[region]));
-  return { longest: Math.max(...ways), sum: ways.reduce((sum, way) => sum + way, 0) };
+export const distancesTo = (region: Region, places: readonly Place[]): Distances => {
+  const distances = places.map((from) => distance(from, REGIONS[region]));
+  return { longest: Math.max(...distances), sum: distances.reduce((sum, one) => sum + one, 0) };
 };
 
 /**
@@ -104,7 +104,7 @@ export const regionFor = (places: readonly (Place | null | undefined)[]): Region
   const known = places.filter((one) => one !== null && one !== undefined);
   if (known.length === 0) return null;
   return REGION_NAMES.reduce((best, region) => {
-    const [found, other] = [waysTo(best, known), waysTo(region, known)];
+    const [found, other] = [distancesTo(best, known), distancesTo(region, known)];
     const isBetter = other.longest < found.longest || (other.longest === found.longest && other.sum < found.sum);
     return isBetter ? region : best;
   });

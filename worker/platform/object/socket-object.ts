@@ -46,7 +46,7 @@ export interface SocketOptions<Frame extends EventFrame> extends GateOptions<Fra
  * Status codes with which an object refuses a handshake. The Worker turns them into close codes, which browsers can
  * see.
  */
-export const TURNED_DOWN = {
+export const REFUSED = {
   ended: 401,
   flood: 429,
   full: 503,
@@ -152,8 +152,8 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
 
   async #accept(request: Request): Promise<Response> {
     const now = Date.now();
-    const turnedDown = this.#turnDown(identityFrom(request), now);
-    if (turnedDown !== null) return new Response(null, { status: turnedDown });
+    const refusal = this.#refusalOf(identityFrom(request), now);
+    if (refusal !== null) return new Response(null, { status: refusal });
     const game = joinsBy(request) ? this.gameToJoin() : null;
     const protocol = game === null ? PROTOCOL : JOINING_PROTOCOL;
     const { response, socket, identity } = acceptSocket(this.ctx, request, protocol, now);
@@ -242,14 +242,14 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   }
 
   /** Returns the status to refuse a socket with, or null. If an identity has too many sockets, the oldest makes way. */
-  #turnDown(identity: ConnectedIdentity, now: Millis): number | null {
-    if (this.floodBans.has(identity.identifier, now)) return TURNED_DOWN.flood;
+  #refusalOf(identity: ConnectedIdentity, now: Millis): number | null {
+    if (this.floodBans.has(identity.identifier, now)) return REFUSED.flood;
     if (!this.#fitsIn() && !this.isExpected(identity)) {
       this.closeSilent(now);
-      if (!this.#fitsIn() && !this.makesRoom()) return TURNED_DOWN.full;
+      if (!this.#fitsIn() && !this.makesRoom()) return REFUSED.full;
     }
     const replaced = this.#replacedBy(identity);
-    if (replaced.length > 0 && !this.#gate.mayReplace(identity.identifier, now)) return TURNED_DOWN.flood;
+    if (replaced.length > 0 && !this.#gate.mayReplace(identity.identifier, now)) return REFUSED.flood;
     for (const socket of replaced) closeQuietly(socket, CLOSE_CODES.replaced, "replaced");
     return null;
   }

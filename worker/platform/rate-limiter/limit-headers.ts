@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Limit } from "../../../shared/api/call-limits.ts";
 
 /**
- * Tells callers how much of a limit is left, in the headers of draft-ietf-httpapi-ratelimit-headers-10:
+ * Says how much of a limit is left, in the headers of draft-ietf-httpapi-ratelimit-headers-10:
  * `RateLimit-Policy: "seeks";q=30;w=900` and `RateLimit: "seeks";r=29;t=30`. A policy has the name of its limit. The
  * quota refills evenly: `q` is the full quota, which takes `w` seconds to refill from empty; `r` is what is left, and
  * in `t` seconds there is one more.

@@ -4,8 +4,8 @@ import { ApiException, type Refusal } from "../core/api-exception.ts";
 import type { Networks } from "../core/edge-limit.ts";
 import { logError } from "../core/log-error.ts";
 import { leftIn } from "./bucket.ts";
+import { noteQuota } from "./limit-headers.ts";
 import { RecentRefusals } from "./recent-refusals.ts";
-import { noteQuota } from "./told-limits.ts";
 
 /**
  * The name of the object for a limit and a key. Keys are networks, mail addresses and names, so the object's name
@@ -27,7 +27,7 @@ export const countTowards = async (env: Env, name: LimitName, key: string): Prom
  * Limits by a typed name or address. Callers do not learn what is left of them: it would reveal whether others try the
  * same name or address.
  */
-const UNTOLD: ReadonlySet<LimitName> = new Set<LimitName>([
+const HIDDEN_LIMITS: ReadonlySet<LimitName> = new Set<LimitName>([
   "login-by-name",
   "login-by-device",
   "confirm-password",
@@ -58,14 +58,14 @@ const refusalOf = (name: LimitName): Refusal => {
 const enforceAll = async (env: Env, name: LimitName, buckets: readonly Bucket[]): Promise<void> => {
   const refusal = refusalOf(name);
   const asked = buckets.map((bucket) => ({ ...bucket, object: nameOf(env, name, bucket.key) }));
-  const tell = ({ policy, limit }: Bucket, left: number, moreIn: number): void => {
-    if (!UNTOLD.has(name)) noteQuota({ policy, limit, left, moreIn });
+  const note = ({ policy, limit }: Bucket, left: number, moreIn: number): void => {
+    if (!HIDDEN_LIMITS.has(name)) noteQuota({ policy, limit, left, moreIn });
   };
   const now = Date.now();
   const known = asked.map((bucket) => ({ bucket, wait: recent.waitFor(bucket.object, now) }));
   const waiting = known.filter(({ wait }) => wait > 0);
   if (waiting.length > 0) {
-    for (const { bucket, wait } of waiting) tell(bucket, 0, wait);
+    for (const { bucket, wait } of waiting) note(bucket, 0, wait);
     throw new ApiException(429, refusal, Math.max(...waiting.map(({ wait }) => wait)));
   }
   const answers = await Promise.all(
@@ -81,13 +81,13 @@ const enforceAll = async (env: Env, name: LimitName, buckets: readonly Bucket[])
     else {
       recent.note(bucket.object, taken.freeAt);
       waits.push(taken.retryAfter);
-      tell(bucket, 0, taken.retryAfter);
+      note(bucket, 0, taken.retryAfter);
     }
   }
   if (waits.length === 0) {
     for (const { bucket, fullAt } of takers) {
       const { left, moreIn } = leftIn(bucket.limit, fullAt, Date.now());
-      tell(bucket, left, moreIn);
+      note(bucket, left, moreIn);
     }
     return;
   }

@@ -18,9 +18,9 @@ export interface TakenPlace {
   readonly lookAt: Millis;
   /** How the game begins. Null until that is known. */
   readonly game: BotGame | null;
-  /** True once its room has made it, and the bot has been told. */
+  /** True once its room has made it, and the bot has been notified. */
   readonly isMade: boolean;
-  /** Id of the delivery that tells the bot. Null before it is sent. */
+  /** Id of the delivery to the bot. Null before it is sent. */
   readonly deliveryId: number | null;
 }
 

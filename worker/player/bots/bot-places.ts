@@ -22,7 +22,7 @@ const LOOKED_LATELY: Millis = 10_000;
 const ROOM_WITHIN: Millis = 2000;
 
 /** How long an unacknowledged `botGame` event is kept, unless its game ends first. */
-const TOLD_FOR: Millis = 86_400_000;
+const SENT_FOR: Millis = 86_400_000;
 
 /** A place to take. */
 export type NewPlace = Pick<TakenPlace, "gameId" | "opponentId" | "isWithBot" | "isOwnChallenge" | "network" | "game">;
@@ -71,7 +71,7 @@ export class BotPlaces {
     return place;
   }
 
-  /** The game has begun: tells the bot, once. */
+  /** The game has begun: notifies the bot, once. */
   begin(gameId: string, now: Millis, known?: { readonly game: BotGame; readonly opponentId: string }): void {
     const place = this.find(gameId);
     const game = known?.game ?? place?.game ?? null;
@@ -82,7 +82,7 @@ export class BotPlaces {
     const frame = { event: "botGame", args: [game] };
     // A house bot has no program: its game's room asks it for its moves.
     const hasProgram = !isHouseBot({ identifier: owner });
-    const deliveryId = hasProgram ? this.#stored.deliveries.put(owner, frame, now + TOLD_FOR).id : null;
+    const deliveryId = hasProgram ? this.#stored.deliveries.put(owner, frame, now + SENT_FOR).id : null;
     const made = { game, opponentId, isWithBot, isMade: true, lookAt: now + LOOK_EVERY, deliveryId };
     this.#hub.row.together(() => {
       this.#stored.botGames.put({ ...place, ...made });

@@ -81,7 +81,7 @@ export class BotService {
   }
 
   /** The account has become a bot, or its profile has changed. */
-  told(bot: StoredBot): void {
+  profileChanged(bot: StoredBot): void {
     this.#record.put(bot);
     this.#status.changed();
   }

@@ -5,7 +5,7 @@ import { type AsStored, readKey, StoredShape } from "../../platform/object/store
 import { UNSURE_FOR } from "../session/account-facts.ts";
 
 /**
- * How long a cached list counts. Every change tells the hub, and a greeting from an unlisted friend makes it read
+ * How long a cached list counts. The hub is notified of every change, and a greeting from an unlisted friend makes it read
  * again.
  */
 const LIST_KEPT: Millis = 86_400_000;

@@ -12,7 +12,7 @@ import { PresenceRetries, type Unsent } from "./presence-retries.ts";
 
 type Show = (friends: readonly OnlineFriend[]) => void;
 
-/** Tells friends of a player's status, in sequence, so that no news overtakes another. Retries what failed. */
+/** Sends a player's status to friends, in sequence, so that no news overtakes another. Retries what failed. */
 export class FriendNews {
   readonly #hub: HubContext;
   readonly #status: OwnStatus;
@@ -30,15 +30,15 @@ export class FriendNews {
   }
 
   /**
-   * Tells all friends the status as of sending, and passes the online friends to `show`. Retries later if that fails.
+   * Sends all friends the status as of sending, and passes the online friends to `show`. Retries later if that fails.
    */
   announce(self: Player, show?: Show): void {
-    this.#tell(self, show, () => this.#friends.announce(self, this.#status.forFriends()));
+    this.#send(self, show, () => this.#friends.announce(self, this.#status.forFriends()));
   }
 
-  /** Tells the online friends the status as of sending. Tells all if some have missed earlier news. */
+  /** Sends the online friends the status as of sending. Sends it to all if some have missed earlier news. */
   update(self: Player): void {
-    this.#tell(self, undefined, () =>
+    this.#send(self, undefined, () =>
       this.#isUnsent()
         ? this.#friends.announce(self, this.#status.forFriends())
         : this.#friends.update(self, this.#status.forFriends()),
@@ -65,7 +65,7 @@ export class FriendNews {
     this.#inTurn(() => this.#friends.renew());
   }
 
-  /** A friend was told something that may turn out wrong: friends will be told again. */
+  /** A friend was sent something that may turn out wrong: friends will be notified again. */
   doubt(self: Player): void {
     if (!this.#isUnsent()) later("friends-news", this.#putOff(self, { isNews: true }));
   }
@@ -120,12 +120,12 @@ export class FriendNews {
     }
   }
 
-  #tell(self: Player, show: Show | undefined, tell: () => Promise<Answered>): void {
+  #send(self: Player, show: Show | undefined, send: () => Promise<Answered>): void {
     // If some friends' hubs did not answer, the shown list is incomplete and must be shown again.
     const unsent = show === undefined ? ({ isNews: true } as const) : ({ isNews: true, isList: true } as const);
     this.#inTurn(async () => {
       try {
-        const { friends, isComplete } = await tell();
+        const { friends, isComplete } = await send();
         show?.(friends);
         if (!isComplete) return await this.#putOff(self, unsent);
         this.#retries.settle("isNews");

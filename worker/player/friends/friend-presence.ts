@@ -40,8 +40,8 @@ const isSame = (one: OnlinePlayer | undefined, { username }: Player, { isOnline,
   one === undefined ? !isOnline : isOnline && one.gameId === gameId && one.username === username;
 
 /**
- * A player's friends and their presence. On arrival the hub asks all friends' hubs, and so tells them. From then on two
- * friends who are online know of each other and exchange only changes. A change is stored before it is told, so if two
+ * A player's friends and their presence. On arrival the hub asks all friends' hubs, and so notifies them. From then on two
+ * friends who are online know of each other and exchange only changes. A change is stored before it is sent, so if two
  * change at the same moment, at least the later one hears of the other.
  */
 export class FriendPresence {
@@ -110,12 +110,12 @@ export class FriendPresence {
     return this.#listed() ?? this.#ask(self, status, false);
   }
 
-  /** Tells all friends, and learns their presence in return. */
+  /** Notifies all friends, and learns their presence in return. */
   announce(self: Player, status: Status): Promise<Answered> {
     return this.#ask(self, status, true);
   }
 
-  /** Tells the online friends if they are known, else all. */
+  /** Notifies the online friends if they are known, else all. */
   async update(self: Player, status: Status): Promise<Answered> {
     const online = this.#known();
     if (online === null) return this.#ask(self, status, true);
@@ -154,13 +154,13 @@ export class FriendPresence {
     let isComplete = false;
     try {
       const friends = await this.list.friends(Date.now());
-      // Store that the player is online before telling anybody.
+      // Store that the player is online before notifying anybody.
       this.#hub.row.flush();
       const answers = await this.#exchange(friends, self, status, isNews);
       for (const [friend, answer] of answers) set(online, friend, answer ?? ABSENT);
       // Until the list was known, a former friend's greeting was trusted.
       const listed = new Set(friends.map(({ identifier }) => identifier));
-      for (const [friend, told] of meanwhile.values()) if (listed.has(friend.identifier)) set(online, friend, told);
+      for (const [friend, news] of meanwhile.values()) if (listed.has(friend.identifier)) set(online, friend, news);
       isComplete = answers.every(([, answer]) => answer !== null);
     } finally {
       // Otherwise the friends have changed and are asked again.

@@ -76,7 +76,7 @@ export class OwnStatus {
 
   /**
    * Handles a player stored as online who has no connection at all: the process was killed, so nobody saw them leave.
-   * They get the usual grace from now on, and friends are told when it is over. Players whose connections died silently
+   * They get the usual grace from now on, and friends are notified when it is over. Players whose connections died silently
    * count as gone at once.
    */
   #noteLoss(now: Millis): void {

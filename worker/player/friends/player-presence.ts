@@ -46,7 +46,7 @@ export class PlayerPresence {
   arrive(socket: WebSocket, { identifier, username }: Player): void {
     const before = this.#status.stored.read();
     this.#status.stored.write({ phase: "online", username });
-    // If the player was offline, it is stored later, together with the friends list and before friends are told.
+    // If the player was offline, it is stored later, together with the friends list and before friends are notified.
     if (before.phase !== "offline") this.#hub.row.flush();
     if (before.phase === "offline") this.#friends.forgetOnline();
     else this.#friends.opened(socket);
@@ -67,7 +67,7 @@ export class PlayerPresence {
   }
 
   /**
-   * Closes sockets that died silently, and tells friends once when a player has left. Returns the player who left, or
+   * Closes sockets that died silently, and notifies friends once when a player has left. Returns the player who left, or
    * null.
    */
   async review(now: Millis): Promise<Player | null> {
@@ -121,7 +121,7 @@ export class PlayerPresence {
     }
     const answer = this.#status.forFriends();
     const self = this.self();
-    // A silent connection may recover. Then this answer was wrong, so friends will be told again.
+    // A silent connection may recover. Then this answer was wrong, so friends will be notified again.
     if (self !== null && !answer.isOnline) this.#news.doubt(self);
     return answer;
   }

@@ -11,7 +11,7 @@ export const LEAVING_GRACE: Millis = 5000;
 /**
  * The pause before a hub checks for sockets that died silently: as long as the oldest one has been open, within these
  * bounds. Each check costs a row and an alarm, and a player here for an hour seldom leaves silently. If a friend asks
- * earlier, the answer is correct and all friends are told again.
+ * earlier, the answer is correct and all friends are notified again.
  */
 const CHECK_EVERY = { first: 300_000, longest: 3_600_000 } as const;
 
@@ -48,7 +48,7 @@ const KEY = "presence";
 const shape = new StoredShape(z.object({ username: z.string() }));
 
 /**
- * Stores that a player is online, and under which name, so that friends are told of the end even if the process is
+ * Stores that a player is online, and under which name, so that friends are notified of the end even if the process is
  * killed. The leaving phase is only in memory, because it lasts a few seconds.
  */
 export class StoredPresence {

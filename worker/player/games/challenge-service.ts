@@ -61,7 +61,7 @@ export interface ChallengeParts {
 }
 
 /**
- * A player's challenges, sent and received. The room decides what becomes of one; the two hubs keep the lists and tell
+ * A player's challenges, sent and received. The room decides what becomes of one; the two hubs keep the lists and notify
  * the open pages. Each step can be repeated, and what is lost expires by itself.
  */
 export class ChallengeService {
@@ -172,10 +172,10 @@ export class ChallengeService {
 
   /** Withdraws a challenge whose offer got no answer: the other hub may show it. If it fails, the next one replaces it. */
   async #retract(from: Player, { gameId, other }: OpenChallenge): Promise<void> {
-    if (await this.#answer("withdraw", from, gameId)) await this.#tellClosed(other, gameId);
+    if (await this.#answer("withdraw", from, gameId)) await this.#notifyClosed(other, gameId);
   }
 
-  #tellClosed(other: Player, gameId: string, isLost = false): Promise<void> {
+  #notifyClosed(other: Player, gameId: string, isLost = false): Promise<void> {
     return within(this.#hub.outside.objectWithin, this.#hubOf(other).challengeClosed(gameId, "withdrawn", isLost));
   }
 
@@ -239,7 +239,7 @@ export class ChallengeService {
     const isWithdrawn = await this.#answer("withdraw", by, gameId);
     if (!isWithdrawn) return;
     this.close(gameId, "withdrawn");
-    await this.#tellClosed(challenge.other, gameId, isLost);
+    await this.#notifyClosed(challenge.other, gameId, isLost);
   }
 
   /** The challenger has withdrawn it, or the line was lost. */
@@ -277,7 +277,7 @@ export class ChallengeService {
     sendEventToAll(this.#hub.ctx, this.#stored.deliveries.add(ownerOf(this.#hub.ctx), frame, now + REPEATED_FOR));
   }
 
-  /** Removes a challenge from the list and tells the pages. Null if it is not on the list. */
+  /** Removes a challenge from the list and notifies the pages. Null if it is not on the list. */
   close(gameId: string, end: ChallengeEnd): OpenChallenge | null {
     const challenge = this.#stored.exists ? this.#stored.challenges.take(gameId) : null;
     if (challenge === null) return null;

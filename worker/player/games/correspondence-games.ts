@@ -5,15 +5,15 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { readRows, StoredShape } from "../../platform/object/stored-shape.ts";
 
 /** A running correspondence game of this hub's player, as its room last reported it. */
-export interface ToldGame extends Omit<CorrespondenceGame, "left"> {
+export interface ReportedGame extends Omit<CorrespondenceGame, "left"> {
   /** When the game changes by itself. */
   readonly deadline: Millis;
 }
 
-export interface OwnGame extends ToldGame {
+export interface OwnGame extends ReportedGame {
   /** Reminders due until this moment are settled. */
   readonly remindedAt?: Millis;
-  /** True once the player has been told that somebody took their seek. */
+  /** True once the player has been notified that somebody took their seek. */
   readonly isFoundTold?: true;
 }
 

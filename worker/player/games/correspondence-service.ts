@@ -8,7 +8,7 @@ import { type HubContext, ownerOf } from "../hub-context.ts";
 import { sendEventToAll } from "../hub-events.ts";
 import type { HubStorage } from "../hub-storage.ts";
 import type { NoticeService } from "../notices/notice-service.ts";
-import { isToMove, type OwnGame, type ToldGame } from "./correspondence-games.ts";
+import { isToMove, type OwnGame, type ReportedGame } from "./correspondence-games.ts";
 
 /** The list of a person's running correspondence games. */
 export class CorrespondenceService {
@@ -33,7 +33,7 @@ export class CorrespondenceService {
   }
 
   /** A room reports the state of a game: after each move, and again at each visit. */
-  told(game: ToldGame): void {
+  reported(game: ReportedGame): void {
     const { id: gameId, opponent: from, deadline: until } = game;
     const known = this.games().find(({ id }) => id === gameId);
     const isSameTurn = known?.moves === game.moves;
@@ -41,7 +41,7 @@ export class CorrespondenceService {
     if (isSameTurn && known?.deadline === until && known.opponent === from) return;
     // If a turn is reported late, reminders whose time has passed are skipped.
     this.keep({ ...known, ...game, remindedAt: isSameTurn ? (known?.remindedAt ?? 0) : Date.now() });
-    this.tellPages();
+    this.notifyPages();
     if (isSameTurn) return;
     if (isToMove(game)) this.#notices.notify({ kind: "your-move", from, gameId, until });
     // The player has moved, perhaps on another device.
@@ -49,12 +49,12 @@ export class CorrespondenceService {
   }
 
   /** Adds a game to the list before its room makes it. False if the person has too many. Idempotent. */
-  begin(game: ToldGame): boolean {
+  begin(game: ReportedGame): boolean {
     const games = this.games();
     if (games.some(({ id }) => id === game.id)) return true;
     if (games.length >= MAX_CORRESPONDENCE_GAMES) return false;
     this.keep({ ...game, remindedAt: Date.now() });
-    this.tellPages();
+    this.notifyPages();
     // No notice is sent that would read the devices' settings, and the game's reminders need them.
     this.#notices.learnWishes();
     return true;
@@ -64,7 +64,7 @@ export class CorrespondenceService {
   drop(gameId: string): void {
     if (!this.games().some(({ id }) => id === gameId)) return;
     this.#stored.correspondence.remove(gameId);
-    this.tellPages();
+    this.notifyPages();
   }
 
   /** Somebody has taken the person's seek, and the game has begun. Idempotent once the game is listed. */
@@ -73,8 +73,15 @@ export class CorrespondenceService {
     if (game?.isFoundTold === true) return;
     if (game !== undefined) this.keep({ ...game, isFoundTold: true });
     const message = `${from} joined your open game`;
-    const told: Notification = { id: crypto.randomUUID(), reason: "found", message, type: "success", gameId, from };
-    sendEventToAll(this.#hub.ctx, { event: "notification", args: [told] });
+    const notification: Notification = {
+      id: crypto.randomUUID(),
+      reason: "found",
+      message,
+      type: "success",
+      gameId,
+      from,
+    };
+    sendEventToAll(this.#hub.ctx, { event: "notification", args: [notification] });
     const isYourMove = game !== undefined && isToMove(game);
     this.#notices.notify({ kind: "found", from, gameId, until, ...(isYourMove && { isYourMove }) });
   }
@@ -88,18 +95,18 @@ export class CorrespondenceService {
     const ended = this.games().find(({ id }) => id === gameId);
     if (ended === undefined) return;
     this.#stored.correspondence.remove(gameId);
-    this.tellPages();
+    this.notifyPages();
     this.#notices.notify({ kind: "game-over", from: ended.opponent, gameId });
   }
 
   /** The player has a new name. A room that misses the call reads it from D1 when somebody opens the game. */
   async renamed(): Promise<void> {
     const { env, outside } = this.#hub;
-    const tell = ({ id: gameId }: OwnGame) => {
+    const notifyRoom = ({ id: gameId }: OwnGame) => {
       const call = () => env.GAME_ROOM.getByName(gameId).namesChanged();
       return isDone(outside.objectWithin, "game-not-renamed", call, { gameId });
     };
-    await Promise.all(this.games().map(tell));
+    await Promise.all(this.games().map(notifyRoom));
   }
 
   /** How many games wait for the person, and how many run; null without any. */
@@ -125,12 +132,12 @@ export class CorrespondenceService {
       gameIds.map(async (gameId) => {
         const game = await this.#ask(gameId);
         if (game === null) this.ended(gameId);
-        else if (game !== "silent") this.told(game);
+        else if (game !== "silent") this.reported(game);
       }),
     );
   }
 
-  /** Puts a lost game back on the list without telling the pages. "silent": the room or D1 did not answer. */
+  /** Puts a lost game back on the list without notifying the pages. "silent": the room or D1 did not answer. */
   async restore(gameId: string): Promise<"running" | "ended" | "silent"> {
     const game = await this.#ask(gameId);
     if (game === "silent") return "silent";
@@ -150,13 +157,13 @@ export class CorrespondenceService {
   }
 
   /** Null if the game has ended, or never was the player's. */
-  #ask(gameId: string): Promise<ToldGame | null | "silent"> {
+  #ask(gameId: string): Promise<ReportedGame | null | "silent"> {
     const { ctx, env, outside } = this.#hub;
-    const ask = async (): Promise<ToldGame | null> => env.GAME_ROOM.getByName(gameId).runningFor(ownerOf(ctx));
+    const ask = async (): Promise<ReportedGame | null> => env.GAME_ROOM.getByName(gameId).runningFor(ownerOf(ctx));
     return answerOr("silent", outside.objectWithin, "correspondence-game", ask, { gameId });
   }
 
-  tellPages(): void {
+  notifyPages(): void {
     const none = { event: "correspondence", args: [{ waiting: 0, running: 0 }] };
     sendEventToAll(this.#hub.ctx, this.frame() ?? none);
   }

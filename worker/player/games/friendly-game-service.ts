@@ -89,14 +89,14 @@ export class FriendlyGameService {
     const ids = this.#stored.exists ? this.#stored.games.ids() : [];
     const { env, outside } = this.#hub;
     // A room that misses the call asks D1 once somebody joins.
-    const tell = (gameId: string) => {
+    const notify = (gameId: string) => {
       const call = () => env.GAME_ROOM.getByName(gameId).namesChanged();
       return isDone(outside.objectWithin, "game-not-called-off", call, { gameId });
     };
-    await Promise.all(ids.map(tell));
+    await Promise.all(ids.map(notify));
   }
 
-  /** Makes the room, then tells the socket that asked. */
+  /** Makes the room, then answers the socket that asked. */
   async #make(socket: WebSocket, frameId: number | undefined, game: FriendlyGame): Promise<void> {
     const { gameId, gameType, terms, creator } = game;
     const { games, deliveries } = this.#stored;

@@ -59,7 +59,7 @@ export class ListCheck {
       noted.filter((gameId) => !listed.has(gameId)).map((gameId) => this.#correspondence.restore(gameId)),
     );
     if (found.includes("running")) {
-      this.#correspondence.tellPages();
+      this.#correspondence.notifyPages();
       // The cached settings were lost together with the list.
       await this.#notices.settingsChanged();
     }

@@ -162,8 +162,8 @@ export class SearchReferee {
   /** Not awaited: if the message is lost, that pool is refused when it has found an opponent. */
   #cancel({ pool, searchedAt }: ClaimedSearch): void {
     const { ctx, env } = this.#hub;
-    const told = queueNamed(env, pool).searchMovedOn(ownerOf(ctx), searchedAt, requestId());
-    later("search-cancellation", within(ANSWER_WITHIN, told));
+    const notified = queueNamed(env, pool).searchMovedOn(ownerOf(ctx), searchedAt, requestId());
+    later("search-cancellation", within(ANSWER_WITHIN, notified));
   }
 
   #claimOf(gameId: string): ClaimedGame | null {

@@ -77,9 +77,16 @@ export class NoticeService {
   }
 
   /** Sends a notice to the devices that want it, or to one of them. */
-  notify(told: PushNotice, sessionId: string | null = null): void {
+  notify(notice: PushNotice, sessionId: string | null = null): void {
     const now = Date.now();
-    this.#begin({ message: told, tag: tagOf(told), sessionId, until: outdatedAt(told, now), at: now, failures: 0 });
+    this.#begin({
+      message: notice,
+      tag: tagOf(notice),
+      sessionId,
+      until: outdatedAt(notice, now),
+      at: now,
+      failures: 0,
+    });
   }
 
   /** The reason for a notice is gone: closes what devices show, and sends nothing more about it. */

@@ -51,7 +51,7 @@ export class ShownNotices {
   }
 
   /**
-   * All devices have been told to close it. Stored with the next write: if that is lost, one needless message is sent.
+   * All devices have been asked to close it. Stored with the next write: if that is lost, one needless message is sent.
    */
   remove(tag: string): void {
     if (!this.isAnywhere(tag)) return;

@@ -5,10 +5,10 @@ import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import { notice } from "../../push/notice.ts";
 
 /** What a hub sends to devices: a notice, or the request to close one whose reason is gone. */
-export const errand = z.union([notice, z.object({ kind: z.literal("close"), tag: z.string() })]);
+export const deviceMessage = z.union([notice, z.object({ kind: z.literal("close"), tag: z.string() })]);
 
 const waiting = z.object({
-  message: errand,
+  message: deviceMessage,
   tag: z.string(),
   /** The session of the device to send to; null for all devices, if D1 could not list them. */
   sessionId: z.string().nullable(),

@@ -7,7 +7,7 @@ import { within } from "../../platform/core/within.ts";
 import type { EndedSessions, SessionReference } from "../../platform/object/ended-sessions.ts";
 import { type ConnectedIdentity, claimFrom, identityHeaders } from "../../platform/object/identity-header.ts";
 import { arenaNamed } from "../../platform/object/placed-objects.ts";
-import { TURNED_DOWN } from "../../platform/object/socket-object.ts";
+import { REFUSED } from "../../platform/object/socket-object.ts";
 import { closeQuietly, sessionOf } from "../../platform/object/sockets.ts";
 import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import { BotRecord } from "../bots/bot-record.ts";
@@ -48,7 +48,7 @@ const shape = new StoredShape(accountFacts);
 
 /**
  * Decides which of a player's sessions may connect, and where. Every handshake asks the hub, so it knows the valid
- * sessions and rarely needs D1. Everything that ends a session or changes the account tells the hub.
+ * sessions and rarely needs D1. Everything that ends a session or changes the account notifies the hub.
  */
 export class Admission {
   readonly #hub: HubContext;
@@ -139,9 +139,9 @@ export class Admission {
       identity = await this.admit(claim);
     } catch {
       // Logged already. The client retries.
-      return TURNED_DOWN.full;
+      return REFUSED.full;
     }
-    if (identity === null) return TURNED_DOWN.ended;
+    if (identity === null) return REFUSED.ended;
     return new Request(request.url, { headers: identityHeaders(identity, claim.session) });
   }
 
@@ -164,12 +164,12 @@ export class Admission {
     if (!isComplete) throw new Error("the list of open channels was unreadable");
   }
 
-  /** Tells arenas whom the player has blocked. Never rejects: an arena that misses the call may still pair the two. */
-  async tellArenasOfBlock(blocked: string): Promise<void> {
+  /** Notifies arenas whom the player has blocked. Never rejects: an arena that misses the call may still pair the two. */
+  async notifyArenasOfBlock(blocked: string): Promise<void> {
     const { env, ctx, outside } = this.#hub;
-    const tell = (id: string) =>
+    const notify = (id: string) =>
       isDone(outside.objectWithin, "arena-block", () => arenaNamed(env, id).playerBlocked(ownerOf(ctx), blocked));
-    await Promise.all(this.#channels.arenas(Date.now()).map(tell));
+    await Promise.all(this.#channels.arenas(Date.now()).map(notify));
   }
 
   /** Call before the hub forgets the game of its player's search: sockets may stay open in that room. */

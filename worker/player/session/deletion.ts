@@ -80,7 +80,7 @@ export class Deletion {
     this.#keep({ ...begun, isErased: true, rooms });
     const left = {
       rooms: await this.#unanswered(rooms, (room) => this.#leave(room)),
-      friends: await this.#unanswered(begun.friends, (friend) => this.#tellFriend(friend)),
+      friends: await this.#unanswered(begun.friends, (friend) => this.#notifyFriend(friend)),
     };
     this.#keep({ ...begun, isErased: true, ...left });
     await this.#hub.arm();
@@ -122,15 +122,15 @@ export class Deletion {
     return (await answerOr(false, outside.objectWithin, "game-not-left", leave, { gameId })) !== false;
   }
 
-  #tellFriend(identifier: string): Promise<boolean> {
+  #notifyFriend(identifier: string): Promise<boolean> {
     const { env, outside } = this.#hub;
     return isDone(outside.objectWithin, "friends-news", () =>
       env.PLAYER_HUB.getByName(identifier).friendsChanged(null),
     );
   }
 
-  async #unanswered(names: readonly string[], tell: (name: string) => Promise<boolean>): Promise<readonly string[]> {
-    const answers = await Promise.all(names.map(async (name) => ({ name, isDone: await tell(name) })));
+  async #unanswered(names: readonly string[], notify: (name: string) => Promise<boolean>): Promise<readonly string[]> {
+    const answers = await Promise.all(names.map(async (name) => ({ name, isDone: await notify(name) })));
     return answers.flatMap(({ name, isDone }) => (isDone ? [] : [name]));
   }
 

@@ -2,7 +2,7 @@ import { opponentOf, type Side, sideAt } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Finished } from "./game.ts";
 
-/** What a room tells its arena about an ended game. It may arrive twice. */
+/** What a room reports to its arena about an ended game. It may arrive twice. */
 export interface ArenaNote {
   readonly gameId: string;
   /** Null for a draw. */

@@ -138,16 +138,16 @@ export const ownStepAt = (game: Playing, isWoken: boolean): Millis => {
 /** What the room of a settled game must wake up for, and when to set the alarm. */
 export const nextWakeOf = (game: Game, now: Millis, look = NO_LOOK): NextWake | null => {
   if (game.phase === "finished") {
-    const untoldAt = [game.untold?.at ?? null, game.hubsUntold?.at ?? null];
-    return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game), ...untoldAt]));
+    const pendingAt = [game.pendingArenaNews?.at ?? null, game.pendingHubNews?.at ?? null];
+    return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game), ...pendingAt]));
   }
   const deadline = deadlineOf(game);
   if (deadline === null) return null;
   const ringAt = wakeTimeOf(game, now) ?? deadline;
   if (game.phase !== "playing") return { deadline, ringAt };
   if (isCorrespondence(game.terms)) {
-    const untoldAt = game.hubsUntold?.at ?? Number.POSITIVE_INFINITY;
-    return { deadline: Math.min(deadline, untoldAt), ringAt: Math.min(ringAt, untoldAt) };
+    const pendingAt = game.pendingHubNews?.at ?? Number.POSITIVE_INFINITY;
+    return { deadline: Math.min(deadline, pendingAt), ringAt: Math.min(ringAt, pendingAt) };
   }
   // The alarm also serves as the heartbeat. A move only makes the next heartbeat later, so no move has to set the
   // alarm.

@@ -20,17 +20,17 @@ import {
   refusalFrame,
   resultFrame,
 } from "./messages.ts";
-import { type Due, type Recording, ratingsTold } from "./recording.ts";
+import { announcedRatings, type Due, type Recording } from "./recording.ts";
 import { type Seats, sideOf } from "./seat.ts";
 import type { Change, Step } from "./step.ts";
 
 export type Message =
   /** To all who have joined, and to the relays. The asker's copy carries `ack`. */
-  | { readonly type: "tell"; readonly frame: GameServerFrame; readonly ack?: number | undefined }
+  | { readonly type: "send"; readonly frame: GameServerFrame; readonly ack?: number | undefined }
   /** The whole game to all who have joined, each as they may see it. */
-  | { readonly type: "tell-state"; readonly game: ExistingGame }
+  | { readonly type: "send-state"; readonly game: ExistingGame }
   /** To the other pages of the player who asked. */
-  | { readonly type: "tell-owner"; readonly seats: Seats; readonly side: Side; readonly frame: GameServerFrame }
+  | { readonly type: "send-to-owner"; readonly seats: Seats; readonly side: Side; readonly frame: GameServerFrame }
   | { readonly type: "reply"; readonly frame: GameServerFrame | AckFrame };
 
 /** What the room has to do, as values. Pure. The room performs a list of them in order. */
@@ -41,15 +41,15 @@ export type RoomEffect =
   /** Joins the asker and sends them the game. `seatRefusal`: why they got no seat. */
   | { readonly type: "admit"; readonly game: ExistingGame; readonly seatRefusal?: SeatRefusal }
   | { readonly type: "check-connections" }
-  /** Tells hubs, the pool and the list of running games that the game has started or ended. */
+  /** Notifies hubs, the pool and the list of running games that the game has started or ended. */
   | { readonly type: "notify"; readonly game: Playing | Finished; readonly isRepeat: boolean }
   /** Repeats the news of a correspondence game, because a hub has not heard it. */
   | { readonly type: "notify-again"; readonly game: Playing | Finished }
   /** Asks D1 and the hubs whether the asker can accept a rematch. */
   | { readonly type: "agree-on-rematch" }
   | { readonly type: "make-rematch"; readonly isFirstTry: boolean }
-  /** Tells the arena of its game's result. */
-  | { readonly type: "tell-arena"; readonly game: Finished; readonly untold: Retry }
+  /** Reports the game's result to the arena. */
+  | { readonly type: "notify-arena"; readonly game: Finished; readonly pendingArenaNews: Retry }
   | { readonly type: "record"; readonly game: Finished; readonly due: Due }
   /** For the operator's log: a side has used up its lag quota. */
   | { readonly type: "log-quota-used"; readonly gameId: string; readonly side: Side }
@@ -64,7 +64,7 @@ export interface Asked {
   readonly hasJoined: boolean;
 }
 
-const tell = (frame: EventFrame & GameServerFrame): RoomEffect => ({ type: "tell", frame });
+const send = (frame: EventFrame & GameServerFrame): RoomEffect => ({ type: "send", frame });
 
 /** The id that the asker's copy of the move acknowledges. Undefined if the acknowledgement is sent separately. */
 const ackWithMove = ({ frame, hasJoined }: Asked, { changes, answer }: Step): number | undefined => {
@@ -72,10 +72,10 @@ const ackWithMove = ({ frame, hasJoined }: Asked, { changes, answer }: Step): nu
   return wantsIt && answer.ok && changes.some(({ type }) => type === "moved") ? frame.id : undefined;
 };
 
-const hasRatings = (recording: Recording): boolean => Object.keys(ratingsTold(recording)).length > 0;
+const hasRatings = (recording: Recording): boolean => Object.keys(announcedRatings(recording)).length > 0;
 
 /** What to broadcast for a change. `game` is the game after all changes of the step. */
-const toldOf = (change: Change, game: Game, now: Millis): readonly RoomEffect[] => {
+const effectsOfChange = (change: Change, game: Game, now: Millis): readonly RoomEffect[] => {
   switch (change.type) {
     case "created":
     // The step itself announces it.
@@ -84,37 +84,37 @@ const toldOf = (change: Change, game: Game, now: Millis): readonly RoomEffect[] 
     case "prepared":
     // Open pages keep the names that they already show.
     case "renamed":
-    case "told-arena":
-    case "told-hubs":
+    case "arena-notified":
+    case "hubs-notified":
       return [];
     case "started":
     case "taken-back":
     case "berserk":
     case "clock-stood":
-      return game.phase === "empty" ? [] : [{ type: "tell-state", game }];
+      return game.phase === "empty" ? [] : [{ type: "send-state", game }];
     case "called-off":
       if (game.phase !== "called-off") return [];
       return game.why === "declined" && game.invited !== null
-        ? [tell(declinedFrame(game.invited))]
-        : [{ type: "tell-state", game }];
+        ? [send(declinedFrame(game.invited))]
+        : [{ type: "send-state", game }];
     case "moved": {
       // Whether a claim is possible depends on whose turn it is.
       const isAbsence = game.phase === "playing" && isAnybodyAbsent(game.connections);
-      return isAbsence ? [tell(moveFrame(change)), tell(absencesFrame(game, now))] : [tell(moveFrame(change))];
+      return isAbsence ? [send(moveFrame(change)), send(absencesFrame(game, now))] : [send(moveFrame(change))];
     }
     case "connections":
-      return game.phase === "playing" && change.isNews ? [tell(absencesFrame(game, now))] : [];
+      return game.phase === "playing" && change.isNews ? [send(absencesFrame(game, now))] : [];
     case "ended":
-      return game.phase === "finished" ? [tell(resultFrame(game))] : [];
+      return game.phase === "finished" ? [send(resultFrame(game))] : [];
     case "offers":
-      return "seats" in game ? [tell(offersFrame(game, now))] : [];
+      return "seats" in game ? [send(offersFrame(game, now))] : [];
     case "next-game": {
       const frame = "seats" in game ? nextGameFrame(game, now) : null;
-      return frame === null ? [] : [tell(frame)];
+      return frame === null ? [] : [send(frame)];
     }
     case "recorded":
       // The result was broadcast already, except for the ratings.
-      return game.phase === "finished" && hasRatings(game.recording) ? [tell(resultFrame(game))] : [];
+      return game.phase === "finished" && hasRatings(game.recording) ? [send(resultFrame(game))] : [];
     default:
       return assertNever(change);
   }
@@ -133,7 +133,7 @@ const quotaUsed = (before: Game, { changes }: Step): readonly RoomEffect[] => {
 const isRecorded = (game: Game): boolean => game.phase === "finished" && game.recording.status === "done";
 
 const arenaEffects = (game: Finished): readonly RoomEffect[] =>
-  game.untold === undefined ? [] : [{ type: "tell-arena", game, untold: game.untold }];
+  game.pendingArenaNews === undefined ? [] : [{ type: "notify-arena", game, pendingArenaNews: game.pendingArenaNews }];
 
 const notices = (before: Game, game: Game): readonly RoomEffect[] => {
   if (game.phase === "playing") {
@@ -157,12 +157,12 @@ export const effectsOf = (before: Game, step: Step, now: Millis, asked: Asked | 
   const own = ack === undefined ? undefined : changes.find(({ type }) => type === "moved");
   for (const change of changes) {
     if (change === own && change.type === "moved") {
-      const [move, ...more] = toldOf(change, game, now);
-      if (move?.type === "tell") effects.push({ ...move, ack }, ...more);
-    } else effects.push(...toldOf(change, game, now));
+      const [move, ...more] = effectsOfChange(change, game, now);
+      if (move?.type === "send") effects.push({ ...move, ack }, ...more);
+    } else effects.push(...effectsOfChange(change, game, now));
   }
   effects.push(...notices(before, game), ...quotaUsed(before, step));
-  if (game.phase === "empty" && before.phase !== "empty") effects.push(tell(errorFrame("not-found")));
+  if (game.phase === "empty" && before.phase !== "empty") effects.push(send(errorFrame("not-found")));
   return effects;
 };
 
@@ -188,10 +188,10 @@ export const answerEffects = (step: Step, asked: Asked): readonly RoomEffect[] =
     const side = sideOf(game.seats, identity);
     const prepared = side === null ? undefined : game.prepared[side];
     if (side !== null && prepared !== undefined) {
-      effects.push({ type: "tell-owner", seats: game.seats, side, frame: { event: "prepared", args: [prepared] } });
+      effects.push({ type: "send-to-owner", seats: game.seats, side, frame: { event: "prepared", args: [prepared] } });
     }
   }
-  if (announcement !== undefined) effects.push(tell(announcement));
+  if (announcement !== undefined) effects.push(send(announcement));
   if (ackWithMove(asked, step) === undefined) effects.push(...replyTo(frame, game, answer));
   if (game.phase === "empty") effects.push({ type: "reply", frame: errorFrame("not-found") });
   effects.push({ type: "arm" });
@@ -205,7 +205,7 @@ const dueAfterEnd = (game: Playing | Finished, now: Millis): readonly RoomEffect
   const isDue = recording.status === "due" && now >= recording.at;
   const tryAt = exchangeOf(game).next === null ? null : nextGameTryAt(game);
   return [
-    ...(game.untold !== undefined && now >= game.untold.at ? arenaEffects(game) : []),
+    ...(game.pendingArenaNews !== undefined && now >= game.pendingArenaNews.at ? arenaEffects(game) : []),
     ...(isDue ? [{ type: "record", game, due: recording } as const] : []),
     ...(tryAt !== null && now >= tryAt ? [{ type: "make-rematch", isFirstTry: false } as const] : []),
   ];
@@ -214,6 +214,6 @@ const dueAfterEnd = (game: Playing | Finished, now: Millis): readonly RoomEffect
 export const dueEffects = (game: Game, now: Millis): readonly RoomEffect[] => {
   if (!("seats" in game)) return [];
   // The room of a running one may have been killed before the hubs heard of the last move.
-  const isUntold = isRunningByDays(game) || (game.hubsUntold !== undefined && now >= game.hubsUntold.at);
-  return [...(isUntold ? [{ type: "notify-again", game } as const] : []), ...dueAfterEnd(game, now)];
+  const isPending = isRunningByDays(game) || (game.pendingHubNews !== undefined && now >= game.pendingHubNews.at);
+  return [...(isPending ? [{ type: "notify-again", game } as const] : []), ...dueAfterEnd(game, now)];
 };

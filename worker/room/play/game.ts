@@ -89,8 +89,8 @@ export interface Playing {
    * (prepared.ts), so a move stores and deletes nothing.
    */
   readonly prepared: Readonly<Partial<Record<Side, Prepared>>>;
-  /** When to tell the hubs again how a correspondence game stands; left out if they have heard it. */
-  readonly hubsUntold?: Retry;
+  /** When to report again to the hubs how a correspondence game stands; left out if they have heard it. */
+  readonly pendingHubNews?: Retry;
 }
 
 export interface Finished {
@@ -105,10 +105,10 @@ export interface Finished {
   readonly result: GameResult;
   readonly endedAt: Millis;
   readonly recording: Recording;
-  /** When to tell the arena the result; left out if there is no arena, and once it knows. */
-  readonly untold?: Retry;
+  /** When to report the result to the arena; left out if there is no arena, and once it knows. */
+  readonly pendingArenaNews?: Retry;
   /** As in `Playing`. */
-  readonly hubsUntold?: Retry;
+  readonly pendingHubNews?: Retry;
   readonly exchange?: Exchange;
 }
 
@@ -147,9 +147,9 @@ export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Fin
   result,
   endedAt,
   recording: newRecording(game.seats, result, endedAt),
-  ...(game.terms.arena !== undefined && { untold: { at: endedAt, failures: 0 } }),
+  ...(game.terms.arena !== undefined && { pendingArenaNews: { at: endedAt, failures: 0 } }),
   ...(game.exchange !== undefined && { exchange: game.exchange }),
-  ...(game.hubsUntold !== undefined && { hubsUntold: game.hubsUntold }),
+  ...(game.pendingHubNews !== undefined && { pendingHubNews: game.pendingHubNews }),
 });
 
 export const isRunningByDays = (game: Game): game is Playing =>

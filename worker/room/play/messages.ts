@@ -22,7 +22,7 @@ import {
 import { circumstancesOf } from "./offer-actions.ts";
 import { drawFrom, openOffer } from "./offers.ts";
 import { hasMissed, preparedBy } from "./prepared.ts";
-import { ratingsTold } from "./recording.ts";
+import { announcedRatings } from "./recording.ts";
 import { type Seat, sideOf } from "./seat.ts";
 import type { Moved } from "./step.ts";
 
@@ -136,7 +136,7 @@ export const initFrame = (
         ...present(game, now),
         result: game.phase === "finished" ? game.result : null,
         ...(game.phase === "finished" && clocksIn(game)),
-        ...(game.phase === "finished" && ratingsTold(game.recording)),
+        ...(game.phase === "finished" && announcedRatings(game.recording)),
         ...(hasBegun && offersIn(game, now)),
         ...arenaFor(you, game.terms),
       },
@@ -166,7 +166,7 @@ export const resultFrame = (game: Finished): GameServerFrame => ({
       ...game.result,
       timers: game.timers,
       ...clocksIn(game),
-      ...ratingsTold(game.recording),
+      ...announcedRatings(game.recording),
     },
   ],
 });

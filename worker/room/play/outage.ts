@@ -119,7 +119,7 @@ const afterReturn = (game: Playing, now: Millis): Playing | null => {
 const isStoredLater = ({ moves, connections }: Playing): boolean => moves.length === 0 && connections.heartbeatAt === 0;
 
 /** A room that has slept may not know who came before the first move. A player whose socket closes had come. */
-const withComer = ({ clock, connections }: Playing, side: Side, now: Millis): Connections =>
+const withPlayerHere = ({ clock, connections }: Playing, side: Side, now: Millis): Connections =>
   connections[side] !== null
     ? connections
     : { ...connections, [side]: { isHere: true, since: now, ply: clock.ply, absentBefore: 0 } };
@@ -130,7 +130,7 @@ const withComer = ({ clock, connections }: Playing, side: Side, now: Millis): Co
  */
 export const checkConnections = (game: Playing, lost: LostSince, now: Millis, closing: Side | null = null): Step => {
   const { clock } = game;
-  const before = closing === null ? game.connections : withComer(game, closing, now);
+  const before = closing === null ? game.connections : withPlayerHere(game, closing, now);
   const isMoverHere = lost[sideAt(clock.ply)] === null;
   const resumed = isMoverHere ? afterReturn(game, now) : null;
   const after = connectionsAfter(before, clock, lost, now);

@@ -25,7 +25,7 @@ export interface Done {
 export type Recording = Due | Done;
 
 /** What is known of a game's ratings; nothing if they are not known yet, or the game has none. */
-export const ratingsTold = (
+export const announcedRatings = (
   recording: Recording,
 ): { readonly ratingChanges?: RatingChanges; readonly ratingLimit?: RatingLimit } => {
   if (recording.status === "due") return {};

@@ -23,7 +23,7 @@ export type Change =
   | { readonly type: "started" }
   | { readonly type: "called-off" }
   | Moved
-  /** A side has changed its prepared moves. Only their owner is told. */
+  /** A side has changed its prepared moves. Only their owner gets them. */
   | { readonly type: "prepared" }
   | { readonly type: "ended" }
   /** Players have connected or left, or the room has noted that it is alive. `isNews`: somebody is absent, or back. */
@@ -39,10 +39,10 @@ export type Change =
   | { readonly type: "next-game" }
   /** Players have other names by now. */
   | { readonly type: "renamed" }
-  /** The game's arena knows the result, or the next attempt to tell it is postponed. */
-  | { readonly type: "told-arena" }
-  /** The players' hubs know how a correspondence game stands, or the next attempt to tell them is postponed. */
-  | { readonly type: "told-hubs" }
+  /** The game's arena knows the result, or the next attempt to notify it is postponed. */
+  | { readonly type: "arena-notified" }
+  /** The players' hubs know how a correspondence game stands, or the next attempt to notify them is postponed. */
+  | { readonly type: "hubs-notified" }
   /** An ended game is recorded, or the next attempt is postponed. */
   | { readonly type: "recorded" };
 

@@ -19,7 +19,7 @@ const LIMITS = { sockets: MAX_SOCKETS.relay };
 /** The shortest interval between counts sent to the room. */
 const COUNTED_EVERY: Millis = 5000;
 /** The shortest interval between counts sent to spectators. */
-const TOLD_EVERY: Millis = 3000;
+const SENT_EVERY: Millis = 3000;
 
 /** How often the relay checks for dead sockets and missed frames. */
 const LOOKS_EVERY: Millis = 60_000;
@@ -57,7 +57,7 @@ export class GameRelay extends SocketObject<GameClientFrame> {
   #isCountDue = false;
   #lookedAt: Millis | null = null;
   #watchers: number | null = null;
-  #watchersToldAt: Millis = 0;
+  #watchersSentAt: Millis = 0;
 
   /** A property, so that tests can replace it. */
   room = (): RoomStub => this.env.GAME_ROOM.getByName(this.gameToJoin());
@@ -75,7 +75,7 @@ export class GameRelay extends SocketObject<GameClientFrame> {
       if (this.#subscribers.members().length === 0) this.#forget();
       else for (const one of pushed) await this.#take(one);
     });
-    this.#tellWatchers(watchers);
+    this.#sendWatchers(watchers);
     return this.#count();
   }
 
@@ -157,14 +157,14 @@ export class GameRelay extends SocketObject<GameClientFrame> {
     // The whole game already contained it.
     if (to === known && from !== to) return;
     this.#snapshot = null;
-    if (from !== known) await this.#tellAnew();
+    if (from !== known) await this.#sendAnew();
     // The whole game already contains changes of state, but not other messages.
     if (from === known || from === to) this.#subscribers.sendToAll(text);
     if (from === known) this.#spectatorVersion.set(to);
   }
 
   /** Something was missed: sends the whole game to everybody. */
-  async #tellAnew(): Promise<void> {
+  async #sendAnew(): Promise<void> {
     this.#snapshot = null;
     const snapshot = await this.#look();
     if (snapshot === null) return;
@@ -177,16 +177,16 @@ export class GameRelay extends SocketObject<GameClientFrame> {
     for (const socket of sockets) sendText(socket, text);
   }
 
-  #tellWatchers(watchers: number | null): void {
+  #sendWatchers(watchers: number | null): void {
     const now = Date.now();
-    if (watchers === null || watchers === this.#watchers || now - this.#watchersToldAt < TOLD_EVERY) return;
+    if (watchers === null || watchers === this.#watchers || now - this.#watchersSentAt < SENT_EVERY) return;
     this.#watchers = watchers;
-    this.#watchersToldAt = now;
+    this.#watchersSentAt = now;
     const text = JSON.stringify(watchersFrame(watchers));
     this.#subscribers.sendToAll(text);
   }
 
-  /** The number of spectators has changed. Tells the room at once, or after the shortest interval. */
+  /** The number of spectators has changed. Notifies the room at once, or after the shortest interval. */
   async #countChanged(): Promise<void> {
     const isLast = openSockets(this.ctx).length === 0;
     this.#isCountDue = true;
@@ -209,8 +209,8 @@ export class GameRelay extends SocketObject<GameClientFrame> {
     const count = this.#count();
     if (count === 0) this.#forget();
     const { version, watchers } = await within(ROOM_WITHIN, this.room().countWatchers(this.#name, count));
-    if (count > 0 && version !== null && version !== this.#spectatorVersion.get()) await this.#tellAnew();
-    this.#tellWatchers(watchers);
+    if (count > 0 && version !== null && version !== this.#spectatorVersion.get()) await this.#sendAnew();
+    this.#sendWatchers(watchers);
   }
 
   /** The room sends no more pushes from now on, so the next spectator needs the whole game. */

@@ -196,8 +196,8 @@ test("prepared moves are announced, and so is their removal", () => {
 });
 
 test("after a reload the prepared move is announced with the turn", () => {
-  const told = screenOf({ squares: [40, 36, 4, 37, 9], prepared: { ply: 6, squares: [5, 50] } });
-  expect(announcementFor(INITIAL_SCREEN, told)?.text).toBe(
+  const shown = screenOf({ squares: [40, 36, 4, 37, 9], prepared: { ply: 6, squares: [5, 50] } });
+  expect(announcementFor(INITIAL_SCREEN, shown)?.text).toBe(
     "You play X against bob. O's turn in board 1. Prepared: board 1, square 6; board 6, square 6. Press again to cancel.",
   );
 });

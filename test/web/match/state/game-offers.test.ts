@@ -81,17 +81,17 @@ test("a rematch takes along players who are on the page, not those who return la
   const next: GameEvent = heard({ event: "rematch", args: ["NEXT"] });
   expect(screenAfter(over, next)).toMatchObject({ leadsTo: "NEXT" });
   const ended = { moveHistory, result: { winner: "X", status: "resign" } } as const;
-  const told = state({ ...ended, offers: { ...OFFERS, rematch: "NEXT" } });
+  const received = state({ ...ended, offers: { ...OFFERS, rematch: "NEXT" } });
   // The news itself was lost with the connection.
-  expect(screenAfter(over, told)).toMatchObject({ leadsTo: "NEXT" });
-  expect(screenAfter(screenOf(), state({ moveHistory }), told)).toMatchObject({ leadsTo: "NEXT" });
+  expect(screenAfter(over, received)).toMatchObject({ leadsTo: "NEXT" });
+  expect(screenAfter(screenOf(), state({ moveHistory }), received)).toMatchObject({ leadsTo: "NEXT" });
   // A page that learns of the rematch when it loads is not taken along, even if the state comes twice.
-  expect(screenAfter({ phase: "loading", isConnected: false }, told, told)).toMatchObject({ leadsTo: null });
+  expect(screenAfter({ phase: "loading", isConnected: false }, received, received)).toMatchObject({ leadsTo: null });
   const watching = screenAfter(screenOf({ you: null }), state({ moveHistory, you: null }), result);
   expect(screenAfter(watching, next)).toMatchObject({ leadsTo: "NEXT" });
   const back = screenAfter(watching, { type: "view", ply: 1 }, next);
   expect(back).toMatchObject({ leadsTo: null });
-  expect(screenAfter(back, connectionEvent(false), told)).toMatchObject({ leadsTo: null });
+  expect(screenAfter(back, connectionEvent(false), received)).toMatchObject({ leadsTo: null });
 });
 
 test("the result is news on an open page, and not on one opened later", () => {

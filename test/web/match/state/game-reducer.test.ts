@@ -276,14 +276,14 @@ describe("absence", () => {
   const away = [{ side: "O", since: 6000, claimAt: 18_500 }];
 
   test("comes by event or with the game, and is counted by the page's own clock", () => {
-    const told = screenAfter(screenOf({ squares: [40, 36] }), heard({ event: "absences", args: [absences] }, 10_000));
-    expect(asPlaying(told).absent).toEqual(away);
+    const noted = screenAfter(screenOf({ squares: [40, 36] }), heard({ event: "absences", args: [absences] }, 10_000));
+    expect(asPlaying(noted).absent).toEqual(away);
     expect(asPlaying(screenOf({ squares: [40, 36], absences }, 10_000)).absent).toEqual(away);
   });
 
   test("lasts while moves are made, until the room ends it", () => {
-    const told = screenAfter(screenOf({ squares: [40, 36] }), heard({ event: "absences", args: [absences] }, 10_000));
-    const moved = screenAfter(told, stateEvent({ t: "move", squares: [40, 36, 0] }, 11_000));
+    const noted = screenAfter(screenOf({ squares: [40, 36] }), heard({ event: "absences", args: [absences] }, 10_000));
+    const moved = screenAfter(noted, stateEvent({ t: "move", squares: [40, 36, 0] }, 11_000));
     expect(asPlaying(moved).absent).toEqual(away);
     expect(asPlaying(screenAfter(moved, heard({ event: "absences", args: [[]] }, 12_000))).absent).toEqual([]);
     expect(asPlaying(screenAfter(moved, stateEvent({ squares: [40, 36, 0] }, 12_000))).absent).toEqual([]);

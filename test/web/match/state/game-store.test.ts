@@ -301,7 +301,7 @@ describe("a player's thinking time", () => {
     const store = new GameStore(fake.socket, GAME_ID, () => now);
     store.subscribe(() => {});
     fake.send(CONNECTED);
-    const tell = (at: number, squares: readonly number[], t: "init" | "move" = "move"): void => {
+    const receive = (at: number, squares: readonly number[], t: "init" | "move" = "move"): void => {
       now = at;
       fake.send(stateOf(gameState({ squares, t })));
     };
@@ -310,30 +310,30 @@ describe("a player's thinking time", () => {
       store.play(square);
       return fake.requests.at(-1)?.args[0];
     };
-    return { ...fake, store, tell, playAt };
+    return { ...fake, store, receive, playAt };
   };
 
   test("is sent with a move, from showing the opponent's move to the tap", () => {
-    const { tell, playAt } = thoughtful();
-    tell(1000, [40], "init");
-    tell(2000, [40, 36]);
+    const { receive, playAt } = thoughtful();
+    receive(1000, [40], "init");
+    receive(2000, [40, 36]);
     expect(playAt(3500.4, 0)).toMatchObject({ ply: 2, thought: 1500 });
   });
 
   test("is left out when the page was opened in the middle of the turn", () => {
-    const { tell, playAt } = thoughtful();
-    tell(1000, [40, 36], "init");
+    const { receive, playAt } = thoughtful();
+    receive(1000, [40, 36], "init");
     expect(playAt(3500, 0)).not.toHaveProperty("thought");
   });
 
   test("goes on over a lost connection, and starts again with a move that came meanwhile", () => {
-    const { tell, playAt, send } = thoughtful();
-    tell(1000, [40], "init");
-    tell(2000, [40, 36]);
+    const { receive, playAt, send } = thoughtful();
+    receive(1000, [40], "init");
+    receive(2000, [40, 36]);
     send(LOST);
-    tell(9000, [40, 36], "init");
+    receive(9000, [40, 36], "init");
     expect(playAt(9500, 0)).toMatchObject({ thought: 7500 });
-    tell(20_000, [40, 36, 0, 4], "init");
+    receive(20_000, [40, 36, 0, 4], "init");
     expect(playAt(20_100, 37)).toMatchObject({ ply: 4, thought: 100 });
   });
 });

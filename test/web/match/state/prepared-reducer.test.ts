@@ -149,10 +149,10 @@ describe("a request on its way", () => {
   test("waits for the own move, which is held as well", () => {
     const made = screenAfter(screenOf({ ...STATE, squares: SQUARES.slice(0, -1) }), { type: "play", square: 9, at: 0 });
     const held = screenAfter(made, { type: "sent" }, press(5), SENT, LOST, connectionEvent(true));
-    const told = screenAfter(held, stateEvent({ ...STATE, squares: SQUARES.slice(0, -1) }));
-    expect(asPlaying(told)).toMatchObject({ pending: { stage: "ready" }, prepared: { stage: "ready" } });
-    expect(preparedToSend(told)).toBeNull();
-    expect(preparedToSend(screenAfter(told, { type: "sent" }))).toMatchObject({ ply: 6 });
+    const received = screenAfter(held, stateEvent({ ...STATE, squares: SQUARES.slice(0, -1) }));
+    expect(asPlaying(received)).toMatchObject({ pending: { stage: "ready" }, prepared: { stage: "ready" } });
+    expect(preparedToSend(received)).toBeNull();
+    expect(preparedToSend(screenAfter(received, { type: "sent" }))).toMatchObject({ ply: 6 });
   });
 });
 

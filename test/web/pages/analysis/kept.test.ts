@@ -53,9 +53,9 @@ test.each(["", "{", "7", "null", '{"address":"/a"}', '{"address":"/a","tree":7}'
 
 test("without a storage, nothing is kept and nothing breaks", () => {
   stubStorage(null);
-  const told = vi.spyOn(console, "info").mockImplementation(() => {});
+  const logged = vi.spyOn(console, "info").mockImplementation(() => {});
   keepTree(whole, "/a");
-  expect(told).toHaveBeenCalledOnce();
+  expect(logged).toHaveBeenCalledOnce();
   expect(withKeptTree(line, "/a")).toBe(line);
 });
 

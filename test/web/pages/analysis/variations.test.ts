@@ -88,21 +88,21 @@ describe("variations of one move", () => {
 });
 
 describe("a comment", () => {
-  const told = after(...plays(40, 36), { type: "comment", text: "  Good. " });
+  const commented = after(...plays(40, 36), { type: "comment", text: "  Good. " });
 
   test("belongs to the last move on the board, without spaces around it", () => {
-    expect(commentAt(told)).toBe("Good.");
-    expect(commentAt(nextAnalysis(told, { type: "view", ply: 1 }))).toBe("");
-    expect(told).toMatchObject({ line: [40, 36], ply: 2 });
+    expect(commentAt(commented)).toBe("Good.");
+    expect(commentAt(nextAnalysis(commented, { type: "view", ply: 1 }))).toBe("");
+    expect(commented).toMatchObject({ line: [40, 36], ply: 2 });
   });
 
   test("may be on the start", () => {
     const start = [{ type: "view", ply: 0 } as const, { type: "comment", text: "Start." } as const];
-    expect(start.reduce(nextAnalysis, told).tree.comment).toBe("Start.");
+    expect(start.reduce(nextAnalysis, commented).tree.comment).toBe("Start.");
   });
 
   test("stays when moves are added, promoted and deleted, and goes with its move", () => {
-    const more = [...plays(0), { type: "view", ply: 1 } as const, ...plays(37)].reduce(nextAnalysis, told);
+    const more = [...plays(0), { type: "view", ply: 1 } as const, ...plays(37)].reduce(nextAnalysis, commented);
     const promoted = nextAnalysis(more, { type: "promote" });
     expect(commentAt(goTo(promoted.tree, [40, 36]))).toBe("Good.");
     const without = nextAnalysis(goTo(promoted.tree, [40, 36]), { type: "remove" });
@@ -133,7 +133,7 @@ test("a tree with too many moves or comments does not fit", () => {
   });
   expect(fits(thirds.reduce(withLine, wide))).toBe(false);
   const comment = "ب".repeat(500);
-  const told = { ...wide, replies: wide.replies.slice(0, 30).map((reply) => ({ ...reply, comment })) };
-  expect(fits(told)).toBe(false);
-  expect(fits({ ...told, replies: told.replies.slice(0, 5) })).toBe(true);
+  const commented = { ...wide, replies: wide.replies.slice(0, 30).map((reply) => ({ ...reply, comment })) };
+  expect(fits(commented)).toBe(false);
+  expect(fits({ ...commented, replies: commented.replies.slice(0, 5) })).toBe(true);
 });

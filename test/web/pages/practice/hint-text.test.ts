@@ -9,9 +9,9 @@ import { hintText } from "../../../../web/pages/practice/hint-text.ts";
 import { seededRandom } from "../../../seeded-random.ts";
 import { type Hint, hintOf, placeOf, readHint, sentencesOf } from "../../../shared/reasons/hints.ts";
 import { beginningsOf, bestMoves, pick, proofOf } from "../../../shared/reasons/positions.ts";
+import { possibleEffects, possiblePlaces } from "../../../shared/reasons/possible-reasons.ts";
 import { isSeenTrue } from "../../../shared/reasons/read.ts";
 import { legalMoves, playAll } from "../../../shared/reasons/rules.ts";
-import { effectsToTell, placesToTell } from "../../../shared/reasons/tellable.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
 const SHORT_O_WIN = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
@@ -50,9 +50,9 @@ test("a proved result is told in place of where the opponent is sent", () => {
 /** The sentences of a hint without any proof, from the rules alone. */
 const expectedSentences = (hint: Hint): readonly string[] => {
   const isTrue = (sentence: string): boolean => isSeenTrue(readHint(sentence, hint));
-  const effect = effectsToTell(hint).find(isTrue);
+  const effect = possibleEffects(hint).find(isTrue);
   const isEnd = hint.after.result !== undefined;
-  const place = isEnd ? undefined : placesToTell(hint, effect !== undefined).find(isTrue);
+  const place = isEnd ? undefined : possiblePlaces(hint, effect !== undefined).find(isTrue);
   return [effect, place].filter((sentence) => sentence !== undefined);
 };
 
@@ -102,13 +102,13 @@ test("without a reason on the board a hint says what its move leads to in the en
         falsely: [],
         unseen: [],
       });
-      const told = /: ([\d -]+), then (\d-\d)/.exec(sentence)?.slice(1).join(" ");
+      const named = /: ([\d -]+), then (\d-\d)/.exec(sentence)?.slice(1).join(" ");
       expect(
         expected
           .slice(1)
           .map(moveText)
           .join(" ")
-          .startsWith(told ?? "no line"),
+          .startsWith(named ?? "no line"),
         sentence,
       ).toBe(true);
     }

@@ -5,17 +5,17 @@ import { ratingOfDifficulty } from "../../../../shared/puzzles/puzzle-rating.ts"
 import { placeOfPuzzle, SETS_OF_DAYS } from "../../../../shared/puzzles/sets.ts";
 import { choosePuzzle } from "../../../../web/pages/puzzles/choose-puzzle.ts";
 import { NO_PUZZLES } from "../../../../web/study/progress/kept-puzzles.ts";
-import { findPuzzle } from "../../../../web/study/puzzle/beyond-sets.ts";
+import { findPuzzle } from "../../../../web/study/puzzle/puzzle-updates.ts";
 import { seededRandom } from "../../../seeded-random.ts";
 
-/** Serves the real files. `beyond` is what the server knows besides them. Returns the requested paths. */
-const serve = (beyond: object): string[] => {
+/** Serves the real files. `updates` is what the server knows besides them. Returns the requested paths. */
+const serve = (updates: object): string[] => {
   const asked: string[] = [];
   vi.stubGlobal("fetch", (path: string) => {
     const [file = ""] = path.split("?");
     asked.push(file);
     const isFile = file.startsWith("/puzzle-sets/");
-    return Promise.resolve(isFile ? new Response(readFileSync(`web/public${file}`, "utf8")) : Response.json(beyond));
+    return Promise.resolve(isFile ? new Response(readFileSync(`web/public${file}`, "utf8")) : Response.json(updates));
   });
   return asked;
 };
@@ -57,7 +57,7 @@ test("players' puzzles are among those to choose from, and retired ones are not"
   const { difficulty } = before.puzzle;
   const line = `d ${difficulty} P>?Ms;vN/^n_ylLqxdTa6Kgj4:pofhzUmQIRO3*1i+7SX9 W block`;
   const proposed = Array.from({ length: 200 }, (_, at) => ({ number: 10_000 + at, puzzle: line, by: "anna" }));
-  // A new page asks only once for what is beyond the sets.
+  // A new page asks only once for the updates of the sets.
   vi.resetModules();
   const asked = serve({ proposed, retired: [before.number] });
   const page = await import("../../../../web/pages/puzzles/choose-puzzle.ts");

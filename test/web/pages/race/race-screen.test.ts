@@ -47,7 +47,7 @@ const after = (events: readonly (readonly [at: number, event: RaceEvent])[]): Ra
 
 const play = (number: number): RaceEvent => ({ type: "play", square: MOVES[number]?.square ?? -1 });
 
-const told = (number: number, seat: RaceSeatNumber = 0, round = 0): RaceMove => ({
+const received = (number: number, seat: RaceSeatNumber = 0, round = 0): RaceMove => ({
   ...(MOVES[number] ?? { square: -1, at: 0 }),
   number,
   seat,
@@ -60,9 +60,9 @@ test("own moves count at once, and once when the server confirms them", () => {
   const played = after([...begun, [11_000, play(0)], [12_000, play(1)]]);
   expect(played.pending.map(({ at }) => at)).toEqual([1000, 2000]);
   const [before] = runsIn(played, PUZZLES) ?? [];
-  const confirmed = nextRaceScreen(played, { type: "move", move: told(0) }, 12_100);
+  const confirmed = nextRaceScreen(played, { type: "move", move: received(0) }, 12_100);
   expect(confirmed.pending).toHaveLength(1);
-  const again = nextRaceScreen(confirmed, { type: "move", move: told(0) }, 12_200);
+  const again = nextRaceScreen(confirmed, { type: "move", move: received(0) }, 12_200);
   expect(again.race).toBe(confirmed.race);
   expect(runsIn(again, PUZZLES)?.[0].run).toEqual(before?.run);
 });
@@ -75,7 +75,7 @@ test("after a cut line the full race says which moves are still to be sent", () 
 });
 
 test("another window's move of the same number takes one's own back", () => {
-  const other = { ...told(0), square: MOVES[1]?.square ?? -1 };
+  const other = { ...received(0), square: MOVES[1]?.square ?? -1 };
   const screen = after([...begun, [11_000, play(0)], [12_000, play(1)], [12_100, { type: "move", move: other }]]);
   expect(screen.pending).toEqual([]);
   expect(screen.race?.round?.moves[0]).toEqual([{ square: other.square, at: other.at }]);
@@ -90,10 +90,10 @@ test("a refused move and a new round leave nothing to be sent", () => {
 
 test("a missed move is a gap, also one of a round that this page does not know", () => {
   const screen = after(begun);
-  expect(isGap(screen, told(0, 1))).toBe(false);
-  expect(isGap(screen, told(1, 1))).toBe(true);
-  expect(isGap(screen, told(0, 1, 1))).toBe(true);
-  expect(isGap(FIRST_RACE_SCREEN, told(0))).toBe(true);
+  expect(isGap(screen, received(0, 1))).toBe(false);
+  expect(isGap(screen, received(1, 1))).toBe(true);
+  expect(isGap(screen, received(0, 1, 1))).toBe(true);
+  expect(isGap(FIRST_RACE_SCREEN, received(0))).toBe(true);
 });
 
 test("after an outage of the server the clock goes on where the server says, later and then earlier", () => {

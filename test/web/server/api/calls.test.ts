@@ -1,7 +1,7 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { accountQuery, isTokenValid } from "../../../../web/server/api/account.ts";
-import { ownProfileQuery, sessionsQuery, tellLogOut } from "../../../../web/server/api/account-changes.ts";
+import { ownProfileQuery, sendLogOut, sessionsQuery } from "../../../../web/server/api/account-changes.ts";
 import { call } from "../../../../web/server/api/client.ts";
 import { friendsQuery } from "../../../../web/server/api/friends.ts";
 import { loginAsGuest } from "../../../../web/server/api/guest-login.ts";
@@ -50,7 +50,7 @@ const calls: [what: string, make: () => Promise<unknown>, body: unknown, authori
     body,
     "Bearer of-the-link",
   ],
-  ["POST /api/v2/auth/log-out", tellLogOut, null],
+  ["POST /api/v2/auth/log-out", sendLogOut, null],
   ["GET /api/v2/account/sessions", () => client.fetchQuery(sessionsQuery("id")), null],
   [
     "POST /api/v2/account/sessions/a%2Fb/end",

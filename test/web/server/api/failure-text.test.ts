@@ -30,9 +30,9 @@ afterEach(() => {
   globalThis.translation = undefined;
 });
 
-describe.each(REASONS)("$reason", (told) => {
+describe.each(REASONS)("$reason", (shown) => {
   test("has the Worker's sentence on the client, with all its values", () => {
-    const failure = received(400, told);
+    const failure = received(400, shown);
     expect(failureTexts(failure)).toEqual(failure.messages);
     expect(failure.message).toMatch(/^[^{}]+$/);
   });
@@ -42,7 +42,7 @@ describe.each(REASONS)("$reason", (told) => {
     const reasons = Object.fromEntries(Object.keys(failuresTexts.reasons).map((reason) => [reason, `„${reason}“`]));
     globalThis.translation = { locale: "de", direction: "ltr", parts: NO_PARTS, areas: { failures: { reasons } } };
     const translated = await import("../../../../web/server/api/failure-text.ts");
-    expect(translated.failureTexts(received(400, told))).toEqual([`„${told.reason}“`]);
+    expect(translated.failureTexts(received(400, shown))).toEqual([`„${shown.reason}“`]);
   });
 });
 
@@ -78,8 +78,8 @@ test.each([
     { reason: "suspended-until", until: 0, why: "{why}" },
     "Your account is suspended until Jan 1, 1970, 00:00 UTC. Reason: {why}",
   ],
-] as const)("%j fills its values into its sentence", (told, text) => {
-  expect(failureText(received(409, told))).toBe(text);
+] as const)("%j fills its values into its sentence", (shown, text) => {
+  expect(failureText(received(409, shown))).toBe(text);
 });
 
 test.each([

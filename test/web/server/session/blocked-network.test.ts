@@ -53,7 +53,7 @@ class NetworkSocket extends EventTarget {
   }
 }
 
-/** The site's HTTP calls, which pass in all networks. Ways down stay open. */
+/** The site's HTTP calls, which pass in all networks. Streams stay open. */
 const answer = async (url: string, { method = "GET" }: RequestInit = {}): Promise<Response> => {
   if (!isServerUp) throw new TypeError("Failed to fetch");
   if (method === "POST" && !url.includes("/bridges/")) return Response.json({ bridge: "b1" }, { status: 201 });

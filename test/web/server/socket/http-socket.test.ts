@@ -6,8 +6,8 @@ import type { HttpSocket } from "../../../../web/server/socket/http-socket.ts";
 class Server {
   readonly calls: string[] = [];
   readonly bodies: BridgedFrames[] = [];
-  /** The ways down that were asked for, oldest first. */
-  readonly ways: ReadableStreamDefaultController<Uint8Array>[] = [];
+  /** The streams that were asked for, oldest first. */
+  readonly streams: ReadableStreamDefaultController<Uint8Array>[] = [];
   opening: () => Response = () => Response.json({ bridge: "b1" }, { status: 201 });
   posting: () => Response | Promise<Response> = () => new Response(null, { status: 204 });
   reading: () => Response | null = () => null;
@@ -23,7 +23,7 @@ class Server {
   #stream(signal: AbortSignal | undefined): Response {
     const body = new ReadableStream<Uint8Array>({
       start: (controller) => {
-        this.ways.push(controller);
+        this.streams.push(controller);
         signal?.addEventListener("abort", () => controller.error(signal.reason));
       },
     });
@@ -31,7 +31,7 @@ class Server {
   }
 
   say(text: string): void {
-    this.ways.at(-1)?.enqueue(new TextEncoder().encode(text));
+    this.streams.at(-1)?.enqueue(new TextEncoder().encode(text));
   }
 }
 
@@ -74,7 +74,7 @@ test("events arrive once, whole and in order, wherever the network cuts them", a
   const all =
     ':\n\nid: 1\ndata: {"event":"one"}\n\nid: 2\ndata: pong\n\nid: 2\ndata: pong\n\n:\n\nid: 3\ndata: {"event":"ü"}\n\n';
   const bytes = new TextEncoder().encode(all);
-  for (const byte of bytes) server.ways[0]?.enqueue(new Uint8Array([byte]));
+  for (const byte of bytes) server.streams[0]?.enqueue(new Uint8Array([byte]));
   await vi.advanceTimersByTimeAsync(0);
   expect(texts).toEqual(['{"event":"one"}', "pong", '{"event":"ü"}']);
 });
@@ -105,7 +105,7 @@ test("what was heard is said, so that a cut way down goes on where it was", asyn
   const socket = await arrive();
   server.say("id: 1\ndata: pong\n\nid: 2\ndata: po");
   await vi.advanceTimersByTimeAsync(0);
-  server.ways[0]?.error(new TypeError("network error"));
+  server.streams[0]?.error(new TypeError("network error"));
   await vi.advanceTimersByTimeAsync(500);
   expect(server.calls.at(-1)).toBe("GET /sockets/bridges/b1?heard=1");
   socket.send("ping");
@@ -119,7 +119,7 @@ test("a stream that says nothing for 1.5 seconds is asked for as short answers f
   await vi.advanceTimersByTimeAsync(1500);
   expect(server.calls.slice(1)).toEqual(["GET /sockets/bridges/b1?heard=0", "GET /sockets/bridges/b1?heard=0&short"]);
   server.say(":\n\nid: 1\ndata: pong\n\n");
-  server.ways.at(-1)?.close();
+  server.streams.at(-1)?.close();
   await vi.advanceTimersByTimeAsync(0);
   expect(texts).toEqual(["pong"]);
   expect(server.calls.at(-1)).toBe("GET /sockets/bridges/b1?heard=1&short");
@@ -129,7 +129,7 @@ test("a stream that has begun may be silent", async () => {
   await arrive();
   server.say(":\n\n");
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(server.ways).toHaveLength(1);
+  expect(server.streams).toHaveLength(1);
   expect(codes).toEqual([]);
 });
 
@@ -153,7 +153,7 @@ test.each([
 test("a connection that the server does not know any more is lost at once", async () => {
   await arrive();
   server.reading = () => new Response(null, { status: 404 });
-  server.ways[0]?.close();
+  server.streams[0]?.close();
   await vi.advanceTimersByTimeAsync(0);
   expect(codes).toEqual([1006]);
 });

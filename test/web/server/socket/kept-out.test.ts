@@ -13,10 +13,10 @@ test.each([
   ["the hub", "/hub"],
   ["a game", `/games/${GAME}`],
 ])("%s waits out the minute whatever wakes the page, then reconnects, and pages hear of it", async (_what, path) => {
-  const told = page.heardOf("keptOut");
+  const received = page.heardOf("keptOut");
   if (path !== "/hub") page.socket.emit("joinGame", GAME);
   await flood(path);
-  expect(told).toHaveLength(1);
+  expect(received).toHaveLength(1);
   page.wakeUp();
   await vi.advanceTimersByTimeAsync(60_000);
   page.wakeUp();
@@ -26,7 +26,7 @@ test.each([
 
   // Banned again, and closed meanwhile: it stays away.
   await flood(path);
-  expect(told).toHaveLength(2);
+  expect(received).toHaveLength(2);
   if (path === "/hub") page.socket.disconnect();
   else page.socket.emit("leaveGame", GAME);
   await vi.advanceTimersByTimeAsync(120_000);

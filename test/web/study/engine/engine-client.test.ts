@@ -77,17 +77,19 @@ test("the same question with a seed has the same answer, whatever came before", 
 test("questions are answered one after the other, and only subscribers get progress", async () => {
   const { thread, said } = startHere();
   const { think } = engineClient(() => thread);
-  const told: Thought[] = [];
+  const progress: Thought[] = [];
   const limits = { milliseconds: 1000 };
   const [watched, unwatched] = await Promise.all([
-    think({ moves: [], limits, search: "playouts" }, { onProgress: (thought) => told.push(thought) }),
+    think({ moves: [], limits, search: "playouts" }, { onProgress: (thought) => progress.push(thought) }),
     think({ moves: [40], limits, search: "playouts" }),
   ]);
-  expect(told.length).toBeGreaterThan(2);
-  expect(told.map(({ playouts }) => playouts)).toEqual(told.map(({ playouts }) => playouts).toSorted((a, b) => a - b));
-  expect(told.at(-1)?.playouts).toBeLessThanOrEqual(watched.playouts);
+  expect(progress.length).toBeGreaterThan(2);
+  expect(progress.map(({ playouts }) => playouts)).toEqual(
+    progress.map(({ playouts }) => playouts).toSorted((a, b) => a - b),
+  );
+  expect(progress.at(-1)?.playouts).toBeLessThanOrEqual(watched.playouts);
   expect(unwatched.candidates).toHaveLength(8);
-  expect(said.filter(({ type }) => type === "progress")).toHaveLength(told.length);
+  expect(said.filter(({ type }) => type === "progress")).toHaveLength(progress.length);
 });
 
 test("a cancelled question ends at once, and those behind it are answered", async () => {

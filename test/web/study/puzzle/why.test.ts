@@ -25,7 +25,7 @@ import {
 } from "../../../shared/reasons/sight.ts";
 
 /** What is said of a puzzle's first move. Uses the rules of the tests, and of the product nothing but the sentence. */
-interface Told {
+interface Described {
   readonly puzzle: Puzzle;
   readonly position: Position;
   readonly move: number;
@@ -43,14 +43,14 @@ const gameWins = (position: Position, side: "X" | "O"): readonly number[] =>
   );
 
 /** The positions after each way to win a board; none if the move itself wins one. */
-const tempted = ({ position, move, board }: Told): readonly Position[] =>
+const tempted = ({ position, move, board }: Described): readonly Position[] =>
   winsBoard(position, move)
     ? []
     : boardWins(position)
         .filter((win) => boardOf(win) === board)
         .map((win) => play(position, win));
 
-const CLAIMS: readonly (readonly [RegExp, (told: Told) => boolean])[] = [
+const CLAIMS: readonly (readonly [RegExp, (described: Described) => boolean])[] = [
   [
     /^With board (\d), ([XO]) threatens to win the game in two boards\. ([XO]) can't stop both\.$/,
     ({ position, move, after, board }) =>
@@ -87,15 +87,15 @@ const CLAIMS: readonly (readonly [RegExp, (told: Told) => boolean])[] = [
   ],
   [
     /^Winning board (\d) here sends ([XO]) where ([XO]) wins the game\.$/,
-    (told) => {
-      const next = tempted(told);
+    (described) => {
+      const next = tempted(described);
       return next.length > 0 && next.every((then) => then.sentTo !== undefined && canWinGame(then));
     },
   ],
   [
     /^Winning board (\d) lets ([XO]) play anywhere, and ([XO]) wins the game\.$/,
-    (told) => {
-      const next = tempted(told);
+    (described) => {
+      const next = tempted(described);
       return next.length > 0 && next.every((then) => canChoose(then) && canWinGame(then));
     },
   ],
@@ -116,10 +116,10 @@ const CLAIMS: readonly (readonly [RegExp, (told: Told) => boolean])[] = [
 ];
 
 /** The sides that a sentence names, in its order: the mover where it says so, else the opponent. */
-const sidesOf = (kind: number, { side, other }: Told): readonly string[] =>
+const sidesOf = (kind: number, { side, other }: Described): readonly string[] =>
   [[side, other], [other], [other, side], [other, side], [other, other], [other, other], [side], [other]][kind] ?? [];
 
-const told = Array.from({ length: SET_COUNT }, (_, set) => readFileSync(`web/public${pathOfSet(set)}`, "utf8"))
+const described = Array.from({ length: SET_COUNT }, (_, set) => readFileSync(`web/public${pathOfSet(set)}`, "utf8"))
   .flatMap((file) => file.trimEnd().split("\n"))
   .map(puzzleOf)
   .map((puzzle) => {
@@ -134,7 +134,7 @@ const told = Array.from({ length: SET_COUNT }, (_, set) => readFileSync(`web/pub
 test("what is said of the first move of any puzzle is true, in the words of Learn or of a hint", () => {
   const counts = CLAIMS.map(() => 0);
   let [hints, silent] = [0, 0];
-  for (const [number, one] of told.entries()) {
+  for (const [number, one] of described.entries()) {
     const { text, position, move } = one;
     if (text === null) {
       silent++;
@@ -159,15 +159,15 @@ test("what is said of the first move of any puzzle is true, in the words of Lear
   // Each idea is met, and few puzzles are left without a word.
   expect(Math.min(...counts)).toBeGreaterThanOrEqual(10);
   expect(hints).toBeGreaterThan(1000);
-  expect(silent).toBeLessThan(told.length / 10);
+  expect(silent).toBeLessThan(described.length / 10);
 });
 
 test("an idea of Learn is told wherever the board shows one", () => {
   const boards = [0, 1, 2, 3, 4, 5, 6, 7, 8];
-  for (const [number, one] of told.entries()) {
+  for (const [number, one] of described.entries()) {
     if (one.after.result !== undefined) continue;
     const isShown = CLAIMS.some(([, holds]) => boards.some((board) => holds({ ...one, board })));
-    const isTold = one.text !== null && CLAIMS.some(([pattern]) => pattern.test(one.text ?? ""));
-    expect([number, isTold]).toEqual([number, isShown]);
+    const isExplained = one.text !== null && CLAIMS.some(([pattern]) => pattern.test(one.text ?? ""));
+    expect([number, isExplained]).toEqual([number, isShown]);
   }
 });

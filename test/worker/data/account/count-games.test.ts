@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { countEverything, countGames } from "../../../../worker/data/account/operators-view.ts";
 import { database } from "../../../../worker/data/database.ts";
 import { games } from "../../../../worker/data/game/game-schema.ts";
-import { archiveAll, crowdOf } from "../../archived.ts";
+import { archiveAll, gamesOf } from "../../archived.ts";
 
 const db = database(env);
 const idsInDatabase = async (): Promise<string[]> =>
@@ -12,7 +12,7 @@ const idsInDatabase = async (): Promise<string[]> =>
 
 test("an operator's count has the games of the database and of the archive", async () => {
   expect((await countEverything(db, Date.now())).games).toBe(0);
-  const made = await crowdOf({ seed: 25, games: 230 });
+  const made = await gamesOf({ seed: 25, games: 230 });
   expect((await countEverything(db, Date.now())).games).toBe(made.length);
   await archiveAll();
   expect((await idsInDatabase()).length).toBeLessThan(made.length);

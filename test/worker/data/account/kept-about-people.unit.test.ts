@@ -13,7 +13,7 @@ const STORES = /new StoredShape|CREATE TABLE|readStored\(/;
 const FIELD =
   /^(?:identifier|user_?name|identity|creator|invited|owner|by|reporter|reported|players?|X|O|opponent|opponentId|other_id|other_username|friends|blocked|seats|from|message)$/;
 const DECLARED =
-  /(?:^\s*|[{ ])(\w+)(?:: (?:z\.|connectedIdentity|seats?\b|player|invited|search\b|sides\(|bySide\(|errand)|,$| TEXT| INTEGER)/gm;
+  /(?:^\s*|[{ ])(\w+)(?:: (?:z\.|connectedIdentity|seats?\b|player|invited|search\b|sides\(|bySide\(|deviceMessage)|,$| TEXT| INTEGER)/gm;
 
 const fieldsIn = (path: string): string[] => {
   const fields = [...readFileSync(path, "utf8").matchAll(DECLARED)].map(([, field = ""]) => field);
@@ -41,9 +41,9 @@ describe("the list of what is kept about people", () => {
     const { keeping } = privacyTexts;
     // Columns of an account's row, which name nobody by themselves.
     const ofRow = ["password", "suspension", "tokens"];
-    const told = new Set(all.map(({ policy }) => policy));
+    const described = new Set(all.map(({ policy }) => policy));
     expect(Object.keys(keeping).filter((point) => !ofRow.includes(point))).toEqual(
-      Object.keys(keeping).filter((point) => told.has(point as keyof typeof keeping)),
+      Object.keys(keeping).filter((point) => described.has(point as keyof typeof keeping)),
     );
   });
 });

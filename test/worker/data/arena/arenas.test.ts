@@ -289,9 +289,9 @@ test("the final standing is stored once, however often it comes", async () => {
   const id = await add(one);
   expect(await resultsOf(db, id)).toBeNull();
   // The second was a guest.
-  const told = outcome(id, [result(one, 1), result(other, 3, { performance: null, record: [] })], { players: 3 });
-  await recordArena(db, told);
-  await recordArena(db, { ...told, results: [result(other, 1)], players: 9 });
+  const recorded = outcome(id, [result(one, 1), result(other, 3, { performance: null, record: [] })], { players: 3 });
+  await recordArena(db, recorded);
+  await recordArena(db, { ...recorded, results: [result(other, 1)], players: 9 });
   expect(await resultsOf(db, id)).toEqual([
     { rank: 1, username: one.username, score: 10, games: 4, wins: 3, berserks: 1, performance: 1612.5 },
     { rank: 3, username: other.username, score: 6, games: 4, wins: 3, berserks: 1, performance: null },
@@ -299,7 +299,7 @@ test("the final standing is stored once, however often it comes", async () => {
   expect(await findRecord(db, id, 1)).toEqual(result(one, 1).record);
   expect(await findRecord(db, id, 3)).toEqual([]);
   expect(await findRecord(db, id, 2)).toBeNull();
-  expect(await findArena(db, id)).toMatchObject({ players: 3, startsAt: told.startedAt, endsAt: told.endedAt });
+  expect(await findArena(db, id)).toMatchObject({ players: 3, startsAt: recorded.startedAt, endsAt: recorded.endedAt });
 });
 
 test("the standing of five hundred with thirty games each is stored in one batch", async () => {

@@ -67,7 +67,7 @@ const madeMoves = (seed: number, count: number): Square[][] => {
 const RESULTS = [X_WINS, O_WINS, TIE] as const;
 
 /** Records rated games between pairs of three strengths, and returns their rows. */
-const recordCrowd = async (seed: number, count: number): Promise<GameRow[]> => {
+const recordMany = async (seed: number, count: number): Promise<GameRow[]> => {
   const pairs = await Promise.all(
     [1250, 1399, 1400, 1690, 1702, 2100].map((rating) => Promise.all([rated(rating), rated(rating + 3)])),
   );
@@ -147,7 +147,7 @@ const gamesAtStart = async (): Promise<number> =>
 test("a few hundred games of all strengths are counted as a slow count by pictures says", {
   timeout: 120_000,
 }, async () => {
-  const rows = await recordCrowd(5, 240);
+  const rows = await recordMany(5, 240);
   expect(await countOpenings(db)).toBe(240);
   expect(await queue()).toEqual([]);
   const start = await answerTo([]);
@@ -184,7 +184,7 @@ test("games that are images of each other count together, for each of the eight 
 });
 
 test("a second run counts nothing twice, also if it runs at the same time", async () => {
-  await recordCrowd(6, 60);
+  await recordMany(6, 60);
   await Promise.all([countOpenings(db), countOpenings(db), countOpenings(db, { ...OPENING_LIMITS, gamesAtOnce: 7 })]);
   // Runs at the same time may leave games to the next run.
   await countOpenings(db);
@@ -195,7 +195,7 @@ test("a second run counts nothing twice, also if it runs at the same time", asyn
 });
 
 test("runs that are killed, or that never hear an answer, lose no game and double none", async () => {
-  await recordCrowd(7, 60);
+  await recordMany(7, 60);
   const waiting = await queue();
   await countOpenings(db);
   const whole = await table();
@@ -215,7 +215,7 @@ test("runs that are killed, or that never hear an answer, lose no game and doubl
 
 test("while D1 is down nothing is counted, and the next run counts all", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
-  await recordCrowd(8, 12);
+  await recordMany(8, 12);
   const down = databaseWith(() => Promise.reject(new Error("D1_ERROR: overloaded")));
   expect(await cleanUp({ ...stores, db: down }, FIRST)).toMatchObject({ openings: null });
   expect(logged.mock.calls.flat().join()).toContain('"step":"openings"');
@@ -226,7 +226,7 @@ test("while D1 is down nothing is counted, and the next run counts all", async (
 });
 
 test("a run takes up to a limit of games, and the next one goes on", async () => {
-  await recordCrowd(10, 15);
+  await recordMany(10, 15);
   const limits = { ...OPENING_LIMITS, games: 6, gamesAtOnce: 4 };
   expect(await countOpenings(db, limits)).toBe(6);
   expect(await countOpenings(db, limits)).toBe(6);
@@ -235,7 +235,7 @@ test("a run takes up to a limit of games, and the next one goes on", async () =>
 });
 
 test("a long queue does not wait for the daily run", async () => {
-  await recordCrowd(17, 6);
+  await recordMany(17, 6);
   expect(await countLongQueue(db, 6)).toBe(0);
   expect(await queue()).toHaveLength(6);
   expect(await countLongQueue(db, 5)).toBe(6);
@@ -244,13 +244,13 @@ test("a long queue does not wait for the daily run", async () => {
 
 test("the table never grows beyond its limit, and what it has goes on counting", async () => {
   const limits = { rows: 200, games: 1000, gamesAtOnce: 10 };
-  await recordCrowd(11, 48);
+  await recordMany(11, 48);
   await countOpenings(db, limits);
   const before = await db.select().from(openingMoves);
   expect(before.length).toBeGreaterThan(100);
   expect(before.length).toBeLessThanOrEqual(200);
   const known = new Set(before.map(({ position, move, band }) => `${position} ${move} ${band}`));
-  await recordCrowd(11, 48);
+  await recordMany(11, 48);
   await countOpenings(db, { ...limits, rows: before.length });
   const after = await db.select().from(openingMoves);
   expect(new Set(after.map(({ position, move, band }) => `${position} ${move} ${band}`))).toEqual(known);
@@ -319,7 +319,7 @@ test("the table built anew by the operators' command is the one that the recordi
   await record(X, O, { moves: madeMoves(18, 1)[0] ?? [], isRated: false });
   await record(X, O, { moves: madeMoves(18, 1)[0] ?? [], result: ABORTED });
   await record(X, O, { moves: (madeMoves(18, 1)[0] ?? []).slice(0, 9), result: O_WINS });
-  await recordCrowd(19, 40);
+  await recordMany(19, 40);
   await countOpenings(db);
   const recorded = await table();
   for (const statement of command.split(";")) if (statement.trim() !== "") await env.DB.prepare(statement).run();

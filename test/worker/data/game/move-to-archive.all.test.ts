@@ -17,7 +17,7 @@ import { allRatingsOf, ratingPoints } from "../../../../worker/data/game/rating-
 import { recordEndedGame, recordGame } from "../../../../worker/data/game/record-game.ts";
 import type { EndedGame } from "../../../../worker/data/game/recorded-game.ts";
 import { accountId } from "../../../made-games.ts";
-import { archiveAll, archiveWith, crowdOf, LATER } from "../../archived.ts";
+import { archiveAll, archiveWith, gamesOf, LATER } from "../../archived.ts";
 import { databaseWith, metered } from "../../d1.ts";
 import { addPlayer } from "../../http/api.ts";
 import { endedGame, guest, record } from "../../recorded.ts";
@@ -25,15 +25,15 @@ import { endedGame, guest, record } from "../../recorded.ts";
 const stores = gameStores(env);
 const { db } = stores;
 
-/** What D1 has of a crowd. */
+/** What D1 has of a population. */
 const rowsOf = async (seed: number): Promise<{ games: number; entries: number }> => {
-  const isOfCrowd = `${accountId(seed, 0).slice(0, 9)}%`;
+  const isOfPopulation = `${accountId(seed, 0).slice(0, 9)}%`;
   const [[inGames], [inEntries]] = await db.batch([
     db
       .select({ count: count() })
       .from(games)
-      .where(or(like(games.xId, isOfCrowd), like(games.oId, isOfCrowd))),
-    db.select({ count: count() }).from(gamePlayers).where(like(gamePlayers.userId, isOfCrowd)),
+      .where(or(like(games.xId, isOfPopulation), like(games.oId, isOfPopulation))),
+    db.select({ count: count() }).from(gamePlayers).where(like(gamePlayers.userId, isOfPopulation)),
   ]);
   return { games: inGames?.count ?? 0, entries: inEntries?.count ?? 0 };
 };
@@ -72,7 +72,7 @@ const everythingOf = async (userId: string, opponentId: string) => {
 
 test("old games go to the archive, and every query about them answers as before", async () => {
   const [ann, bob] = annAndBob(1);
-  const made = await crowdOf({ games: 230 });
+  const made = await gamesOf({ games: 230 });
   const before = { ann: await everythingOf(ann, bob), bob: await allOf(bob) };
   expect(before.ann.all).toHaveLength(230);
   expect(before.ann.lists.flat().length).toBeGreaterThan(100);
@@ -90,14 +90,14 @@ test("old games go to the archive, and every query about them answers as before"
 });
 
 test("nothing moves before it is two days old, however much is played", async () => {
-  const made = await crowdOf({ seed: 2, games: 120 });
+  const made = await gamesOf({ seed: 2, games: 120 });
   const hundredth = made[99]?.game.endedAt ?? 0;
   expect(await moveToArchive(stores, hundredth + KEPT_IN_DATABASE - 1)).toBe(0);
   expect(await moveToArchive(stores, hundredth + KEPT_IN_DATABASE)).toBe(2);
 });
 
 test("a game stays for as long as one of its players' lists in D1 has it", async () => {
-  await crowdOf({ seed: 3, games: 400, accounts: 7, guestSeats: 0.2 });
+  await gamesOf({ seed: 3, games: 400, accounts: 7, guestSeats: 0.2 });
   const ids = Array.from({ length: 7 }, (_, index) => accountId(3, index));
   const all = await Promise.all(ids.map(allOf));
   const moved = await archiveAll();
@@ -112,7 +112,7 @@ test("a game stays for as long as one of its players' lists in D1 has it", async
 });
 
 test("a run that begins while another one moves pages leaves them alone", async () => {
-  const made = await crowdOf({ seed: 11, games: 120 });
+  const made = await gamesOf({ seed: 11, games: 120 });
   const inner: number[] = [];
   const { archive } = stores;
   const slow: GameStores = {
@@ -151,7 +151,7 @@ const failingAt = (
 test("with a failure at any call, no game is lost or stored twice, and the next run continues", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const [ann, bob] = annAndBob(4);
-  await crowdOf({ seed: 4, games: 250 });
+  await gamesOf({ seed: 4, games: 250 });
   const before = { ann: await allOf(ann), bob: await allOf(bob) };
   let deaths = 0;
   for (let call = 1; ; call++) {
@@ -176,7 +176,7 @@ test("with a failure at any call, no game is lost or stored twice, and the next 
 test("two runs at once move the same pages and lose nothing", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const [ann, bob] = annAndBob(5);
-  await crowdOf({ seed: 5, games: 150 });
+  await gamesOf({ seed: 5, games: 150 });
   const before = { ann: await allOf(ann), bob: await allOf(bob) };
   await Promise.all([archiveAll(), archiveAll()]);
   expect({ ann: await allOf(ann), bob: await allOf(bob) }).toEqual(before);
@@ -184,7 +184,7 @@ test("two runs at once move the same pages and lose nothing", async () => {
 });
 
 test("during an outage of the archive nothing moves, and nothing is lost", async () => {
-  await crowdOf({ seed: 6, games: 100 });
+  await gamesOf({ seed: 6, games: 100 });
   const away = { db, archive: archiveWith(() => Promise.reject(new ArchiveUnavailable("away"))) };
   const before = await rowsOf(6);
   await expect(moveToArchive(away, LATER)).rejects.toThrow(ArchiveUnavailable);
@@ -195,7 +195,7 @@ test("during an outage of the archive nothing moves, and nothing is lost", async
 test("an incomplete page stays, is reported, and does not block other players' pages", async () => {
   const logged = vi.spyOn(console, "error").mockReturnValue();
   const [ann, bob] = annAndBob(7);
-  await crowdOf({ seed: 7, games: 100 });
+  await gamesOf({ seed: 7, games: 100 });
   const renumber = (from: number, to: number) =>
     env.DB.prepare("UPDATE game_players SET number = ? WHERE user_id = ? AND number = ?").bind(to, ann, from).run();
   await renumber(7, 1007);
@@ -211,7 +211,7 @@ test("an incomplete page stays, is reported, and does not block other players' p
 
 test("recording pays for it with a row for a game that fills a page, and one for a game of two guests", async () => {
   const [ann, bob] = annAndBob(9);
-  await crowdOf({ seed: 9, games: 98 });
+  await gamesOf({ seed: 9, games: 98 });
   const rowsFor = async (game: EndedGame): Promise<number> => {
     const meter = { batches: 0, rowsRead: 0, rowsWritten: 0 };
     await recordGame(metered(meter), game);

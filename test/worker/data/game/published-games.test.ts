@@ -8,7 +8,7 @@ import type { GameRows } from "../../../../worker/data/game/game-rows.ts";
 import { moveToArchive } from "../../../../worker/data/game/move-to-archive.ts";
 import { type Piece, publishedPiece } from "../../../../worker/data/game/published-games.ts";
 import { memoryArchive } from "../../../bench/memory-archive.ts";
-import { type Crowd, madeGames, writeAccounts, writeGames } from "../../../made-games.ts";
+import { madeGames, type Population, writeAccounts, writeGames } from "../../../made-games.ts";
 import { LATER } from "../../archived.ts";
 import { addPlayer } from "../../http/api.ts";
 import { ABORTED, endedGame, guest, O_WINS, record } from "../../recorded.ts";
@@ -90,7 +90,7 @@ const renamed = (rows: GameRows, index: number): GameRows => {
 const write = (sql: string, json: string): Promise<D1Result> => env.DB.prepare(sql).bind(json).run();
 
 test("every game comes once, wherever it is while games move to the archive", async () => {
-  const crowd: Crowd = {
+  const population: Population = {
     seed: 77,
     games: 260,
     accounts: 3,
@@ -99,8 +99,8 @@ test("every game comes once, wherever it is while games move to the archive", as
     from: MAY.from,
     every: 60_000,
   };
-  const made = [...madeGames(crowd)].map(renamed);
-  await writeAccounts(crowd, write);
+  const made = [...madeGames(population)].map(renamed);
+  await writeAccounts(population, write);
   await writeGames(made, write);
   const { archive } = memoryArchive();
   const { db } = gameStores(env);

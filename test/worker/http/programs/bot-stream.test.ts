@@ -30,7 +30,7 @@ test("a guest challenges a bot, whose stream tells it of the game at once", asyn
   await lines.cancel();
 });
 
-test("a restarted bot is told first of the game that it was in", async () => {
+test("a restarted bot is notified first of the game that it was in", async () => {
   const { bot, token, lines } = await runningBot();
   const gameId = await challenge(await connectToHub(newGuest()), bot);
   await lines.next("botGame");

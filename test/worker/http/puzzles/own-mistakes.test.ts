@@ -48,30 +48,30 @@ const send = (token: string, ...changes: readonly TrainingChange[]): Promise<Ans
 
 const listIn = ({ body }: Answer): readonly Trained[] => (body as MistakesResponse).mistakes;
 
-const told = async (token: string): Promise<readonly Trained[]> =>
+const mistakesOf = async (token: string): Promise<readonly Trained[]> =>
   ((await call("/v2/puzzles", { token })).body as PuzzlesResponse).mistakes;
 
 test("what is saved on one device is on the others, with all returns", async () => {
   const { token } = await newPlayer();
-  expect(await told(token)).toEqual([]);
+  expect(await mistakesOf(token)).toEqual([]);
   expect(listIn(await send(token, added(one), added(other)))).toEqual([one, other]);
-  expect(await told(token)).toEqual([one, other]);
+  expect(await mistakesOf(token)).toEqual([one, other]);
   const missed = { ...one, dueOn: TODAY + 4, returns: 1, solvedInRow: 0 };
   expect(listIn(await send(token, tried(one, false, TODAY + 1)))).toEqual([other, missed]);
   const solved = { ...missed, dueOn: TODAY + 11, returns: 2, solvedInRow: 1 };
   expect(listIn(await send(token, tried(one, true, TODAY + 4)))).toEqual([other, solved]);
   expect(listIn(await send(token, tried(one, true, TODAY + 11)))).toEqual([other]);
   expect(listIn(await send(token, removed(other)))).toEqual([]);
-  expect(await told(token)).toEqual([]);
+  expect(await mistakesOf(token)).toEqual([]);
 });
 
 test("the same changes twice, or from two devices at once, count once", async () => {
   const { token } = await newPlayer();
   for (let times = 0; times < 2; times++) await send(token, added(one));
   await Promise.all(Array.from({ length: 10 }, () => send(token, tried(one, true, TODAY + 1))));
-  expect(await told(token)).toEqual([{ ...one, dueOn: TODAY + 4, returns: 1, solvedInRow: 1 }]);
+  expect(await mistakesOf(token)).toEqual([{ ...one, dueOn: TODAY + 4, returns: 1, solvedInRow: 1 }]);
   await Promise.all(Array.from({ length: 10 }, () => send(token, tried(one, true, TODAY + 4))));
-  expect(await told(token)).toEqual([]);
+  expect(await mistakesOf(token)).toEqual([]);
 });
 
 test("of a solved and a missed try at one return one counts, whichever comes first", async () => {
@@ -107,7 +107,7 @@ test("only moves of games are taken, and what is refused changes nothing", async
   for (const body of [{}, { changes: [] }, { changes: 3 }])
     expect((await post("/mistakes", token, body)).status).toBe(400);
   expect((await post("/mistakes", await guestToken(), { changes: [added(one)] })).status).toBe(403);
-  expect(await told(token)).toEqual([one]);
+  expect(await mistakesOf(token)).toEqual([one]);
 });
 
 test("a call may bring thirty long games, and the list does not grow beyond its size", async () => {
@@ -122,7 +122,7 @@ test("a call may bring thirty long games, and the list does not grow beyond its 
     expect(JSON.stringify({ changes }).length).toBeLessThan(MAX_BODY_BYTES);
     expect((await send(token, ...changes)).status).toBe(200);
   }
-  const list = await told(token);
+  const list = await mistakesOf(token);
   expect(list).toHaveLength(MOST_TRAINED);
   expect(list).toEqual(expect.arrayContaining(all.slice(0, MOST_TRAINED)));
   const tooMany = Array.from({ length: MOST_CHANGES_A_CALL + 1 }, () => removed(one));

@@ -67,7 +67,7 @@ const newPlayer = async (): Promise<{ player: User; token: string }> => {
   return { player, token: await tokenOf(player) };
 };
 
-const told = async (number: number): Promise<ProposedPuzzle> =>
+const proposalOf = async (number: number): Promise<ProposedPuzzle> =>
   (await call(`/v2/puzzles/proposed/${number}`)).body as ProposedPuzzle;
 
 const own = async (token: string) =>
@@ -85,7 +85,7 @@ test("a proposed position that is proved becomes a puzzle: anybody may open it, 
   expect(answer.status).toBe(200);
   const number = numberIn(answer);
   expect(number).toBeGreaterThanOrEqual(FIRST_PROPOSED);
-  const shown = await told(number);
+  const shown = await proposalOf(number);
   expect(shown.by).toBe(player.username);
   const puzzle = puzzleOf(shown.puzzle);
   expect(puzzle).toMatchObject({ kind: "defence", moves });
@@ -199,7 +199,7 @@ test("a deleted account's puzzles stay without its name, and a call that comes l
   const late = fresh();
   const [answer] = await Promise.all([propose(token, late), eraseUser(db, player, Date.now())]);
   expect([200, 401]).toContain(answer.status);
-  expect((await told(number)).by).toBeNull();
+  expect((await proposalOf(number)).by).toBeNull();
   expect(await ownProposals(db, player.id)).toEqual([]);
   expect((await propose(token, late)).status).toBe(401);
 });
@@ -264,7 +264,7 @@ test("a win that an earlier build took gets the moves that also win when it is f
   expect(await db.select().from(proposedPuzzles).where(eq(proposedPuzzles.number, number))).toMatchObject([
     { puzzle: text },
   ]);
-  expect(await told(number)).toEqual({ number, puzzle: text, by: null });
+  expect(await proposalOf(number)).toEqual({ number, puzzle: text, by: null });
 });
 
 test("a refused position is not proved again, for nobody and in no symmetry", async () => {

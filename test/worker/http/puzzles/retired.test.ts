@@ -4,7 +4,7 @@ import type { FlaggedAnswer } from "../../../../shared/api/admin-api.ts";
 import type { AttemptsResponse } from "../../../../shared/api/puzzles-api.ts";
 import { puzzlesOfDay } from "../../../../shared/puzzles/days.ts";
 import { database } from "../../../../worker/data/database.ts";
-import { beyondSets } from "../../../../worker/data/puzzles/proposed-puzzles.ts";
+import { puzzleUpdates } from "../../../../worker/data/puzzles/proposed-puzzles.ts";
 import { mostFlagged } from "../../../../worker/data/puzzles/retired-puzzles.ts";
 import { type Answer, addPlayer, callToTheEnd, expectRefusal, tokenOf } from "../api.ts";
 import { missed, post, solved } from "./puzzle-files.ts";
@@ -36,20 +36,20 @@ test("an operator sees the puzzles with the most flags first", async () => {
   ]);
 });
 
-test("a retired puzzle is told to pages and not rated, for anybody who has not met it, until it comes back", async () => {
+test("a retired puzzle is sent to pages and not rated, for anybody who has not met it, until it comes back", async () => {
   const [early, late] = [await newToken(), await newToken()];
   const before = (await post("/attempts", early, { attempts: [solved(10)] })).body as AttemptsResponse;
   expect((await admin("retire", { number: 10, isRetired: true })).body).toEqual({
     puzzle: { number: 10, flags: 0, attempts: 1, solved: 1, isRetired: true },
   });
-  expect((await beyondSets(db)).retired).toEqual([10]);
+  expect((await puzzleUpdates(db)).retired).toEqual([10]);
   const answer = (await post("/attempts", late, { attempts: [missed(10), solved(11)] })).body as AttemptsResponse;
   expect(answer.attempts.map(({ number }) => number)).toEqual([11]);
   // What was counted before stays.
   expect((await post("/attempts", early, { attempts: [solved(10)] })).body).toEqual(before);
 
   expect((await admin("retire", { number: 10, isRetired: false })).status).toBe(200);
-  expect((await beyondSets(db)).retired).toEqual([]);
+  expect((await puzzleUpdates(db)).retired).toEqual([]);
   const again = (await post("/attempts", late, { attempts: [solved(10)] })).body as AttemptsResponse;
   expect(again.attempts).toMatchObject([{ number: 10, isSolved: true }]);
 });
@@ -57,7 +57,7 @@ test("a retired puzzle is told to pages and not rated, for anybody who has not m
 test("a puzzle that nobody has tried can be retired, repeatedly, and is rated as usual after it came back", async () => {
   const retire = (isRetired: boolean): Promise<Answer> => admin("retire", { number: 20, isRetired });
   await Promise.all([retire(true), retire(true), retire(true)]);
-  expect((await beyondSets(db)).retired).toContain(20);
+  expect((await puzzleUpdates(db)).retired).toContain(20);
   await retire(false);
   const { attempts } = (await post("/attempts", await newToken(), { attempts: [solved(20)] })).body as AttemptsResponse;
   const fresh = (await post("/attempts", await newToken(), { attempts: [solved(21)] })).body as AttemptsResponse;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LIMITS } from "../../../../shared/api/call-limits.ts";
 import { leftIn, takeFrom } from "../../../../worker/platform/rate-limiter/bucket.ts";
-import { limitHeaders } from "../../../../worker/platform/rate-limiter/told-limits.ts";
+import { limitHeaders } from "../../../../worker/platform/rate-limiter/limit-headers.ts";
 
 const NOW = 1_800_000_000_000;
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { RecentRefusals } from "../../../../worker/platform/rate-limiter/recent-refusals.ts";
 
-test("a refused bucket is not asked until the second that was told", () => {
+test("a refused bucket is not asked until the second that was announced", () => {
   const recent = new RecentRefusals();
   expect(recent.waitFor("one", 1000)).toBe(0);
   recent.note("one", 51_000);

@@ -61,13 +61,13 @@ const countedGames = (who: Identity): Promise<number> =>
   });
 
 describe("a challenge to a bot", () => {
-  test("begins a game at once, whose bot is told", async () => {
+  test("begins a game at once, whose bot is notified", async () => {
     const { bot, program } = await runningBot();
     const ann = await newAccount();
     const gameId = String(await challenge(await arrive(ann), bot, { side: "X" }));
-    const told = await program.next("botGame");
+    const received = await program.next("botGame");
     const opponent = { username: ann.username, isBot: false };
-    expect(told).toMatchObject({ args: [{ gameId, gameType: "blitz", isRated: false, side: "O", opponent }] });
+    expect(received).toMatchObject({ args: [{ gameId, gameType: "blitz", isRated: false, side: "O", opponent }] });
     expect(await stateFor(ann, gameId)).toMatchObject({
       isRated: false,
       isFriendly: true,
@@ -266,7 +266,7 @@ describe("when something fails", () => {
 });
 
 describe("a program", () => {
-  test("is told of a game on each connection until it acknowledges, and of running ones always", async () => {
+  test("is notified of a game on each connection until it acknowledges, and of running ones always", async () => {
     const { bot, program } = await runningBot();
     const ann = await newAccount();
     const gameId = await challenge(await arrive(ann), bot);
@@ -305,7 +305,7 @@ describe("a program", () => {
 describe("two bots", () => {
   const two = async (profile = {}) => ({ one: await runningBot(profile), other: await runningBot(profile) });
 
-  test("play rated if both say so, and both are told", async () => {
+  test("play rated if both say so, and both are notified", async () => {
     const { one, other } = await two();
     await addRating(one.bot, "blitz", 1700);
     const gameId = await challenge(one.program, other.bot, { side: "O" });

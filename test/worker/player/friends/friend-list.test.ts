@@ -57,7 +57,7 @@ const greetings = (): (readonly [from: string, to: string])[] => {
 const sleep = (who: Identity): Promise<void> => evictDurableObject(hubOf(who), { webSockets: "hibernate" });
 
 /** Waits until all notifications are done, by a few round trips to the hub. */
-const untilTold = async (client: HubClient): Promise<void> => {
+const untilNotified = async (client: HubClient): Promise<void> => {
   for (let look = 0; look < 5; look++) await settled(client);
 };
 
@@ -100,7 +100,7 @@ describe("the list of friends", () => {
     // Bob's hub was not notified: it still takes Ann for a friend.
     await hubOf(bob).gameStarted("abcdefghjk");
     await hubOf(ann).gameStarted("abcdefghjm");
-    await untilTold(other);
+    await untilNotified(other);
     expect(page.unread()).toEqual(["friendsChanged"]);
     expect(other.unread()).toEqual([]);
     await evictDurableObject(hubOf(bob), { webSockets: "close" });

@@ -118,14 +118,14 @@ describe("a challenge", () => {
   test("that was declined is reported on every reconnect until acknowledged", async () => {
     const { ann, bob, annHub, bobHub, gameId } = await challenged();
     await bobHub.emitWithAck("declineChallenge", gameId, ann.username);
-    const told = await annHub.next("challengeDeclined");
+    const declined = await annHub.next("challengeDeclined");
     const second = await connectToHub(ann);
-    expect(await second.next("challengeDeclined")).toEqual(told);
-    second.acknowledge(told);
+    expect(await second.next("challengeDeclined")).toEqual(declined);
+    second.acknowledge(declined);
     await settled(second);
     const third = await arrive(ann);
     expect(third.unread()).toEqual([]);
-    expect(bob.username).toBe(told.args[0]);
+    expect(bob.username).toBe(declined.args[0]);
   });
 
   test("is shown again after a reload and hibernation while it is open", async () => {

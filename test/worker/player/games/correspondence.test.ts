@@ -107,7 +107,7 @@ test("days are rated, minutes of one's own are not, and no other number of days 
   }
 });
 
-test("the list has each game as its room told it: those that wait first, the most urgent before all", async () => {
+test("the list has each game as its room reported it: those that wait first, the most urgent before all", async () => {
   const ann = await newAccount();
   const hub = await arrive(ann);
   const slow = await linkGame(ann, hub, 7);
@@ -130,22 +130,24 @@ test("the list has each game as its room told it: those that wait first, the mos
   expect(await hubOf(ann).correspondence()).toHaveLength(1);
 });
 
-test("a room tells its game again at each visit, which writes no row", async () => {
+test("a room reports its game again at each visit, which writes no row", async () => {
   const ann = await newAccount();
   const hub = await arrive(ann);
   await linkGame(ann, hub);
   await listed(ann, [{}]);
   const [{ left, ...game } = { left: 0 }] = await hubOf(ann).correspondence();
-  const tell = async (more: object): Promise<number> => {
-    const told = { ...game, deadline: Date.now() + left, ...more } as Parameters<PlayerHub["correspondenceTold"]>[0];
+  const report = async (more: object): Promise<number> => {
+    const reported = { ...game, deadline: Date.now() + left, ...more } as Parameters<
+      PlayerHub["correspondenceTold"]
+    >[0];
     return runInDurableObject(hubOf(ann), async (object, { storage }) => {
-      await object.correspondenceTold(told);
+      await object.correspondenceTold(reported);
       return storage.sql.exec<{ count: number }>("SELECT total_changes() AS count").one().count;
     });
   };
-  const before = await tell({});
-  expect(await tell({})).toBe(before);
-  expect(await tell({ opponent: "a_new_name" })).toBeGreaterThan(before);
+  const before = await report({});
+  expect(await report({})).toBe(before);
+  expect(await report({ opponent: "a_new_name" })).toBeGreaterThan(before);
   await listed(ann, [{ opponent: "a_new_name" }]);
 });
 
@@ -184,14 +186,14 @@ test("a list that is lost comes back from the rooms, at the next move or visit",
   expect(await hubOf(ann).correspondence()).toHaveLength(2);
 });
 
-test("a visit tells the visitor's own list, and wakes no other hub", async () => {
+test("a visit notifies the visitor's own hub, and wakes no other", async () => {
   const ann = await newAccount();
   const hub = await arrive(ann);
-  const told = vi.spyOn(PlayerHub.prototype, "correspondenceTold");
+  const reported = vi.spyOn(PlayerHub.prototype, "correspondenceTold");
   const { gameId, other } = await linkGame(ann, hub);
-  // The start is told to both hubs, and the opponent's visit to the opponent's hub.
+  // The start is sent to both hubs, and the opponent's visit to the opponent's hub.
   await quiet();
-  expect(told).toHaveBeenCalledTimes(3);
+  expect(reported).toHaveBeenCalledTimes(3);
   await listed(ann, [{ id: gameId }]);
   await listed(other, [{ id: gameId }]);
   for (const who of [ann, other])
@@ -202,7 +204,7 @@ test("a visit tells the visitor's own list, and wakes no other hub", async () =>
   expect(await hubOf(other).correspondence()).toEqual([]);
 });
 
-test("a game whose end was never told leaves the list once its time is over", async () => {
+test("a game whose end was never reported leaves the list once its time is over", async () => {
   const ann = await newAccount();
   const hub = await arrive(ann);
   const { gameId } = await linkGame(ann, hub, 1);
@@ -302,7 +304,7 @@ const withAnswers = async () => {
   return { ann, bob, hub, gameId, X, O };
 };
 
-/** What a hub has told its pages about whose move it is, in words. */
+/** What a hub has sent its pages about whose move it is, in words. */
 const waitingIn = (hub: HubClient): readonly string[] =>
   hub.texts.filter((text) => text.includes('"correspondence"')).map((text) => /"waiting":(\d)/.exec(text)?.[1] ?? "");
 

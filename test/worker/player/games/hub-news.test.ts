@@ -35,7 +35,7 @@ const loseNews = async (gameId: string) => {
   return { failed, restore };
 };
 
-test("a move that a hub does not hear of is told again until it does, though the room sleeps", async () => {
+test("a move that a hub does not hear of is sent again until it does, though the room sleeps", async () => {
   const ann = await newAccount();
   const hub = await arrive(ann);
   const pushes = await pushService(ann);
@@ -79,7 +79,7 @@ test("a room that is killed between a move and its news tells it afterwards, tho
   await listed(ann, [{ id: gameId, moves: "R" }]);
   await leave(ann, hub);
   const ringsAt = () => runInDurableObject(roomOf(gameId), (_, { storage }) => storage.getAlarm());
-  // Its own move is told, and the alarm for that is put back.
+  // Its own move is sent, and the alarm for that is put back.
   await quiet();
   expect(await ringsAt()).toBeGreaterThan(Date.now() + DAY * 1000);
   await runInDurableObject(roomOf(gameId), ({ notices }) => {

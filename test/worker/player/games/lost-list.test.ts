@@ -43,7 +43,7 @@ const begin = async (who: Identity, other: Identity): Promise<string> => {
   return gameId;
 };
 
-test("fifty games come back to a hub that has lost everything, as they stand, and none is told as news", async () => {
+test("fifty games come back to a hub that has lost everything, as they stand, and none is sent as news", async () => {
   const ann = await newListed();
   const ids: string[] = [];
   for (let game = 0; game < 50; game++) ids.push(await begin(ann, newGuest()));

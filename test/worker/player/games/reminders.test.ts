@@ -149,7 +149,7 @@ test("a move made in the quiet hours takes the reminder with it", async () => {
   expect(shown(pushes)).toEqual([`closes game ${gameId}`]);
 });
 
-test("once a day all games that wait are told together, and closed once none does", async () => {
+test("once a day all games that wait are sent together, and closed once none does", async () => {
   const ann = await newAccount();
   const pushes = await pushService(ann);
   await addDevice(ann, "phone", { kinds: ["reminder-daily"] });

@@ -98,11 +98,11 @@ describe("a login that the hub has checked", () => {
     ["a session has ended", (hub) => hub.endSessions({ kind: "one", sessionId: "whichever" } satisfies EndedSessions)],
     ["the account has changed", (hub) => hub.accountChanged()],
     ["the player is renamed", (hub) => hub.renamed("otherwise")],
-  ])("is checked again once %s", async (_, tell) => {
+  ])("is checked again once %s", async (_, notify) => {
     const { player, token } = await newLogin();
     await expectIn("/sockets/hub", token);
     await endedBehindTheHub();
-    await tell(hubOf(player));
+    await notify(hubOf(player));
     for (const door of DOORS) await expectRefused(door, token);
   });
 });

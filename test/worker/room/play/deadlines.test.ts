@@ -42,7 +42,7 @@ const loseAlarm = async (stub: Table["stub"]): Promise<void> => {
   await runInDurableObject(stub, (_room, { storage }) => storage.deleteAlarm());
 };
 
-const waysToNotice: Record<string, (table: Table) => Promise<unknown>> = {
+const noticedBy: Record<string, (table: Table) => Promise<unknown>> = {
   "the alarm, on time": async ({ stub }) => {
     await liveUntil(stub, seconds(312));
   },
@@ -91,30 +91,27 @@ const waysToNotice: Record<string, (table: Table) => Promise<unknown>> = {
   },
 };
 
-test.each(Object.entries(waysToNotice))(
-  "a flag that fell is noticed by %s, with the same result",
-  async (_, notice) => {
-    for (const isAsleep of [false, true]) {
-      const table = await flagAt310();
-      if (isAsleep) await evictDurableObject(table.stub, { webSockets: "hibernate" });
-      await notice(table);
-      for (const client of [table.clients.X, table.clients.O]) {
-        expect((await client.next("gameResult")).args[0]).toEqual({
-          gameId: table.gameId,
-          ...LOST_ON_TIME,
-          clocks: CLOCKS,
-        });
-      }
-      const { timers, ...result } = LOST_ON_TIME;
-      expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toMatchObject({ result, timers });
-      expect(JSON.stringify(await storedIn(table.stub))).toContain(`"endedAt":${seconds(310)}`);
-      // The result is reported once, however often it is noticed.
-      const told = table.clients.O.unread().filter((event) => event !== "watchers" && event !== "absences");
-      expect(told).toEqual([]);
-      vi.setSystemTime(START);
+test.each(Object.entries(noticedBy))("a flag that fell is noticed by %s, with the same result", async (_, notice) => {
+  for (const isAsleep of [false, true]) {
+    const table = await flagAt310();
+    if (isAsleep) await evictDurableObject(table.stub, { webSockets: "hibernate" });
+    await notice(table);
+    for (const client of [table.clients.X, table.clients.O]) {
+      expect((await client.next("gameResult")).args[0]).toEqual({
+        gameId: table.gameId,
+        ...LOST_ON_TIME,
+        clocks: CLOCKS,
+      });
     }
-  },
-);
+    const { timers, ...result } = LOST_ON_TIME;
+    expect(await rejoin(table.clients.X, table.gameId, table.players.X)).toMatchObject({ result, timers });
+    expect(JSON.stringify(await storedIn(table.stub))).toContain(`"endedAt":${seconds(310)}`);
+    // The result is reported once, however often it is noticed.
+    const received = table.clients.O.unread().filter((event) => event !== "watchers" && event !== "absences");
+    expect(received).toEqual([]);
+    vi.setSystemTime(START);
+  }
+});
 
 test("a move is in time until the very millisecond before the flag falls", async () => {
   const { stub, clients, gameId } = await flagAt310();

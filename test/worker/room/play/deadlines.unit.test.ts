@@ -185,11 +185,11 @@ test("a room wakes for its next task", () => {
 test("a room wakes to repeat news that was not heard: an arena's, hubs', the earlier first", () => {
   const recorded: Finished = { ...ended(), recording: { status: "done", ratingChanges: null } };
   const due = (at: number) => ({ at, failures: 1 });
-  expect(nextWakeOf({ ...recorded, untold: due(START + 400) }, START)?.ringAt).toBe(START + 400);
-  expect(nextWakeOf({ ...recorded, hubsUntold: due(START + 300) }, START)?.ringAt).toBe(START + 300);
-  expect(nextWakeOf({ ...recorded, untold: due(START + 400), hubsUntold: due(START + 300) }, START)?.deadline).toBe(
-    START + 300,
-  );
+  expect(nextWakeOf({ ...recorded, pendingArenaNews: due(START + 400) }, START)?.ringAt).toBe(START + 400);
+  expect(nextWakeOf({ ...recorded, pendingHubNews: due(START + 300) }, START)?.ringAt).toBe(START + 300);
+  expect(
+    nextWakeOf({ ...recorded, pendingArenaNews: due(START + 400), pendingHubNews: due(START + 300) }, START)?.deadline,
+  ).toBe(START + 300);
 });
 
 test("the room of a correspondence game wakes at the end of the turn, or earlier to repeat news", () => {
@@ -198,8 +198,10 @@ test("the room of a correspondence game wakes at the end of the turn, or earlier
   if (game.phase !== "playing") throw new Error("it begins at once");
   const at = (moment: number) => ({ deadline: moment, ringAt: moment });
   expect(nextWakeOf(game, START)).toEqual(at(START + 3 * DAY));
-  expect(nextWakeOf({ ...game, hubsUntold: { at: START + 5000, failures: 1 } }, START)).toEqual(at(START + 5000));
-  expect(nextWakeOf({ ...game, hubsUntold: { at: START + 4 * DAY, failures: 1 } }, START)).toEqual(at(START + 3 * DAY));
+  expect(nextWakeOf({ ...game, pendingHubNews: { at: START + 5000, failures: 1 } }, START)).toEqual(at(START + 5000));
+  expect(nextWakeOf({ ...game, pendingHubNews: { at: START + 4 * DAY, failures: 1 } }, START)).toEqual(
+    at(START + 3 * DAY),
+  );
 });
 
 test("the room of a finished game wakes only for a rematch that was agreed on and not made", () => {

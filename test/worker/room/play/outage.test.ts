@@ -137,12 +137,12 @@ test("the hubs hear of a game's start before its end, however slow the first cal
 
 test.each([
   ["dies before it knows that the hubs have heard of the end tells them again", true, false, 2],
-  ["could not tell the hubs of the end tells them again", false, true, 2],
-  ["goes on tells the hubs once", false, false, 1],
+  ["could not notify the hubs of the end notifies them again", false, true, 2],
+  ["goes on notifies the hubs once", false, false, 1],
 ])("when the game is recorded, a room that %s", async (_what, dies, fails, times) => {
-  let told = 0;
+  let notified = 0;
   vi.spyOn(PlayerHub.prototype, "gameEnded").mockImplementation(async () => {
-    if (++told === 1 && fails) throw new Error("no hub");
+    if (++notified === 1 && fails) throw new Error("no hub");
   });
   const [gameId, ann] = [newGameId(), newPlayer()];
   const stub = roomOf(gameId);
@@ -150,14 +150,14 @@ test.each([
   await stub.create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players });
   const { client } = await join(gameId, ann);
   await client.emitWithAck("abort", gameId);
-  while (told < 1) await stub.facts();
+  while (notified < 1) await stub.facts();
   if (dies) await evictDurableObject(stub, { webSockets: "close" });
   await runInDurableObject(stub, (room) => {
     room.services.recordGame = async () => ({ ratingChanges: null });
   });
   await runInDurableObject(stub, (room) => room.alarm());
   for (let count = 0; count < 20; count++) await stub.facts();
-  expect(told).toBe(times);
+  expect(notified).toBe(times);
 });
 
 test("dead connections are closed when the alarm rings, players of a running game are not", async () => {

@@ -55,13 +55,13 @@ test("a rated game's result is sent at once, and again with the ratings when the
   const timers = { X: 312_000, O: 312_000 };
   const result = { gameId: table.gameId, winner: "X", status: "resign", timers, clocks };
   vi.setSystemTime(START + 500);
-  for (const told of await finish(table)) expect(told).toEqual(result);
+  for (const received of await finish(table)) expect(received).toEqual(result);
   expect(await rejoin(table.clients.X, table.gameId)).not.toHaveProperty("ratingChanges");
   expect(await alarmOf(table.stub)).toBe(START + 501);
   expect((await recordOf(table)).game).toBeNull();
 
   expect(await ring(table.stub)).toBe(true);
-  for (const told of await nextResults(table)) expect(told).toEqual({ ...result, ratingChanges: X_BEATS_O });
+  for (const received of await nextResults(table)) expect(received).toEqual({ ...result, ratingChanges: X_BEATS_O });
   const { game, entries, ratings: standings } = await recordOf(table);
   expect(game).toMatchObject({ moves: TEN_PLIES, startedAt: START, endedAt: START + 500 });
   expect(entries).toHaveLength(2);
@@ -78,10 +78,10 @@ test("a rated game's result is sent at once, and again with the ratings when the
 
 test("both players and a later visitor are told why a game resigned at once raises no rating", async () => {
   const table = await ratedTable();
-  for (const told of await finish(table, OPENING)) expect(told).not.toHaveProperty("ratingLimit");
+  for (const received of await finish(table, OPENING)) expect(received).not.toHaveProperty("ratingLimit");
   await ring(table.stub);
   const outcome = { ratingChanges: { X: 0, O: -162 }, ratingLimit: "short-game" };
-  for (const told of await nextResults(table)) expect(told).toMatchObject(outcome);
+  for (const received of await nextResults(table)) expect(received).toMatchObject(outcome);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
   expect(await rejoin(table.clients.O, table.gameId)).toMatchObject(outcome);
   expect((await recordOf(table)).ratings).toMatchObject([{ wins: 1 }, { losses: 1 }]);
@@ -94,9 +94,9 @@ test("both players are told that a game one too many of theirs counts for nobody
   for (let game = 0; game < 12; game++) await record(account(X), account(O), { endedAt: START - 1000 });
   await finish(table);
   await ring(table.stub);
-  for (const told of await nextResults(table)) {
-    expect(told).toMatchObject({ ratingLimit: "same-opponent" });
-    expect(told).not.toHaveProperty("ratingChanges");
+  for (const received of await nextResults(table)) {
+    expect(received).toMatchObject({ ratingLimit: "same-opponent" });
+    expect(received).not.toHaveProperty("ratingChanges");
   }
   // A room that is read from storage again says the same.
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
@@ -146,7 +146,7 @@ test("during an hour's outage of the database the room retries with growing paus
   expect(new Set(pauses.slice(4))).toEqual(new Set([30_000]));
   expect(attempts.at(-1)).toBeLessThan(HOUR + 30_000);
   expect(logged).toHaveBeenCalledTimes(attempts.length - 1);
-  for (const told of await nextResults(table)) expect(told).toMatchObject({ ratingChanges: X_BEATS_O });
+  for (const received of await nextResults(table)) expect(received).toMatchObject({ ratingChanges: X_BEATS_O });
 });
 
 test("a room that hibernates between two attempts continues", async () => {
@@ -165,7 +165,7 @@ test("a room that hibernates between two attempts continues", async () => {
   expect((await recordOf(table)).game).toBeNull();
   vi.setSystemTime(START + 2000);
   await ring(table.stub);
-  for (const told of await nextResults(table)) expect(told).toMatchObject({ ratingChanges: X_BEATS_O });
+  for (const received of await nextResults(table)) expect(received).toMatchObject({ ratingChanges: X_BEATS_O });
 });
 
 test("a room that dies between the batch and its mark finds the game in the database, and sends the same result", async () => {
@@ -174,7 +174,7 @@ test("a room that dies between the batch and its mark finds the game in the data
   const unmarked = await runInDurableObject(table.stub, (_, { storage }) => storage.kv.get("record"));
   await ring(table.stub);
   const recorded = await recordOf(table);
-  const told = await nextResults(table);
+  const received = await nextResults(table);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
   await runInDurableObject(table.stub, (_, { storage }) => storage.kv.put("record", unmarked));
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
@@ -187,7 +187,7 @@ test("a room that dies between the batch and its mark finds the game in the data
   const later = await recordOf(next);
 
   await ring(table.stub);
-  expect(await nextResults(table)).toEqual(told);
+  expect(await nextResults(table)).toEqual(received);
   expect((await recordOf(table)).entries).toEqual(recorded.entries);
   expect((await recordOf(table)).game).toEqual(recorded.game);
   expect((await recordOf(table)).ratings).toEqual(later.ratings);
@@ -210,7 +210,7 @@ test("a lost answer makes no second game", async () => {
   vi.setSystemTime(START + 2000);
   await ring(table.stub);
   expect(await recordOf(table)).toEqual(recorded);
-  for (const told of await nextResults(table)) expect(told).toMatchObject({ ratingChanges: X_BEATS_O });
+  for (const received of await nextResults(table)) expect(received).toMatchObject({ ratingChanges: X_BEATS_O });
 });
 
 test("an alarm that rings twice at once, and once more, records once", async () => {
@@ -255,8 +255,8 @@ test("an aborted game is in its players' histories and changes nothing", async (
   expect(game).toMatchObject({ result: { status: "aborted" }, moves: [40] });
   expect(entries.map(({ result }) => result)).toEqual(["aborted", "aborted"]);
   expect(standings).toEqual([]);
-  const [told] = await nextResults(table);
-  expect(told).not.toHaveProperty("ratingChanges");
+  const [received] = await nextResults(table);
+  expect(received).not.toHaveProperty("ratingChanges");
   expect(await rejoin(table.clients.X, table.gameId)).not.toHaveProperty("ratingChanges");
   expect(table.clients.X.unread()).not.toContain("gameResult");
 });

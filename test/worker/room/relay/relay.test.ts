@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { quiet } from "../../quiet.ts";
 import { connectToGame, newGuest, newPlayer } from "../../test-client.ts";
 import { join, moveOf, newGameId, OPENING, pass, rejoin, seatedGame, setClock, storedIn } from "../room.ts";
-import { losePush, move, nextPly, relayOf, socketsOf, toldBy, watch } from "./watch.ts";
+import { losePush, move, nextPly, relayOf, relaysOf, socketsOf, watch } from "./watch.ts";
 
 /** A relay sends spectators everything about a game, through any hibernation, crash or failure. */
 
@@ -16,7 +16,7 @@ test("a spectator is connected to a relay, and gets every move and the end", asy
   const { client, init } = await watch(table.gameId);
   expect(init).toMatchObject({ you: null, moveHistory: [], players: [{ symbol: "X" }, { symbol: "O" }] });
   expect([await socketsOf(table.stub), await socketsOf(relayOf(table.gameId))]).toEqual([2, 1]);
-  expect(await toldBy(table)).toEqual([`${table.gameId}:local:0`]);
+  expect(await relaysOf(table)).toEqual([`${table.gameId}:local:0`]);
   for (const [ply, square] of OPENING.entries()) {
     await move(table, square, ply);
     expect(await nextPly(client)).toBe(ply);
@@ -77,7 +77,7 @@ test("a relay that missed a frame notices at the next one and sends the whole ga
   await losePush(table, true);
   await move(table, SECOND, 1);
   await quiet();
-  expect(await toldBy(table)).toEqual([]);
+  expect(await relaysOf(table)).toEqual([]);
   await move(table, THIRD, 2);
   // The relay asks by itself, a minute later at the latest.
   pass(60);
@@ -138,10 +138,10 @@ test("a seat leads to the room, also the seat of the player's former guest", asy
 test("with the last spectator the relay goes, and leaves nothing", async () => {
   const table = await seatedGame();
   const { client } = await watch(table.gameId);
-  expect(await toldBy(table)).toHaveLength(1);
+  expect(await relaysOf(table)).toHaveLength(1);
   await client.close();
   await quiet();
-  expect(await toldBy(table)).toEqual([]);
+  expect(await relaysOf(table)).toEqual([]);
   const relay = relayOf(table.gameId);
   await quiet();
   expect(await runInDurableObject(relay, (_, { storage }) => storage.getAlarm())).toBeNull();
@@ -158,7 +158,7 @@ test("a dead connection is closed, and does not keep the relay", async () => {
   await runDurableObjectAlarm(relayOf(table.gameId));
   expect((await client.closed).code).toBe(1001);
   await quiet();
-  expect(await toldBy(table)).toEqual([]);
+  expect(await relaysOf(table)).toEqual([]);
 });
 
 test("a game that only the database has is watched like any other", async () => {

@@ -15,7 +15,7 @@ export const socketsOf = (object: DurableObjectStub<Rpc.DurableObjectBranded>): 
   runInDurableObject(object, (_, state) => openSockets(state).length);
 
 /** The relays that a room sends to. */
-export const toldBy = ({ stub }: Table): Promise<unknown> =>
+export const relaysOf = ({ stub }: Table): Promise<unknown> =>
   runInDurableObject(stub, (_, { storage }) => storage.kv.get<{ names: string[] }>("relays")?.names);
 
 /** The next call to a relay fails: it is lost on the way, or its answer is. */

@@ -6,7 +6,7 @@ import { quiet } from "../../quiet.ts";
 import { addSilentSockets } from "../../silent-sockets.ts";
 import { connect, type GameClient, newGuest, newPlayer, tokenOf } from "../../test-client.ts";
 import { OPENING, pass, queueGame, rejoin, START, seatedGame, setClock } from "../room.ts";
-import { move, nextCount, nextPly, relayOf, socketsOf, toldBy, watch } from "./watch.ts";
+import { move, nextCount, nextPly, relayOf, relaysOf, socketsOf, watch } from "./watch.ts";
 
 /** The number of spectators, its limits, and spectators who may not watch any more. */
 
@@ -36,7 +36,7 @@ test("a spectator who leaves at once is shown until the next move at most", asyn
   expect(await nextCount(table.clients.X)).toBe(1);
   await client.close();
   await quiet();
-  expect(await toldBy(table)).toEqual([]);
+  expect(await relaysOf(table)).toEqual([]);
   pass(4);
   await move(table, OPENING[0] ?? -1, 0);
   expect(await nextCount(table.clients.X)).toBe(0);
@@ -62,7 +62,7 @@ test("a full relay leads to the next one, and the count includes both", async ()
   expect(await socketsOf(relayOf(table.gameId))).toBe(MAX_SOCKETS.relay);
   const late = [await watch(table.gameId), await watch(table.gameId)];
   expect(await socketsOf(relayOf(table.gameId, 1))).toBe(2);
-  expect(await toldBy(table)).toHaveLength(2);
+  expect(await relaysOf(table)).toHaveLength(2);
   await move(table, OPENING[0] ?? -1, 0);
   for (const { client } of [first, ...late]) expect(await nextPly(client)).toBe(0);
   pass(5);

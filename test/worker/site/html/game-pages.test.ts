@@ -230,6 +230,6 @@ test("while its room still has a recorded game, the page has what only the room 
   expect(await findGame(database(env), gameId)).not.toBeNull();
   const { init } = await join(gameId, newGuest());
   expect(init.offers?.rematchFor).toBeGreaterThan(0);
-  const told = gameIn((await openPage(`/${gameId}`)).html);
-  expect(told).toMatchObject({ result: init.result, offers: { rematchFor: expect.any(Number) } });
+  const shown = gameIn((await openPage(`/${gameId}`)).html);
+  expect(shown).toMatchObject({ result: init.result, offers: { rematchFor: expect.any(Number) } });
 });

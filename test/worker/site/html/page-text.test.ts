@@ -40,8 +40,8 @@ test("any characters in an address stay text", async () => {
   const address = 'https://chat.example.org/?a="><script>alert(1)</script>&lt;b&amp;c=1';
   const html = (await read({ COMMUNITY_URL: address })) ?? "";
   expect(html).toContain('<footer><div><a class="link" rel="noopener" href="https://chat.example.org/');
-  const told = /href="(https:[^"]*)">community</.exec(html)?.[1] ?? "";
-  expect(told.replaceAll("&quot;", '"').replaceAll("&amp;", "&")).toBe(address);
+  const href = /href="(https:[^"]*)">community</.exec(html)?.[1] ?? "";
+  expect(href.replaceAll("&quot;", '"').replaceAll("&amp;", "&")).toBe(address);
 });
 
 test("a document of the build is put into its page, and a missing one leaves it empty", async () => {

@@ -113,16 +113,16 @@ describe("an open study", () => {
 
   test("tells its views of each change of state, and not after they have left", async () => {
     const { saver } = setUp();
-    let told = 0;
+    let notified = 0;
     const leave = saver.subscribe(() => {
-      told++;
+      notified++;
     });
     saver.change({ tree: "two" });
     saver.change({ tree: "two" });
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
     leave();
     saver.change({ tree: "three" });
-    expect(told).toBe(1);
+    expect(notified).toBe(1);
   });
 
   test("is saved at once when the page is left, though a request was just sent", async () => {
