@@ -91,8 +91,8 @@ export const LeaderboardPage = () => {
           </p>
         )}
       </div>
-      <Content gameType={gameType} areBots={areBots} />
       <p className={styles.weights}>{texts.weights}</p>
+      <Content gameType={gameType} areBots={areBots} />
     </Page>
   );
 };
