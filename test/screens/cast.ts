@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { befriend, callAs, makeSupporter, newPlayer, type Player } from "../e2e/support/accounts.ts";
-import { recordOldGames } from "../e2e/support/old-games.ts";
+import { meetOthers, recordOldGames } from "../e2e/support/old-games.ts";
 import type { TestServer } from "../e2e/support/server.ts";
 
 /** The people in the pictures. */
@@ -40,9 +40,10 @@ const writeProfile = async (origin: string, { token }: Player): Promise<void> =>
   if (!answer.ok) throw new Error(`the profile was not taken: ${answer.status}`);
 };
 
-/** Games of two equal players, so that their ratings settle. */
+/** Games of two equal players who have met others, too, so that their ratings settle. */
 const playOften = async (server: TestServer, one: Player, other: Player): Promise<void> => {
   const db = await server.database();
+  await meetOthers(db, one, other);
   for (let round = 0; round < 14; round++) {
     const [winner, loser] = round % 5 < 2 ? [other, one] : [one, other];
     const game = { count: 1, gameType: "blitz", isRated: true, daysAgo: 28 - 2 * round } as const;
