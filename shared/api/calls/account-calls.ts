@@ -21,7 +21,8 @@ import type { CorrespondenceResponse, GameNote } from "../games-api.ts";
 import { noteRequest } from "../games-schema.ts";
 import type { NoticesResponse, NoticesSavedResponse } from "../notifications-api.ts";
 import { digestRequest, noticesRequest } from "../notifications-schema.ts";
-import { calls, gameId, type Reason, type } from "./call.ts";
+import { NAME_REASONS, PASSWORD_REASONS } from "./auth-calls.ts";
+import { calls, gameId, type } from "./call.ts";
 
 const account = {
   summary: "Whose token this is",
@@ -35,16 +36,6 @@ const account = {
   withoutSession: 403,
   refusals: { 403: ["forbidden"] },
 } as const;
-
-const PASSWORD: readonly Reason[] = [
-  "password-missing",
-  "password-too-short",
-  "password-too-long",
-  "password-untypeable",
-  "password-common",
-  "password-is-name",
-  "wrong-password",
-];
 
 const device = { about: "The `id` of a device in the list.", example: "session-of-anna" };
 
@@ -217,7 +208,7 @@ export const accountCalls = calls({
       about: "Changed. All other sessions and personal tokens have ended.",
       type: type<MessageTokenResponse>("MessageTokenResponse"),
     },
-    refusals: { 400: PASSWORD },
+    refusals: { 400: [...PASSWORD_REASONS, "wrong-password"] },
   },
   "POST /api/v2/account/change-username": {
     summary: "Change the username",
@@ -228,14 +219,7 @@ export const accountCalls = calls({
       type: type<MessageTokenResponse>("MessageTokenResponse"),
     },
     refusals: {
-      400: [
-        "name-unchanged",
-        "name-too-short",
-        "name-too-long",
-        "name-characters",
-        "name-without-letter",
-        "name-reserved",
-      ],
+      400: ["name-unchanged", ...NAME_REASONS],
       409: ["name-taken", "name-fixed"],
     },
   },

@@ -9,13 +9,21 @@ import {
 import { calls, type Reason, SUSPENDED, type } from "./call.ts";
 
 const LINK: readonly Reason[] = ["link-invalid", "link-expired", "link-spent"];
-const PASSWORD: readonly Reason[] = [
+/** Why a new password or name is refused. */
+export const PASSWORD_REASONS: readonly Reason[] = [
   "password-missing",
   "password-too-short",
   "password-too-long",
   "password-untypeable",
   "password-common",
   "password-is-name",
+];
+export const NAME_REASONS: readonly Reason[] = [
+  "name-too-short",
+  "name-too-long",
+  "name-characters",
+  "name-without-letter",
+  "name-reserved",
 ];
 const PASSWORD_RULE =
   "A password has 8 to 1000 characters, is not among the most common ones, and is not the username.";
@@ -48,15 +56,7 @@ export const authCalls = calls({
     },
     answer: { status: 201, about: "The mail is on its way.", type: type<MessageResponse>("MessageResponse") },
     refusals: {
-      400: [
-        ...PASSWORD,
-        "email-invalid",
-        "name-too-short",
-        "name-too-long",
-        "name-characters",
-        "name-without-letter",
-        "name-reserved",
-      ],
+      400: [...PASSWORD_REASONS, "email-invalid", ...NAME_REASONS],
       409: ["name-taken"],
       503: ["no-mails", "busy"],
     },
@@ -146,6 +146,6 @@ export const authCalls = calls({
       about: "Set, and logged in. All other sessions and personal tokens have ended.",
       type: type<MessageTokenResponse>("MessageTokenResponse"),
     },
-    refusals: { 400: PASSWORD, 401: LINK, 423: SUSPENDED },
+    refusals: { 400: PASSWORD_REASONS, 401: LINK, 423: SUSPENDED },
   },
 });
