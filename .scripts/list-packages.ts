@@ -40,7 +40,7 @@ const auditReport = z.object({
   ),
 });
 
-export interface Package {
+interface Package {
   readonly name: string;
   readonly version: string;
   /** `ships`: in the Worker or the page. `tool`: only on the machine that builds and tests. */

@@ -79,7 +79,7 @@ writeFileSync(
  *
 ${notice.join("\n")}
  */
-export const LISTED_PASSWORDS = \`
+const LISTED_PASSWORDS = \`
 ${inLines(words)}
 \`;
 `,

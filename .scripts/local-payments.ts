@@ -6,7 +6,7 @@ import { startStripe } from "./payment-provider/server.ts";
 
 /** Payments in local runs: the provider's test mode if .dev.vars has its keys, else a stand-in for the provider. */
 
-export interface LocalPayments {
+interface LocalPayments {
   readonly vars: Readonly<Record<string, string>>;
   /** The page where subscriptions can be made to fail or end; null with the real provider. */
   readonly controls: string | null;

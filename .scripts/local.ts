@@ -42,7 +42,7 @@ const NEVER_EMPTY: readonly string[] = ["SESSION_SECRET", "ADMIN_SECRET", "VAPID
 /** The Worker's minimum: with a shorter secret, every login fails. */
 const MIN_SECRET_BYTES = 32;
 
-export interface FilledVars {
+interface FilledVars {
   /** The new content of the file. */
   readonly text: string;
   readonly added: readonly string[];

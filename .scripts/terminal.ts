@@ -3,7 +3,7 @@ import { Writable } from "node:stream";
 
 /** Questions to the person who runs a script. Without a terminal, as in a pipeline, nothing is asked. */
 
-export const isInteractive = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
+const isInteractive = (): boolean => process.stdin.isTTY === true && process.stdout.isTTY === true;
 
 /** The typed answer; "" without a terminal. */
 export const ask = async (question: string): Promise<string> => {

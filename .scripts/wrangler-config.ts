@@ -16,6 +16,6 @@ const config = z.object({
   secrets: z.object({ required: z.array(z.string()).default([]) }).optional(),
 });
 
-export type WranglerConfig = z.infer<typeof config>;
+type WranglerConfig = z.infer<typeof config>;
 
 export const readWranglerConfig = (): WranglerConfig => config.parse(readConfig({ config: "wrangler.toml" }));

@@ -10,7 +10,7 @@ export interface Import {
 }
 
 /** One row of a table. A place is a folder, a file, `.` for files beside the README, or `name/*` for each subfolder. */
-export interface Floor {
+interface Floor {
   readonly places: readonly string[];
   /** Places of the same area; web and worker may also import `shared`. */
   readonly mayImport: readonly string[];

@@ -20,7 +20,7 @@ import type { ReportOutcome } from "../../shared/api/reports-api.ts";
 
 /** Parses a command line into a call of the operators' API. */
 
-export interface AdminCall {
+interface AdminCall {
   /** Below /api/v2/admin/. */
   readonly path: string;
   readonly body: object;

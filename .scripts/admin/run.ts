@@ -31,7 +31,7 @@ const isSafeWay = (origin: string): boolean => {
 const MOMENTS = /(?:At|Online|since|until)$/;
 
 /** JSON with moments as ISO dates. */
-export const textOfAnswer = (answer: unknown): string =>
+const textOfAnswer = (answer: unknown): string =>
   JSON.stringify(
     answer,
     (key, value: unknown) => (typeof value === "number" && MOMENTS.test(key) ? new Date(value).toISOString() : value),

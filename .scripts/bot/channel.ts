@@ -8,7 +8,7 @@ export interface Heard {
   readonly args: readonly unknown[];
 }
 
-export interface ChannelOptions {
+interface ChannelOptions {
   /** The site, without a slash at its end. */
   readonly origin: string;
   readonly path: string;

@@ -7,7 +7,7 @@ import { Channel, type Heard } from "./channel.ts";
 
 /** Plays all games of one bot over its sockets: new challenges, and games that it played before a restart. */
 
-export interface EngineBotOptions {
+interface EngineBotOptions {
   readonly origin: string;
   readonly token: string;
   readonly engine: Pick<OpponentEngine, "move">;

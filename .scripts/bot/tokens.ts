@@ -3,7 +3,7 @@ import { OPPONENTS } from "../../shared/engine/opponents.ts";
 
 /** Which bot to play, and where its token comes from. */
 
-export interface WantedBot {
+interface WantedBot {
   readonly level: number;
   readonly username: string;
 }
@@ -15,7 +15,7 @@ export const HELP = `npm run bot -- --level 3     plays as a bot of that strengt
 
 The token is BOT_TOKEN in the environment: it comes from npm run admin -- bot NAME LEVEL. The local site makes it by itself.`;
 
-export type Asked =
+type Asked =
   | { readonly kind: "help"; readonly problem: string | null }
   | { readonly kind: "play"; readonly bot: WantedBot };
 
@@ -38,7 +38,7 @@ export const askedFor = ({ level }: { readonly level?: string | undefined }): As
   return { kind: "play", bot: botOf(number) };
 };
 
-export interface TokenSource {
+interface TokenSource {
   readonly env: Readonly<Record<string, string | undefined>>;
   readonly origin: string;
   /** The secret of a local site; undefined for other sites, where an operator makes the tokens. */

@@ -2,7 +2,7 @@ import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol/protocol.
 
 /** A WebSocket client for the smoke test: sends events and waits for answers. */
 
-export interface Frame {
+interface Frame {
   readonly event?: string;
   readonly ack?: number;
   readonly args: readonly unknown[];

@@ -2,7 +2,7 @@ import { withSiteLimits } from "./site-limits.ts";
 
 /** Changes the built configuration into that of a separate preview site. Pure. */
 
-export interface PreviewSite {
+interface PreviewSite {
   readonly origin: string;
   /** The id of a database without real data. */
   readonly databaseId: string;

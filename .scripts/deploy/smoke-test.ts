@@ -15,7 +15,7 @@ import { Bot } from "./bot.ts";
  * The bots are guests and play by link, so no player meets a bot and no rating changes.
  */
 
-export interface SmokeOptions {
+interface SmokeOptions {
   readonly origin: string;
   /** The version that must answer; null accepts any. */
   readonly version: string | null;

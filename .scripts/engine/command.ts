@@ -7,7 +7,7 @@ import {
   whyIllegal,
 } from "../../shared/game/rules.ts";
 
-export type Command =
+type Command =
   | { readonly type: "uttt" | "quit" | "nothing" }
   | { readonly type: "position"; readonly squares: readonly Square[] }
   | { readonly type: "go"; readonly limit: "movetime" | "playouts"; readonly amount: number }

@@ -4,7 +4,7 @@ import { type Customer, listOf, type Session, type Subscription } from "./shapes
 
 /** The calls of the provider's API that the Worker makes, with their errors. */
 
-export interface ApiRequest {
+interface ApiRequest {
   readonly method: string;
   readonly path: string;
   /** The parameters of the query and the form body together. */

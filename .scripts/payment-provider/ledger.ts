@@ -13,7 +13,7 @@ import {
 } from "./shapes.ts";
 
 /** An answered request, stored by its idempotency key: a retry gets the same answer. */
-export interface Answered {
+interface Answered {
   readonly request: string;
   readonly status: number;
   readonly body: string;

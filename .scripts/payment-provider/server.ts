@@ -10,7 +10,7 @@ import { deliver } from "./webhooks.ts";
  * A small stand-in for the payment provider, for tests and for local runs without keys. The Worker uses it like the
  * real one: with the SDK, over HTTP, and with signed webhooks.
  */
-export interface StripeOptions {
+interface StripeOptions {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** The file for the stand-in's data; by default it stays in memory. */
@@ -23,7 +23,7 @@ export interface StripeOptions {
   readonly knownAs?: string;
 }
 
-export interface StripeStandIn {
+interface StripeStandIn {
   readonly origin: string;
   sendEventsTo(url: string): void;
   close(): Promise<void>;

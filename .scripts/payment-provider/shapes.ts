@@ -2,7 +2,7 @@ import type Stripe from "stripe";
 
 /** The provider's published objects, reduced to the fields that matter here, in the SDK's types. */
 
-export interface List<Item> {
+interface List<Item> {
   readonly object: "list";
   readonly data: readonly Item[];
   readonly has_more: boolean;
@@ -27,7 +27,7 @@ export type Price = Pick<
   | ("nickname" | "product" | "recurring" | "tax_behavior" | "type" | "unit_amount")
 >;
 
-export type SubscriptionItem = Pick<
+type SubscriptionItem = Pick<
   Stripe.SubscriptionItem,
   "id" | "object" | "created" | "current_period_end" | "current_period_start" | "metadata" | "quantity" | "subscription"
 > & { readonly price: Price };
@@ -49,7 +49,7 @@ export type Charge = Pick<
   "id" | "object" | "amount" | "created" | "currency" | "customer" | "disputed" | "livemode" | "paid" | "status"
 >;
 
-export type Dispute = Pick<
+type Dispute = Pick<
   Stripe.Dispute,
   "id" | "object" | "amount" | "charge" | "created" | "currency" | "livemode" | "reason" | "status"
 >;

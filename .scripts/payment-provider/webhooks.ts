@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { Event } from "./shapes.ts";
 
 /** The `Stripe-Signature` of a body, by the published scheme: HMAC-SHA256 of "{seconds}.{body}". */
-export const signatureOf = (body: string, secret: string, seconds: number): string =>
+const signatureOf = (body: string, secret: string, seconds: number): string =>
   `t=${seconds},v1=${createHmac("sha256", secret).update(`${seconds}.${body}`).digest("hex")}`;
 
 const TRIES = 6;

@@ -13,14 +13,14 @@ const KNOWN_AS = "https://push-service.invalid";
 
 const MOST_KEPT = 200;
 
-export interface PushOptions {
+interface PushOptions {
   /** By default any free port. */
   readonly port?: number;
   /** The address to listen on; by default this machine only. */
   readonly listening?: string;
 }
 
-export interface ReceivedPush {
+interface ReceivedPush {
   /** The name of the subscription. */
   readonly name: string;
   readonly ttl: string;

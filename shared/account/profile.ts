@@ -16,8 +16,8 @@ export const bioProblem = (bio: string): Problem =>
 export const countryProblem = (country: string): Problem =>
   country === NO_COUNTRY || /^[A-Z]{2}$/.test(country) ? null : { reason: "country-invalid" };
 
-export const DISCORD_MIN_LENGTH = 2;
-export const DISCORD_MAX_LENGTH = 32;
+const DISCORD_MIN_LENGTH = 2;
+const DISCORD_MAX_LENGTH = 32;
 
 export const NETWORKS = ["youtube", "twitch", "reddit", "discord", "twitter"] as const;
 

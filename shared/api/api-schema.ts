@@ -215,16 +215,7 @@ export const checkoutRequest = z.strictObject({
   priceName: z.literal(SUPPORTER_PRICE, { error: "There is no such plan" }),
 });
 
-export type RegisterRequest = z.input<typeof registerRequest>;
-export type LoginRequest = z.input<typeof loginRequest>;
-export type EmailRequest = z.input<typeof emailRequest>;
 export type ConfirmEmailRequest = z.input<typeof confirmEmailRequest>;
-export type ResetPasswordRequest = z.input<typeof resetPasswordRequest>;
-export type ChangePasswordRequest = z.input<typeof changePasswordRequest>;
-export type ChangeUsernameRequest = z.input<typeof changeUsernameRequest>;
-export type ChangeEmailRequest = z.input<typeof changeEmailRequest>;
-export type DeleteAccountRequest = z.input<typeof deleteAccountRequest>;
 export type ProfileRequest = z.input<typeof profileRequest>;
 export type ProfileChange = z.output<typeof profileRequest>;
-export type AppealRequest = z.input<typeof appealRequest>;
 export type PreferencesRequest = z.input<typeof preferencesRequest>;

@@ -22,5 +22,4 @@ const fields = {
 /** What a bot takes. An omitted field stays unchanged; of a new bot it gets the usual value. */
 export const botRequest = z.strictObject(fields).partial();
 
-export type BotRequest = z.input<typeof botRequest>;
 export type BotChange = z.output<typeof botRequest>;

@@ -32,7 +32,7 @@ export const attemptsRequest = z.strictObject({
     .max(MOST_ATTEMPTS_A_CALL),
 });
 
-export const dayNumber = z.int().min(1).max(100_000);
+const dayNumber = z.int().min(1).max(100_000);
 
 export const daysRequest = z.strictObject({
   results: z
@@ -62,7 +62,7 @@ export const stormRequest = z.strictObject({
   moves: z.array(z.tuple([square, timeInRun])).max(MOST_STORM_MOVES),
 });
 
-export const stormSeed = z
+const stormSeed = z
   .int()
   .min(0)
   .max(STORM_SEEDS - 1);
@@ -108,9 +108,3 @@ export const proposedNumberInPath = z.coerce
   .number()
   .pipe(z.int().refine(isProposed, "No proposed puzzle has this number"));
 export const dayInPath = z.coerce.number().pipe(dayNumber);
-
-export type AttemptsRequest = z.input<typeof attemptsRequest>;
-export type MistakesRequest = z.input<typeof mistakesRequest>;
-export type ProposalRequest = z.input<typeof proposalRequest>;
-export type DaysRequest = z.input<typeof daysRequest>;
-export type StormRequest = z.input<typeof stormRequest>;

@@ -28,5 +28,4 @@ export const studyRequest = z.strictObject({
   tree: tree.optional(),
 });
 
-export type NewStudyRequest = z.input<typeof newStudyRequest>;
 export type StudyRequest = z.input<typeof studyRequest>;

@@ -20,5 +20,3 @@ const scopes = z
 
 /** `POST /v2/account/tokens` */
 export const newTokenRequest = z.strictObject({ name, scopes });
-
-export type NewTokenRequest = z.input<typeof newTokenRequest>;

@@ -4,7 +4,7 @@ import { ARENA_WAITS_FOR, type ArenaEntry, type ArenaTerms, isArenaId } from "./
 
 const rating = z.int().min(0).max(4000);
 
-export const arenaEntry: z.ZodType<ArenaEntry> = z.strictObject({
+const arenaEntry: z.ZodType<ArenaEntry> = z.strictObject({
   minRating: rating.exactOptional(),
   maxRating: rating.exactOptional(),
   accountDays: z.int().min(1).max(3650).exactOptional(),

@@ -8,9 +8,9 @@ const POINTS = { win: 2, draw: 1, loss: 0 } as const;
 /** This many wins in a row begin a streak. */
 const STREAK_AFTER = 2;
 /** A berserk win with fewer plies earns no extra point. */
-export const BERSERK_PLIES = 14;
+const BERSERK_PLIES = 14;
 /** A draw with fewer plies earns nothing. */
-export const DRAW_PLIES = 20;
+const DRAW_PLIES = 20;
 /** The most digits of a row's sheet. */
 const SHEET_LENGTH = 12;
 
@@ -91,7 +91,7 @@ export const performanceOf = (results: readonly RatedResult[]): number | null =>
 };
 
 /** What the order of the standing depends on. */
-export interface Ranked {
+interface Ranked {
   readonly score: Pick<ArenaScore, "total" | "games">;
   readonly performance: number | null;
   /** The player's number in the order of joining. */

@@ -33,7 +33,7 @@ export interface Choice {
   readonly playouts: number;
 }
 
-export interface EngineSettings {
+interface EngineSettings {
   /** Judges by playouts or by a net. With a limit on playouts the result is deterministic. */
   readonly search: TreeSearch;
   /** Milliseconds of any monotonic clock. */

@@ -7,7 +7,7 @@ import { nextRandom, randomState } from "./random.ts";
 /** How the opponents of practice choose a move. */
 
 /** The question to the engine for an opponent's move. The same question gets the same answer, if time suffices. */
-export interface OpponentQuestion {
+interface OpponentQuestion {
   readonly moves: readonly Square[];
   readonly limits: Limits;
   readonly search: OpponentSight["search"];

@@ -4,9 +4,9 @@ import { nextRandom } from "./random.ts";
 import { COMPLETING, ELEMENT } from "./tables.ts";
 
 /** The result of a playout, in half points for X. */
-export const X_WINS = 2;
-export const DRAW = 1;
-export const O_WINS = 0;
+const X_WINS = 2;
+const DRAW = 1;
+const O_WINS = 0;
 
 /**
  * Plays random games to the end. A side that can win the game does. Otherwise, with probability `boardChance`, it wins

@@ -3,7 +3,7 @@ import type { Proof } from "./choice.ts";
 import { type Board, boardOf, GOES_ON, makeMove, standing, TO_MOVE } from "./position.ts";
 import { SOLVER_BITS, Solver, UNKNOWN, UNSOLVED } from "./solver.ts";
 
-export interface Solution {
+interface Solution {
   /** For the side to move. */
   readonly value: Proof;
   /**

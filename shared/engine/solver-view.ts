@@ -18,7 +18,7 @@ import { COMPLETING, UNBLOCKED } from "./tables.ts";
 /** The answer to "does the side to move reach its aim", if one look shows it. */
 export const OPEN_QUESTION = 0;
 export const REACHES = 1;
-export const MISSES = 2;
+const MISSES = 2;
 
 /** Mixes a number of 32 bits (the finaliser of MurmurHash3). */
 const mixLow = (id: number): number => {

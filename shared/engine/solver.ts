@@ -4,7 +4,7 @@ import { countSafe, OPEN_QUESTION, REACHES, SolverView } from "./solver-view.ts"
 
 /** The answer to whether a side wins by force. */
 export const WINS = 1;
-export const WINS_NOT = 0;
+const WINS_NOT = 0;
 export const UNKNOWN = -1;
 
 /** What `value` returns if it does not know. */

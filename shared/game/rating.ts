@@ -22,7 +22,7 @@ export interface DatedRating extends Rating {
 /** 1 for a win, half a point for a tie. */
 export type Score = 0 | 0.5 | 1;
 
-export interface RatedGame {
+interface RatedGame {
   readonly opponent: Rating;
   readonly score: Score;
 }

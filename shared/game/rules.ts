@@ -25,9 +25,7 @@ export interface Position {
   readonly ply: number;
 }
 
-export type Outcome =
-  | { readonly winner: Side; readonly status: "line" }
-  | { readonly winner: null; readonly status: "tie" };
+type Outcome = { readonly winner: Side; readonly status: "line" } | { readonly winner: null; readonly status: "tie" };
 
 export type IllegalReason = "bad-request" | "finished" | "wrong-sub-board" | "occupied";
 

@@ -72,7 +72,7 @@ import type { Area, Part } from "./texts.ts";
 import type { Translated } from "./translation.ts";
 
 /** A complete language: the exports of its de/index.ts. */
-export interface Areas {
+interface Areas {
   readonly about: Translated<typeof aboutTexts>;
   readonly accounts: Translated<typeof accountsTexts>;
   readonly afterMatch: Translated<typeof afterMatchTexts>;

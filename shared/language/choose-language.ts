@@ -1,7 +1,7 @@
 import { BUILT_IN, isLanguage, type Language } from "./languages.ts";
 
 /** The sources of a reader's language, strongest first; null if absent. */
-export interface Wishes {
+interface Wishes {
   /** From the address: "?lang=de". */
   readonly asked: string | null;
   /** From the cookie: an earlier choice. */

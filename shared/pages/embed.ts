@@ -3,7 +3,7 @@ import type { GameInit } from "../protocol/game-protocol.ts";
 
 /** A game inside a page of another site. */
 
-export const embedPath = (gameId: string): string => `/embed/game/${gameId}`;
+const embedPath = (gameId: string): string => `/embed/game/${gameId}`;
 
 interface Size {
   readonly width: number;

@@ -17,7 +17,7 @@ export type Match<More> = GameKind & {
   ({ readonly phase: "playing" } | { readonly phase: "finished"; readonly result: GameResult });
 
 /** A match as its page describes it. Players by username, or by their shown names (player-name.ts). */
-export type TitledMatch = Match<{ readonly moves?: readonly Square[] }>;
+type TitledMatch = Match<{ readonly moves?: readonly Square[] }>;
 
 /** The texts about matches: in the language of this page, unless the caller passes others. */
 type Texts = typeof gameMetasTexts;

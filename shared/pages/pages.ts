@@ -132,7 +132,7 @@ export interface FixedRoute {
 }
 
 /** The page of an address. A player, game, race, arena or idea with this name may not exist. */
-export type PageRoute =
+type PageRoute =
   | FixedRoute
   | { readonly name: "profile"; readonly username: string }
   | { readonly name: "game"; readonly gameId: string }

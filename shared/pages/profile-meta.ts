@@ -9,7 +9,7 @@ import type { PageMeta } from "./page-meta.ts";
 /** The texts about players: in the language of this page, unless the caller passes others. */
 type Texts = typeof profileMetasTexts;
 
-export interface BestRating extends Pick<Perf, "elo" | "allR"> {
+interface BestRating extends Pick<Perf, "elo" | "allR"> {
   readonly type: Speed;
 }
 

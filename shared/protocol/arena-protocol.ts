@@ -7,7 +7,7 @@ import type { Side } from "../game/rules.ts";
  * What somebody in an arena does. `paused` by themselves, because their page was closed, or because they missed a first
  * move; `busy` in another game; `left`: three games in a row unplayed, for good.
  */
-export const ARENA_STATUSES = ["waiting", "playing", "paused", "away", "missed", "busy", "left"] as const;
+const ARENA_STATUSES = ["waiting", "playing", "paused", "away", "missed", "busy", "left"] as const;
 export type ArenaStatus = (typeof ARENA_STATUSES)[number];
 
 /** The receiver's own row, wherever it stands. */

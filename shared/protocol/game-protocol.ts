@@ -59,7 +59,7 @@ export interface Absence {
   readonly claimIn: Millis | null;
 }
 
-export const REFUSAL_REASONS = [
+const REFUSAL_REASONS = [
   "not-your-turn",
   "occupied",
   "wrong-sub-board",

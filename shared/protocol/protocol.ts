@@ -408,7 +408,7 @@ export type ErrorReason =
   | "scope-missing"
   | ChallengeRefusal;
 
-export const CHALLENGE_REFUSALS = [
+const CHALLENGE_REFUSALS = [
   /** Guests neither send nor receive challenges. */
   "players-only",
   "no-such-player",

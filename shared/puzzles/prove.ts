@@ -17,7 +17,7 @@ const LONGEST_WIN = 6;
 const NEAR = 5;
 
 /** How many positions proofs may look at. */
-export interface ProofEffort {
+interface ProofEffort {
   /** To solve the position itself: few, so that most positions are given up soon. */
   readonly first: number;
   /** To solve one position after that. */
@@ -25,7 +25,7 @@ export interface ProofEffort {
   readonly total: number;
 }
 
-export type Proved = Pick<Puzzle, "kind" | "line" | "also">;
+type Proved = Pick<Puzzle, "kind" | "line" | "also">;
 
 /** Why a position is no puzzle. */
 export type Unfit =

@@ -22,7 +22,7 @@ export const firstRatingOf = (difficulty: number): Rating => ({
 });
 
 /** A puzzle moves a person's rating by at most this: the first ones would move it by hundreds. */
-export const MOST_POINTS_A_PUZZLE = 60;
+const MOST_POINTS_A_PUZZLE = 60;
 
 /** A person's rating after the first try at a puzzle. */
 export const puzzleRatingAfter = (before: Rating, puzzle: Rating, isSolved: boolean): Rating => {

@@ -28,7 +28,7 @@ export const SETS_OF_DAYS = [15, 16, 17] as const;
 
 export const SET_COUNT = 18;
 
-export const PUZZLE_COUNT = SET_COUNT * PUZZLES_A_SET;
+const PUZZLE_COUNT = SET_COUNT * PUZZLES_A_SET;
 
 export const pathOfSet = (set: number): string => `/puzzle-sets/${String(set).padStart(2, "0")}.txt`;
 

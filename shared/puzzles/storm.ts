@@ -17,7 +17,7 @@ export const STORM_LENGTH = 70;
  * The time that a combo wins when it reaches `moves` right moves. After the last goal, every tenth further right move
  * wins that goal's time again.
  */
-export const STORM_COMBOS = [
+const STORM_COMBOS = [
   { moves: 5, pays: 3_000 },
   { moves: 12, pays: 5_000 },
   { moves: 20, pays: 7_000 },
@@ -114,7 +114,7 @@ export const comboGoal = (combo: number): { readonly from: number; readonly to: 
  * What a move did. After `right` the puzzle's answer is on the board too, after `solved` and `wrong` the next puzzle
  * is. An illegal move changes nothing, and neither does one after the end.
  */
-export type StormEvent = "right" | "solved" | "wrong" | "illegal" | "over";
+type StormEvent = "right" | "solved" | "wrong" | "illegal" | "over";
 
 export interface StormStep {
   readonly storm: Storm;

@@ -1,6 +1,6 @@
 /** A streak of days on which somebody solved one of the day's puzzles. A freeze stands in for a day that was missed. */
 
-export interface Streak {
+interface Streak {
   /** Days that were solved since the streak began. Frozen days do not count. */
   readonly days: number;
   /** Freezes that are earned and not used. */
@@ -8,7 +8,7 @@ export interface Streak {
 }
 
 /** This many solved days of a streak earn a freeze. */
-export const DAYS_A_FREEZE = 7;
+const DAYS_A_FREEZE = 7;
 export const MOST_FREEZES = 2;
 
 /**

@@ -63,7 +63,7 @@ export const newTrained = ({ moves, right, keeps }: Mistake, today: number): Tra
 const withTrained = (list: readonly Trained[], trained: Trained): readonly Trained[] =>
   list.length >= MOST_TRAINED || list.some((known) => isSame(known, trained)) ? list : [...list, trained];
 
-export const isDue = ({ dueOn }: Pick<Trained, "dueOn">, today: number): boolean => dueOn <= today;
+const isDue = ({ dueOn }: Pick<Trained, "dueOn">, today: number): boolean => dueOn <= today;
 
 /** The mistakes that are due, the longest due first. */
 export const dueOf = (list: readonly Trained[], today: number): Trained[] =>

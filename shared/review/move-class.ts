@@ -56,7 +56,7 @@ export const classesOf = (game: Classified): (MoveClass | null)[] => {
   });
 };
 
-export type ClassCounts = Readonly<Record<Side, Readonly<Record<MoveClass, number>>>>;
+type ClassCounts = Readonly<Record<Side, Readonly<Record<MoveClass, number>>>>;
 
 /** How many moves of each class each side made. */
 export const countClasses = (classes: readonly (MoveClass | null)[]): ClassCounts => {

@@ -9,7 +9,7 @@ import type { Opinion } from "./opinion.ts";
  */
 
 /** A move that keeps a proved win or draw, and the games after each other legal move. */
-export interface Kept {
+interface Kept {
   readonly ply: number;
   /** For the side that moved. */
   readonly proof: Proof;
@@ -41,7 +41,7 @@ const isProvedWorse = (moves: readonly Square[], opinion: Opinion | undefined, p
 };
 
 /** Asks an engine about the position after these moves. Called only where the rules do not decide the game. */
-export type Ask = (moves: readonly Square[]) => Promise<Opinion | undefined>;
+type Ask = (moves: readonly Square[]) => Promise<Opinion | undefined>;
 
 /** An engine's opinion of a position. Undefined, without asking, if the rules decide the game. */
 const opinionOf = async (moves: readonly Square[], ask: Ask): Promise<Opinion | undefined> =>

@@ -10,7 +10,7 @@ import type { Opinion } from "./opinion.ts";
  */
 
 /** A move that was played, and a better one. */
-export interface Pair {
+interface Pair {
   /** From 0: the number of moves before it. */
   readonly ply: number;
   readonly played: Square;

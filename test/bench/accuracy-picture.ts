@@ -1,6 +1,6 @@
 /** Draws the accuracy of each strength as an SVG: its mean, and where two of three single games lie. */
 
-export interface StrengthAccuracy {
+interface StrengthAccuracy {
   readonly name: string;
   readonly mean: number;
   /** The standard deviation of a single side's accuracy in a game. */

@@ -28,7 +28,7 @@ interface Person {
   endsAt: Millis | null;
 }
 
-export interface Foresight {
+interface Foresight {
   readonly games: number;
   /** Mean distance of opponents: in places as a share of the standing, and in rating points. */
   readonly rankGap: number;
@@ -37,7 +37,7 @@ export interface Foresight {
   readonly waits: Float64Array;
 }
 
-export const runWithForesight = (people: number, seed: number, ahead: Millis): Foresight => {
+const runWithForesight = (people: number, seed: number, ahead: Millis): Foresight => {
   const random = seededRandom(seed);
   const normal = (): number => Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
   const persons = Array.from({ length: people }, (_, number): Person => {

@@ -37,7 +37,7 @@ export const waveWait = (base: Millis, increment: Millis): Millis =>
 const WAVE_SIZE = 100;
 const WAVE_EVERY: Millis = 3000;
 
-export interface ArenaScenario {
+interface ArenaScenario {
   readonly people: number;
   readonly seed: number;
   readonly minutes?: number;
@@ -48,7 +48,7 @@ export interface ArenaScenario {
 }
 
 /** What the object does, for its bill. */
-export interface ArenaWork {
+interface ArenaWork {
   /** Rows of players, games and the arena. */
   rows: number;
   /** How often the alarm rings, and is set for that. */

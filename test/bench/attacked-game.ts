@@ -46,7 +46,7 @@ class Player {
   }
 }
 
-export interface Game {
+interface Game {
   readonly gameId: string;
   readonly url: string;
   /** The player who moves first comes first. */

@@ -11,9 +11,9 @@ import { percentile } from "./stats.ts";
  */
 
 /** Lag is charged, as over a connection that is not measured, or given back. */
-export type Rule = "charged" | "given back";
+type Rule = "charged" | "given back";
 
-export interface Line {
+interface Line {
   /** The round trip, and its jitter in either direction. */
   readonly delay: Millis;
   readonly spread: Millis;
@@ -22,8 +22,8 @@ export interface Line {
   readonly stall: Millis;
 }
 
-export const GOOD_LINE: Line = { delay: 20, spread: 5, stalls: 0, stall: 0 };
-export const BAD_LINE: Line = { delay: 250, spread: 100, stalls: 0.02, stall: 3000 };
+const GOOD_LINE: Line = { delay: 20, spread: 5, stalls: 0, stall: 0 };
+const BAD_LINE: Line = { delay: 250, spread: 100, stalls: 0.02, stall: 3000 };
 
 const MOVES_A_SIDE = 25;
 const GAMES = 2000;

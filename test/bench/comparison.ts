@@ -2,7 +2,7 @@ import { MAX_PLIES, type Measured, measure, type Target } from "./load.ts";
 import { median, percentile } from "./stats.ts";
 import { newGameId } from "./targets.ts";
 
-export interface Summary {
+interface Summary {
   readonly movesPerSecond: number;
   /** Milliseconds from sending a move to the opponent's receiving it. */
   readonly p50: number;
@@ -16,7 +16,7 @@ export interface Compared {
   readonly ratio: number;
 }
 
-export type Comparison = { readonly [Key in keyof Summary]: Compared };
+type Comparison = { readonly [Key in keyof Summary]: Compared };
 
 const summarise = (measured: readonly Measured[]): Summary => {
   const latencies = Float64Array.from(measured.flatMap((run) => [...run.latencies])).sort();

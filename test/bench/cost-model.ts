@@ -28,7 +28,7 @@ const SECONDS_A_QUESTION = 0.03;
 /** Processor time in milliseconds that the Worker needs for a handshake or a call. This is an assumption. */
 const MILLISECONDS_A_CALL = 3;
 
-export type Unit = keyof typeof PRICE;
+type Unit = keyof typeof PRICE;
 /** Amounts of everything that has a price. */
 export type Usage = Readonly<Record<Unit, number>>;
 

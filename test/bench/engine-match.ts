@@ -48,7 +48,7 @@ const playGame = async (opening: readonly Square[], X: Player, O: Player, limits
   }
 };
 
-export interface Match {
+interface Match {
   readonly players: readonly [Player, Player];
   readonly pairs: number;
   readonly seed: number;

@@ -114,7 +114,7 @@ export const recipePlayer = (name: string, seed: number): Player => {
 };
 
 /** Starts a command through a shell and talks to it. */
-export const commandPlayer = (command: string): Player => {
+const commandPlayer = (command: string): Player => {
   const engine: ChildProcessByStdio<Writable, Readable, null> = spawn(command, {
     shell: true,
     stdio: ["pipe", "pipe", "inherit"],

@@ -21,7 +21,7 @@ const moveFrame = (gameId: string, ply: number, square: Square): string =>
   });
 
 /** A guest with the hub connection that every page has. */
-export interface Guest {
+interface Guest {
   readonly address: string;
   readonly token: string;
   readonly hub: CostClient;

@@ -1,6 +1,6 @@
 import { type ArchivedGames, type ArchiveObject, archivedGames } from "../../worker/data/game/game-archive.ts";
 
-export interface ArchiveUse {
+interface ArchiveUse {
   calls: number;
   rowsWritten: number;
   bytesWritten: number;

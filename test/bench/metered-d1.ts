@@ -3,7 +3,7 @@ import { type DrizzleD1Database, drizzle } from "drizzle-orm/d1";
 type D1 = Parameters<typeof drizzle>[0];
 type Statement = ReturnType<D1["prepare"]>;
 
-export interface RowsUsed {
+interface RowsUsed {
   read: number;
   written: number;
   /** Calls of the database. A batch is one. */

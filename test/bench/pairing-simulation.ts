@@ -30,7 +30,7 @@ export type Coming =
   /** This many people within seven seconds, and then nobody. Nobody gives up. Repeated, far apart. */
   | { readonly kind: "burst"; readonly people: number; readonly times: number };
 
-export interface Scenario {
+interface Scenario {
   readonly isRated: boolean;
   readonly coming: Coming;
   readonly seed: number;

@@ -25,7 +25,7 @@ const rowOf = ({ searches, unpaired, waits, gaps, rematches, largestXBalance }: 
 const RULES = { "fixed window": FIXED_WINDOW, "waves of 7 s": WAVES, ours: OURS } as const;
 
 /** Searches of a run, enough for steady figures. */
-export const BURSTS: readonly Extract<Coming, { kind: "burst" }>[] = [
+const BURSTS: readonly Extract<Coming, { kind: "burst" }>[] = [
   { kind: "burst", people: 2, times: 400 },
   { kind: "burst", people: 5, times: 160 },
   { kind: "burst", people: 20, times: 60 },
@@ -33,7 +33,7 @@ export const BURSTS: readonly Extract<Coming, { kind: "burst" }>[] = [
   { kind: "burst", people: 200, times: 8 },
 ];
 
-export const REGULARS: readonly Extract<Coming, { kind: "regulars" }>[] = [
+const REGULARS: readonly Extract<Coming, { kind: "regulars" }>[] = [
   { kind: "regulars", people: 2, hours: 2, pools: 100 },
   { kind: "regulars", people: 5, hours: 2, pools: 50 },
   { kind: "regulars", people: 20, hours: 2, pools: 15 },

@@ -17,7 +17,7 @@ import { percentile } from "./stats.ts";
  * The estimated delay of one way between two places: light travels 200 km per millisecond in fibre, a cable is half as
  * long again as the great circle, and the last mile adds five milliseconds.
  */
-export const estimatedDelay = (one: Place, other: Place): Millis => (distance(one, other) * 1.5) / 200 + 5;
+const estimatedDelay = (one: Place, other: Place): Millis => (distance(one, other) * 1.5) / 200 + 5;
 
 const pick = (cities: readonly City[], random: () => number): City => {
   let left = random() * cities.reduce((sum, { online }) => sum + online, 0);
@@ -32,7 +32,7 @@ const raise = (message: string): never => {
   throw new Error(message);
 };
 
-export type Pair = readonly [City, City];
+type Pair = readonly [City, City];
 
 /** How players meet. */
 export const MEETINGS: Readonly<Record<string, (random: () => number) => Pair>> = {

@@ -20,7 +20,7 @@ const playout = (random: () => number): number => {
   return position.ply;
 };
 
-export interface RulesFigures {
+interface RulesFigures {
   readonly playoutsPerSecond: number;
   readonly movesPerSecond: number;
   readonly perft7PerSecond: number;

@@ -20,7 +20,7 @@ export interface Played {
   readonly errors: string[];
 }
 
-export interface Soak {
+interface Soak {
   readonly target: Target;
   readonly random: () => number;
   readonly newGameId: () => string;

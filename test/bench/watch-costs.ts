@@ -21,7 +21,7 @@ const SECONDS_AWAKE = 10;
 /** A relay checks its sockets once a minute: an alarm, its row, and a question to the room. */
 const LOOKS_AN_HOUR = 60;
 
-export interface Watching {
+interface Watching {
   readonly games: number;
   readonly watchersOfEach: number;
   /** Measured calls of the room to one relay for one move. */
@@ -29,7 +29,7 @@ export interface Watching {
   readonly secondsAMove: number;
 }
 
-export interface Costs {
+interface Costs {
   readonly relays: number;
   readonly objectRequests: number;
   readonly gigabyteSeconds: number;

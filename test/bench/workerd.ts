@@ -7,7 +7,7 @@ import { freePort } from "../free-port.ts";
 
 const COMPATIBILITY_DATE = "2026-10-19";
 
-export interface WorkerdOptions {
+interface WorkerdOptions {
   /** Path of the Worker's entry file. */
   readonly entry: string;
   /** Durable Object classes by their binding. */

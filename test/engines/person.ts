@@ -11,7 +11,7 @@ const BETWEEN_LOOKS = 50;
 export const button = (name: string): Sought => ({ css: "button, [role=button], [role=tab]", name });
 export const link = (name: string): Sought => ({ css: "a", name });
 export const heading = (name: string): Sought => ({ css: "h1, h2, h3", name });
-export const field = (name: string): Sought => ({ css: "input", name });
+const field = (name: string): Sought => ({ css: "input", name });
 export const status = (name: string): Sought => ({ css: "[role=status], output", name });
 const square = (at: number, state: string): Sought => ({
   css: "[role=gridcell] button",

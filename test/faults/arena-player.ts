@@ -9,7 +9,7 @@ export interface Berserk {
   readonly maybe: Set<string>;
 }
 
-export interface ArenaPlayerOptions {
+interface ArenaPlayerOptions {
   readonly player: Player;
   readonly token: string;
   readonly arenaId: string;

@@ -23,7 +23,7 @@ export interface FaultCounts extends Record<string, number> {
   paymentTroubles: number;
 }
 
-export interface FaultRunnerOptions {
+interface FaultRunnerOptions {
   readonly server: FaultyServer;
   readonly stage: Stage;
   readonly lines: readonly Line[];

@@ -24,7 +24,7 @@ export interface Outage {
   readonly unreachableUntil: number;
 }
 
-export interface FaultyServerOptions {
+interface FaultyServerOptions {
   readonly clockSpeed: number;
   readonly seed: number;
   /** The address of the payment provider for the product. */

@@ -4,7 +4,7 @@ import type { GameResult } from "../../shared/protocol/game-protocol.ts";
 import type { Script } from "./scripts.ts";
 
 /** What the clients know of a move. Moments are of this machine's clock. */
-export interface KnownMove {
+interface KnownMove {
   readonly ply: number;
   /** When its player first sent it, and the thinking time it reported. */
   sent: { readonly at: number; readonly square: Square; readonly thought: number | null } | null;
@@ -16,13 +16,13 @@ export interface KnownMove {
 }
 
 /** The clock of the side to move, as a client was shown it. */
-export interface ShownClock {
+interface ShownClock {
   readonly ply: number;
   readonly at: number;
   readonly left: Millis;
 }
 
-export interface Ending {
+interface Ending {
   readonly who: string;
   readonly squares: readonly Square[];
   readonly result: GameResult;

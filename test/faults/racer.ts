@@ -15,7 +15,7 @@ const ANSWER_WITHIN = 4000;
 const THINKS = { least: 450, most: 1500 } as const;
 const RIGHT = 0.9;
 
-export interface RacerOptions {
+interface RacerOptions {
   readonly token: string;
   readonly origin: string;
   readonly code: string;

@@ -22,7 +22,7 @@ export interface Planned {
   readonly fault: Fault;
 }
 
-export interface ScheduleOptions {
+interface ScheduleOptions {
   readonly seed: number;
   readonly kills: number;
   /** The number of wires that players share. */

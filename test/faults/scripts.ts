@@ -9,7 +9,7 @@ export interface Script {
   readonly end: ScriptedEnd;
 }
 
-export type ScriptedEnd =
+type ScriptedEnd =
   /** All moves are made. The winner is known from an independent oracle. */
   | { readonly kind: "played"; readonly winner: Side | null }
   /** From a ply on, a player resigns. */

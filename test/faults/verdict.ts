@@ -39,7 +39,7 @@ export interface Verdict {
   readonly logs: readonly string[];
 }
 
-export interface Evidence {
+interface Evidence {
   readonly server: FaultyServer;
   readonly stage: Stage;
   readonly lines: readonly Line[];

@@ -14,7 +14,7 @@ export const addressOf = (channel: Channel, id: string, pool = "blitz/casual"): 
   CHANNELS[channel].address.replace(/\{.*\}/, channel === "queue" ? pool : id);
 
 /** Names of existing things, so that a frame can have an effect. */
-export interface Names {
+interface Names {
   readonly gameId: string;
   readonly username: string;
 }

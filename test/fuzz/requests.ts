@@ -12,7 +12,7 @@ const ROUTES: readonly [string, ...string[]] = [
   ...Object.keys(OTHER_ROUTES),
 ];
 
-export interface AnyRequest {
+interface AnyRequest {
   readonly method: string;
   /** Begins with a slash. */
   readonly path: string;

@@ -17,7 +17,7 @@ const visitsFor = (moves: readonly Square[], answer: Square): number => {
 };
 
 /** The visits for the hardest of the solver's moves. A later move that ends the game does not count: all see it. */
-export const visitsForLine = ({ moves, line }: PuzzleToSolve): number =>
+const visitsForLine = ({ moves, line }: PuzzleToSolve): number =>
   Math.max(
     ...line.flatMap((square, at) =>
       at % 2 === 0 && (at === 0 || at < line.length - 1) ? [visitsFor([...moves, ...line.slice(0, at)], square)] : [],

@@ -8,7 +8,7 @@ export const EFFORT = { first: 60_000, each: 1_000_000, total: Number.POSITIVE_I
 
 const prover = new Prover(EFFORT);
 
-export type Found = Omit<Puzzle, "themes">;
+type Found = Omit<Puzzle, "themes">;
 
 /** The puzzles in the moves of a game. None is the end of another one. */
 export const findIn = (game: readonly Square[]): Found[] => {

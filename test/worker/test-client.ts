@@ -69,7 +69,7 @@ export const handshake = (path: string, token: string, headers: Record<string, s
     },
   });
 
-export interface Closed {
+interface Closed {
   readonly code: number;
   readonly reason: string;
 }

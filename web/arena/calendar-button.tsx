@@ -12,7 +12,7 @@ import styles from "./calendar-button.module.css";
 
 const REMIND_MINUTES = 10;
 
-export interface CalendarButtonProps {
+interface CalendarButtonProps {
   readonly arena: ArenaListing;
   /** In lists, a sign instead of the words. */
   readonly isIcon?: boolean;

@@ -68,7 +68,7 @@ export const htmlOf = (markdown: string): string => {
 const read = (path: string): string => readFileSync(join(ROOT, path), "utf8");
 
 /** Puts a list of the sections before the first one. */
-export const withContents = (html: string): string => {
+const withContents = (html: string): string => {
   const sections = [...html.matchAll(/<h2 id="([^"]+)">(.*?)<\/h2>/g)].map(
     ([, id, heading]) => `<li><a href="#${id}">${heading}</a></li>`,
   );

@@ -14,7 +14,7 @@ import { cornerOf, drawBoard, ground, linesIn, VIEW_BOX } from "../kit/board/boa
 import { positionText } from "../kit/board/describe.ts";
 import { svgElement } from "./elements.ts";
 
-export interface ShownBoard {
+interface ShownBoard {
   readonly position: Position;
   readonly lastMove: Square | null;
   readonly isOver: boolean;

@@ -26,7 +26,7 @@ export const useLinkAnswer = (done: string): ((answered: LinkResponse) => void) 
   };
 };
 
-export interface AnswerLinkProps {
+interface AnswerLinkProps {
   /** Sends the link's token to the server. */
   readonly answer: (link: string) => Promise<LinkResponse>;
   readonly done: string;

@@ -2,7 +2,7 @@ import { type ComponentProps, type ReactNode, useId } from "react";
 import field from "../kit/ui/field.module.css";
 import styles from "./choice-field.module.css";
 
-export interface CheckFieldProps extends Omit<ComponentProps<"input">, "type" | "className"> {
+interface CheckFieldProps extends Omit<ComponentProps<"input">, "type" | "className"> {
   readonly label: string;
 }
 
@@ -14,7 +14,7 @@ export const CheckField = ({ label, ...input }: CheckFieldProps) => (
   </label>
 );
 
-export interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "className"> {
+interface SelectFieldProps extends Omit<ComponentProps<"select">, "id" | "className"> {
   readonly label: string;
 }
 
@@ -30,7 +30,7 @@ export const SelectField = ({ label, ...select }: SelectFieldProps) => {
   );
 };
 
-export interface ChoiceSetProps {
+interface ChoiceSetProps {
   readonly legend: string;
   readonly children: ReactNode;
 }
@@ -42,7 +42,7 @@ export const ChoiceSet = ({ legend, children }: ChoiceSetProps) => (
   </fieldset>
 );
 
-export interface ChoiceFieldProps<Choice extends string> {
+interface ChoiceFieldProps<Choice extends string> {
   readonly legend: string;
   readonly value: Choice;
   readonly choices: readonly { readonly value: Choice; readonly label: ReactNode }[];

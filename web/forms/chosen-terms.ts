@@ -44,7 +44,7 @@ export const FIRST_TERMS: ChosenTerms = {
   isRated: false,
 };
 
-export interface GivenTerms extends Pace {
+interface GivenTerms extends Pace {
   readonly isRated: boolean;
   /** Null if the sides will be drawn. */
   readonly creatorSide: Side | null;

@@ -3,7 +3,7 @@ import { Card } from "../kit/ui/card.tsx";
 import { Page, PageHead } from "../kit/ui/page.tsx";
 import styles from "./form.module.css";
 
-export interface FormPageProps {
+interface FormPageProps {
   readonly heading: string;
   readonly lede?: ReactNode;
   readonly children: ReactNode;

@@ -37,7 +37,7 @@ const explain = ({ target }: FormEvent<HTMLFormElement>): void => {
   target.setCustomValidity(wrongIn(target));
 };
 
-export interface FormProps {
+interface FormProps {
   readonly submission: Submission;
   readonly onSubmit: (form: HTMLFormElement) => void;
   /** A name for screen readers, for pages with several forms. */

@@ -60,7 +60,7 @@ const Slider = ({ label, value, range: { least, most }, onChange }: SliderProps)
   );
 };
 
-export interface InvitationFieldsProps {
+interface InvitationFieldsProps {
   readonly chosen: ChosenTerms;
   /** Guests play unrated games only. */
   readonly isPlayer: boolean;

@@ -28,7 +28,7 @@ export const NewPasswordFields = ({ isChange = false }: { readonly isChange?: bo
   </>
 );
 
-export interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "action" | "label"> {
+interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "action" | "label"> {
   readonly kind: keyof typeof formsTexts.passwords;
   readonly autoComplete: "current-password" | "new-password";
 }

@@ -12,7 +12,7 @@ export const LateReportDialog = part(
   withTexts(["people", "accounts"], async () => (await import("./report-dialog.tsx")).ReportDialog),
 );
 
-export interface ReportButtonProps
+interface ReportButtonProps
   extends Omit<ReportDialogProps, "usual" | "onClose">,
     Partial<Pick<ReportDialogProps, "usual">> {
   readonly look?: ButtonProps["look"];

@@ -10,7 +10,7 @@ import { SubmitButton } from "./submit-button.tsx";
 import { useCountdown } from "./use-countdown.ts";
 import { useSubmission } from "./use-submission.ts";
 
-export interface ResendMailProps {
+interface ResendMailProps {
   readonly email: string;
   /** Seconds to wait before the first press. */
   readonly wait: number;

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "../kit/ui/button.tsx";
 import { Spinner } from "../kit/ui/spinner.tsx";
 import styles from "./form.module.css";
 
-export interface SubmitButtonProps {
+interface SubmitButtonProps {
   readonly isSending: boolean;
   /** Counts down in place of the label; 0 for no countdown. */
   readonly secondsLeft: number;

@@ -5,7 +5,7 @@ const SECOND: Millis = 1000;
 
 const secondsUntil = (end: Millis): number => Math.max(0, Math.ceil((end - performance.now()) / SECOND));
 
-export interface CountdownState {
+interface CountdownState {
   readonly secondsLeft: number;
   start(seconds: number): void;
 }

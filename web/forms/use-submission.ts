@@ -6,7 +6,7 @@ import { useCountdown } from "./use-countdown.ts";
 /** Used if a 429 does not say how long to wait. */
 const DEFAULT_WAIT = 60;
 
-export interface SubmissionWords {
+interface SubmissionWords {
   /** Shown during the wait after a 429; null for the countdown alone. Defaults to the server's message. */
   readonly tooMany?: string | null;
   /** Returns the sentence for a failure. Defaults to the server's first message. */

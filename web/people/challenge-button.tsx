@@ -12,7 +12,7 @@ const ChallengeDialog = part(
   withTexts(["people"], async () => (await import("./challenge-dialog.tsx")).ChallengeDialog),
 );
 
-export interface ChallengeButtonProps {
+interface ChallengeButtonProps {
   readonly username: string;
   readonly look?: "primary" | "secondary";
 }

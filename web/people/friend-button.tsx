@@ -58,7 +58,7 @@ export const situationOf = (username: string, lists: FriendsResponse | undefined
   return { label: socialTexts.addFriend, action: "add" };
 };
 
-export interface FriendButtonProps {
+interface FriendButtonProps {
   readonly username: string;
   /** Names the player for screen readers, for pages with several such buttons. */
   readonly isNamed?: boolean;

@@ -5,7 +5,7 @@ import type { Socket } from "../server/socket/events.ts";
 export const useSocial = (): Social => useSyncExternalStore(subscribeSocial, currentSocial);
 
 /** News about other people from the socket. It arrives on connecting, so this module is in the first script. */
-export interface Social {
+interface Social {
   /** Online friends by username, with the id of the game they play. */
   readonly online: ReadonlyMap<string, string | null>;
   /** Open challenges to this user, oldest first. */

@@ -4,7 +4,7 @@ import { showToast } from "../kit/ui/toast-store.ts";
 import { failureOf, failureText } from "../server/api/failure-text.ts";
 import { FRIENDS_KEY } from "../server/api/friends.ts";
 
-export interface FriendCall<Variables> {
+interface FriendCall<Variables> {
   /** The argument of the running call; null for none. */
   readonly pending: Variables | null;
   readonly run: (variables: Variables) => Promise<void>;

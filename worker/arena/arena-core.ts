@@ -26,7 +26,7 @@ const SILENT_FOR: Millis = 60_000;
 const SETTLED_WITHIN: Millis = 120_000;
 
 /** An arena as it is stored. */
-export interface ArenaRows {
+interface ArenaRows {
   readonly terms: ArenaTerms;
   readonly phase: ArenaPhase;
   readonly entries: readonly Entry[];

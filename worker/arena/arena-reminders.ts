@@ -5,7 +5,7 @@ import type { StoredArena } from "./arena-storage.ts";
 
 /** Players who have joined and closed the page are notified that the arena begins soon. Pure. */
 
-export const REMINDED_BEFORE: Millis = 600_000;
+const REMINDED_BEFORE: Millis = 600_000;
 /** How many reminders one alarm sends at most. */
 const AT_ONCE = 64;
 
@@ -16,7 +16,7 @@ const AT_ONCE = 64;
 export const remindsAt = ({ phase, reminded = 0 }: StoredArena, { size }: ArenaCore): Millis | null =>
   phase.name === "soon" && phase.startsAt !== null && reminded < size ? phase.startsAt - REMINDED_BEFORE : null;
 
-export interface Reminding {
+interface Reminding {
   readonly startsAt: Millis;
   /** How many players have had their turn after this step. */
   readonly reminded: number;

@@ -37,11 +37,9 @@ interface ArenaNotice {
 }
 
 /** The outcome of making a game. `busy`: these players are in another game. */
-export type Made =
-  | { readonly kind: "made" | "not-made" }
-  | { readonly kind: "busy"; readonly identifiers: readonly string[] };
+type Made = { readonly kind: "made" | "not-made" } | { readonly kind: "busy"; readonly identifiers: readonly string[] };
 
-export interface Facts {
+interface Facts {
   readonly rating: Entry["rating"];
   readonly blocked: readonly string[];
 }

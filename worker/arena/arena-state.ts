@@ -6,7 +6,7 @@ import { GameBook } from "./game-book.ts";
 import { Roster } from "./roster.ts";
 
 /** A free player is paired after this delay, so that others who become free a moment later are included. */
-export const PAIRS_AFTER: Millis = 1000;
+const PAIRS_AFTER: Millis = 1000;
 
 /** The rows of an arena, with what follows from them. Each change of a row is an effect. */
 export class ArenaState {

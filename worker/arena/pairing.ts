@@ -23,7 +23,7 @@ export interface IdlePlayer extends Meetable {
   readonly opponents: readonly string[];
 }
 
-export interface ArenaCircumstances {
+interface ArenaCircumstances {
   readonly now: Millis;
   /** Everybody who is playing or could play: not those who pause. */
   readonly active: readonly Meetable[];

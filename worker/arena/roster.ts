@@ -5,7 +5,7 @@ import type { IdlePlayer } from "./pairing.ts";
 import { ArenaStanding } from "./standing.ts";
 
 /** A player who is away for this long is paused. */
-export const AWAY_AFTER: Millis = 10_000;
+const AWAY_AFTER: Millis = 10_000;
 
 /** Everybody who has joined. */
 export class Roster {

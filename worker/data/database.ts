@@ -11,10 +11,10 @@ export const database = (env: Env): Database => drizzle(answeringInTime(env.DB))
 export const firstRow = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
 
 /** Far longer than a healthy D1 takes, and shorter than a person waits. */
-export const DATABASE_TIME_LIMIT: Millis = 5000;
+const DATABASE_TIME_LIMIT: Millis = 5000;
 
 /** D1 did not answer in time. The write may or may not have happened. */
-export class DatabaseSilent extends Error {
+class DatabaseSilent extends Error {
   override readonly name = "DatabaseSilent";
 
   constructor() {
@@ -23,7 +23,7 @@ export class DatabaseSilent extends Error {
 }
 
 /** D1 failed for a reason of its own: it was out of reach, overloaded or restarted. Has D1's message. */
-export class DatabaseFailed extends Error {
+class DatabaseFailed extends Error {
   override readonly name = "DatabaseFailed";
 
   constructor(cause: unknown) {
@@ -69,7 +69,7 @@ const statementInTime = (statement: D1PreparedStatement): D1PreparedStatement =>
 };
 
 /** Wraps D1 so that an unanswered query fails instead of hanging. */
-export const answeringInTime = (d1: D1Database): D1Database => ({
+const answeringInTime = (d1: D1Database): D1Database => ({
   prepare: (query) => statementInTime(d1.prepare(query)),
   batch: <Row>(statements: D1PreparedStatement[]) =>
     inTime(d1.batch<Row>(statements.map((statement) => originals.get(statement) ?? statement))),

@@ -29,7 +29,7 @@ const lineUp = (pool: WaitingPool): Lineup => {
 /** The first moment at which two of these can be paired if nobody comes or goes; null if never. */
 export const nextPairingAt = (pool: WaitingPool): Millis | null => lineUp(pool).nextAt();
 
-export interface Scan {
+interface Scan {
   /** The pairs to make, best first. */
   readonly pairs: readonly Pair[];
   /** When two of the others can be paired if nobody comes or goes; null if never. */

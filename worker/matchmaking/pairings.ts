@@ -10,7 +10,7 @@ import type { WaitingPlayer } from "./waiting.ts";
 export const SIDES = ["X", "O"] as const satisfies readonly Side[];
 
 /** One of two who are paired. */
-export interface PairedPlayer {
+interface PairedPlayer {
   readonly search: Search;
   /** Recent games as X minus those as O, this one included. */
   readonly xBalance: number;

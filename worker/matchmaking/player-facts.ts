@@ -5,7 +5,7 @@ import { answerOr } from "../platform/core/answer-or.ts";
 import type { PlayerFacts } from "./queue-events.ts";
 import type { Rated } from "./waiting.ts";
 
-export interface FactsOptions {
+interface FactsOptions {
   readonly isRated: boolean;
   /** How long the database may take. */
   readonly databaseWithin: Millis;

@@ -30,7 +30,7 @@ const WORTH_WAITING: number = 20;
 /** The number of last arrivals from which their frequency is estimated. */
 export const COUNTED = 6;
 /** Earlier arrivals are not counted. */
-export const REMEMBERED_ARRIVALS: Millis = 300_000;
+const REMEMBERED_ARRIVALS: Millis = 300_000;
 
 export interface Opening {
   /** In points of rating. */

@@ -13,7 +13,7 @@ import type { NoticeService } from "./notices/notice-service.ts";
 import type { Admission } from "./session/admission.ts";
 import type { Deletion } from "./session/deletion.ts";
 
-export interface HubAlarmOptions {
+interface HubAlarmOptions {
   readonly storage: DurableObjectStorage;
   readonly stored: HubStorage;
   readonly presence: PlayerPresence;

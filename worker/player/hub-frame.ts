@@ -10,7 +10,7 @@ import { sendAck } from "../platform/object/sockets.ts";
 import type { ChallengeService } from "./games/challenge-service.ts";
 import type { FriendlyGameService } from "./games/friendly-game-service.ts";
 
-export interface HubServices {
+interface HubServices {
   readonly friendly: FriendlyGameService;
   readonly challenges: ChallengeService;
   /** True if the named player is online and the caller may know. */

@@ -139,7 +139,7 @@ const SILENT_AT: Readonly<Record<PushNotice["kind"], "any-page" | "its-page" | n
   test: null,
 };
 
-export interface NoticeReader {
+interface NoticeReader {
   readonly language: Language;
   readonly hidesNames: boolean;
   readonly timeZone: string;
@@ -196,7 +196,7 @@ const titleOf = (pushed: PushNotice, reader: NoticeReader): string => {
 };
 
 /** A hash of the tag, because the push service can read the topic. */
-export const topicOf = async (tag: string): Promise<string> => {
+const topicOf = async (tag: string): Promise<string> => {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(tag));
   return btoa(String.fromCharCode(...new Uint8Array(hash, 0, 24)))
     .replaceAll("+", "-")

@@ -20,7 +20,7 @@ const KNOWN: readonly string[] = [
 ];
 
 /** Local runs: subscriptions at this host are sent to the stand-in's own address. No such host exists (RFC 6761). */
-export const STAND_IN_HOST = "push-service.invalid";
+const STAND_IN_HOST = "push-service.invalid";
 
 const settings = z.object({
   PUSH_HOSTS: z.string().default(""),

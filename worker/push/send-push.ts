@@ -44,7 +44,7 @@ const retryAfter = (answer: Response): Millis | null => {
 };
 
 /** What an answer of a push service means (RFC 8030, 5 and 7.3). */
-export const resultOf = (answer: Response): PushResult => {
+const resultOf = (answer: Response): PushResult => {
   const { status } = answer;
   if (status === 404 || status === 410) return GONE;
   if (status === 429 || status >= 500) return { kind: "later", after: retryAfter(answer) };
@@ -56,7 +56,7 @@ export const resultOf = (answer: Response): PushResult => {
  * The encrypted message (RFC 8291) with its signature (RFC 8292). Null if the subscription's key pair is no longer in
  * use.
  */
-export const pushRequest = async (
+const pushRequest = async (
   env: Env,
   { endpoint, p256dh, auth, serverKey }: PushTarget,
   { notice, ttl, urgency, topic }: PushMessage,

@@ -18,7 +18,7 @@ const settings = z.object({
   VAPID_KEYS_PREVIOUS: pair.optional(),
 });
 
-export interface VapidKeys {
+interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
   /** The contact that a push service may write to if something is wrong. */

@@ -16,7 +16,7 @@ const WAITS_FOR: Millis = 3_600_000;
 /** How long a race is kept after its last round. */
 const KEPT_FOR: Millis = 86_400_000;
 
-export interface StoredRaceSeat extends Player {
+interface StoredRaceSeat extends Player {
   /** True if this racer waits for the next round. */
   readonly isReady: boolean;
   /** True once this racer has left a running round. */
@@ -51,7 +51,7 @@ export interface Race {
   readonly round: Round | null;
 }
 
-export const SEAT_NUMBERS: readonly RaceSeatNumber[] = [0, 1];
+const SEAT_NUMBERS: readonly RaceSeatNumber[] = [0, 1];
 
 export const raceSeatOf = ({ seats }: Race, identity: Identity): RaceSeatNumber | null =>
   SEAT_NUMBERS.find((number) => isIdentity(seats[number]?.identifier ?? "", identity)) ?? null;
@@ -131,7 +131,7 @@ export const beginRound = (race: Race, lines: readonly string[], now: Millis): R
 const withOne = <Value>([first, second]: Pair<Value>, seat: RaceSeatNumber, value: Value): Pair<Value> =>
   seat === 0 ? [value, second] : [first, value];
 
-export interface Solved {
+interface Solved {
   readonly answer: ActionAck;
   /** The race after the move; null if the move changes nothing. */
   readonly after: {

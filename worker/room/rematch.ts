@@ -19,7 +19,7 @@ import type { NextGame, Ratings } from "./play/exchange.ts";
 import { exchangeOf, type Finished, isFriendly, type Terms } from "./play/game.ts";
 import { houseSideOf, type Seat } from "./play/seat.ts";
 
-export type AgreedGame = Extract<NextGame, { status: "agreed" }>;
+type AgreedGame = Extract<NextGame, { status: "agreed" }>;
 
 type MadeGame = Extract<NextGame, { status: "made" }>;
 

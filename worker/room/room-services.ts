@@ -32,7 +32,7 @@ const ARENA_PAUSE: Millis = 1000;
 /** How long an answer of D1 is kept. A recorded game never changes, but its players may be renamed or deleted. */
 const KEPT_FOR: Millis = 10_000;
 
-export interface Attempt {
+interface Attempt {
   readonly recording: Recording;
   /** Why it failed, or null. */
   readonly failure: string | null;

@@ -9,7 +9,7 @@ import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import type { StartRating } from "../room/play/seat.ts";
 import type { OpenSeek, SeekRefusal } from "./seek.ts";
 
-export interface SeekFacts {
+interface SeekFacts {
   /** Both players with their current names. */
   readonly owner: ConnectedIdentity;
   readonly by: ConnectedIdentity;

@@ -58,14 +58,14 @@ export interface Body {
 }
 
 /** How a successful answer is written. JSON by default. */
-export type Media = "application/json" | "application/x-ndjson" | "text/plain" | "image/png" | "image/svg+xml";
+type Media = "application/json" | "application/x-ndjson" | "text/plain" | "image/png" | "image/svg+xml";
 
 /** The name of a type that `shared/` exports, which the document describes. */
 export type TypeName<Type> = string & { readonly of?: Type };
 
 export const type = <Type>(name: string): TypeName<Type> => name;
 
-export interface DescribedAnswer {
+interface DescribedAnswer {
   /** 200 by default. */
   readonly status?: 201 | 202;
   readonly about: string;

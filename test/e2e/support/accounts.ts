@@ -24,7 +24,7 @@ export const newAccount = (): Account => {
   return { username, email: `${username}@example.org`, password: "correct horse battery" };
 };
 
-export interface Mail {
+interface Mail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;

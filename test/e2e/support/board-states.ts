@@ -14,7 +14,7 @@ import vectors from "../../vectors/uttt.json" with { type: "json" };
 export const BOARD_SIDE = 324;
 
 /** The states of the board, each reached by real moves. */
-export interface BoardState {
+interface BoardState {
   readonly name: string;
   readonly position: Position;
   readonly lastMove: Square | null;

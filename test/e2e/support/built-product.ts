@@ -39,7 +39,7 @@ const builtModules = (): Module[] => {
   );
 };
 
-export interface ProductVars extends Readonly<Record<string, string>> {
+interface ProductVars extends Readonly<Record<string, string>> {
   /** Divides every clock and first-move limit. */
   readonly CLOCK_SPEED: string;
   /** The address of the payment provider or its stand-in. */

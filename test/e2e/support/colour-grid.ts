@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 
 /** The mean colours of a picture's cells in reading order: red, green and blue of each, from 0 to 255. */
-export interface ColourGrid {
+interface ColourGrid {
   /** Cells per row, and rows. */
   readonly side: number;
   readonly colours: readonly number[];

@@ -44,7 +44,7 @@ const luminance = ([red, green, blue]: Colour): number => {
 };
 
 /** WCAG 2.2's contrast of a text on the layers below it, uppermost first, 1 to 21. */
-export const contrastOf = (ink: Layer, below: readonly Layer[]): number => {
+const contrastOf = (ink: Layer, below: readonly Layer[]): number => {
   const ground = below.map(parse).reduceRight<Colour>((under, layer) => over(layer, under), [1, 1, 1, 1]);
   const [light = 0, dark = 0] = [luminance(over(parse(ink), ground)), luminance(ground)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

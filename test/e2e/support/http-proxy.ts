@@ -7,7 +7,7 @@ export interface HttpProxy {
   close(): Promise<void>;
 }
 
-export interface Passage {
+interface Passage {
   /** Request headers that replace the visitor's. */
   readonly headersFor: (incoming: IncomingMessage) => Readonly<Record<string, string>>;
   readonly answer: (

@@ -7,7 +7,7 @@ import { BUILT } from "../../built.ts";
 import { freePort } from "../../free-port.ts";
 
 /** The product as `npm start` serves it, on a disk folder that outlives it, to be killed and restarted. */
-export interface KillableServer {
+interface KillableServer {
   readonly origin: string;
   start(): Promise<void>;
   /** As a power cut would, without a shutdown. */

@@ -13,7 +13,7 @@ const DAY = 86_400_000;
 
 const newGameId = (): string => gameIdFrom(randomBytes(40)) ?? newGameId();
 
-export interface OldGames {
+interface OldGames {
   readonly winner: Player;
   readonly loser: Player;
   readonly count: number;

@@ -41,7 +41,7 @@ export const callV3 = async (origin: string, path: string, token: string, body?:
 };
 
 /** The samples by their languages, as the developers' page shows them. */
-export const SAMPLES = {
+const SAMPLES = {
   python: ["python3", "bot.py"],
   bash: ["bash", "bot.sh"],
   typescript: ["node", "bot.ts"],

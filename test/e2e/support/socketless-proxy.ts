@@ -19,12 +19,12 @@ export const NETWORKS = {
   },
 } as const;
 
-export interface SocketlessOptions {
+interface SocketlessOptions {
   /** Passes nothing of an answer on before its end. */
   readonly holdsBack?: boolean;
 }
 
-export interface SocketlessProxy extends HttpProxy {
+interface SocketlessProxy extends HttpProxy {
   /** From now on WebSockets pass. */
   letPass(): void;
 }

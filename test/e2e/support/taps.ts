@@ -4,14 +4,14 @@ import type { Visitor } from "./visitor.ts";
 /** Counts the taps from home to everything, by what is on the screen of a phone. */
 
 /** What a page offers: where its links lead, and what its buttons and fields are called. */
-export interface Offer {
+interface Offer {
   /** The address of the page, without the site. */
   readonly path: string;
   readonly links: readonly string[];
   readonly controls: readonly string[];
 }
 
-export interface Reached {
+interface Reached {
   readonly offer: Offer;
   /** The taps from home to the page. */
   readonly taps: number;
@@ -75,7 +75,7 @@ const menusOf = async (page: Page): Promise<Offer[]> => {
   return menus;
 };
 
-export interface Survey {
+interface Survey {
   /** Home, its menus, and all pages that are one tap from it. */
   readonly reached: readonly Reached[];
   /** Pages without a heading or without anything to read or press. */

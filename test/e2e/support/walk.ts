@@ -14,7 +14,7 @@ import { PHONE, type VisitorOptions } from "./visitor.ts";
 
 export type Reader = "guest" | "player" | "supporter";
 
-export interface Place {
+interface Place {
   readonly who: Reader;
   /** `{player}` and `{supporter}` are replaced by the names of two who have played each other. */
   readonly path: string;

@@ -16,7 +16,7 @@ export const RECORD = new URL("../../../shared/language/made-from.txt", import.m
 const TRANSLATED = languages.filter((language) => language !== BUILT_IN);
 
 /** The hashes of a text: the English one, then those of `TRANSLATED`. By its path, "home.codeTooShort". */
-export type Hashes = ReadonlyMap<string, readonly string[]>;
+type Hashes = ReadonlyMap<string, readonly string[]>;
 
 const hashOf = (text: string): string => createHash("sha256").update(text).digest("base64url").slice(0, 4);
 
@@ -57,7 +57,7 @@ export const recordIn = (text: string): Hashes =>
 
 export const readRecord = (): string => readFileSync(RECORD, "utf8");
 
-export interface Stale {
+interface Stale {
   readonly way: string;
   readonly language: string;
 }

@@ -41,7 +41,7 @@ export const moved = ({ marks, won, shut, turn }: State, square: number): State 
 };
 
 /** "none" for a tie; null while the game goes on. */
-export const winnerOf = ({ won, shut }: State): 0 | 1 | "none" | null => {
+const winnerOf = ({ won, shut }: State): 0 | 1 | "none" | null => {
   if (hasRow(won[0])) return 0;
   if (hasRow(won[1])) return 1;
   return shut === ALL ? "none" : null;

@@ -2,7 +2,7 @@ import { legalMoves, otherSide, type Position, play, type Side } from "./rules.t
 import { openSquares } from "./sight.ts";
 
 /** At most this many open squares are played out to the end: more take too long. */
-export const PLAYED_OUT = 11;
+const PLAYED_OUT = 11;
 
 /** The best result for the side to move: 1 is a win, 0 a tie, -1 a loss. Skips moves that can't change the result. */
 const best = (position: Position, atLeast: number, atMost: number): number => {

@@ -17,7 +17,7 @@ export type LabelKind =
   | "best (certain)"
   | "proved reason";
 
-export interface Label {
+interface Label {
   readonly kind: LabelKind;
   readonly ply: number;
   /** The claim in words, for a report of what is false. */
@@ -26,7 +26,7 @@ export interface Label {
   readonly isTrue: boolean | undefined;
 }
 
-export interface Reviewed {
+interface Reviewed {
   readonly moves: readonly number[];
   readonly review: Review;
   readonly onlyMoves: ReadonlySet<number>;

@@ -39,7 +39,7 @@ const isYoung = ({ __compat: compat }: Identifier): boolean => compat !== undefi
 const partsOf = ({ __compat: _, ...parts }: Identifier): readonly (readonly [name: string, part: Identifier])[] =>
   Object.entries(parts);
 
-export interface Feature {
+interface Feature {
   /** The interface or the object, such as `Element` or `Intl.Locale`. */
   readonly owner: string;
   readonly name: string;

@@ -9,7 +9,7 @@ import type { RouteRow } from "./routes.ts";
 
 /** Calls a row's route at the real Worker. */
 
-export interface Outcome {
+interface Outcome {
   /** The HTTP status. For a refused socket, its close code. */
   readonly status: string;
   readonly text: string;

@@ -16,7 +16,7 @@ import type { Scene } from "./scene.ts";
  * the race, both have taken their seats, and neither is ready. The arena is rated, and the other has joined it.
  */
 
-export interface EventRow {
+interface EventRow {
   readonly what: string;
   readonly args: (scene: Scene) => readonly unknown[];
   /** The game whose socket is used, and which may change; the running game by default. */

@@ -21,7 +21,7 @@ export const houseBot = (name: HouseBotName): Identity => ({
 
 export const houseOf = ({ identifier }: Identity) => env.HOUSE_BOT.getByName(identifier);
 
-export interface HouseGame {
+interface HouseGame {
   readonly gameId: string;
   readonly person: Identity;
   readonly hub: HubClient;

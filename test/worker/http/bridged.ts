@@ -22,7 +22,7 @@ interface Sent {
 }
 
 /** One way down, which may end. */
-export class WayDown {
+class WayDown {
   readonly #lines: LineReader;
 
   constructor(body: ReadableStream<Uint8Array>) {

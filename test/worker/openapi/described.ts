@@ -45,7 +45,7 @@ const validatorOf = (key: string, schema: object): Validator => {
 const resolved = (one: DescribedResponse | undefined): DescribedResponse | undefined =>
   one?.$ref === undefined ? one : components.responses[one.$ref.replace("#/components/responses/", "")];
 
-export interface Described {
+interface Described {
   readonly method: string;
   readonly url: string;
   readonly status: number;

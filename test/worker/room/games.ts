@@ -45,7 +45,7 @@ export const abort: Action = { type: "abort", gameId: GAME_ID };
 export const join = (creatorSide: Side = "X"): Action => ({ type: "join", gameId: GAME_ID, creatorSide });
 
 /** Whose turn it is. */
-export const moverOf = (game: Playing): Identity => players[game.moves.length % 2 === 0 ? "X" : "O"];
+const moverOf = (game: Playing): Identity => players[game.moves.length % 2 === 0 ? "X" : "O"];
 
 /** Makes a move for the player to move. */
 export const playOn = (game: Playing, square: Square, now: number): Step =>

@@ -58,7 +58,7 @@ export const queueGame = async (gameType: GameType = "blitz"): Promise<Room> => 
   return { gameId, stub, players };
 };
 
-export interface FriendlyRoom {
+interface FriendlyRoom {
   readonly gameId: string;
   readonly stub: DurableObjectStub<GameRoom>;
   readonly creator: Identity;

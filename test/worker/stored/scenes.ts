@@ -38,7 +38,7 @@ export const GAMES = {
 export type Scene = keyof typeof GAMES | "challenge" | "queue" | "hub" | "challengedHub" | "limiter";
 
 export const roomOf = (gameId: string) => env.GAME_ROOM.getByName(gameId);
-export const poolQueue = () => env.MATCHMAKING_QUEUE.getByName("blitz:rated");
+const poolQueue = () => env.MATCHMAKING_QUEUE.getByName("blitz:rated");
 export const hubOf = ({ identifier }: Identity) => env.PLAYER_HUB.getByName(identifier);
 export const limiter = () => env.RATE_LIMITER.getByName("stored");
 export const LIMIT = { burst: 3, perHour: 60 };

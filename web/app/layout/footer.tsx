@@ -18,7 +18,7 @@ const LINKS = [
   ["/about", footerLinks.about],
 ] as const;
 
-export interface FooterProps {
+interface FooterProps {
   readonly languages: ReactNode;
   /** Links that the operator configures. */
   readonly children: ReactNode;

@@ -3,7 +3,7 @@ import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { LANGUAGE_PARAMETER, LANGUAGES, type Language, languages } from "../../../shared/language/languages.ts";
 import styles from "./footer.module.css";
 
-export interface LanguageLinksProps {
+interface LanguageLinksProps {
   /** The language of this page. */
   readonly spoken: Language;
   /** Stores the choice in the browser. Without scripts, the link shows this page in that language. */

@@ -11,7 +11,7 @@ const ring = (): void => playSound("move", [CENTRE]);
 export const volumeText = (volume: number): string =>
   volume === 0 ? aroundTexts.volumeOff : fill(aroundTexts.volumePercent, { percent: Math.round(volume * 100) });
 
-export interface VolumeSliderProps {
+interface VolumeSliderProps {
   /** The id of the element, for its label. */
   readonly id: string;
   /** From 0 to 1. */

@@ -5,9 +5,9 @@
  * - asset: the cache, because its name changes with its content
  * - shell-part: the network, else the cache
  */
-export type Source = "network" | "page" | "asset" | "shell-part";
+type Source = "network" | "page" | "asset" | "shell-part";
 
-export interface Asked {
+interface Asked {
   readonly method: string;
   readonly isPage: boolean;
   readonly url: URL;

@@ -17,7 +17,7 @@ export const useHoldOfTyped = (): ((event: FormEvent<HTMLFormElement>) => void) 
  * Prevents a reload that would cost the user something: time on a clock, a search, typed text. Each of these holds the
  * page while it lasts.
  */
-export interface ReloadHolds {
+interface ReloadHolds {
   /** Prevents a reload until the returned function is called. */
   hold(): () => void;
   /** Calls `reload` after nothing has held the page for a moment. Only the first call counts. */

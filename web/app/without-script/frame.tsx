@@ -20,7 +20,7 @@ const siteLinks = SITE_LINK_NAMES.map((name) => (
   </a>
 ));
 
-export interface FrameProps {
+interface FrameProps {
   readonly language: Language;
   readonly children: ReactNode;
 }

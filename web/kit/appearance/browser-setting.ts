@@ -23,7 +23,7 @@ export const keep = (key: KeptKey, text: string | null): void => {
   }
 };
 
-export interface BrowserSettingOptions<Value> {
+interface BrowserSettingOptions<Value> {
   readonly key: KeptKey;
   /** `stored` may come from another version, or be edited by hand. */
   readonly parse: (stored: string | null) => Value;

@@ -4,7 +4,7 @@ import { BrowserSetting, FIRST_GAMES, readKept } from "./browser-setting.ts";
 
 export const FIRST_STEPS = 6;
 
-export interface FirstSteps {
+interface FirstSteps {
   /** True once somebody has passed or skipped a step. */
   readonly isBegun: boolean;
   /** The passed steps by their numbers in the storage (`kept` in lessons.ts), each once. */

@@ -5,13 +5,12 @@ import { needsNumbers } from "./first-games.ts";
 
 export const NUMBERS_SETTINGS = ["automatic", "on", "off"] as const;
 /** "automatic" shows them during this browser's first ten games. */
-export type NumbersSetting = (typeof NUMBERS_SETTINGS)[number];
+type NumbersSetting = (typeof NUMBERS_SETTINGS)[number];
 
-export const parseNumbersSetting = (stored: string | null): NumbersSetting =>
+const parseNumbersSetting = (stored: string | null): NumbersSetting =>
   NUMBERS_SETTINGS.find((setting) => setting === stored) ?? "automatic";
 
-export const hasNumbers = (setting: NumbersSetting): boolean =>
-  setting === "automatic" ? needsNumbers() : setting === "on";
+const hasNumbers = (setting: NumbersSetting): boolean => (setting === "automatic" ? needsNumbers() : setting === "on");
 
 const apply = (setting: NumbersSetting): void => {
   if (hasNumbers(setting)) delete document.documentElement.dataset.numbers;

@@ -8,7 +8,7 @@ export type BoardTheme = (typeof BOARD_THEMES)[number];
 export const SOUND_SETS = ["wood", "bells", "arcade"] as const;
 export type SoundSet = (typeof SOUND_SETS)[number];
 
-export interface Perks {
+interface Perks {
   /** Null for the default board. */
   readonly board: BoardTheme | null;
   /** Null for the default sounds. */

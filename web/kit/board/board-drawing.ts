@@ -22,7 +22,7 @@ export const ground = (index: number): string => {
   return `M${x + RADIUS} ${y}h${side}${turn(1, 1)}v${side}${turn(-1, 1)}h-${side}${turn(-1, -1)}v-${side}${turn(1, -1)}z`;
 };
 
-export interface BoardDrawing {
+interface BoardDrawing {
   readonly grounds: { readonly open: string; readonly tie: string; readonly X: string; readonly O: string };
   readonly small: { readonly X: string; readonly O: string };
   readonly large: { readonly X: string; readonly O: string };

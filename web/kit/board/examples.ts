@@ -1,7 +1,7 @@
 import { type Position, replay, type Square } from "../../../shared/game/rules.ts";
 
 /** A position that shows one rule, reached by legal moves. */
-export interface Example {
+interface Example {
   readonly position: Position;
   readonly lastMove: Square | null;
 }

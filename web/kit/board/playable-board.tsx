@@ -41,7 +41,7 @@ export interface Preparation {
   readonly reachable: number;
 }
 
-export interface PlayableBoardProps extends BoardPictureProps {
+interface PlayableBoardProps extends BoardPictureProps {
   /** The side whose mark a press places. */
   me: Side | null;
   canPlay: boolean;

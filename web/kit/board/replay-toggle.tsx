@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icons.tsx";
 import styles from "./replay-toggle.module.css";
 
-export interface ReplayToggleProps {
+interface ReplayToggleProps {
   readonly isRunning: boolean;
   readonly onPress: () => void;
 }

@@ -4,7 +4,7 @@ import { Link } from "../ui/link.tsx";
 import { BoardThumbnail } from "./board-thumbnail.tsx";
 import styles from "./row-link.module.css";
 
-export interface RowLinkProps {
+interface RowLinkProps {
   readonly to: string;
   /** A small picture before the text. Undefined reserves an empty place, null leaves it out. */
   readonly board: readonly SubBoard[] | null | undefined;

@@ -5,7 +5,7 @@ import { INDICES, squareAt } from "./board-grid.ts";
 import { BoardLayers } from "./board-layers.tsx";
 import { useBoardGrid } from "./use-board-grid.ts";
 
-export interface SetUpBoardProps {
+interface SetUpBoardProps {
   position: Position;
   label: string;
   onPress: (square: Square) => void;

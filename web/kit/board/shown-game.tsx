@@ -20,7 +20,7 @@ interface ShownBoardProps {
   readonly isLive?: boolean;
 }
 
-export interface LinkedBoardProps extends ShownBoardProps {
+interface LinkedBoardProps extends ShownBoardProps {
   readonly to: string;
   readonly label: string;
   /** On the board's edge. */
@@ -29,7 +29,7 @@ export interface LinkedBoardProps extends ShownBoardProps {
 }
 
 /** A board that is one link, including the content below it. Screen readers get only the link's label. */
-export const LinkedBoard = ({ to, label, badge, isLive = false, children, ...board }: LinkedBoardProps) => (
+const LinkedBoard = ({ to, label, badge, isLive = false, children, ...board }: LinkedBoardProps) => (
   <Link className={styles.link} to={to} draggable={false}>
     <span className={hidden.hidden}>{label}</span>
     <div aria-hidden="true">
@@ -42,7 +42,7 @@ export const LinkedBoard = ({ to, label, badge, isLive = false, children, ...boa
   </Link>
 );
 
-export interface ShownGameProps extends ShownBoardProps {
+interface ShownGameProps extends ShownBoardProps {
   readonly game: { readonly id: string; readonly players: Readonly<Record<Side, RunningPlayer>> };
   /** At the end of each player's line: the clock, or the player's score. */
   readonly standing: Readonly<Record<Side, ReactNode>> | null;
@@ -90,7 +90,7 @@ export const ShownGame = ({ game, standing, action = null, ...board }: ShownGame
 const scoreOf = ({ winner }: RecentGame): Record<Side, string> =>
   winner === null ? { X: "½", O: "½" } : { X: winner === "X" ? "1" : "0", O: winner === "O" ? "1" : "0" };
 
-export interface RecentGameReplayProps {
+interface RecentGameReplayProps {
   readonly game: RecentGame;
   /** Called some seconds after the last move. If it is missing, the game starts again. */
   readonly onEnd?: () => void;

@@ -41,7 +41,7 @@ export const shortcutOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | 
   return key === "؟" ? "?" : (isByPlace ? code.slice(-1) : key).toLowerCase();
 };
 
-export interface PressedKey {
+interface PressedKey {
   readonly event: KeyboardEvent;
   readonly shortcut: string;
   /** The meaning of a digit; null for any other key. */

@@ -6,7 +6,7 @@ const END_SHOWN_FOR: Millis = 5000;
 
 export const wantsMotion = (): boolean => !matchMedia("(prefers-reduced-motion: reduce)").matches;
 
-export interface ReplayOptions {
+interface ReplayOptions {
   readonly length: number;
   /** The ply that is shown first. */
   readonly first: number;
@@ -16,7 +16,7 @@ export interface ReplayOptions {
   readonly onEnd?: (() => void) | undefined;
 }
 
-export interface RunningReplay {
+interface RunningReplay {
   readonly ply: number;
   readonly isRunning: boolean;
   readonly toggle: () => void;

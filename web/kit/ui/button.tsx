@@ -2,7 +2,7 @@ import type { ComponentProps, MouseEvent, Ref } from "react";
 import styles from "./button.module.css";
 import { Link, type LinkProps } from "./link.tsx";
 
-export interface ButtonLinkProps extends LinkProps {
+interface ButtonLinkProps extends LinkProps {
   readonly ref?: Ref<HTMLAnchorElement> | undefined;
   readonly look?: "primary" | "secondary" | "quiet";
 }
@@ -11,7 +11,7 @@ export const ButtonLink = ({ look = "secondary", className, ...rest }: ButtonLin
   <Link {...rest} className={`${styles.button} ${styles[look]} ${className ?? ""}`} />
 );
 
-export interface ButtonAnchorProps extends ComponentProps<"a"> {
+interface ButtonAnchorProps extends ComponentProps<"a"> {
   readonly look?: "primary" | "secondary" | "quiet";
 }
 

@@ -1,7 +1,7 @@
 import type { ComponentProps, HTMLAttributes } from "react";
 import styles from "./card.module.css";
 
-export interface CardProps extends HTMLAttributes<HTMLElement> {
+interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: "section" | "div" | "li";
   /** For pages with several cards. */
   readonly heading?: string;

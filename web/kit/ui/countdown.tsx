@@ -9,7 +9,7 @@ export interface CountdownReading {
   readonly isRunning: boolean;
 }
 
-export interface ClockFaceOptions {
+interface ClockFaceOptions {
   now(): Millis;
   /** Calls back once. Returns a function that cancels it. */
   wait(callback: () => void, milliseconds: Millis): () => void;

@@ -2,7 +2,7 @@ import { type MouseEvent, type ReactNode, useId, useLayoutEffect, useRef } from 
 import styles from "./dialog.module.css";
 import { noteClosed, noteOpened } from "./over-dialogs.tsx";
 
-export interface DialogProps {
+interface DialogProps {
   readonly heading: ReactNode;
   readonly className?: string | undefined;
   readonly onClose: () => void;

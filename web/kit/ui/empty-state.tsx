@@ -110,7 +110,7 @@ const PICTURES = {
   chart: Chart,
 };
 
-export interface EmptyStateProps extends ComponentProps<"div"> {
+interface EmptyStateProps extends ComponentProps<"div"> {
   readonly picture: keyof typeof PICTURES;
   readonly text: string;
   /** The one thing to do about it: a link or a button. */

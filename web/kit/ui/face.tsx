@@ -17,7 +17,7 @@ export const facePath = ({ cells }: Mosaic, side: Side): string => {
     .join("");
 };
 
-export interface FaceProps {
+interface FaceProps {
   readonly username: string;
   /** "small" fits a line of text, "tiny" a line of small text. */
   readonly size?: "tiny" | "small" | "medium" | "large";

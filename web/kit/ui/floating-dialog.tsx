@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useId, useRef } from "react";
 import styles from "./dialog.module.css";
 
-export interface FloatingDialogProps {
+interface FloatingDialogProps {
   readonly heading: ReactNode;
   readonly className?: string | undefined;
   /** Called after a press outside, which also reaches the element that it hits. Not while a modal dialog is open. */

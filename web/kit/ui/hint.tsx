@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import styles from "./hint.module.css";
 
-export interface HintProps {
+interface HintProps {
   /** Null for no hint. The trigger keeps its place. */
   readonly text: string | null;
   /** Gets the id of the hint for `aria-describedby`. */

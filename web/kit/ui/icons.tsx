@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./icons.module.css";
 
-export interface IconProps {
+interface IconProps {
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -6,7 +6,7 @@ import styles from "./late-text.module.css";
 /** True once something has been painted since the page loaded. */
 let isPainted = false;
 
-export interface LateTextProps {
+interface LateTextProps {
   readonly text: () => string;
   /** An invisible placeholder, about as long as the text. */
   readonly place: string;

@@ -28,7 +28,7 @@ export const Link = ({ to, replace, state, onClick, ...rest }: LinkProps) => {
   return <a {...rest} href={href} onClick={click} />;
 };
 
-export interface NavLinkProps extends LinkProps {
+interface NavLinkProps extends LinkProps {
   /** True to mark the link only on its exact page, not on pages below its path. */
   end?: boolean;
 }

@@ -3,7 +3,7 @@ import { Button } from "./button.tsx";
 import { Icon } from "./icons.tsx";
 import styles from "./more-menu.module.css";
 
-export interface MoreMenuProps {
+interface MoreMenuProps {
   /** For screen readers: the button shows three dots. */
   readonly label: string;
   readonly children: ReactNode;

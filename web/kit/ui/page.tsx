@@ -1,7 +1,7 @@
 import type { ComponentProps, ReactNode, Ref } from "react";
 import styles from "./page.module.css";
 
-export interface PageProps extends ComponentProps<"div"> {
+interface PageProps extends ComponentProps<"div"> {
   /** Use "article" for a self-contained text. */
   readonly as?: "div" | "article";
   /** Stands above the content, or beside it if there is room. */
@@ -29,7 +29,7 @@ export const CentredPage = ({ className = "", ...rest }: ComponentProps<"div">) 
   <div {...rest} className={`${styles.centred} ${className}`} />
 );
 
-export interface PageHeadProps {
+interface PageHeadProps {
   readonly title: string;
   readonly lede?: ReactNode;
   /** Ref of the heading. Setting it makes the heading focusable. */

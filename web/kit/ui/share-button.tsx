@@ -14,7 +14,7 @@ export const shareLink = async (text: string, url: string): Promise<void> => {
   }
 };
 
-export interface ShareButtonProps extends Pick<ButtonProps, "look" | "className"> {
+interface ShareButtonProps extends Pick<ButtonProps, "look" | "className"> {
   readonly label: string;
   readonly text: string;
   readonly path: string;

@@ -2,7 +2,7 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { Link } from "./link.tsx";
 import styles from "./supporter-badge.module.css";
 
-export interface SupporterBadgeProps {
+interface SupporterBadgeProps {
   /** "plain" is no larger than the letters beside it. */
   readonly look?: "round" | "plain";
   /** Links to the page where players become supporters. */

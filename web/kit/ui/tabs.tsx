@@ -1,14 +1,14 @@
 import { type KeyboardEvent, type ReactNode, type Ref, useId } from "react";
 import styles from "./tabs.module.css";
 
-export interface Tab<Name extends string> {
+interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
   /** The number of entries in the tab; omitted if they are not counted. */
   readonly count?: number;
 }
 
-export interface TabsProps<Name extends string> {
+interface TabsProps<Name extends string> {
   /** Names the group for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];

@@ -5,7 +5,7 @@ import { Button, type ButtonProps } from "./button.tsx";
 import styles from "./two-step-button.module.css";
 import hidden from "./visually-hidden.module.css";
 
-export interface TwoSteps {
+interface TwoSteps {
   readonly isAsking: boolean;
   /** For the button. A press or focus outside it, or Escape, cancels the question. */
   readonly ref: RefObject<HTMLButtonElement | null>;
@@ -49,7 +49,7 @@ export const SpokenQuestion = ({ children }: { readonly children: string | null 
   </span>
 );
 
-export interface TwoStepButtonProps extends Pick<ButtonProps, "look"> {
+interface TwoStepButtonProps extends Pick<ButtonProps, "look"> {
   readonly label: string;
   readonly question: string;
   /** The subject of the action for screen readers, if the page has several such buttons. */

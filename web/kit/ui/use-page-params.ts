@@ -1,7 +1,7 @@
 import { useCallback } from "react";
 import { useLocation, useSearchParams } from "react-router";
 
-export type ChangeParams = (params: string | URLSearchParams | Record<string, string>) => void;
+type ChangeParams = (params: string | URLSearchParams | Record<string, string>) => void;
 
 /**
  * The parameters in this page's address, and a function that replaces them. After a navigation, the old page stays

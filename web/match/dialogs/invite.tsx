@@ -45,7 +45,7 @@ const QrCode = part(async () => (await import("./qr-code.tsx")).QrCode);
 /** The width of a letter in a link, in em: no link is cut off, whatever the site's address. */
 const LETTER = 0.6;
 
-export interface InviteProps {
+interface InviteProps {
   readonly path: string;
   /** The code of a game, which people may type instead; null if only the link leads there. */
   readonly code?: string | null;

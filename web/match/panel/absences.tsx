@@ -8,7 +8,7 @@ import type { GameStore } from "../state/game-store.ts";
 /** Loaded once an absence is to be shown, as few games need it. If it fails to load, the clock still ends the game. */
 const AbsencePanel = part(async () => (await import("./absence-panel.tsx")).AbsencePanel);
 
-export interface AbsencesProps {
+interface AbsencesProps {
   readonly screen: Playing;
   readonly store: GameStore;
   readonly speaker: Speaker;

@@ -56,7 +56,7 @@ const awaitedText = ({ squares }: MatchView, player: string): string => {
     : fill(matchTexts.theirs, { player, board: forced + 1 });
 };
 
-export interface StatusLineText {
+interface StatusLineText {
   readonly tone: "plain" | "yours" | "warning" | "over";
   readonly text: string;
   readonly player: Side | null;

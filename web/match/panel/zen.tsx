@@ -18,7 +18,7 @@ const leave = (): void => {
 const isHidden = (element: Element): boolean =>
   element.getClientRects().length === 0 || getComputedStyle(element).visibility === "hidden";
 
-export interface ZenProps {
+interface ZenProps {
   readonly screen: Playing | Finished;
 }
 

@@ -27,7 +27,7 @@ const InvitationDialog = part(
   withTexts(["people"], async () => (await import("../dialogs/invitation-dialog.tsx")).InvitationDialog),
 );
 
-export interface SentChallengeProps {
+interface SentChallengeProps {
   readonly gameId: string;
   readonly username: string;
   /** True for a correspondence challenge: it stays open for days, even if the sender leaves the page. */

@@ -12,7 +12,7 @@ import styles from "./game-actions.module.css";
 import { HistoryButtons } from "./history-buttons.tsx";
 import { AfterMatch, AnalysisLink, GameSheet } from "./lazy-parts.ts";
 
-export interface GameActionsProps {
+interface GameActionsProps {
   readonly screen: Playing | Finished;
   readonly view: MatchView;
   readonly store: GameStore;

@@ -4,7 +4,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import styles from "./game-actions.module.css";
 
-export type HistoryStep = "first" | "previous" | "next" | "last";
+type HistoryStep = "first" | "previous" | "next" | "last";
 
 /** Returns the number of moves on the board after a step, out of `length`. */
 export const plyAfterStep = (step: HistoryStep, ply: number, length: number): number => {
@@ -41,7 +41,7 @@ const STEP_PATHS: Readonly<Record<HistoryStep, string>> = {
   last: "M6 6l7 6-7 6zM17 6v12",
 };
 
-export interface HistoryButtonsProps {
+interface HistoryButtonsProps {
   readonly ply: number;
   readonly length: number;
   /** Moves arrived while an earlier position was shown. */

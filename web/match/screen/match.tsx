@@ -61,7 +61,7 @@ const isEndOnShow = (screen: Playing | Finished): boolean => {
 };
 
 /** The path to the analysis of the shown position, for spectators and correspondence players of a running game. */
-export const analysisOf = ({ phase, game }: Playing | Finished, view: MatchView): string | null => {
+const analysisOf = ({ phase, game }: Playing | Finished, view: MatchView): string | null => {
   if (phase === "finished") return null;
   const path = analysisPath(view.squares, view.ply);
   if (game.you === null) return path;

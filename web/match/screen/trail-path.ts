@@ -7,7 +7,7 @@ import type { BoardLine } from "../panel/use-line.ts";
 type Point = readonly [x: number, y: number];
 
 /** Sizes of the board on screen, in hundredths of its side. The nine columns are like the nine rows. */
-export interface BoardScale {
+interface BoardScale {
   /** Where the first square begins. */
   readonly start: number;
   readonly square: number;

@@ -53,7 +53,7 @@ export const useTransitions = (screen: GameScreen, speaker: Speaker): void => {
   }, [screen]);
 };
 
-export interface Utterance extends Announcement {
+interface Utterance extends Announcement {
   /** A new id repeats the same words. */
   readonly id: number;
 }

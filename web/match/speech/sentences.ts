@@ -21,7 +21,7 @@ import { placeOf } from "../../kit/board/describe.ts";
 import type { Finished, Game, GameScreen, Playing } from "../state/game-screen.ts";
 
 /** The name of a side in a sentence; null for the reader of the page. */
-export type NameOf = (side: Side) => string | null;
+type NameOf = (side: Side) => string | null;
 
 export const nameIn =
   ({ players, you }: Pick<Game, "players" | "you">): NameOf =>

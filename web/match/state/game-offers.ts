@@ -56,7 +56,7 @@ interface Match {
   };
 }
 
-export interface OfferView {
+interface OfferView {
   readonly incoming: OfferKind | null;
   readonly own: OfferKind | null;
   readonly canDraw: boolean;

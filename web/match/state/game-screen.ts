@@ -74,7 +74,7 @@ export interface Notice {
 }
 
 /** A side's last phrase. A new `id` shows the same phrase again. */
-export interface Said {
+interface Said {
   readonly id: number;
   readonly side: Side;
   readonly phrase: number;
@@ -82,7 +82,7 @@ export interface Said {
 }
 
 /** The last event of each kind that is only shown and changes nothing in the game, such as a phrase. */
-export interface Heard {
+interface Heard {
   readonly said: Said | null;
 }
 

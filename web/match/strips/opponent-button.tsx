@@ -9,7 +9,7 @@ import styles from "./opponent-button.module.css";
 
 const OpponentCard = part(async () => (await import("./opponent-card.tsx")).OpponentCard);
 
-export interface OpponentButtonProps {
+interface OpponentButtonProps {
   readonly screen: Playing | Finished;
   readonly player: Side;
 }

@@ -39,7 +39,7 @@ export class LowTimeAlarm {
   }
 }
 
-export interface PlayerClockProps {
+interface PlayerClockProps {
   readonly player: Side;
   readonly label: string;
   readonly reading: ClockReading;

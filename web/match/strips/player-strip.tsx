@@ -20,7 +20,7 @@ import { clockReading, sideToMove } from "../state/match-view.ts";
 import { PlayerClock } from "./player-clock.tsx";
 import styles from "./player-strip.module.css";
 
-export interface PlayerStripProps {
+interface PlayerStripProps {
   readonly screen: Playing | Finished;
   readonly player: Side;
   readonly onLow: (remaining: Millis) => void;

@@ -33,7 +33,7 @@ import { useAnalysisKeys } from "./use-analysis-keys.ts";
 import { NOTHING_YET, reportOf, useEngineLines } from "./use-engine-lines.ts";
 import { commentAt, pathOf, positionOf } from "./variations.ts";
 
-export interface AnalysisScreenProps extends Omit<LinkedAnalysis, "link"> {
+interface AnalysisScreenProps extends Omit<LinkedAnalysis, "link"> {
   readonly heading: string;
   /** Shown above the moves: the parts for a running game that is analyzed. */
   readonly desk?: ReactNode;

@@ -6,7 +6,7 @@ import type { Standing } from "../../../shared/review/chances.ts";
 import { standingText } from "../../../shared/review/sentences.ts";
 import styles from "./analysis-strip.module.css";
 
-export interface AnalysisStripProps {
+interface AnalysisStripProps {
   readonly position: Position;
   /** Null while it is unknown. */
   readonly standing: Standing | null;

@@ -3,7 +3,7 @@ import { COMMENT_LENGTH } from "../../../shared/study/tree.ts";
 import field from "../../kit/ui/field.module.css";
 import styles from "./comment-field.module.css";
 
-export interface CommentFieldProps {
+interface CommentFieldProps {
   readonly label: string;
   readonly comment: string;
   /** Called on each change. The stored comment is trimmed, but the field keeps the typed text. */

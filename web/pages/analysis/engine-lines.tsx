@@ -10,7 +10,7 @@ import styles from "./engine-lines.module.css";
 import { proofText, valueText } from "./result-texts.ts";
 import { type EngineLines as Lines, reportOf } from "./use-engine-lines.ts";
 
-export interface EngineLinesProps {
+interface EngineLinesProps {
   readonly found: Lines;
   readonly mover: Side;
   readonly settings: TabSettings;

@@ -16,7 +16,7 @@ import type { ImportProblem } from "./import-moves.ts";
 import { type Import, readImport } from "./import-text.ts";
 import { type Analysis, goTo } from "./variations.ts";
 
-export interface ImportDialogProps {
+interface ImportDialogProps {
   readonly onOpen: (analysis: Analysis) => void;
   readonly onClose: () => void;
 }

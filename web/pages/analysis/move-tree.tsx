@@ -11,7 +11,7 @@ import { scrollWithin } from "../../kit/ui/scroll-within.ts";
 import styles from "./move-tree.module.css";
 import { type Analysis, type AnalysisEvent, isSideLine } from "./variations.ts";
 
-export interface MoveTreeProps {
+interface MoveTreeProps {
   readonly analysis: Analysis;
   readonly onEvent: (event: AnalysisEvent) => void;
 }

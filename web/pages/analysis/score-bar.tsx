@@ -5,7 +5,7 @@ import { chanceOf, type Standing } from "../../../shared/review/chances.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
 import styles from "./score-bar.module.css";
 
-export interface ScoreBarProps {
+interface ScoreBarProps {
   /** Null while it is unknown. */
   readonly standing: Standing | null;
   /** The side whose part is at the bottom of the upright bar, or at the start of the flat one. */

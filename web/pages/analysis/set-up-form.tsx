@@ -7,7 +7,7 @@ import { INDICES } from "../../kit/board/board-grid.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import styles from "./set-up-screen.module.css";
 
-export interface SetUpFormProps {
+interface SetUpFormProps {
   readonly setUp: SetUp;
   /** The set-up at the beginning, which a button restores. */
   readonly first: SetUp;

@@ -20,7 +20,7 @@ import { SetUpForm } from "./set-up-form.tsx";
 import styles from "./set-up-screen.module.css";
 import { type Analysis, goTo } from "./variations.ts";
 
-export interface SetUpScreenProps {
+interface SetUpScreenProps {
   readonly heading: string;
   /** The position to start from. */
   readonly position: Position;

@@ -45,7 +45,7 @@ const RunningClock = ({ label, until }: RunningClockProps) => {
   );
 };
 
-export interface ArenaClockProps {
+interface ArenaClockProps {
   readonly arena: ArenaListing;
   readonly view: ArenaView | null;
   /** Added to a time of the server, it gives a time of `performance.now()`. Infinite if unknown. */

@@ -115,7 +115,7 @@ const GuestResult = ({ arena, me: { rank, score } }: { readonly arena: ArenaList
   </Card>
 );
 
-export interface FinalResultsProps {
+interface FinalResultsProps {
   readonly arena: ArenaListing;
   readonly results: readonly ArenaPlace[];
   /** The reader's row as the arena last sent it. For a guest it is the only result. */

@@ -93,7 +93,7 @@ const useRefusal = ({ refusal }: ArenaScreen): ArenaScreen["refusal"] => {
   return last;
 };
 
-export interface ParticipationProps {
+interface ParticipationProps {
   readonly arena: ArenaListing;
   readonly screen: ArenaScreen;
   /** Null unless this tab's player takes part. */

@@ -84,7 +84,7 @@ export const StandingHead = ({ hasSheet }: { readonly hasSheet: boolean }) => (
   </thead>
 );
 
-export interface PagerProps {
+interface PagerProps {
   readonly page: number;
   readonly players: number;
   readonly onPage: (page: number) => void;
@@ -112,7 +112,7 @@ export const Pager = ({ page, players, onPage }: PagerProps) => {
 const keyOf = ({ username, rank }: StandingRow): string | number =>
   username === DELETED_PLAYER_NAME ? rank : username;
 
-export interface StandingProps {
+interface StandingProps {
   /** Null while nothing is known. */
   readonly view: ArenaView | null;
   /** The reader's own row; null for a watcher. */

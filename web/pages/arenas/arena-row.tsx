@@ -25,7 +25,7 @@ const DAY: Millis = 24 * HOUR;
 const HOURS = new Intl.RelativeTimeFormat(locale, { style: "short" });
 
 /** "20:00" today, else "Wed, 20:00", and "Nov 3, 2025" for what is long ago. In the reader's time zone. */
-export const whenText = (at: Millis, now: Millis): string => {
+const whenText = (at: Millis, now: Millis): string => {
   if (now - at > 6 * DAY) return new Intl.DateTimeFormat(locale, { dateStyle: "medium" }).format(at);
   const isToday = new Date(at).toDateString() === new Date(now).toDateString();
   const options: Intl.DateTimeFormatOptions = { hour: "numeric", minute: "2-digit" };
@@ -103,7 +103,7 @@ const Actions = ({ arena, isRunning }: { readonly arena: ArenaListing; readonly 
   );
 };
 
-export interface ArenaRowProps {
+interface ArenaRowProps {
   readonly arena: ArenaListing | PastArena;
   readonly now: Millis;
 }

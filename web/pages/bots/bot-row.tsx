@@ -11,7 +11,7 @@ import { Link } from "../../kit/ui/link.tsx";
 import { obstacleOf } from "../../people/bot-choice.ts";
 import styles from "./bots-page.module.css";
 
-export interface BotRowProps {
+interface BotRowProps {
   readonly bot: ListedBot;
   readonly gameType: GameType;
   readonly isPending: boolean;

@@ -25,7 +25,7 @@ export const strangersOf = (found: UserSearchResponse, lists: FriendsResponse, o
 const foundText = (number: number | null): string | null =>
   number === null ? null : count(friendsTexts.foundCount, number);
 
-export interface FoundPlayersProps {
+interface FoundPlayersProps {
   /** The start of a name. The search needs at least three characters. */
   readonly text: string;
   readonly lists: FriendsResponse;

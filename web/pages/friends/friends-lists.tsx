@@ -76,7 +76,7 @@ const useFocusAfterAnswer = (response: FriendsResponse) => {
 const emptyActionOf = (list: List["name"], chosen: FriendTab): ReactNode =>
   chosen === "all" && list !== "friends" ? null : <ButtonLink to="/leaderboard">{friendsTexts.browse}</ButtonLink>;
 
-export interface FriendsListsProps {
+interface FriendsListsProps {
   readonly response: FriendsResponse;
   readonly chosen: FriendTab;
   readonly onChoose: (tab: FriendTab) => void;

@@ -10,7 +10,7 @@ export type FriendTab = "all" | "friends" | "incoming" | "outgoing" | "blocked";
 const TABS: readonly FriendTab[] = ["all", "friends", "incoming", "outgoing", "blocked"];
 
 /** The view of this page, as kept in the address. */
-export interface FriendsView {
+interface FriendsView {
   readonly tab: FriendTab;
   readonly text: string;
 }
@@ -31,7 +31,7 @@ export const viewParams = ({ tab, text }: FriendsView): string => {
   return params.toString();
 };
 
-export type ChangeView = (some: Partial<FriendsView>) => void;
+type ChangeView = (some: Partial<FriendsView>) => void;
 
 /** The view in the address. A change shows at once, and the address follows when the typing pauses. */
 export const useFriendsView = (): readonly [FriendsView, ChangeView] => {

@@ -11,7 +11,7 @@ import { ChallengeButton } from "../../people/challenge-button.tsx";
 import { useSocial } from "../../people/social-store.ts";
 import styles from "./person-row.module.css";
 
-export interface PeopleListProps {
+interface PeopleListProps {
   readonly heading: string;
   /** For screen readers only, where a tab shows the same text. */
   readonly isHeadingHidden?: boolean;
@@ -77,7 +77,7 @@ export const FriendRow = ({
   );
 };
 
-export interface PersonRowProps {
+interface PersonRowProps {
   readonly username: string;
   readonly isSupporter: boolean;
   readonly isBot: boolean;

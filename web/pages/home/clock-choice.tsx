@@ -8,7 +8,7 @@ import { LockIcon } from "../../kit/ui/icons.tsx";
 import { Spinner } from "../../kit/ui/spinner.tsx";
 import styles from "./clock-choice.module.css";
 
-export interface RatedToggleProps {
+interface RatedToggleProps {
   readonly isRated: boolean;
   readonly canBeRated: boolean;
   readonly onChange: (isRated: boolean) => void;
@@ -38,7 +38,7 @@ export const RatedToggle = ({ isRated, canBeRated, onChange }: RatedToggleProps)
   </div>
 );
 
-export interface TimeControlButtonProps {
+interface TimeControlButtonProps {
   readonly gameType: GameType;
   /** True while this search runs; another press cancels it. */
   readonly isRequested: boolean;

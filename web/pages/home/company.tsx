@@ -42,7 +42,7 @@ const Counts = ({ playing, waiting }: Activity) => {
   );
 };
 
-export interface ClockCompanyProps {
+interface ClockCompanyProps {
   readonly gameType: GameType;
   readonly isRated: boolean;
   readonly own: OwnSearch;

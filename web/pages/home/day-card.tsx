@@ -12,7 +12,7 @@ import { keptOwner } from "../../study/progress/kept-owner.ts";
 import { keptTraining } from "../../study/progress/kept-training.ts";
 import styles from "./day-card.module.css";
 
-export interface DayCardProps {
+interface DayCardProps {
   readonly today: number;
   /** The puzzle to draw: undefined while it is fetched, null to draw none. */
   readonly puzzle: Puzzle | null | undefined;

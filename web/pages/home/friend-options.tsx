@@ -20,7 +20,7 @@ const OptionsIcon = () => (
   </Icon>
 );
 
-export interface FriendOptionsProps {
+interface FriendOptionsProps {
   /** Guests play unrated games only. */
   readonly isPlayer: boolean;
   readonly onCreate: (wanted: WantedTerms) => void;

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./hero-caption.module.css";
 
-export interface HeroCaptionProps {
+interface HeroCaptionProps {
   readonly text: ReactNode;
   readonly action: ReactNode;
 }

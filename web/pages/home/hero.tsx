@@ -21,7 +21,7 @@ export const bestGame = (tv: TvResponse): RunningGame | null =>
   strongest(GAME_TYPES.flatMap((type) => tv[type].games.filter(({ id }) => id === tv[type].featured)));
 
 /** Of the best games of each time control that have ended, the one with the highest sum of ratings. */
-export const bestRecentGame = (recent: RecentGamesResponse): RecentGame | null =>
+const bestRecentGame = (recent: RecentGamesResponse): RecentGame | null =>
   strongest(GAME_TYPES.flatMap((type) => recent[type].slice(0, 1)));
 
 /** What home shows beside the play panel. */

@@ -30,7 +30,7 @@ const mayExist = async (code: string): Promise<boolean> => {
 
 const FIELD = "code";
 
-export interface JoinFormProps {
+interface JoinFormProps {
   readonly onJoin: () => void;
 }
 

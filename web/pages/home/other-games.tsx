@@ -51,7 +51,7 @@ const ComputerButton = () => {
   );
 };
 
-export interface OtherGamesProps {
+interface OtherGamesProps {
   readonly isPlayer: boolean;
   readonly isPainted: boolean;
   /** Then the panel shows practice further up. */

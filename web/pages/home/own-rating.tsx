@@ -3,7 +3,7 @@ import { ratingText } from "../../../shared/format.ts";
 import type { GameType } from "../../../shared/game/time-controls.ts";
 import { profileQuery } from "../../server/api/profile.ts";
 
-export interface OwnRatingProps {
+interface OwnRatingProps {
   readonly username: string;
   readonly gameType: GameType;
 }

@@ -42,7 +42,7 @@ const sentence = (state: SearchState, isRated: boolean, isLong: boolean, pause: 
 const isOfferTime = (state: SearchState): boolean =>
   state.phase === "idle" && state.refusal === null && lastClock() === null;
 
-export interface SearchStatusProps {
+interface SearchStatusProps {
   readonly state: SearchState;
   readonly isRated: boolean;
   readonly isPlayer: boolean;

@@ -13,7 +13,7 @@ import styles from "./leaderboard-table.module.css";
 
 const { leaderboard: texts } = listsTexts;
 
-export interface LeaderboardTableProps {
+interface LeaderboardTableProps {
   readonly players: readonly LeaderboardEntry[];
   readonly caption: string;
 }

@@ -6,7 +6,7 @@ import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 export const POSITIONS_AN_IDEA = 3;
 
 /** Positions as they are stored, without duplicates: "center-2" is the second one of the idea "center". */
-export type SolvedPositions = readonly string[];
+type SolvedPositions = readonly string[];
 
 const positionKey = (idea: IdeaName, number: number): string => `${idea}-${number}`;
 

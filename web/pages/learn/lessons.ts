@@ -131,7 +131,7 @@ const illegalText = (position: Position, square: Square): string => {
   return whyIllegal(position, square) === "occupied" ? learnTexts.taken : `${learnTexts.notThere} ${next}`;
 };
 
-export interface LessonVerdict {
+interface LessonVerdict {
   readonly isRight: boolean;
   /** What the move leads to, or why it is wrong. */
   readonly text: string;

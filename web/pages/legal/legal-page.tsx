@@ -18,7 +18,7 @@ const englishPage = (label: string): ReactNode => (
   </a>
 );
 
-export interface LegalPageProps {
+interface LegalPageProps {
   readonly heading: string;
   readonly lede: string;
   readonly children: ReactNode;

@@ -11,7 +11,7 @@ import { OpponentFace } from "./opponent-face.tsx";
 import styles from "./practice-match.module.css";
 import type { PracticeGame } from "./practice-state.ts";
 
-export interface AboutPracticeProps {
+interface AboutPracticeProps {
   readonly game: PracticeGame;
   readonly mood: Mood;
   readonly onShortcuts: () => void;

@@ -12,7 +12,7 @@ import { namesOf } from "./practice-screen.ts";
 import type { PracticeFinished } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
-export interface AfterPracticeProps {
+interface AfterPracticeProps {
   readonly practice: PracticeFinished;
   readonly store: PracticeStore;
   /** The player's own name. */

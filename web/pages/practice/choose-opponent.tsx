@@ -70,7 +70,7 @@ const SIDES = [
   { value: "either", label: practiceTexts.eitherSide },
 ] as const;
 
-export interface ChooseOpponentProps {
+interface ChooseOpponentProps {
   readonly practice: Choosing;
   readonly store: PracticeStore;
   /** True after a game on this page. The button with the focus is gone, so the heading takes the focus. */

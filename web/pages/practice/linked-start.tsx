@@ -58,7 +58,7 @@ const Question = ({ children, text }: { readonly children: ReactNode; readonly t
   </Page>
 );
 
-export interface LinkedStartProps {
+interface LinkedStartProps {
   readonly practice: Practice;
   readonly store: PracticeStore;
   /** The page without a position in its address. */

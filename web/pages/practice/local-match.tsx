@@ -57,7 +57,7 @@ const useSpokenTakeback = ({ game }: Playing | Finished, text: string, speaker: 
   }, [takebacks]);
 };
 
-export interface LocalMatchProps {
+interface LocalMatchProps {
   readonly practice: PracticePlaying<Rival> | PracticeFinished<Rival>;
   readonly store: { readonly dispatch: (event: LocalEvent) => void };
   readonly speaker: Speaker;

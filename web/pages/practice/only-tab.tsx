@@ -7,7 +7,7 @@ import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { type Shared, useOnlyTab } from "./use-only-tab.ts";
 
-export interface OnlyTabProps {
+interface OnlyTabProps {
   /** The name of the lock. */
   readonly lock: string;
   readonly shared: Shared;

@@ -111,7 +111,7 @@ const Eyes = ({ mood, apart, size }: { readonly mood: Mood; readonly apart: numb
   );
 };
 
-export interface OpponentFaceProps {
+interface OpponentFaceProps {
   readonly id: OpponentId;
   readonly mood?: Mood;
   readonly className?: string | undefined;

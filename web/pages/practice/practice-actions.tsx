@@ -9,7 +9,7 @@ import { TakeBackButton } from "./take-back-button.tsx";
 import tool from "./tool-button.module.css";
 import type { HintState } from "./use-hint.ts";
 
-export interface PracticeActionsProps {
+interface PracticeActionsProps {
   readonly game: PracticeGame;
   readonly view: MatchView;
   readonly store: PracticeStore;

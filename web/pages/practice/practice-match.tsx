@@ -42,7 +42,7 @@ const OWN_SHORTCUTS = [
   ["U", practiceTexts.takeBackKey],
 ] as const;
 
-export interface PracticeMatchProps {
+interface PracticeMatchProps {
   readonly practice: PracticePlaying | PracticeFinished;
   readonly screen: GameScreen & (Playing | Finished);
   readonly tools: PracticeTools;

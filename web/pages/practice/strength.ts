@@ -24,7 +24,7 @@ export const LADDER: readonly number[] = OPPONENTS.map((_, level) =>
   OPPONENTS.slice(1, level + 1).reduce((elo, { id }) => elo + (STEP_UP[id] ?? 0), 0),
 );
 
-export interface Strength {
+interface Strength {
   /** The index of the opponent of about the same strength, from 0. */
   readonly level: number;
   /** The indices of the weakest and the strongest opponent within the uncertainty. */

@@ -5,7 +5,7 @@ import { type PracticeGame, pliesToTakeBack, type Rival } from "./practice-state
 import type { PracticeStore } from "./practice-store.ts";
 import tool from "./tool-button.module.css";
 
-export interface TakeBackButtonProps<R extends Rival> {
+interface TakeBackButtonProps<R extends Rival> {
   readonly game: PracticeGame<R>;
   readonly store: PracticeStore<R>;
 }

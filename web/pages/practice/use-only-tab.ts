@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 
 /** unknown: the lock was not requested yet. */
-export type TabState = "unknown" | "mine" | "elsewhere";
+type TabState = "unknown" | "mine" | "elsewhere";
 
-export interface OnlyTab {
+interface OnlyTab {
   readonly tab: TabState;
   /** Takes the lock from the tab that holds it. */
   readonly takeOver: () => void;

@@ -29,7 +29,7 @@ const answer = async (client: EngineClient, game: PracticeGame, signal: AbortSig
   return pickMove(opponent.sight, thought, random);
 };
 
-export interface OpponentState {
+interface OpponentState {
   /** True if the engine failed to load. The user must press "try again". */
   readonly hasFailed: boolean;
   readonly retry: () => void;

@@ -4,7 +4,7 @@ import styles from "./rating-chart.module.css";
 /** The width of one date below the chart, in pixels. */
 const TICK_WIDTH = 84;
 
-export interface ChartAxesProps {
+interface ChartAxesProps {
   readonly box: Box;
   readonly time: Range;
   readonly rating: RatingAxis;

@@ -10,7 +10,7 @@ import { filtersIn, type HistoryFilters } from "../../server/api/profile.ts";
 import styles from "./history-filter-form.module.css";
 import { RESULT_LABELS } from "./history-texts.ts";
 
-export interface HistoryFilterFormProps {
+interface HistoryFilterFormProps {
   readonly filters: HistoryFilters;
   readonly onChange: (filters: HistoryFilters) => void;
 }

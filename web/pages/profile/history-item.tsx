@@ -14,7 +14,7 @@ import hidden from "../../kit/ui/visually-hidden.module.css";
 import styles from "./history-item.module.css";
 import { kindText, RESULT_LABELS } from "./history-texts.ts";
 
-export interface HistoryItemProps {
+interface HistoryItemProps {
   readonly game: GameHistoryItem;
   readonly username: string;
 }

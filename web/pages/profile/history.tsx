@@ -22,7 +22,7 @@ import { countText, eachOnce, nothingFoundText } from "./history-texts.ts";
 const places = new Map<string, number>();
 
 /** Restores the scroll position after Back. The browser cannot: the list is not there yet when it tries. */
-export const useKeptPlace = (isReady: boolean): void => {
+const useKeptPlace = (isReady: boolean): void => {
   const { key } = useLocation();
   const isReturn = useNavigationType() === "POP";
   const isRestored = useRef(false);
@@ -38,7 +38,7 @@ export const useKeptPlace = (isReady: boolean): void => {
   useLayoutEffect(() => () => void places.set(key, window.scrollY), [key]);
 };
 
-export interface HistoryFootProps {
+interface HistoryFootProps {
   readonly count: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
@@ -60,7 +60,7 @@ const HistoryFoot = ({ count, hasMore, isLoading, hasFailed, onLoadMore }: Histo
   </div>
 );
 
-export interface NoGamesProps {
+interface NoGamesProps {
   readonly username: string;
   readonly filters: HistoryFilters;
   readonly onClear: (filters: HistoryFilters) => void;

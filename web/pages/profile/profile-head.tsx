@@ -22,7 +22,7 @@ import { useSession } from "../../server/session/session.tsx";
 import styles from "./profile-head.module.css";
 import { SocialLinks } from "./social-links.tsx";
 
-export interface OnlineStateProps {
+interface OnlineStateProps {
   readonly username: string;
   readonly lastOnline: Millis | null;
 }

@@ -32,7 +32,7 @@ const Chart = ({ username }: { readonly username: string }) => {
   );
 };
 
-export interface RatingsProps {
+interface RatingsProps {
   readonly username: string;
   readonly hasRatedGames: boolean;
 }

@@ -88,7 +88,7 @@ const Standing = ({ gameType, perf, records }: StandingProps) => (
   </Card>
 );
 
-export interface StatisticsProps {
+interface StatisticsProps {
   readonly perfs: Perfs;
   readonly records: ProfileRecords | undefined;
 }

@@ -11,7 +11,7 @@ import { Countdown } from "../../kit/ui/countdown.tsx";
 import styles from "./race-boards.module.css";
 import type { ShownRun } from "./race-screen.ts";
 
-export interface OtherBoardProps {
+interface OtherBoardProps {
   readonly name: string;
   /** For spectators, the name of the racer whose board is the large one. */
   readonly own: string | null;

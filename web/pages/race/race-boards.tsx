@@ -22,7 +22,7 @@ import type { ShownRun } from "./race-screen.ts";
 import type { ShownRace } from "./race-store.ts";
 import { againText, otherSeatOf, roundResultText, stateText } from "./race-words.ts";
 
-export interface BoardsProps {
+interface BoardsProps {
   readonly shown: ShownRace;
   readonly race: RaceState;
   readonly onPlay: (square: Square) => StormStep | null;
@@ -30,11 +30,7 @@ export interface BoardsProps {
 }
 
 /** The moves on a racer's board: none before the round and after the last puzzle. */
-export const movesOn = (
-  puzzles: readonly StormPuzzle[],
-  run: ShownRun | null,
-  hasBegun: boolean,
-): readonly Square[] => {
+const movesOn = (puzzles: readonly StormPuzzle[], run: ShownRun | null, hasBegun: boolean): readonly Square[] => {
   const puzzle = run === null || !hasBegun ? undefined : puzzles[run.run.index]?.puzzle;
   return puzzle === undefined || run === null ? [] : [...puzzle.moves, ...puzzle.line.slice(0, run.run.made)];
 };

@@ -4,7 +4,7 @@ import type { RaceSeatNumber, RaceState } from "../../../shared/protocol/race-pr
 import type { RaceScreen, ShownRun } from "./race-screen.ts";
 
 /** What the race's sentences are made from. For spectators, `mySeat` is the first seat. */
-export interface DescribedRace {
+interface DescribedRace {
   readonly race: RaceState;
   readonly screen: RaceScreen;
   /** The shown names by seat. */

@@ -4,7 +4,7 @@ import { DEFAULT_GAME_TYPE, TIME_CONTROLS } from "../../../shared/game/time-cont
 import { NO_OFFERS } from "../../match/state/game-offers.ts";
 import { type Finished, type Game, type GameScreen, NOTHING_HEARD } from "../../match/state/game-screen.ts";
 
-export interface ShownLine {
+interface ShownLine {
   readonly squares: readonly Square[];
   readonly you: Side | null;
   readonly names: Readonly<Record<Side, string>>;

@@ -8,7 +8,7 @@ import { call } from "../../server/api/client.ts";
 
 const texts = settingsTexts.notifications;
 
-export interface DigestCardProps {
+interface DigestCardProps {
   readonly isOn: boolean;
   readonly onChange: () => Promise<unknown>;
 }

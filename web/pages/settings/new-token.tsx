@@ -41,7 +41,7 @@ const Made = ({ token }: { readonly token: string }) => {
   );
 };
 
-export interface NewTokenProps {
+interface NewTokenProps {
   /** Refetches the list. */
   readonly onMade: () => Promise<unknown>;
 }

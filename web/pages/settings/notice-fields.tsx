@@ -42,7 +42,7 @@ const HourField = ({ label, value, other, onChange }: HourFieldProps) => (
 
 type Settings = Omit<NoticeSettings, "timeZone">;
 
-export interface NoticeFieldsProps {
+interface NoticeFieldsProps {
   readonly settings: Settings;
   readonly onChange: (settings: Settings) => void;
 }

@@ -21,14 +21,14 @@ import styles from "./settings.module.css";
 
 const texts = settingsTexts.profile;
 
-export interface BioFieldProps {
+interface BioFieldProps {
   readonly value: string;
   readonly error: string | null;
   readonly onChange: (value: string) => void;
 }
 
 /** The bio with a counter. The field accepts longer text, because cutting off pasted text would be worse. */
-export const BioField = ({ value, error, onChange }: BioFieldProps) => {
+const BioField = ({ value, error, onChange }: BioFieldProps) => {
   const id = useId();
   const length = bioLength(value.trim());
   return (
@@ -68,7 +68,7 @@ const NETWORK_NAMES: Readonly<Record<Network, string>> = {
   twitter: "Twitter",
 };
 
-export interface ProfileFormProps {
+interface ProfileFormProps {
   readonly profile: OwnProfileResponse;
   readonly identifier: string;
 }

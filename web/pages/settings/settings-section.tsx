@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import styles from "./settings.module.css";
 
-export interface SettingsSectionProps {
+interface SettingsSectionProps {
   readonly heading: string;
   readonly lede?: ReactNode;
   readonly children: ReactNode;

@@ -22,7 +22,7 @@ import { useSession } from "../../server/session/session.tsx";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";
 
-export interface SubscriptionDetailsProps {
+interface SubscriptionDetailsProps {
   readonly subscription: Subscription;
   /** Refetches the subscription. Rejects if that fails. */
   readonly onChange: () => Promise<unknown>;
@@ -95,7 +95,7 @@ const SubscriptionDetails = ({ subscription, onChange, mayResume }: Subscription
   );
 };
 
-export interface SubscriptionStatusProps extends Partial<Pick<SubscriptionDetailsProps, "mayResume">> {
+interface SubscriptionStatusProps extends Partial<Pick<SubscriptionDetailsProps, "mayResume">> {
   readonly identifier: string;
 }
 

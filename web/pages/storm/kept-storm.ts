@@ -63,7 +63,7 @@ export const keptStorm = new BrowserSetting<StormRun | null>({
   format: (run) => (run === null ? null : textOfStormRun(run)),
 });
 
-export interface KeptBests {
+interface KeptBests {
   readonly bests: StormBests;
   /** When the last counted run began. Two tabs may see the end of a run, and it must count once. */
   readonly lastRun: Millis;

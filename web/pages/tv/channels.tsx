@@ -8,7 +8,7 @@ import styles from "./tv.module.css";
 
 const { tv: texts } = listsTexts;
 
-export interface ChannelsProps {
+interface ChannelsProps {
   readonly shown: GameType;
   readonly tv: TvResponse;
 }

@@ -7,7 +7,7 @@ import { isMatch } from "../../match/state/game-screen.ts";
 import { useGameStore } from "../../match/state/use-game-store.ts";
 import { useSocket } from "../../server/session/session.tsx";
 
-export interface LiveGameProps {
+interface LiveGameProps {
   readonly gameId: string;
   /** Called when it is known whether the game is over. */
   readonly onOver: (isOver: boolean) => void;

@@ -20,7 +20,7 @@ import { type FollowSocket, NO_SOCKET, useSessionSocket } from "./use-session-so
  */
 export type SessionStatus = "loading" | "guest" | "authenticated" | "suspended" | "logged-out";
 
-export interface Session {
+interface Session {
   readonly status: SessionStatus;
   readonly token: string | null;
   readonly user: AccountResponse | null;
@@ -41,7 +41,7 @@ const statusOf = (user: AccountResponse | null): SessionStatus => {
 const SessionContext = createContext<Session | null>(null);
 const SocketContext = createContext<Socket>(NO_SOCKET);
 
-export interface SessionProviderProps {
+interface SessionProviderProps {
   /** Called with each new socket before its first event. Must be a stable function. */
   readonly follow: FollowSocket;
   readonly children: ReactNode;

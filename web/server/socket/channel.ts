@@ -44,7 +44,7 @@ interface Pending {
   reject(error: NoAnswerError): void;
 }
 
-export interface ChannelOptions<Frame extends EventFrame>
+interface ChannelOptions<Frame extends EventFrame>
   extends Pick<ConnectionOptions, "url" | "token" | "mayOpen" | "joinsByHandshake"> {
   readonly onWakeUp: OnWakeUp;
   /** While true, some pings are events: they wake the server's object, which then checks its other connections. */

@@ -22,7 +22,7 @@ const PROBE_AT_LEAST_EVERY: Millis = 5000;
 /** Intervals between renewals double, both for a connection that stays silent and for one that does not open. */
 const RENEWAL = { first: 4000, longest: 16_000 } as const;
 
-export interface LineWatchOptions {
+interface LineWatchOptions {
   /** Resolves with a sign of life from the connection; rejects without one. */
   readonly ask: () => Promise<unknown>;
   /** Resolves to true if the site answers on another connection. */

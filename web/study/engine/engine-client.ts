@@ -2,11 +2,11 @@ import { useEffect, useState } from "react";
 import type { FromEngine, Question, Thought, ToEngine } from "./messages.ts";
 
 /** The engine could not be loaded, or the game is over. */
-export class EngineFailure extends Error {
+class EngineFailure extends Error {
   override readonly name = "EngineFailure";
 }
 
-export interface Thinking {
+interface Thinking {
   /** Stops the engine. The promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called several times a second with the engine's current view. */

@@ -15,7 +15,7 @@ const CAPACITY = 1_000_000;
 const LISTENS_EVERY: Millis = 12;
 const PROGRESS_EVERY: Millis = 100;
 
-export interface Surroundings {
+interface Surroundings {
   /** Fetches the net when it is first needed. */
   readonly loadNet: () => Promise<Uint8Array>;
   readonly send: (message: FromEngine) => void;

@@ -33,7 +33,7 @@ const NOTHING: Day = [null, null, null];
 export const dayIn = (days: Days, day: number): Day => days.get(day) ?? NOTHING;
 
 /** What happened with a puzzle of a day. */
-export interface DayEvent {
+interface DayEvent {
   readonly day: number;
   readonly today: number;
   /** Which of the three, from 0. */
@@ -77,7 +77,7 @@ const entryIn = (found: unknown): DayEntry | null =>
     : null;
 
 /** Reads stored days. Invalid entries are dropped. */
-export const daysIn = (text: string | null): Days => {
+const daysIn = (text: string | null): Days => {
   const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return new Map();
   return new Map(
@@ -90,7 +90,7 @@ export const daysIn = (text: string | null): Days => {
   );
 };
 
-export const textOfDays = (days: Days): string => JSON.stringify({ version: VERSION, days: [...days] });
+const textOfDays = (days: Days): string => JSON.stringify({ version: VERSION, days: [...days] });
 
 export const keptDays = new BrowserSetting<Days>({
   key: "daily-puzzles",

@@ -42,14 +42,14 @@ const resultIn = (found: unknown): readonly MetPuzzle[] => {
 };
 
 /** Reads stored progress. Invalid entries are dropped. */
-export const puzzleProgressIn = (text: string | null): PuzzleProgress => {
+const puzzleProgressIn = (text: string | null): PuzzleProgress => {
   const found = parseStored(text);
   if (!isFields(found) || found.version !== VERSION) return NO_PUZZLES;
   const results = listIn(found.results).flatMap(resultIn);
   return { rating: ratingIn(found.rating) ?? START_PUZZLE_RATING, results };
 };
 
-export const textOfPuzzleProgress = ({ rating: { rating, deviation, volatility }, results }: PuzzleProgress): string =>
+const textOfPuzzleProgress = ({ rating: { rating, deviation, volatility }, results }: PuzzleProgress): string =>
   JSON.stringify({
     version: VERSION,
     rating: { rating, deviation, volatility },

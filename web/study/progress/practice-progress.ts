@@ -29,7 +29,7 @@ export interface Progress {
 
 export const NO_PROGRESS: Progress = { tallies: new Map(), results: [] };
 
-export interface Step {
+interface Step {
   readonly opponent: Opponent;
   /** Its place on the ladder, from 1. */
   readonly level: number;

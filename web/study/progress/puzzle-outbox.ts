@@ -18,7 +18,7 @@ export interface Results {
   readonly changes: readonly TrainingChange[];
 }
 
-export interface Unsent extends Results {
+interface Unsent extends Results {
   /** The account that solved it; null for a guest, whose results go to the account that comes next. */
   readonly owner: string | null;
 }
@@ -84,7 +84,7 @@ const NOTHING: Results = { attempts: [], days: [], changes: [] };
 const unsentBy = (value: Outbox, owner: string | null): Unsent =>
   value.find((unsent) => unsent.owner === owner) ?? { owner, ...NOTHING };
 
-export const countOf = ({ attempts, days, changes }: Results): number => attempts.length + days.length + changes.length;
+const countOf = ({ attempts, days, changes }: Results): number => attempts.length + days.length + changes.length;
 
 const withUnsent = (value: Outbox, next: Unsent): Outbox => {
   const others = value.filter(({ owner }) => owner !== next.owner);

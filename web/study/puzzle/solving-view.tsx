@@ -16,7 +16,7 @@ import { solvingText } from "./solving-words.ts";
 import { useSolving } from "./use-solving.ts";
 import { useTypedMoves } from "./use-typed-moves.ts";
 
-export interface SolvingViewProps extends NumberedPuzzle {
+interface SolvingViewProps extends NumberedPuzzle {
   readonly heading: string;
   /** Called with each change, also with the first state. */
   readonly onChange: (number: number, solving: Solving) => void;

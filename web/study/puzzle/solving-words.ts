@@ -7,7 +7,7 @@ import { nextMove, type Solving } from "./solving.ts";
 import { taskText } from "./task-text.ts";
 
 /** A hint in words; null without one. */
-export const hintText = (solving: Solving): string | null => {
+const hintText = (solving: Solving): string | null => {
   const move = nextMove(solving);
   if (move === null || solving.hint === 0) return null;
   return solving.hint === 1

@@ -11,7 +11,7 @@ export interface Refutation {
   readonly line: readonly Square[];
 }
 
-export type SolvingStep =
+type SolvingStep =
   | { readonly kind: "find" }
   /** The puzzle answers in a moment. */
   | { readonly kind: "answering" }

@@ -6,7 +6,7 @@ import { graphDescription, positionText } from "../../../shared/review/sentences
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import styles from "./chance-graph.module.css";
 
-export interface ChanceGraphProps {
+interface ChanceGraphProps {
   readonly squares: readonly Square[];
   readonly review: Review;
   /** The number of moves on the board. */

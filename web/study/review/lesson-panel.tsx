@@ -10,7 +10,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { currentFault, type Lesson, type LessonEvent } from "./lesson.ts";
 import styles from "./lesson-panel.module.css";
 
-export interface LessonPanelProps {
+interface LessonPanelProps {
   readonly lesson: Lesson;
   readonly squares: readonly Square[];
   /** The side of the reader; null for a spectator. */

@@ -12,7 +12,7 @@ export interface Lesson {
   readonly found: number;
 }
 
-export type LessonStep =
+type LessonStep =
   | { readonly kind: "find" }
   /** The engine judges a move that is neither the played nor the best known one. */
   | { readonly kind: "checking"; readonly tried: Square }

@@ -4,7 +4,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import { squareOfText } from "../../../shared/protocol/typed-move.ts";
 
 /** The game in an address and the reader's side, or a sentence about the problem. */
-export type LinkedGame =
+type LinkedGame =
   | { readonly kind: "game"; readonly squares: readonly Square[]; readonly you: Side | null }
   | { readonly kind: "problem"; readonly text: string };
 

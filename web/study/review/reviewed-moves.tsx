@@ -80,7 +80,7 @@ const FaultWords = ({ fault, reader }: { readonly fault: Fault; readonly reader:
   );
 };
 
-export interface ReviewedMovesProps {
+interface ReviewedMovesProps {
   readonly squares: readonly Square[];
   readonly review: Review;
   readonly onlyMoves: ReadonlySet<number>;

@@ -8,7 +8,7 @@ import hidden from "../../kit/ui/visually-hidden.module.css";
 import { ClassMark } from "./class-mark.tsx";
 import styles from "./turning-points.module.css";
 
-export interface TurningPointsProps {
+interface TurningPointsProps {
   /** At most three. */
   readonly points: readonly Fault[];
   /** The number of moves on the board. */

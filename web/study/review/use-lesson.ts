@@ -7,7 +7,7 @@ import type { EngineClient } from "../engine/engine-client.ts";
 import { currentFault, type Lesson, type LessonEvent, nextLesson, startLesson } from "./lesson.ts";
 import { lookAgain } from "./look-again.ts";
 
-export interface LessonSettings {
+interface LessonSettings {
   readonly engine: EngineClient;
   readonly squares: readonly Square[];
   readonly faults: readonly Fault[];

@@ -13,7 +13,7 @@ import { LessonPanel } from "../review/lesson-panel.tsx";
 import { useLesson } from "../review/use-lesson.ts";
 import { ReviewFrame } from "./review-frame.tsx";
 
-export interface LessonViewProps {
+interface LessonViewProps {
   readonly screen: Finished;
   readonly squares: readonly Square[];
   readonly engine: EngineClient;

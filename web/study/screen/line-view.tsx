@@ -23,7 +23,7 @@ import { ReviewFrame } from "./review-frame.tsx";
 /** Long enough to see each move, short enough for all five. */
 const STEP: Millis = 900;
 
-export interface LineViewProps {
+interface LineViewProps {
   readonly screen: Finished;
   readonly squares: readonly Square[];
   readonly engine: EngineClient;

@@ -11,7 +11,7 @@ import { matchView } from "../../match/state/match-view.ts";
 import { PlayerStrip } from "../../match/strips/player-strip.tsx";
 import styles from "./review-frame.module.css";
 
-export interface ReviewFrameProps {
+interface ReviewFrameProps {
   readonly screen: Finished;
   readonly review: Review;
   readonly board: ReactNode;

@@ -31,7 +31,7 @@ import { ReviewFrame } from "./review-frame.tsx";
 import styles from "./review-view.module.css";
 import type { Reviewed } from "./reviewed.ts";
 
-export interface ReviewViewProps extends Reviewed {
+interface ReviewViewProps extends Reviewed {
   readonly progress: ReviewInProgress;
   readonly onlyMoves: ReadonlySet<number>;
   /** The reader's mistakes; for a spectator, those of both sides. */

@@ -37,7 +37,7 @@ const verified = async <Schema extends z.ZodType>(
   }
 };
 
-export interface Device {
+interface Device {
   readonly id: string;
   readonly users: readonly string[];
 }
@@ -53,7 +53,7 @@ export const signDevice = (before: Device | null, userId: string, secret: string
   return signToken({ users }, { subject, audience: DEVICE, lifetime: DEVICE_LIFETIME }, secret);
 };
 
-export interface Registration {
+interface Registration {
   readonly userId: string;
   /** Hash of the address typed at sign-up, even if somebody else owns that address. */
   readonly address: string;

@@ -11,7 +11,7 @@ import { signSessionToken, type VerifiedSession, verifySessionToken } from "./se
 const NAME_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
 /** A new guest: `guest_` + 16 characters (80 random bits), named `Guest-` + 4. */
-export const newGuest = (): Identity => ({
+const newGuest = (): Identity => ({
   identifier: `${GUEST_PREFIX}${randomText(16)}`,
   username: `Guest-${randomText(4, NAME_LETTERS)}`,
   role: "guest",

@@ -27,7 +27,7 @@ const keyOf = (secret: string): Uint8Array => {
   return key;
 };
 
-export interface TokenTerms {
+interface TokenTerms {
   readonly subject: string;
   readonly audience: string;
   /** Seconds. */

@@ -28,7 +28,7 @@ export interface MailLink {
   readonly email: string;
 }
 
-export type VerifiedLink =
+type VerifiedLink =
   | { readonly ok: true; readonly link: MailLink }
   | { readonly ok: false; readonly reason: "expired" | "invalid" };
 

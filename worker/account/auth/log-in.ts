@@ -3,7 +3,7 @@ import type { Database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
 import type { Passwords } from "./password.ts";
 
-export type LoggedIn =
+type LoggedIn =
   | { readonly kind: "ok"; readonly user: User }
   | { readonly kind: "wrong" }
   | { readonly kind: "unconfirmed" };

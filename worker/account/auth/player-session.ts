@@ -35,7 +35,7 @@ export const tokenOf = async (
 };
 
 /** `lifetime` in seconds. Device and country are as in the table `sessions`. */
-export interface SessionTerms {
+interface SessionTerms {
   readonly formerGuest: string | null;
   readonly lifetime: number;
   readonly device: string;
@@ -131,7 +131,7 @@ const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
 /** Names a device by its User-Agent for the list of sessions: "Firefox on Linux". */
-export const deviceNamed = (userAgent: string): string => {
+const deviceNamed = (userAgent: string): string => {
   const [browser, system] = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)];
   if (browser === undefined) return system ?? "Unknown device";
   return system === undefined ? browser : `${browser} on ${system}`;

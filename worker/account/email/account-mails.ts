@@ -57,7 +57,7 @@ export const newEmailMail = (addressee: Addressee, origin: string, token: string
   });
 };
 
-export interface SuspensionTerms {
+interface SuspensionTerms {
   /** Null for a suspension without an end. */
   readonly until: Millis | null;
   /** The operator's text. */

@@ -15,12 +15,7 @@ export interface DigestGame {
 }
 
 /** A mail client calls `stopUrl` itself with a POST (RFC 8058); a person opens the same address. */
-export const digestMail = (
-  addressee: Addressee,
-  origin: string,
-  stopUrl: string,
-  games: readonly DigestGame[],
-): Mail => {
+const digestMail = (addressee: Addressee, origin: string, stopUrl: string, games: readonly DigestGame[]): Mail => {
   const texts = mailsIn(addressee.language);
   const writing = LANGUAGES[addressee.language];
   const line = ({ opponent, deadline }: DigestGame): string =>

@@ -8,7 +8,7 @@ const AUDIENCE = "stop-digest";
 /** Seconds. */
 const LIFETIME = 365 * 86_400;
 
-export const STOP_PATH = "/unsubscribe";
+const STOP_PATH = "/unsubscribe";
 
 const claims = z.object({ sub: z.string().min(1).max(64) });
 

@@ -12,7 +12,7 @@ export interface Addressee {
   readonly language: Language;
 }
 
-export interface Letter {
+interface Letter {
   readonly subject: string;
   /** Paragraphs before and after the link. */
   readonly before: readonly string[];

@@ -13,7 +13,7 @@ export interface Mail {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-export interface Mailer {
+interface Mailer {
   /** Resolves once the mail has been handed over. Throws if that fails. */
   send(mail: Mail): Promise<void>;
 }

@@ -20,7 +20,7 @@ export const subscriptionsOf = async (
   }
 };
 
-export interface Customer {
+interface Customer {
   readonly id: string;
   readonly subscriptions: readonly Stripe.Subscription[];
 }

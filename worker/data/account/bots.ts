@@ -178,7 +178,7 @@ export const renewHouseBot = async (db: Database, userId: string, level: number)
   return firstRow(renewed);
 };
 
-export const listQuery = (db: Database, now: Millis) =>
+const listQuery = (db: Database, now: Millis) =>
   db
     .select({ bot: bots, username: users.username })
     .from(bots)

@@ -13,7 +13,7 @@ export const scopesOf = ({ scopes }: Pick<StoredSession, "scopes">): readonly Sc
   return SCOPES.filter((scope) => stored.includes(scope));
 };
 
-export interface NewToken {
+interface NewToken {
   readonly id: string;
   readonly name: string;
   readonly scopes: readonly Scope[];

@@ -18,7 +18,7 @@ export interface NoticeDevice extends NoticeSettings {
   readonly language: Language;
 }
 
-export interface NewNoticeDevice extends Omit<NoticeDevice, "language"> {
+interface NewNoticeDevice extends Omit<NoticeDevice, "language"> {
   readonly userId: string;
 }
 

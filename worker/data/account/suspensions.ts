@@ -16,7 +16,7 @@ export const suspended = (now: Millis): SQL | undefined =>
 export const notSuspended = (now: Millis): SQL | undefined =>
   or(isNull(users.suspendedAt), lte(users.suspendedUntil, now));
 
-export interface Suspension {
+interface Suspension {
   /** Null for no end. */
   readonly until: Millis | null;
   readonly reason: string;

@@ -5,7 +5,7 @@ import { readRows } from "../../platform/object/stored-shape.ts";
 
 export type KeptValue = readonly [key: string, value: Uint8Array];
 
-export interface ListedValue {
+interface ListedValue {
   readonly key: string;
   readonly value: Uint8Array;
 }

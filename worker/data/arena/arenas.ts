@@ -80,7 +80,7 @@ const listingOf = (row: ListedRow): ArenaListing => {
   return { terms, startsAt, endsAt, players };
 };
 
-export type Created = "created" | "taken" | "too-many";
+type Created = "created" | "taken" | "too-many";
 
 /** No open arena is older than this, so a creator's older arenas need not be read. */
 const OLDEST_OPEN: Millis = ARENA_AHEAD + ARENA_MINUTES.max * MINUTE;

@@ -9,7 +9,7 @@ const MINUTE: Millis = 60_000;
 /** How far ahead arenas are created. A day more than a week, as the next run comes a day later. */
 export const PLANNED_AHEAD: Millis = 8 * DAY;
 
-export interface PlannedArena {
+interface PlannedArena {
   /** From the date and the slot, so that no run creates an arena twice. */
   readonly id: string;
   readonly series: ArenaSeries;

@@ -9,7 +9,7 @@ import { openingRows, rowName } from "./opening-rows.ts";
  * then. D1 gets JSON, because a statement has room for a hundred parameters.
  */
 
-export interface OpeningLimits {
+interface OpeningLimits {
   /** Maximum number of rows in the table. Once it is full, only the existing rows are still counted. */
   readonly rows: number;
   /** Games per run. */

@@ -24,10 +24,10 @@ import { type GameRow, gamePlayers, games } from "./game-schema.ts";
  */
 
 /** Pages per run, each with 25 games of two accounts: some 950 of the 1000 statements that a run may make. */
-export const MOST_PAGES = 105;
+const MOST_PAGES = 105;
 
 /** Entries that let a page move, oldest first. */
-export const fullPages = (db: Database, now: Millis, most: number) =>
+const fullPages = (db: Database, now: Millis, most: number) =>
   db
     .select({ userId: gamePlayers.userId, number: gamePlayers.number })
     .from(gamePlayers)

@@ -8,7 +8,7 @@ import { ratingsOf } from "./ratings.ts";
 
 /** A player's ratings after each rated game: from D1, and before that from the archive. */
 
-export interface DatedPoint extends RatingPoint {
+interface DatedPoint extends RatingPoint {
   readonly gameType: Speed;
 }
 

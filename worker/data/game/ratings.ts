@@ -37,7 +37,7 @@ export const standingsOf = (db: Database, userId: string) =>
     .leftJoin(users, and(eq(users.id, ratings.bestWinId), isNull(users.deletedAt)))
     .where(eq(ratings.userId, userId));
 
-export interface LeaderboardRow {
+interface LeaderboardRow {
   readonly username: string;
   readonly isSupporter: boolean;
   readonly rating: RatingRow;
@@ -67,7 +67,7 @@ export const leaderboard = (
     .orderBy(desc(ratings.rating))
     .limit(count);
 
-export interface PlayerStandings {
+interface PlayerStandings {
   readonly username: string;
   readonly ratings: readonly RatingRow[];
 }

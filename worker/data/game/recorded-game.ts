@@ -63,10 +63,7 @@ export const eloChangeOf = ({ elo, eloAfter }: Pick<RecordedSeat, "elo" | "eloAf
  * Both players' rating changes in whole numbers. Null if the game changed no rating, or if one of the accounts is
  * deleted.
  */
-export const ratingChangesOf = ({
-  X,
-  O,
-}: Record<Side, Pick<RecordedSeat, "elo" | "eloAfter">>): RatingChanges | null => {
+const ratingChangesOf = ({ X, O }: Record<Side, Pick<RecordedSeat, "elo" | "eloAfter">>): RatingChanges | null => {
   if (X.eloAfter === null || O.eloAfter === null) return null;
   // Adding 0 makes a rounded -0 a plain 0.
   return { X: Math.round(eloChangeOf(X) ?? 0) + 0, O: Math.round(eloChangeOf(O) ?? 0) + 0 };

@@ -7,18 +7,18 @@ import { type Study, studies, users } from "../schema.ts";
 /** All queries of studies. Every statement uses the primary key or the index of owners. */
 
 /** A tree as text, with the number of its moves. */
-export interface CountedTree {
+interface CountedTree {
   readonly text: string;
   readonly moves: number;
 }
 
-export interface StudyContent {
+interface StudyContent {
   readonly name: string;
   readonly tree: CountedTree;
 }
 
 /** An omitted field stays unchanged. */
-export interface StudyChange {
+interface StudyChange {
   readonly name?: string | undefined;
   readonly tree?: CountedTree | undefined;
 }

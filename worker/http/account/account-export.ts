@@ -138,7 +138,7 @@ async function* textOf(
  * Streams a JSON object whose last fields are lists too long for memory. `head` needs at least one field. An error cuts
  * the answer off, so a partial object never looks complete.
  */
-export const jsonObject = (head: object, lists: Readonly<Record<string, Pieces>>): ReadableStream<Uint8Array> => {
+const jsonObject = (head: object, lists: Readonly<Record<string, Pieces>>): ReadableStream<Uint8Array> => {
   const text = textOf({ ...head }, lists);
   const stream = new ReadableStream<string>({
     async pull(controller) {

@@ -3,7 +3,7 @@ import { ACK, CLOSE_CODES, PING, PONG, type StreamEnd } from "../../../shared/pr
 import { closeQuietly, sendText } from "../../platform/object/sockets.ts";
 
 /** A blank line keeps the connection open and shows the reader that it is alive. */
-export const BLANK_EVERY: Millis = 7000;
+const BLANK_EVERY: Millis = 7000;
 /**
  * After every third blank line that the reader has taken, the object gets a heartbeat. So a reader that stops reading
  * counts as absent, like a page without a connection. The object answers heartbeats without waking.
@@ -17,14 +17,14 @@ const SILENT_AFTER = 2 * BLANKS_A_HEARTBEAT + 1;
  */
 export const MOST_BLANKS = 3085;
 /** The most characters that may wait for a reader, besides what the network buffers. A whole game takes three kilobytes. */
-export const MOST_WAITING = 65_536;
+const MOST_WAITING = 65_536;
 /** A stream whose last event does not come ends after a minute. */
 export const BLANKS_TO_THE_END = 9;
 /** How long a reader may still read the waiting lines after its stream has ended. */
 const LAST_LINES_WITHIN: Millis = 10_000;
 
 /** An event in the form in which an object sends it over a socket. */
-export interface ServerFrame {
+interface ServerFrame {
   readonly event?: string;
   readonly args?: readonly unknown[];
   readonly id?: number;

@@ -229,7 +229,7 @@ const ratingOf = async (env: Env, identifier: string, { gameType }: PoolKind): P
 };
 
 /** The name of a player's pool. Reads the rating only if pools are split by it. */
-export const poolOf = async (env: Env, identifier: string, kind: PoolKind, region: string): Promise<string> => {
+const poolOf = async (env: Env, identifier: string, kind: PoolKind, region: string): Promise<string> => {
   const split = poolSplitOf(env);
   const rating = isByRating(kind, region, split) ? await ratingOf(env, identifier, kind) : START_RATING.rating;
   return poolNameFor(kind, region, rating, split);

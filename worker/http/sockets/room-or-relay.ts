@@ -17,7 +17,7 @@ import { spreadOut } from "../request/spread-out.ts";
 type SeatHolders = Readonly<Record<Side, string>>;
 
 /** A room's answer to the question who has the seats. */
-export interface FoundSeats {
+interface FoundSeats {
   /** Null if the game has not begun, does not exist, or its room does not answer: then the room decides. */
   readonly seats: SeatHolders | null;
   /** How long the answer took; null without an answer. */

@@ -1,7 +1,7 @@
 import { ApiException } from "./api-exception.ts";
 
 /** Times are milliseconds. */
-export interface ShareLimits {
+interface ShareLimits {
   /** The pause after work, as a multiple of the work's time: 1 leaves half of the thread to all others. */
   readonly rest: number;
   /** How many pieces of each kind may wait. */
@@ -14,7 +14,7 @@ export interface ShareLimits {
   readonly heldFor: number;
 }
 
-export interface Timing {
+interface Timing {
   now(): number;
   wait(milliseconds: number): Promise<void>;
 }

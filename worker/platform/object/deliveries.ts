@@ -7,7 +7,7 @@ import { readRows, readStored, StoredShape } from "./stored-shape.ts";
 const frameShape = new StoredShape(z.object({ event: z.string(), args: z.array(z.unknown()) }));
 const row = z.object({ id: z.int(), frame: frameShape.json });
 
-export interface Delivery {
+interface Delivery {
   readonly id: number;
   readonly identifier: string;
   readonly frame: EventFrame;

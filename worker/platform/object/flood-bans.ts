@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { readKey, StoredShape } from "./stored-shape.ts";
 
-export const BANNED_FOR: Millis = 60_000;
+const BANNED_FOR: Millis = 60_000;
 
 const KEY = "flood-bans";
 const shape = new StoredShape(z.object({ until: z.record(z.string(), z.number()) }));

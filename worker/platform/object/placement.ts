@@ -82,7 +82,7 @@ export const distance = (one: Place, other: Place): number => {
 };
 
 /** Distances of people to a region, in kilometres. */
-export interface Distances {
+interface Distances {
   readonly longest: number;
   readonly sum: number;
 }

@@ -5,7 +5,7 @@ import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts
  * large, its rated pools are split by rating. All other players share one pool, so that nobody waits alone in a small
  * one.
  */
-export interface PoolSplit {
+interface PoolSplit {
   /** Cloudflare's continents, such as "EU". */
   readonly regions: readonly string[];
   /** The ratings at which a new band begins, ascending. */

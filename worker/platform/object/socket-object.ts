@@ -37,7 +37,7 @@ import {
   sessionOf,
 } from "./sockets.ts";
 
-export interface SocketOptions<Frame extends EventFrame> extends GateOptions<Frame> {
+interface SocketOptions<Frame extends EventFrame> extends GateOptions<Frame> {
   /** Limit for all identities together. */
   readonly sockets: number;
 }

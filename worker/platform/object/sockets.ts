@@ -36,7 +36,7 @@ export const heartbeatAt = (ctx: DurableObjectState, socket: WebSocket): Millis 
 
 export const joinsBy = ({ headers }: Request): boolean => headers.get("Sec-WebSocket-Protocol") === JOINING_PROTOCOL;
 
-export interface Accepted {
+interface Accepted {
   readonly response: Response;
   readonly socket: WebSocket;
   readonly identity: ConnectedIdentity;

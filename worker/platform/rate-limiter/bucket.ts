@@ -54,7 +54,7 @@ export const ATTEMPTS_KEPT = 86_400_000;
 const waitAfter = (count: number): number =>
   count < FREE ? 0 : Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** (count - FREE));
 
-export type Attempted =
+type Attempted =
   | { readonly ok: true; readonly attempts: Attempts }
   | { readonly ok: false /** Whole seconds until the next one may be made. */; readonly retryAfter: number };
 

@@ -9,7 +9,7 @@ import type { Limit } from "../../../shared/api/call-limits.ts";
  */
 
 /** What a call has left of a limit. `moreIn` in whole seconds; 0 if nothing is used. */
-export interface Quota {
+interface Quota {
   readonly policy: string;
   readonly limit: Limit;
   readonly left: number;

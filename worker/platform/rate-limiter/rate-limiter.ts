@@ -21,7 +21,7 @@ const attemptsShape = new StoredShape(z.object({ count: z.number(), lastAt: z.nu
 /** Milliseconds to wait after the moment when something can be forgotten. */
 const GRACE = 60_000;
 
-export type Allowed =
+type Allowed =
   | { readonly ok: true /** The attempts before this one. */; readonly before: Attempts | null }
   | { readonly ok: false; readonly retryAfter: number };
 

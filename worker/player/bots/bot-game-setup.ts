@@ -4,7 +4,7 @@ import type { ConnectedIdentity } from "../../platform/object/identity-header.ts
 import type { GameSetup } from "../../room/new-game.ts";
 import type { OwnAndOther } from "../hub-context.ts";
 
-export interface BotGamePlayers {
+interface BotGamePlayers {
   readonly bot: ConnectedIdentity;
   readonly opponent: ConnectedIdentity;
   /** Null for an unrated game. */

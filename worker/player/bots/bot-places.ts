@@ -25,7 +25,7 @@ const ROOM_WITHIN: Millis = 2000;
 const SENT_FOR: Millis = 86_400_000;
 
 /** A place to take. */
-export type NewPlace = Pick<TakenPlace, "gameId" | "opponentId" | "isWithBot" | "isOwnChallenge" | "network" | "game">;
+type NewPlace = Pick<TakenPlace, "gameId" | "opponentId" | "isWithBot" | "isOwnChallenge" | "network" | "game">;
 
 /**
  * The taken places of a bot. A place is taken in one synchronous step before its game is made, so no place is given out

@@ -35,7 +35,7 @@ export type Taken = { readonly ok: true; readonly gameId: string } | NotTaken;
 export const refuse = (reason: ErrorReason): NotTaken => ({ ok: false, reason });
 
 /** The time control of a pace; null for correspondence and custom clocks, which bots do not play. */
-export const controlOf = ({ gameType, clock }: Pace): GameType | null =>
+const controlOf = ({ gameType, clock }: Pace): GameType | null =>
   gameType === "correspondence" || clock !== undefined ? null : gameType;
 
 /** The time control, and whether the game is rated; null if the bot's profile rules it out. */
@@ -80,7 +80,7 @@ export interface DayOfGames {
   readonly games: number;
 }
 
-export const dayAt = (now: Millis): number => Math.floor(now / DAY);
+const dayAt = (now: Millis): number => Math.floor(now / DAY);
 
 const gamesToday = (counted: DayOfGames | null, now: Millis): number =>
   counted?.day === dayAt(now) ? counted.games : 0;

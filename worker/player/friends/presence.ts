@@ -15,7 +15,7 @@ export const LEAVING_GRACE: Millis = 5000;
  */
 const CHECK_EVERY = { first: 300_000, longest: 3_600_000 } as const;
 
-export type Presence =
+type Presence =
   | { readonly phase: "offline" }
   | { readonly phase: "online"; readonly username: string }
   | { readonly phase: "leaving"; readonly username: string; readonly since: Millis };

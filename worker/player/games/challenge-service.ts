@@ -53,7 +53,7 @@ const settled = async (endings: readonly Promise<void>[]): Promise<void> => {
   }
 };
 
-export interface ChallengeParts {
+interface ChallengeParts {
   readonly stored: HubStorage;
   readonly correspondence: CorrespondenceService;
   readonly notices: NoticeService;

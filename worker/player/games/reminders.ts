@@ -8,7 +8,7 @@ import { isToMove, type OwnGame } from "./correspondence-games.ts";
 const HOUR: Millis = 3_600_000;
 const DAY: Millis = 24 * HOUR;
 
-export type DeadlineReminder = Exclude<ReminderKind, "reminder-daily">;
+type DeadlineReminder = Exclude<ReminderKind, "reminder-daily">;
 
 /** How long before the deadline each reminder is due, the last one first. */
 const BEFORE: Readonly<Record<DeadlineReminder, Millis>> = { "reminder-1-hour": HOUR, "reminder-8-hours": 8 * HOUR };

@@ -5,7 +5,7 @@ import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
 import { notice } from "../../push/notice.ts";
 
 /** What a hub sends to devices: a notice, or the request to close one whose reason is gone. */
-export const deviceMessage = z.union([notice, z.object({ kind: z.literal("close"), tag: z.string() })]);
+const deviceMessage = z.union([notice, z.object({ kind: z.literal("close"), tag: z.string() })]);
 
 const waiting = z.object({
   message: deviceMessage,

@@ -9,7 +9,7 @@ import type { AsStored } from "../../platform/object/stored-shape.ts";
  * How long a cached check is valid. Everything that ends a session or changes the account calls the hub before and
  * after. An ended session stays valid for this long only if both calls are lost.
  */
-export const FACTS_KEPT: Millis = 3_600_000;
+const FACTS_KEPT: Millis = 3_600_000;
 
 /** While a change is in progress nothing read is cached: D1 may take this long to apply it. */
 export const UNSURE_FOR: Millis = 60_000;

@@ -32,7 +32,7 @@ const GOES_ON_AFTER: Millis = 60_000;
 /** A room that is silent for longer has dropped its game. */
 const GIVEN_UP_AFTER: Millis = 2 * 86_400_000;
 
-export interface DeletionParts {
+interface DeletionParts {
   readonly stored: HubStorage;
   readonly challenges: ChallengeService;
   readonly correspondence: CorrespondenceService;

@@ -45,7 +45,7 @@ const KEY = "open-channels";
 const NOTHING: Stored = { channels: [], ended: [] };
 
 /** Channels that may have sockets of ended sessions. Incomplete if what was stored could not be read. */
-export interface LeftOpen {
+interface LeftOpen {
   readonly channels: readonly Channel[];
   readonly isComplete: boolean;
 }

@@ -67,7 +67,7 @@ const SHORTEST: Millis = 30_000;
 const LONGEST: Millis = 180_000;
 const UNRATED_SHARE = 1 / 3;
 
-export interface Stakes extends Pace {
+interface Stakes extends Pace {
   readonly isRated: boolean;
   readonly base: Millis;
   readonly increment: Millis;

@@ -71,7 +71,7 @@ export const afterNoShow = (game: Game, now: Millis): Step | null => {
   return { game: aborted, changes: [{ type: "ended" }], answer: { ok: true } };
 };
 
-export interface Deadline {
+interface Deadline {
   readonly name: "record" | "drop";
   readonly at: Millis;
 }

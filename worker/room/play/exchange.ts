@@ -33,7 +33,7 @@ export type NextGame =
   | { readonly status: "made"; readonly gameId: string };
 
 /** How many phrases a side has said: before both have moved, during the game, and after it. */
-export type PhraseCounts = Readonly<Record<Side, readonly [before: number, during: number, after: number]>>;
+type PhraseCounts = Readonly<Record<Side, readonly [before: number, during: number, after: number]>>;
 
 export interface Exchange {
   readonly offers: OpenOffers;
@@ -63,7 +63,7 @@ export const withRewound = ({ rewoundBefore = [], ...exchange }: Exchange, rewou
   return { ...exchange, rewound, ...(kept.length > 0 && { rewoundBefore: kept }) };
 };
 
-export type PhrasePhase = "before" | "during" | "after";
+type PhrasePhase = "before" | "during" | "after";
 
 /** Counts one more phrase; null if a side has said enough in this phase. */
 export const countPhrase = (counts: PhraseCounts, side: Side, phase: PhrasePhase): PhraseCounts | null => {

@@ -8,7 +8,7 @@ import type { Step } from "./step.ts";
 /** Updates the players' names in a game from D1, except in a live game that is running. Pure. */
 
 /** An account as D1 has it. */
-export interface NamedAccount {
+interface NamedAccount {
   readonly username: string;
   readonly isDeleted: boolean;
   readonly isBot: boolean;

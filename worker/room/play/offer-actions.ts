@@ -129,7 +129,7 @@ export const answeredByMoves = (moves: readonly { readonly ply: number }[], game
   return keep(game, offers);
 };
 
-export const rematchOfferedBy = (game: Match, now: Millis): Side | null => {
+const rematchOfferedBy = (game: Match, now: Millis): Side | null => {
   if (!circumstancesOf(game, now).mayRematch) return null;
   const { open } = exchangeOf(game).offers;
   if (open.X === "rematch") return "X";

@@ -41,7 +41,7 @@ export type OfferEvent =
   | { readonly type: "answer"; readonly kind: OfferKind; readonly accepted: boolean; readonly by: Side }
   | { readonly type: "moved"; readonly by: Side };
 
-export type OfferResult =
+type OfferResult =
   | { readonly type: "open"; readonly offers: OpenOffers }
   /** Both agree. The offer of `by` stays open until the agreement is carried out, as that may fail. */
   | { readonly type: "agreed"; readonly kind: OfferKind; readonly by: Side }

@@ -13,7 +13,7 @@ export interface Due extends Retry {
 }
 
 /** Recorded, or nothing to record. */
-export interface Done {
+interface Done {
   readonly status: "done";
   /** Null if the game changed no rating. */
   readonly ratingChanges: RatingChanges | null;

@@ -34,7 +34,7 @@ const FINISHED_KEPT_FOR: Millis = 10_000;
 const isOutdated = ({ init, takenAt }: Snapshot, now: Millis): boolean =>
   init.result !== null && now - takenAt >= FINISHED_KEPT_FOR;
 
-export interface RoomStub {
+interface RoomStub {
   watch(relay: string, watchers: number): Promise<WatchedGame | null>;
   countWatchers(relay: string, watchers: number): Promise<WatchedBy>;
 }

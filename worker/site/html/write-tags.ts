@@ -20,7 +20,7 @@ const dataTag = (id: string, data: unknown): string =>
 const oembedTag = (origin: string, path: string): string =>
   `<link data-until-started rel="alternate" type="application/json+oembed" href="${oembedAddress(origin, path)}">`;
 
-export interface PageParts {
+interface PageParts {
   /** The route's files, from `assets/` on. */
   readonly files: readonly string[];
   /** Addresses that the page's scripts fetch at once. */

@@ -7,7 +7,7 @@ export interface Point {
   readonly y: number;
 }
 
-export interface Fill {
+interface Fill {
   readonly colour: string;
   readonly opacity?: number;
 }
@@ -50,7 +50,7 @@ export const mark = (side: Side, { x, y }: Point, reach: number, width: number, 
   return `<path d="M${x1} ${y1}L${x2} ${y2}M${x3} ${y3}L${x4} ${y4}"${stroke} stroke-linecap="round"/>`;
 };
 
-export interface TextPlace extends Point {
+interface TextPlace extends Point {
   readonly size: number;
   readonly colour: string;
   /** Stretches the text to this width, so that it fits in any font. */
@@ -68,7 +68,7 @@ export const text = (words: string, { x, y, size, colour, width, anchor }: TextP
 /** Attributes of the root element. PNG files always use our own font. */
 export const FONT = 'font-family="Inter, system-ui, sans-serif" font-weight="600"';
 
-export interface FileOptions {
+interface FileOptions {
   readonly width: number;
   readonly height: number;
   readonly ground: string;

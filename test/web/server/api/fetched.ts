@@ -2,7 +2,7 @@ import { vi } from "vitest";
 
 /** A browser without a network: a token cookie, and answers that the test chooses. */
 
-export interface Sent {
+interface Sent {
   readonly method: string;
   readonly path: string;
   /** Parsed; null without one. */

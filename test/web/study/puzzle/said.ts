@@ -36,7 +36,7 @@ const engine: Pick<EngineClient, "think"> = {
 
 const TRUE_TEXTS = { loss: "loses.", draw: "only ties.", win: "" } as const;
 
-export interface Said {
+interface Said {
   readonly text: string;
   /** What may be said: another solver proves it. Empty for a move that wins, of which nothing may be said. */
   readonly truth: string;

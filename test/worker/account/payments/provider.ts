@@ -41,7 +41,7 @@ export const happen = async (
   expect((await fetch(url, { method: "POST", redirect: "manual" })).status).toBe(303);
 };
 
-export const customerOfSession = async (sessionId: string): Promise<string> => {
+const customerOfSession = async (sessionId: string): Promise<string> => {
   const { data } = await (await provider()).stripe.events.list({ limit: 100 });
   for (const { type, data: content } of data) {
     if (type !== "checkout.session.completed" || content.object.id !== sessionId) continue;
@@ -80,7 +80,7 @@ export const deliverBody = async (
 
 export const deliver = (event: unknown): Promise<Answer> => deliverBody(JSON.stringify(event));
 
-export interface Paid {
+interface Paid {
   readonly customerId: string;
   readonly subscriptionId: string;
 }

@@ -44,7 +44,7 @@ const ASSETS: Fetcher = {
   },
 };
 
-export interface SentPage {
+interface SentPage {
   readonly status: number;
   readonly headers: Headers;
   readonly html: string;

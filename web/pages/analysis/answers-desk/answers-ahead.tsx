@@ -20,7 +20,7 @@ import type { LinkedAnalysis } from "../use-analysis.ts";
 import { type Analysis, pathOf } from "../variations.ts";
 import styles from "./answers-desk.module.css";
 
-export interface AnswersAheadProps extends Pick<LinkedAnalysis, "analysis" | "open"> {
+interface AnswersAheadProps extends Pick<LinkedAnalysis, "analysis" | "open"> {
   readonly screen: GameScreen & Playing;
   readonly store: GameStore;
 }

@@ -5,7 +5,7 @@ import { Dialog } from "../../../kit/ui/dialog.tsx";
 import { TwoStepButton } from "../../../kit/ui/two-step-button.tsx";
 import styles from "./studies.module.css";
 
-export interface ConflictDialogProps {
+interface ConflictDialogProps {
   /** False if the conflict comes from moves in the address. */
   readonly isElsewhere: boolean;
   readonly onBoth: () => void;

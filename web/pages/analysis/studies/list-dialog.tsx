@@ -32,13 +32,13 @@ import styles from "./studies.module.css";
 import { useStudyLink } from "./study-link.ts";
 
 /** The player's open study. Its page renames it, because the page knows the newest version. */
-export interface OpenedStudy {
+interface OpenedStudy {
   readonly id: string;
   readonly name: string;
   readonly rename: (name: string) => void;
 }
 
-export interface StudiesButtonProps {
+interface StudiesButtonProps {
   readonly open?: OpenedStudy;
 }
 

@@ -16,7 +16,7 @@ import { useSession } from "../../../server/session/session.tsx";
 import { newStudyId } from "./study-id.ts";
 import { linkedStudy, useStudyLink } from "./study-link.ts";
 
-export interface NameDialogProps {
+interface NameDialogProps {
   readonly name: string;
   readonly onClose: () => void;
 }

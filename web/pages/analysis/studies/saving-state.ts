@@ -3,7 +3,7 @@ import { assertNever } from "../../../../shared/assert-never.ts";
 
 /** How the player's open study is saved, as a state machine without clock and network. */
 
-export interface Content {
+interface Content {
   readonly name: string;
   /** As `textOfTree` writes it. */
   readonly tree: string;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { studiesTexts } from "../../../../shared/language/en/studies.ts";
 import styles from "./studies.module.css";
 
-export interface StudyRowProps {
+interface StudyRowProps {
   /** The study's name, or a text in its place. */
   readonly title: string;
   /** Shown below the title: the owner, or whether the study is saved. */

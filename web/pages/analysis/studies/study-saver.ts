@@ -10,7 +10,7 @@ export const AT_MOST_EVERY: Millis = 4000;
 /** The wait after a request without an answer, unless the network is back earlier. */
 export const TRY_AGAIN_AFTER: Millis = 10_000;
 
-export interface SaverOptions {
+interface SaverOptions {
   readonly send: (change: StudyRequest) => Promise<StudyEntry>;
   readonly troubleOf: (failure: unknown) => Trouble;
   readonly now?: () => Millis;

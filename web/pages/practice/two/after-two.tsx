@@ -12,7 +12,7 @@ import type { Names } from "../practice-screen.ts";
 import type { PracticeFinished } from "../practice-state.ts";
 import type { PracticeStore } from "../practice-store.ts";
 
-export interface AfterTwoProps {
+interface AfterTwoProps {
   readonly practice: PracticeFinished<null>;
   readonly store: PracticeStore<null>;
   readonly names: Names;

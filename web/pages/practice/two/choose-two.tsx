@@ -13,7 +13,7 @@ import { TURNINGS, turning } from "./turning.ts";
 
 const CHOICES = TURNINGS.map((value) => ({ value, label: twoTexts[value] }));
 
-export interface ChooseTwoProps {
+interface ChooseTwoProps {
   readonly practice: Choosing<null>;
   readonly store: PracticeStore<null>;
   /** True after a game on this page. The button with the focus is gone, so the heading takes the focus. */

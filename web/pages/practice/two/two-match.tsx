@@ -57,7 +57,7 @@ const Actions = ({ game, store }: ActionsProps) => (
   </>
 );
 
-export interface TwoMatchProps {
+interface TwoMatchProps {
   readonly practice: PracticePlaying<null> | PracticeFinished<null>;
   readonly store: PracticeStore<null>;
   readonly speaker: Speaker;
