@@ -21,7 +21,6 @@ const ROOMS = {
 } as const;
 type Room = keyof typeof ROOMS;
 const ROOM_NAMES = Object.keys(ROOMS) as Room[];
-/** Rooms that run the build. */
 const SLOW_ROOMS: readonly Room[] = ["faults", "browser", "engines"];
 /** Rooms that need programs which not every machine can have: they run only when named. */
 const NAMED_ROOMS: readonly Room[] = ["engines"];

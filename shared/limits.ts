@@ -17,7 +17,6 @@ export const REMEMBERED_LIFETIME = 365 * 86_400;
 /** Programs cannot log in again, so their tokens last until they are ended. */
 export const PERSONAL_TOKEN_LIFETIME = 3650 * 86_400;
 
-/** Personal tokens of one account. */
 export const MAX_PERSONAL_TOKENS = 20;
 export const TOKEN_NAME_MAX_LENGTH = 40;
 
@@ -77,7 +76,6 @@ export const MAX_FRIENDS = 200;
 /** Unanswered friend requests by one player. */
 export const MAX_OPEN_REQUESTS = 50;
 
-/** Open challenges sent by one player. */
 export const MAX_SENT_CHALLENGES = 5;
 /** Open challenges to one player: strangers cannot fill the screen. */
 export const MAX_RECEIVED_CHALLENGES = 10;
@@ -85,7 +83,6 @@ export const MAX_RECEIVED_CHALLENGES = 10;
 /** Running games of one person with bots. */
 export const MAX_GAMES_WITH_BOTS = { guest: 2, account: 4 } as const;
 
-/** Studies of one account. */
 export const MAX_STUDIES = 100;
 /** Enough for a study's longest tree with its name, even if the name is escaped. */
 export const MAX_STUDY_BODY_BYTES = 18_432;

@@ -48,7 +48,6 @@ export class Channel {
     this.#connect();
   }
 
-  /** Closes it for good. */
   close(): void {
     this.#isClosed = true;
     clearTimeout(this.#retry);

@@ -18,7 +18,6 @@ interface EngineBotOptions {
   readonly ended: (code: number) => void;
 }
 
-/** A running game. */
 interface Playing {
   readonly game: BotGame;
   readonly number: number;

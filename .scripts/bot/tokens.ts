@@ -28,7 +28,6 @@ const botOf = (level: number): WantedBot => {
   return { level, username: `${opponent?.name}Sample` };
 };
 
-/** What the options ask for. */
 export const askedFor = ({ level }: { readonly level?: string | undefined }): Asked => {
   if (level === undefined) return { kind: "help", problem: null };
   const number = Number(level);

@@ -21,7 +21,6 @@ interface PushOptions {
 }
 
 interface ReceivedPush {
-  /** The name of the subscription. */
   readonly name: string;
   readonly ttl: string;
   readonly urgency: string;

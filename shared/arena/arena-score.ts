@@ -57,7 +57,6 @@ export const pointsOf = (before: ArenaScore, game: Omit<ScoredGame, "players">, 
   return outcome === "win" && game.berserk[side] && game.plies >= BERSERK_PLIES ? earned + 1 : earned;
 };
 
-/** The score after one more game. */
 export const scoreAfter = (before: ArenaScore, game: Omit<ScoredGame, "players">, side: Side): ArenaScore => {
   const points = pointsOf(before, game, side);
   const hasWon = outcomeFor(game, side) === "win";
@@ -71,7 +70,6 @@ export const scoreAfter = (before: ArenaScore, game: Omit<ScoredGame, "players">
   };
 };
 
-/** A result against an opponent with this rating. */
 export interface RatedResult {
   readonly opponent: number;
   readonly outcome: ArenaGameLine["outcome"];

@@ -63,7 +63,6 @@ export const playable = (board: Board): number => {
   return (open & target) !== 0 ? target : open;
 };
 
-/** The mask of empty squares of a sub-board. */
 export const emptySquares = (board: Board, sub: number): number => FULL & ~((board[sub] ?? 0) | (board[9 + sub] ?? 0));
 
 /** The state of the game after the last move. After its end no move is legal. */

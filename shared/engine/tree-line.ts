@@ -11,7 +11,6 @@ const childOf = (tree: Tree, node: number, square: Square): number => {
 };
 
 export interface KnownLine {
-  /** A move and the moves after it. */
   readonly squares: readonly Square[];
   /** For the side that makes the first move. If it is proved, all moves of the line keep it. */
   readonly proof: Proof | null;

@@ -31,7 +31,6 @@ export const SYMMETRIES: readonly Symmetry[] = [
 /** Where a symmetry puts a place from 0 to 8. */
 export const placeUnder = (symmetry: Symmetry, place: number): number => symmetry[place] ?? place;
 
-/** Where a symmetry puts a square. */
 export const squareUnder = (symmetry: Symmetry, square: Square): Square =>
   toSquare(placeUnder(symmetry, subBoardOf(square)), placeUnder(symmetry, indexInSubBoard(square)));
 

@@ -5,7 +5,6 @@ type Placeholder<Text extends string> = Text extends `${string}{${infer Name}}${
   ? Name | Placeholder<Rest>
   : never;
 
-/** The value of each placeholder. */
 export type Values<Text extends string> = Readonly<Record<Placeholder<Text>, string | number>>;
 
 /** In right-to-left text, isolates the direction of names. */

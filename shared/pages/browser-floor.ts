@@ -7,5 +7,4 @@ export const BROWSER_FLOOR = { chrome: 111, edge: 111, firefox: 115, safari: 16.
 /** The same as players read it. Names of browsers are the same in all languages. */
 export const FLOOR_NAMES = "Chrome 111, Edge 111, Firefox 115, Safari 16.4, iOS 16.4";
 
-/** The floor as a target of Vite. */
 export const FLOOR_TARGET: string[] = Object.entries(BROWSER_FLOOR).map(([browser, version]) => `${browser}${version}`);

@@ -123,7 +123,6 @@ export const pages = Object.entries(PAGES) as readonly (readonly [PageName, Page
  */
 type WithoutAddress = "game" | "race" | "arena" | "idea" | "profile" | "not-found" | "suspended";
 
-/** A fixed address. */
 export interface FixedRoute {
   readonly name: Exclude<PageName, WithoutAddress>;
   readonly path: string;

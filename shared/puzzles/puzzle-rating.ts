@@ -11,7 +11,6 @@ const POINTS_A_STEP = 80;
 /** How uncertain the engine's estimate of a puzzle's rating is. */
 const DEVIATION = 150;
 
-/** The rating of a puzzle by its difficulty. */
 export const ratingOfDifficulty = (difficulty: number): number => EASIEST + POINTS_A_STEP * difficulty;
 
 /** A puzzle's rating before anybody tried it. */

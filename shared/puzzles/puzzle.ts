@@ -43,7 +43,6 @@ export const puzzleText = ({ kind, moves, line, difficulty, themes, also }: Puzz
 /** False for the text of a win that an earlier build wrote: it lacks the moves that also win. */
 export const hasAllWins = (text: string): boolean => !text.startsWith("w") || text.split(" ").length === 6;
 
-/** What a puzzle is chosen by. */
 export type PuzzleTraits = Pick<Puzzle, "kind" | "difficulty" | "themes">;
 
 /** The traits in a line of `puzzleText`, without unpacking its moves. Throws for any other text. */

@@ -18,7 +18,6 @@ export const LONGEST_STORM_LINE = 5;
 
 export const pathOfStormSet = (set: number): string => `/storm-sets/${set}.txt`;
 
-/** The file of a storm. */
 export const pathOfStorm = (seed: number): string => pathOfStormSet(seed % STORM_SET_COUNT);
 
 /** A line of such a file: the puzzle's number and its text, without its themes. */

@@ -45,7 +45,6 @@ const NAMES: ReadonlySet<string> = new Set(PUZZLE_THEMES);
 
 export const isTheme = (name: string): name is PuzzleTheme => NAMES.has(name);
 
-/** The squares of one side in a sub-board, as a mask. */
 const squaresOf = (position: Position, subBoard: number, side: Side): number => {
   const marks = position.subBoards[subBoard] ?? 0;
   return side === "X" ? marks & FULL : marks >> 9;

@@ -40,7 +40,6 @@ export type TrainingChange =
   | { readonly kind: "try"; readonly moves: readonly Square[]; readonly isSolved: boolean; readonly day: number }
   | { readonly kind: "remove"; readonly moves: readonly Square[] };
 
-/** A mistake by the moves that lead to it. */
 type Place = Pick<Mistake, "moves">;
 
 const dueAfter = (returns: number, today: number): number =>
@@ -49,7 +48,6 @@ const dueAfter = (returns: number, today: number): number =>
 export const isSame = (one: Place, other: Place): boolean =>
   one.moves.length === other.moves.length && one.moves.every((square, ply) => square === other.moves[ply]);
 
-/** A mistake that is added today. */
 export const newTrained = ({ moves, right, keeps }: Mistake, today: number): Trained => ({
   moves,
   right,

@@ -2,7 +2,6 @@ import type { Position } from "../game/rules.ts";
 import { FULL } from "../game/sets.ts";
 import { foldPosition } from "../protocol/position-key.ts";
 
-/** The position as if X were to move. */
 const asX = (position: Position): Position =>
   position.ply % 2 === 0
     ? position

@@ -77,7 +77,6 @@ export type Reason =
   | { readonly kind: "allowed-two"; readonly board: number; readonly answer: Square };
 
 export interface Comparison {
-  /** The position before the move. */
   readonly position: Position;
   /** A move that did not win the game. */
   readonly played: Square;
@@ -177,7 +176,6 @@ const replyAllowed = ({ answer, afterPlayed, afterBetter, isBoardGivenAnyhow }: 
   return isNew ? { kind: "allowed-block", board, answer } : null;
 };
 
-/** Small gains in one sub-board. */
 const smallGain = (compared: Compared): Reason | null => {
   const { position, played, better, answer, afterPlayed, afterBetter, isBoardWon, isBoardGivenAnyhow } = compared;
   const board = subBoardOf(better);

@@ -80,7 +80,6 @@ export const setUpProblem = (setUp: SetUp): SetUpProblem | null => {
   return outcome.winner === null ? { kind: "tied" } : { kind: "won", winner: outcome.winner };
 };
 
-/** A position as it would be set up. */
 export const setUpOf = (position: Position): SetUp => ({
   marks: EMPTY_SET_UP.marks.map((_, square) => markAt(position, square)),
   toMove: sideAt(position.ply),

@@ -27,7 +27,6 @@ interface Attacked {
   readonly report: AttackReport;
 }
 
-/** Plays one game under an attack on it or on another game. */
 const playUnderAttack = async (address: string, attack: Attack, target: "this" | "another"): Promise<Attacked> => {
   const game = await newGame(address);
   const attacked = target === "this" ? game : await newGame(address);

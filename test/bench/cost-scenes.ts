@@ -190,5 +190,4 @@ export const visit = async (server: MeteredServer, scene: Scene, clockSpeed: num
   await server.quiet();
 };
 
-/** All games played in a scene. */
 export const gamesOf = ({ couples, games }: Scene): number => couples * games;

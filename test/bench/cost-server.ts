@@ -18,7 +18,6 @@ export interface MeteredServer {
   /** host:port */
   readonly address: string;
   database(): Promise<DrizzleD1Database>;
-  /** The counts so far. */
   counted(): Promise<Counted>;
   /** Rows written so far, by writer. */
   writers(): Promise<Readonly<Record<string, number>>>;

@@ -67,7 +67,6 @@ export const playoutPlayer = (name: string, seed: number, changes: Partial<Playo
 const estimatePlayer = (name: string, changes: Partial<JudgedOptions>): Player =>
   playerWith(name, new JudgedSearch(new Estimate(), CAPACITY, { ...JUDGED_OPTIONS, ...changes }));
 
-/** The engine with the net of a file. */
 const netPlayer = (name: string, path: string, changes: Partial<JudgedOptions> = {}): Player =>
   playerWith(name, new JudgedSearch(new Net(readFileSync(path)), CAPACITY, { ...JUDGED_OPTIONS, ...changes }));
 

@@ -44,7 +44,6 @@ export const logLikelihoodRatio = (counts: PairCounts): number => {
   return (pairs * (strong - weak) * (2 * mean - weak - strong)) / (2 * variance);
 };
 
-/** The score as a line of text. */
 export const scoreText = (counts: PairCounts): string => {
   const { pairs, mean } = momentsOf(counts);
   const { elo, error } = eloOf(counts);

@@ -80,7 +80,6 @@ interface Moment {
 
 const momentOf = (moves: readonly number[]): Moment => ({ moves, shown: replay(moves), position: playAll(moves) });
 
-/** Counts the sentences of a hint. */
 const countHint = (
   tallies: Tallies,
   { moves, shown, position }: Moment,

@@ -23,7 +23,6 @@ const recordRequests = ({ page }: Visitor): string[] => {
   return sent;
 };
 
-/** The latest event of the newest subscription. */
 const newestSubscription = async (): Promise<{ readonly id: string; readonly end: number }> => {
   const answer = await fetch(`${stage.paymentsOrigin}/v1/events?limit=100`, {
     headers: { Authorization: `Bearer ${PAYMENT_KEYS.secretKey}` },

@@ -52,7 +52,6 @@ const place = (square: number) => ({ board: Math.floor(square / 9), index: squar
 const column = (index: number): number => index % 3;
 const row = (index: number): number => Math.floor(index / 3);
 
-/** Types the number of the board and that of the square. */
 const type = (page: Page, square: number): Promise<void> =>
   press(page, String(place(square).board + 1), String(place(square).index + 1));
 

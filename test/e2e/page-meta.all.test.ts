@@ -9,7 +9,6 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-/** The page without scripts. */
 const sentPage = (path: string) => pageWithoutScripts(stage.origin, path);
 
 const PATIENCE = { timeout: 30_000 };

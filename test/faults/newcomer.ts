@@ -28,7 +28,6 @@ const stateOf = async (origin: string, gameId: string): Promise<GameSnapshot | n
   return state;
 };
 
-/** What is wrong with the game that a newcomer receives. */
 export const wrongForNewcomer = async (origin: string, game: RecordedGame): Promise<string[]> => {
   const state = await stateOf(origin, game.id);
   if (state === null) return ["a newcomer receives nothing"];

@@ -167,7 +167,6 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
     return this.#unread.flatMap(({ event }) => event ?? []);
   }
 
-  /** Sends a text as it is. */
   send(text: string | Uint8Array): void {
     this.#socket.send(text);
   }

@@ -25,7 +25,6 @@ const SILENT_FOR: Millis = 60_000;
 /** If a room is still silent this long after the end of the arena, its game does not count. */
 const SETTLED_WITHIN: Millis = 120_000;
 
-/** An arena as it is stored. */
 interface ArenaRows {
   readonly terms: ArenaTerms;
   readonly phase: ArenaPhase;
@@ -122,7 +121,6 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** The room was made. */
   made(gameId: string, moment: ArenaMoment): ArenaEffect[] {
     const game = this.#state.games.get(gameId);
     if (game?.state === "making") {
@@ -190,7 +188,6 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** Does what is due now. */
   tick(moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     this.#goOn(now);

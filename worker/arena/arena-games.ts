@@ -26,7 +26,6 @@ export const makeGame = async (services: ArenaServices, core: ArenaCore, game: A
   };
 };
 
-/** Asks a room what has become of a game. */
 export const askRoom = async (services: ArenaServices, gameId: string): Promise<Take> => {
   const answer = await services.askRoom(gameId);
   return (core, moment) => core.roomSaid(gameId, answer, moment);

@@ -24,7 +24,6 @@ export const entryWithBlock = (entry: Entry, blocked: string): Entry =>
 export const entryWhenGone = (entry: Entry, now: Millis): Entry =>
   entry.goneSince !== undefined || entry.pause !== null ? entry : { ...entry, goneSince: now };
 
-/** What has become of an account. */
 export type AccountState = "active" | "bot" | "suspended" | "deleted";
 
 /**

@@ -135,7 +135,6 @@ export const withRefusal = (entrant: Entrant, now: Millis): Entrant => {
   return { ...entrant, busy: { until, refusals } };
 };
 
-/** After a game that counts. */
 export const afterGame = (entrant: Entrant, game: ArenaGame, opponentRating: number): Entrant => {
   const scored = scoredGame(game);
   const side = sideIn(game, entrant.entry.identity.identifier);

@@ -25,7 +25,6 @@ export class ConnectionChecks {
     this.#checkedAt = now;
   }
 
-  /** When all searches are checked next. */
   nextAt(): Millis {
     return this.#checkedAt + CHECK_EVERY;
   }

@@ -69,7 +69,6 @@ export class GameMaking {
     for (const { making, side } of this.#makings.of(identity)) this.#makings.cancel(making, side, connection, now);
   }
 
-  /** A room has answered. */
   settle(gameId: string, state: RoomAnswer, moment: QueueMoment): void {
     const making = this.#makings.get(gameId);
     if (making === undefined) return;

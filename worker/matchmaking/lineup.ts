@@ -23,7 +23,6 @@ interface Group {
   taken: number;
 }
 
-/** Two who may be paired. */
 export interface PossiblePair {
   readonly gap: number;
   /** Has waited at least as long as the junior. */

@@ -31,7 +31,6 @@ interface Place {
 export class Makings {
   readonly #all = new Map<string, Making>();
   readonly #searches = new Searches();
-  /** Game ids by player. */
   readonly #gameIds = new Map<string, string>();
 
   get size(): number {

@@ -9,7 +9,6 @@ import type { WaitingPlayer } from "./waiting.ts";
 
 export const SIDES = ["X", "O"] as const satisfies readonly Side[];
 
-/** One of two who are paired. */
 interface PairedPlayer {
   readonly search: Search;
   /** Recent games as X minus those as O, this one included. */

@@ -7,7 +7,6 @@ import type { Rated } from "./waiting.ts";
 /** One person's search in a pool. */
 export interface Search {
   readonly identity: ConnectedIdentity;
-  /** The connection that searches. */
   readonly connection: string;
   /** When that connection asked for a game. It distinguishes a search from an earlier one of the same person. */
   readonly searchedAt: Millis;

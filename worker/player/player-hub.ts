@@ -286,7 +286,6 @@ export class PlayerHub extends HubOutside {
     await this.#parts.challenges.endAllWith(identifier, this.#parts.presence.self()?.username ?? "");
   }
 
-  /** The account is deleted. */
   async accountDeleted(): Promise<void> {
     const finished = this.#parts.deletion.finish();
     this.#parts.bots.forget();

@@ -48,7 +48,6 @@ export const isKnownService = (env: Env, endpoint: string): boolean => {
 /** False for Safari, which ends a subscription after a few messages that show nothing. */
 export const maySendSilently = (endpoint: string): boolean => URL.parse(endpoint)?.hostname !== APPLE;
 
-/** The address to send to. */
 export const addressOf = (env: Env, endpoint: string): string => {
   const { hostname, pathname } = new URL(endpoint);
   return hostname === STAND_IN_HOST ? `${standInOrigin(env)}${pathname}` : endpoint;

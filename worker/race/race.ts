@@ -11,7 +11,6 @@ import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
 
 /** The time from when both racers are ready until the clocks run. */
 export const COUNTDOWN: Millis = 3000;
-/** How long a race is kept in which no round has begun. */
 const WAITS_FOR: Millis = 3_600_000;
 /** How long a race is kept after its last round. */
 const KEPT_FOR: Millis = 86_400_000;
@@ -202,7 +201,6 @@ export const stateFor = (race: Race, identity: Identity, now: Millis): RaceState
   };
 };
 
-/** When the race can be deleted. */
 export const dropsAt = ({ createdAt, round }: Race): Millis =>
   round === null ? createdAt + WAITS_FOR : endOfRound(round) + KEPT_FOR;
 

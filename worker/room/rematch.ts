@@ -34,7 +34,6 @@ const TRY_AGAIN_AFTER: Millis = 5000;
 /** After this long the players have moved on. */
 const GIVEN_UP_AFTER: Millis = 60_000;
 
-/** The player of a seat who is not connected. */
 const absentPlayer = ({ identifier, username, isSupporter }: Seat): ConnectedIdentity => ({
   identifier,
   username,

@@ -24,7 +24,6 @@ import type { RelayStub } from "./relays.ts";
 /** Time limit of D1 for blocks and names, and of the downtime monitor. A player waits for the answer. */
 const ANSWER_WITHIN: Millis = 1000;
 
-/** Time limit of an arena. */
 const ARENA_WITHIN: Millis = 5000;
 /** The pause after the first time that it did not answer. */
 const ARENA_PAUSE: Millis = 1000;

@@ -20,7 +20,6 @@ interface BoardState {
   readonly lastMove: Square | null;
   readonly isOver?: boolean;
   readonly pending?: Square;
-  /** Suggested to O. */
   readonly suggested?: Square;
   /** Prepared by X, who may be sent to these sub-boards: a mask. */
   readonly prepared?: { readonly squares: readonly Square[]; readonly reachable: number };

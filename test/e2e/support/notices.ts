@@ -143,7 +143,6 @@ export const done = async (person: Person): Promise<string[]> =>
 export const badge = async (person: Person): Promise<number | null> =>
   (await workerOf(person)).evaluate(() => (globalThis as unknown as TestedWorker).badge);
 
-/** Clicks what is shown. */
 export const click = async (person: Person): Promise<void> =>
   (await workerOf(person)).evaluate(() => {
     const worker = globalThis as unknown as TestedWorker;

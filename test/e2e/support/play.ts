@@ -54,7 +54,6 @@ export const seeMark = (page: Page, square: number, mark: Side): Promise<void> =
 
 export const seeEmpty = (page: Page, square: number): Promise<void> => cell(page, square, "empty").waitFor();
 
-/** Waits until a square is prepared. */
 export const seePrepared = (page: Page, square: number): Promise<void> =>
   cell(page, square, "empty, prepared").waitFor();
 

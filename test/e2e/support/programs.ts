@@ -49,7 +49,6 @@ const SAMPLES = {
 export type Language = keyof typeof SAMPLES;
 
 export interface RunningSample {
-  /** What it has printed. */
   printed(): string;
   /** As a crash or a power cut ends it, with all of its children. */
   kill(): Promise<void>;

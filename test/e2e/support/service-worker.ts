@@ -60,5 +60,4 @@ export const seeReloaded = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => document.documentElement.dataset.marked === undefined);
 };
 
-/** The builds cached on this machine. */
 export const keptBuilds = (page: Page): Promise<string[]> => page.evaluate(() => caches.keys());

@@ -23,7 +23,6 @@ export const recordSounds = async (page: Page): Promise<() => Promise<number[]>>
   return () => page.evaluate(() => Reflect.get(globalThis, "played"));
 };
 
-/** The pitches of a sound. */
 export const pitchesOf = (name: SoundName, moves: readonly Square[] = []): number[] =>
   scoreOf(name, moves).map(({ pitch }) => Math.round(pitch));
 

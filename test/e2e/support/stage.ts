@@ -14,7 +14,6 @@ export interface Stage {
   readonly paymentsOrigin: string;
   /** The stand-in of the push services. */
   readonly pushService: TestServer["pushService"];
-  /** The server's database. */
   database(): Promise<DrizzleD1Database>;
   /** A problem that a test expects. Any other problem of a visitor's console or network, or of the server, fails it. */
   expectProblems(pattern: RegExp): void;

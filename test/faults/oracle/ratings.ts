@@ -43,7 +43,6 @@ class RatingReplay {
     }
   }
 
-  /** All faults. */
   run(): string[] {
     this.#checkLists();
     const rated = [...this.#recorded.games.values()].filter(({ isRated }) => isRated);

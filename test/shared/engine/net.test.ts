@@ -14,7 +14,6 @@ import { exhaustiveValue, losesWithin, openSquares, randomGame, winsWithin } fro
 const random = seededRandom(21);
 const HIDDEN = 6;
 
-/** A net of random weights, as its bytes. */
 const randomNet = (): Uint8Array => {
   const bytes = Uint8Array.from({ length: INPUT_COUNT * HIDDEN + 3 * HIDDEN + 4 }, () => Math.floor(random() * 256));
   const view = new DataView(bytes.buffer);

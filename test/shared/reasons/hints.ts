@@ -199,5 +199,4 @@ export const placeOf = (move: number): string => `Board ${boardOf(move) + 1}, sq
 /** The sentences of a hint without its place: "It wins board 5. With board 3 you win the game." is one. */
 export const sentencesOf = (hint: string): readonly string[] => hint.split(/(?<=\.) (?!With board)/).slice(1);
 
-/** Reads a sentence of a hint. */
 export const readHint = readerOf(hintMeanings);

@@ -26,7 +26,6 @@ const PATTERNS: Readonly<Record<string, string>> = {
 
 type Sides = { readonly side: Side; readonly opponent: Side };
 
-/** The pattern of a text whose sides are these. */
 const patternOf = (text: string, { side, opponent }: Sides): RegExp => {
   const filled = text.replaceAll("{side}", side).replaceAll("{opponent}", opponent).replaceAll(".", "\\.");
   return new RegExp(`^${filled.replaceAll(/\{(\w+)\}/g, (_, name: string) => `(?<${name}>${PATTERNS[name]})`)}$`);

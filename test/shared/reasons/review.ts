@@ -199,7 +199,6 @@ export const reviewMeanings: Meanings<Fault> = {
   }),
 };
 
-/** Reads a reason of a review. */
 export const readReview = readerOf(reviewMeanings);
 
 /** What a sentence for the reader means: the same as the one for everybody, of "you" instead of a side. */

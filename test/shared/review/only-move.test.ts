@@ -49,7 +49,6 @@ const opinionOf = (moves: readonly number[]): Opinion | undefined => {
   return { square: 0, value: 0.5, proof: solved === null ? null : solved.value };
 };
 
-/** What is proved from a ply on. */
 const standingsFor = (squares: readonly number[], from: number): Standing[] =>
   Array.from({ length: squares.length + 1 }, (_, ply) => {
     if (ply < from) return { chanceOfX: 0.5, proofForX: null };

@@ -43,7 +43,6 @@ export const youngInScript = (source: string): ReadonlySet<string> => {
   return found;
 };
 
-/** The types of all parts of a script. */
 export const typesIn = (source: string): readonly string[] =>
   JSON.stringify(parseSync("script.js", source, { sourceType: "script" }).program).match(/(?<="type":")\w+/g) ?? [];
 

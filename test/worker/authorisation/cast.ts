@@ -28,11 +28,9 @@ export interface Cast {
   readonly other: User;
   readonly blocked: User;
   readonly suspended: User;
-  /** The id of a session of the player's. */
   readonly sessionId: string;
   /** The id of a personal token of the player's. */
   readonly personalTokenId: string;
-  /** The id of a study of the player's. */
   readonly studyId: string;
   /** Each caller's token; nobody has none. Forged: the player's, signed with another key. */
   readonly tokens: Readonly<Record<Caller, string | undefined>>;

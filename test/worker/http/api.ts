@@ -121,7 +121,6 @@ export const cookiesIn = ({ headers }: Answer): string =>
     .map((cookie) => cookie.split(";")[0])
     .join("; ");
 
-/** A text field of an answer. */
 export const textIn = (answer: Answer, field: string): string => {
   const { body } = answer;
   const value = typeof body === "object" && body !== null ? new Map(Object.entries(body)).get(field) : undefined;

@@ -14,7 +14,6 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** An unreachable archive. */
 const AWAY = {
   GAME_ARCHIVE: new Proxy(env.GAME_ARCHIVE, {
     get: () => () => {

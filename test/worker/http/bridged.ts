@@ -21,7 +21,6 @@ interface Sent {
   readonly data: string;
 }
 
-/** One way down, which may end. */
 class WayDown {
   readonly #lines: LineReader;
 

@@ -23,7 +23,6 @@ afterEach(async () => {
   await reset();
 });
 
-/** Both are searching and are paired. */
 const pair = async (one: Identity, other: Identity) => {
   const clients = [await search(one), await search(other)];
   await queue.settled();
@@ -33,7 +32,6 @@ const pair = async (one: Identity, other: Identity) => {
   return { gameId: first?.args[0] ?? "", clients };
 };
 
-/** Searches and is refused. */
 const refusalOf = async (bot: Identity) => {
   const client = await search(bot);
   return (await client.next("error")).args;

@@ -104,7 +104,6 @@ export const racing = async (racers?: readonly [Identity, Identity]): Promise<Ta
   return table;
 };
 
-/** A right or a wrong move for a run. */
 export const moveFor = (run: Storm, isRight: boolean): Square => {
   const puzzle = PUZZLES[run.index];
   const square = puzzle && stormMove(run, puzzle, isRight);

@@ -44,7 +44,6 @@ export const resign: Action = { type: "resign", gameId: GAME_ID };
 export const abort: Action = { type: "abort", gameId: GAME_ID };
 export const join = (creatorSide: Side = "X"): Action => ({ type: "join", gameId: GAME_ID, creatorSide });
 
-/** Whose turn it is. */
 const moverOf = (game: Playing): Identity => players[game.moves.length % 2 === 0 ? "X" : "O"];
 
 /** Makes a move for the player to move. */

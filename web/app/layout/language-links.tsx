@@ -4,7 +4,6 @@ import { LANGUAGE_PARAMETER, LANGUAGES, type Language, languages } from "../../.
 import styles from "./footer.module.css";
 
 interface LanguageLinksProps {
-  /** The language of this page. */
   readonly spoken: Language;
   /** Stores the choice in the browser. Without scripts, the link shows this page in that language. */
   readonly onChoose?: (language: Language) => void;

@@ -24,7 +24,6 @@ export const SearchBar = part(
 
 export const BurgerContent = part(async () => (await import("./burger-content.tsx")).BurgerContent);
 
-/** The links of a place, on its pages. */
 export const PlaceRow = part(async () => (await import("./place-links.tsx")).PlaceRow);
 
 /** Lazy, because nobody searches for players before the page is visible. */

@@ -2,7 +2,6 @@ import { placesTexts } from "../../../shared/language/en/places.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { PLACES, type Place, pages } from "../../../shared/pages/pages.ts";
 
-/** A link to something that a place has. */
 export interface PlaceLink {
   readonly to: string;
   readonly name: string;

@@ -58,7 +58,6 @@ export const PlaceRow = ({ place }: { readonly place: Place }) => (
   </nav>
 );
 
-/** All places with all that they have. */
 export const PlaceMenu = ({ isOpen, onFollow }: Required<Pick<PlaceLinksProps, "isOpen" | "onFollow">>) => {
   const { pathname } = useLocation();
   // A race opens its page once it is made.

@@ -34,7 +34,6 @@ export const cornerOf = (subBoard: number, square: number) => {
   return { x: board.x + inBoard.x, y: board.y + inBoard.y };
 };
 
-/** The lines between the squares of a sub-board. */
 export const linesIn = (subBoard: number): string => {
   const { x, y } = corner(subBoard, STEP);
   const [from, length] = [2, SIDE - 4];

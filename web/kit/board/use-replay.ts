@@ -8,7 +8,6 @@ export const wantsMotion = (): boolean => !matchMedia("(prefers-reduced-motion: 
 
 interface ReplayOptions {
   readonly length: number;
-  /** The ply that is shown first. */
   readonly first: number;
   /** The ply at which each repeat starts. */
   readonly beginning: number;

@@ -13,7 +13,6 @@ import { offerView } from "../state/game-offers.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import styles from "./offer-bar.module.css";
 
-/** Spectators have no offers. */
 const NO_OFFER = { incoming: null, own: null } as const;
 
 /** Long enough to be noticed beside a board and a clock. */

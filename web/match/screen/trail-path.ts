@@ -56,7 +56,6 @@ const passes = ({ centre: [x, y], radius }: Obstacle, from: Point, to: Point): b
   return (from[0] + part * width - x) ** 2 + (from[1] + part * height - y) ** 2 >= radius ** 2;
 };
 
-/** Points on the rim of a small board. */
 const rimOf = (scale: BoardScale, subBoard: number): readonly Point[] => {
   const first = squareAt(Math.floor(subBoard / 3) * 3, (subBoard % 3) * 3);
   const inset = RIM * scale.gap;

@@ -18,7 +18,6 @@ import type { PreparedMoves } from "./prepared-moves.ts";
 export interface Game {
   readonly gameId: string;
   readonly gameType: Speed;
-  /** The clocks at the start. */
   readonly timeControl: ClockSetting;
   readonly isRated: boolean;
   readonly players: Readonly<Record<Side, GamePlayer>>;
@@ -117,7 +116,6 @@ export interface Finished extends Match {
   readonly ratingChanges: RatingChanges | null;
   /** Why a rated game raised no rating, once the server has said so; null for all others. */
   readonly ratingLimit: RatingLimit | null;
-  /** The game ended while this page was open. */
   readonly isNews: boolean;
   /** The rematch that was agreed on while this game was open, to which this page goes; else null. */
   readonly leadsTo: string | null;

@@ -69,7 +69,6 @@ export class GameStore {
 
   readonly clearPrepared = (): void => this.#prepare({ type: "clear" });
 
-  /** Replaces all answers ahead. */
   readonly keepAnswers = (ahead: AnswersAhead): void => this.#prepare({ type: "answers", ahead });
 
   readonly view = (ply: number): void => this.#dispatch({ type: "view", ply });

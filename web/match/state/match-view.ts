@@ -12,7 +12,6 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { type Finished, type Playing, shownSquares } from "./game-screen.ts";
 
 export interface MatchView {
-  /** All moves that can be shown. */
   readonly squares: readonly Square[];
   /** The number of moves on the board. */
   readonly ply: number;

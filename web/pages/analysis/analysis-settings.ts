@@ -2,7 +2,6 @@ import { useState } from "react";
 import type { TabKey } from "../../../shared/account/kept-in-browser.ts";
 import type { Side } from "../../../shared/game/rules.ts";
 
-/** How the analysis is shown in this tab. */
 export interface TabSettings {
   /** The side whose expected scores are shown, and whose part of the bar is at the bottom. */
   readonly seenBy: Side;

@@ -17,7 +17,6 @@ export type ImportedMoves =
 
 const LONGEST_QUOTE = 12;
 
-/** The problem of a text at the place of a move. */
 export const noMove = (text: string, number: number): ImportProblem => ({
   kind: "no-move",
   number,

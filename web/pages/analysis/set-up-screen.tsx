@@ -22,7 +22,6 @@ import { type Analysis, goTo } from "./variations.ts";
 
 interface SetUpScreenProps {
   readonly heading: string;
-  /** The position to start from. */
   readonly position: Position;
   readonly onDone: (analysis: Analysis) => void;
   readonly onCancel: () => void;

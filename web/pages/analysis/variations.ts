@@ -46,7 +46,6 @@ export const EMPTY_ANALYSIS: Analysis = { tree: EMPTY_TREE, line: [], ply: 0 };
 /** The moves on the board. */
 export const pathOf = ({ line, ply }: Analysis): Path => line.slice(0, ply);
 
-/** The position on the board. */
 export const positionOf = (analysis: Analysis): Position => positionAfter(analysis.tree, pathOf(analysis));
 
 /** The comment on the last move on the board, or on the start. */

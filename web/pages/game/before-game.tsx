@@ -29,7 +29,6 @@ export interface BeforeGameProps extends Pick<BeforeMatchProps, "screen"> {
   readonly store: GameStore;
 }
 
-/** A game that has not begun. */
 export const BeforeGame = ({ screen, store }: BeforeGameProps) => (
   <BeforeMatch screen={screen} {...useInvitation(store)} />
 );

@@ -10,14 +10,12 @@ import { activityQuery } from "../../server/api/activity.ts";
 import styles from "./company.module.css";
 import { clockActivity, type OwnSearch } from "./waiting-clock.ts";
 
-/** An hourglass. */
 const WaitingIcon = () => (
   <Icon>
     <path d="M7 3.5h10M7 20.5h10M8 3.5V6c0 3 8 9 8 12v2.5M16 3.5V6c0 3-8 9-8 12v2.5" />
   </Icon>
 );
 
-/** A grid. */
 const PlayingIcon = () => (
   <Icon>
     <path d="M9.5 4v16M14.5 4v16M4 9.5h16M4 14.5h16" />

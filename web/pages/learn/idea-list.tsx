@@ -23,7 +23,6 @@ interface IdeaListProps {
   readonly hasProgress: boolean;
 }
 
-/** The eight ideas. */
 export const IdeaList = ({ hasProgress }: IdeaListProps) => (
   <ul className={styles.ideas}>
     {IDEAS.map((idea) => (

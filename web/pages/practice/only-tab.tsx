@@ -8,7 +8,6 @@ import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { type Shared, useOnlyTab } from "./use-only-tab.ts";
 
 interface OnlyTabProps {
-  /** The name of the lock. */
   readonly lock: string;
   readonly shared: Shared;
   readonly meta: ReturnType<typeof pageMeta>;

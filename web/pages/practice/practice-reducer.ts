@@ -138,7 +138,6 @@ const withHint = <R extends Rival>(practice: PracticePlaying<R>, hint: ShownHint
   notice: null,
 });
 
-/** Whose resignation it is. */
 const resigning = ({ opponent, squares, you }: PracticeGame<Rival>): Side =>
   opponent === null ? sideAt(squares.length) : you;
 

@@ -146,5 +146,4 @@ export const nextTickIn = ({ startedAt, now }: RaceScreen, runs: readonly ShownR
   return moments.length === 0 ? null : Math.min(...moments);
 };
 
-/** The number of the round that begins next. */
 export const nextRoundIn = ({ round }: RaceState): number => (round === null ? 0 : round.number + 1);

@@ -7,7 +7,6 @@ import type { RaceScreen, ShownRun } from "./race-screen.ts";
 interface DescribedRace {
   readonly race: RaceState;
   readonly screen: RaceScreen;
-  /** The shown names by seat. */
   readonly names: readonly string[];
   readonly mySeat: RaceSeatNumber;
   readonly mine: ShownRun | null;
@@ -26,7 +25,6 @@ export const stateText = ({ race, names, mySeat, mine, hasBegun }: DescribedRace
   return mine?.isOver === true ? fill(texts.timeUp, { player }) : "";
 };
 
-/** The sentence with the result of a round. */
 export const roundResultText = ({ race, names, mySeat, mine, other }: DescribedRace): string => {
   const [own, theirs] = [mine?.run.score ?? 0, other?.run.score ?? 0];
   if (own === theirs) return fill(texts.tied, { score: own });

@@ -94,7 +94,6 @@ export const sendRun = async (run: StormRun, storm: Storm): Promise<void> => {
   }
 };
 
-/** Ends the run. */
 const settle = (run: StormRun, storm: Storm, puzzles: readonly StormPuzzle[], isStopped: boolean): void => {
   noteMet(metIn(storm, puzzles));
   if (run.account === null) keepBests(run, storm);

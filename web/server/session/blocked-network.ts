@@ -13,7 +13,6 @@ const SOCKET_WITHIN: Millis = 2000;
 /** A connection that is slow to open gets this long more. Then it has had as long as its timeout. */
 const GRACE: Millis = 1500;
 
-/** Connections that wait for the result. */
 const waiting = new Set<Connection>();
 let isExamining = false;
 let isSaid = false;

@@ -61,7 +61,6 @@ export interface ClientEvents
 
 export type GameAction = Exclude<keyof GameClientEvents, "joinGame">;
 
-/** Events with an answer. */
 export interface Requests
   extends Pick<HubClientEvents, "sendChallenge" | "isUserOnline">,
     Pick<GameClientEvents, GameAction> {

@@ -35,7 +35,6 @@ export const trainingIn = (text: string | null): readonly Trained[] => {
   return listIn(found.mistakes).slice(0, MOST_TRAINED).flatMap(trainedIn);
 };
 
-/** A mistake as it is stored. */
 export const storedTrained = ({ moves, right, ...rest }: Trained): object => ({
   ...rest,
   moves: packMoves(moves),

@@ -91,7 +91,6 @@ const withUnsent = (value: Outbox, next: Unsent): Outbox => {
   return countOf(next) === 0 ? others : [...others, next];
 };
 
-/** Adds results of an owner. */
 export const withResults = (value: Outbox, owner: string | null, more: Partial<Results>): Outbox => {
   const { attempts, days, changes } = unsentBy(value, owner);
   return withUnsent(value, {

@@ -24,7 +24,6 @@ interface RunHeadProps {
   /** Null while no clock runs. */
   readonly clock: CountdownProps | null;
   readonly task: string;
-  /** Who is to move. */
   readonly player: Side | undefined;
   /** Shown in place of the last move's result. */
   readonly news: string | null;

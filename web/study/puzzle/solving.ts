@@ -4,7 +4,6 @@ import { outcomeOf, type Position, replay, type Square, whyIllegal } from "../..
 import { isRightMove } from "../../../shared/puzzles/attempt.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 
-/** What refutes a wrong move. */
 export interface Refutation {
   /** The proved result of the wrong move for its player; null if it is not proved. */
   readonly result: Exclude<Proof, "win"> | null;
@@ -26,7 +25,6 @@ type SolvingStep =
   | { readonly kind: "solved" }
   | { readonly kind: "given-up" };
 
-/** The state of solving a puzzle. */
 export interface Solving {
   readonly puzzle: Puzzle;
   /** The moves made since the puzzle began, without a wrong one. */

@@ -4,7 +4,6 @@ import type { Speaker } from "../../match/speech/announcer.tsx";
 import type { Finished, GameScreen } from "../../match/state/game-screen.ts";
 import type { GameStore } from "../../match/state/game-store.ts";
 
-/** A game to review. */
 export interface Reviewed {
   /** True if the server has recorded the game, so its positions are not those of a running game. */
   readonly isRecorded: boolean;

@@ -14,7 +14,6 @@ import { notSuspended } from "./suspensions.ts";
 /** More than anybody scrolls through. */
 const MOST_LISTED = 500;
 
-/** The profile of a new bot. */
 export const USUAL_PROFILE: BotProfile = {
   about: "",
   controls: GAME_TYPES,

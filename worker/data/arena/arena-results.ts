@@ -126,7 +126,6 @@ export const podiumsOf = async (
   return podiums;
 };
 
-/** Places on a profile. */
 const MOST_PLACES = 5;
 
 const PLAYED = {

@@ -7,7 +7,6 @@ export type Records = Pick<RatingRow, "streak" | "longestStreak" | "peak" | "bes
 /** A rated game that counted, as its player saw it. */
 export interface CountedGame {
   readonly result: HistoryResult;
-  /** The player's rating after the game. */
   readonly elo: number;
   /** True if the player's rating was settled before the game. A provisional rating is no peak: it is still a guess. */
   readonly wasSettled: boolean;

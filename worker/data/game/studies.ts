@@ -23,7 +23,6 @@ interface StudyChange {
   readonly tree?: CountedTree | undefined;
 }
 
-/** The outcome of a write. */
 export type Saved =
   /** The study has this content now. A repeated write gets the same answer. */
   | { readonly kind: "saved"; readonly study: StudyResponse }

@@ -6,7 +6,6 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { later } from "../../platform/core/later.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** What players have reported, and what was decided. */
 export const adminReportHandlers = {
   "POST /api/v2/admin/reports": async ({ env, body: { isDecided } }) => {
     const db = database(env);

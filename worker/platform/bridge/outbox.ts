@@ -21,7 +21,6 @@ export class Outbox {
     return this.#size > MOST_WAITING ? null : text;
   }
 
-  /** Forgets what the client has. */
   forget(upTo: number): void {
     while (this.#items[0] !== undefined && this.#items[0].id <= upTo)
       this.#size -= this.#items.shift()?.text.length ?? 0;

@@ -26,7 +26,6 @@ type Received<Frame> =
   | { readonly kind: "ping"; readonly frame: PingFrame }
   /** The bare ping text. It comes only while the platform does not answer it itself. */
   | { readonly kind: "heartbeat" }
-  /** Refused and answered. */
   | { readonly kind: "refused" }
   /** Close the socket. */
   | { readonly kind: "too-large" }

@@ -51,7 +51,6 @@ export const hubOf = ({ PLAYER_HUB }: Env, identifier: string) =>
 export const runningGamesOf = ({ RUNNING_GAMES }: Env, gameType: GameType) =>
   RUNNING_GAMES.getByName(gameType, hintOf(WORLDS_REGION));
 
-/** Gets a relay, in the region that its name contains. */
 export const relayNamed = ({ GAME_RELAY }: Env, name: string) =>
   GAME_RELAY.getByName(name, hintOf(REGION_NAMES.find((region) => region === regionOfRelay(name)) ?? null));
 

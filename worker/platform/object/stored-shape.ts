@@ -52,7 +52,6 @@ export class StoredShape<Value extends object> {
     this.json = parsedJson.pipe(this.schema);
   }
 
-  /** Adds the version to a value that is to be stored. */
   stamped(value: AsStored<Value>): AsStored<Value> & { readonly version: number } {
     return Object.assign({}, value, { version: this.#version });
   }

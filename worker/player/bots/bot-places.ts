@@ -24,7 +24,6 @@ const ROOM_WITHIN: Millis = 2000;
 /** How long an unacknowledged `botGame` event is kept, unless its game ends first. */
 const SENT_FOR: Millis = 86_400_000;
 
-/** A place to take. */
 type NewPlace = Pick<TakenPlace, "gameId" | "opponentId" | "isWithBot" | "isOwnChallenge" | "network" | "game">;
 
 /**

@@ -95,7 +95,6 @@ export const endOfDay = (now: Millis): Millis => (dayAt(now) + 1) * DAY;
 export const restsUntil = (counted: DayOfGames | null, now: Millis): Millis | null =>
   isUsedUp(counted, BOT_GAMES_A_DAY, now) ? endOfDay(now) : null;
 
-/** One game more of the day. */
 export const oneMore = (counted: DayOfGames | null, now: Millis): DayOfGames => ({
   day: dayAt(now),
   games: gamesToday(counted, now) + 1,

@@ -99,7 +99,6 @@ export class BotService {
     later("bot-unknown", this.#catchUp());
   }
 
-  /** A connection has closed. */
   closed(): void {
     if (this.isBot()) this.#status.changed(LEAVING_GRACE);
   }

@@ -261,7 +261,6 @@ export class ChallengeService {
     }
   }
 
-  /** Ends all open challenges, as of a deleted account. */
   endAll(): Promise<void> {
     return settled(this.#stored.openChallenges().map((open) => this.#end(open, DELETED_PLAYER_NAME)));
   }

@@ -61,7 +61,6 @@ export const openOffer = (
   return isInTime ? kind : null;
 };
 
-/** The number of moves from which a side may offer a draw. */
 export const drawFrom = ({ lastDraw }: OpenOffers, side: Side): number =>
   Math.max(FIRST_DRAW_PLY, (lastDraw[side] ?? -PLIES_BETWEEN_DRAWS) + PLIES_BETWEEN_DRAWS);
 

@@ -19,7 +19,6 @@ export interface Seat {
 
 export type Seats = Readonly<Record<Side, Seat>>;
 
-/** The rating at the start of a rated game. */
 export type StartRating = Pick<Rating, "rating" | "deviation">;
 
 /** The seat for a player, with the rating if the game is rated. */

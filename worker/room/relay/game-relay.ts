@@ -16,7 +16,6 @@ import { SpectatorVersion } from "./spectator-version.ts";
 
 const LIMITS = { sockets: MAX_SOCKETS.relay };
 
-/** The shortest interval between counts sent to the room. */
 const COUNTED_EVERY: Millis = 5000;
 /** The shortest interval between counts sent to spectators. */
 const SENT_EVERY: Millis = 3000;

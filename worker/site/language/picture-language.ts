@@ -7,6 +7,5 @@ import { BUILT_IN, isLanguage, LANGUAGE_PARAMETER, type Language } from "../../.
 export const pictureLanguage = (asked: string | null | undefined): Language =>
   asked != null && isLanguage(asked) ? asked : BUILT_IN;
 
-/** The path and query of a picture in a language. */
 export const pictureAddress = (path: string, language: Language): string =>
   language === BUILT_IN ? path : `${path}?${LANGUAGE_PARAMETER}=${language}`;

@@ -18,5 +18,4 @@ export const askedLanguage = ({ url, headers }: Asking): Language | null =>
     accepted: headers.get("Accept-Language"),
   });
 
-/** The language of an answer. */
 export const requestLanguage = (request: Asking): Language => askedLanguage(request) ?? BUILT_IN;

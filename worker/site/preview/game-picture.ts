@@ -19,7 +19,6 @@ export const boardAt = (language: Language): Point => ({
   y: (HEIGHT - BOARD_SIDE) / 2,
 });
 
-/** The width beside the board. */
 export const TEXT_WIDTH = WIDTH - BOARD_SIDE - 3 * MARGIN + 16;
 
 const FACE = 88;

@@ -21,7 +21,6 @@ type Point = readonly [number, number];
 const edge = (index: number): number => 1 + 10 * index + 4 * Math.floor(index / 3);
 const centre = (square: Square): Point => [edge(columnOf(square)) + 5, edge(rowOf(square)) + 5];
 
-/** Many points along the way. */
 const along = (way: readonly Point[]): Point[] =>
   way.slice(1).flatMap(([toX, toY], index) => {
     const [x, y] = way[index] ?? [0, 0];

@@ -44,7 +44,6 @@ const fakeSocket = () => {
     }),
     disconnect: () => {},
   };
-  /** Sends an event from the room of a game. */
   const send = (event: RoomEvent, gameId = GAME_ID): void => listeners.notify("game", gameId, event);
   return { socket, listeners, emitted, requests, send };
 };

@@ -30,7 +30,6 @@ type Client = TestClient<Nothing, Pong>;
 
 interface Ending {
   readonly player: User;
-  /** The token whose session ends. */
   readonly token: string;
   /** Another session of the same player. */
   readonly other: string;

@@ -14,7 +14,6 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A player with a rating in one type. */
 const addRated = async (gameType: Speed, rating: number, deviation = 80, lastPlayed = NOW - DAY) => {
   const player = await addPlayer();
   const stored = { rating, deviation, volatility: START_RATING.volatility, lastPlayed };

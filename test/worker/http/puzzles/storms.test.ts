@@ -19,7 +19,6 @@ import { type Answer, addPlayer, call, guestToken, tokenOf } from "../api.ts";
 import { missed, post, put, solved, stormOf } from "./puzzle-files.ts";
 
 const db = database(env);
-/** A Wednesday. */
 const TODAY = 52;
 const NOON = dateOfDay(TODAY).getTime() + 12 * 3_600_000;
 /** Its file is one of those that the tests have. */

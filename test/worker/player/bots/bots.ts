@@ -24,7 +24,6 @@ export const start = async (bot: Identity): Promise<{ program: HubClient; games:
   return { program, games };
 };
 
-/** A new bot whose program runs. */
 export const runningBot = async (profile: Partial<BotProfile> = {}): Promise<{ bot: Identity; program: HubClient }> => {
   const bot = await newBot(profile);
   return { bot, program: (await start(bot)).program };

@@ -16,7 +16,6 @@ const DAY = 24 * HOUR;
 const PERIOD = MINUTE;
 /** Longer outages are always noted. */
 const SEEN: Millis = 75 * SECOND;
-/** How late a move may be. */
 const late = (days: number): Millis => (days * DAY) / 1000;
 
 /** A correspondence game in which X has to make the third move since START. */

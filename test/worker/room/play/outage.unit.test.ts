@@ -17,7 +17,6 @@ const TURN_AT = START + 2000;
 const begun = (known: Parameters<typeof connected>[1] = {}, gameType: GameType = "blitz"): Playing =>
   connected(after([40, 36], 1000, queueGame(gameType)), known);
 
-/** The game after a certain outage. */
 const interrupted = (game: Playing, now: number): Playing => {
   const after = afterOutage(game, false, now);
   if (after === null) throw new Error("the server was away");
