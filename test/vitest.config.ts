@@ -48,8 +48,9 @@ export default defineConfig({
         test: {
           name: "unit",
           include: ["test/*.test.ts", "test/{shared,web,scripts}/**/*.test.ts", "test/worker/**/*.unit.test.ts"],
-          // A process per file would cost as much as its tests.
+          // A process per file would cost as much as its tests, and so would loading the modules anew for each.
           pool: "threads",
+          isolate: false,
           testTimeout: PATIENCE,
         },
       },

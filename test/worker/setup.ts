@@ -2,6 +2,7 @@ import { applyD1Migrations, reset } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import type { D1Migration } from "@cloudflare/vitest-plugin";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
+import { passwordsOf, scryptPasswords } from "../../worker/account/auth/password.ts";
 import { DowntimeMonitor } from "../../worker/downtime/downtime-monitor.ts";
 import { forgetRunning } from "./quiet.ts";
 // What the Worker loads on demand. In tests, requests that load a module at the same time share one promise, and the
@@ -19,6 +20,9 @@ declare global {
     }
   }
 }
+
+/** Hashes are cheap, except in tests of their cost, which make their own. */
+Object.assign(scryptPasswords, passwordsOf(1));
 
 /** Before each test: some tests reset everything afterwards, with the tables of D1. */
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));

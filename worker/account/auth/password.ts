@@ -11,8 +11,6 @@ const PARALLELIZATION = 5;
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-const PARAMETERS = `ln=${COST_LOG2},r=${BLOCK_SIZE},p=${PARALLELIZATION}`;
-
 /** `match-outdated`: right, but hashed with older parameters. */
 export type Verdict = "match" | "match-outdated" | "wrong";
 
@@ -64,25 +62,26 @@ const parse = (phc: string): Stored => {
   };
 };
 
-/** Stands in for an unknown account, so that the timing is the same. No password has this hash. */
-const DUMMY: Stored = {
-  parameters: PARAMETERS,
-  options: optionsOf(COST_LOG2, BLOCK_SIZE, PARALLELIZATION),
-  salt: Buffer.alloc(SALT_BYTES),
-  key: Buffer.alloc(KEY_BYTES),
+/** @param costLog2 another one is for tests alone */
+export const passwordsOf = (costLog2 = COST_LOG2): Passwords => {
+  const parameters = `ln=${costLog2},r=${BLOCK_SIZE},p=${PARALLELIZATION}`;
+  const options = optionsOf(costLog2, BLOCK_SIZE, PARALLELIZATION);
+  /** Stands in for an unknown account, so that the timing is the same. No password has this hash. */
+  const dummy: Stored = { parameters, options, salt: Buffer.alloc(SALT_BYTES), key: Buffer.alloc(KEY_BYTES) };
+  return {
+    async hash(password) {
+      const salt = randomBytes(SALT_BYTES);
+      const key = await derive(password, salt, KEY_BYTES, options);
+      return `$scrypt$${parameters}$${encode(salt)}$${encode(key)}`;
+    },
+
+    async verify(password, phc) {
+      const stored = phc === null ? dummy : parse(phc);
+      const key = await derive(password, stored.salt, stored.key.length, stored.options);
+      if (!timingSafeEqual(key, stored.key) || phc === null) return "wrong";
+      return stored.parameters === parameters ? "match" : "match-outdated";
+    },
+  };
 };
 
-export const scryptPasswords: Passwords = {
-  async hash(password) {
-    const salt = randomBytes(SALT_BYTES);
-    const key = await derive(password, salt, KEY_BYTES, optionsOf(COST_LOG2, BLOCK_SIZE, PARALLELIZATION));
-    return `$scrypt$${PARAMETERS}$${encode(salt)}$${encode(key)}`;
-  },
-
-  async verify(password, phc) {
-    const stored = phc === null ? DUMMY : parse(phc);
-    const key = await derive(password, stored.salt, stored.key.length, stored.options);
-    if (!timingSafeEqual(key, stored.key) || phc === null) return "wrong";
-    return stored.parameters === PARAMETERS ? "match" : "match-outdated";
-  },
-};
+export const scryptPasswords = passwordsOf();
