@@ -121,7 +121,7 @@ export class GameStorage {
       const restored = restore(record, moves, exchange, this.#breaks());
       const game = "seats" in restored && pendingHubNews !== null ? { ...restored, pendingHubNews } : restored;
       if (game.phase !== "playing") return game;
-      const connections = readKey(kv, "connections", connectionsShape) ?? NO_CONNECTIONS;
+      const connections = readKey(kv, "connections", connectionsShape) ?? moves[0]?.connections ?? NO_CONNECTIONS;
       return { ...game, prepared: readKey(kv, "prepared", preparedShape) ?? {}, connections };
     } catch (error) {
       logError("unreadable-game", error);
@@ -151,8 +151,11 @@ export class GameStorage {
     const { kv } = this.#storage;
     switch (change.type) {
       case "moved": {
-        const { ply, square, at, lag, quota } = change;
-        kv.put(moveKey(ply), moveShape.stamped({ square, at, lag, quota }));
+        const { ply, square, at, lag, quota, after } = change;
+        const hasCome = ply === 0 && after.phase === "playing" && after.connections !== NO_CONNECTIONS;
+        const known = hasCome ? { connections: after.connections } : {};
+        kv.put(moveKey(ply), moveShape.stamped({ square, at, lag, quota, ...known }));
+        if (hasCome && kv.get("connections") !== undefined) kv.delete("connections");
         return;
       }
       case "ended":

@@ -124,8 +124,13 @@ export const exchangeShape = new StoredShape<Exchange>(
   }),
 );
 
+const connection = z.object({ isHere: z.boolean(), since: millis, ply, absentBefore: millis }).nullable();
+const connections = z.object({ X: connection, O: connection, heartbeatAt: millis });
+export const connectionsShape = new StoredShape<Connections>(connections);
+
 const square = z.int().min(0).max(80);
-const move = z.object({ square, at: millis, lag: millis, quota: millis });
+/** The first move of a game has who has come. */
+const move = z.object({ square, at: millis, lag: millis, quota: millis, connections: connections.exactOptional() });
 export type StoredMove = z.infer<typeof move>;
 export const moveShape = new StoredShape<StoredMove>(move);
 
@@ -136,11 +141,6 @@ const prepared = z.object({
 });
 export const preparedShape = new StoredShape<Playing["prepared"]>(
   z.object({ X: prepared.exactOptional(), O: prepared.exactOptional() }),
-);
-
-const connection = z.object({ isHere: z.boolean(), since: millis, ply, absentBefore: millis }).nullable();
-export const connectionsShape = new StoredShape<Connections>(
-  z.object({ X: connection, O: connection, heartbeatAt: millis }),
 );
 
 const breaks = z.object({ breaks: z.array(z.object({ ply, from: millis, until: millis })) });

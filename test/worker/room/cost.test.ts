@@ -52,25 +52,36 @@ test.each([
       }
       const before = await rowsWritten(table.stub);
       await playMoves(table, [square], ply);
-      // The first one: the move, and who has come. The last one: the move, the result with its outbox, and the alarm that
-      // takes it to the database.
-      const more = ply === 0 ? 1 : ply === longest.moves.length - 1 ? 2 : 0;
+      // The last one: the move, the result with its outbox, and the alarm that takes it to the database.
+      const more = ply === longest.moves.length - 1 ? 2 : 0;
       expect((await rowsWritten(table.stub)) - before, `ply ${ply}`).toBe(1 + more);
     }
     expect(rings).toBe(of.rings);
   },
 );
 
-test("the players' coming writes nothing until the first move, and then one row", async () => {
+test("the players' coming writes nothing, and is stored with the first move", async () => {
   const room = await queueGame();
   const before = await rowsWritten(room.stub);
   const { client: X } = await join(room.gameId, room.players.X);
   const { client: O } = await join(room.gameId, room.players.O);
   expect(await rowsWritten(room.stub)).toBe(before);
   await playMoves({ ...room, clients: { X, O } }, OPENING.slice(0, 2));
-  expect(await rowsWritten(room.stub)).toBe(before + 3);
+  expect(await rowsWritten(room.stub)).toBe(before + 2);
   const stored = new Map((await storedIn(room.stub)).rows);
-  expect(stored.get("connections")).toMatchObject({ X: { isHere: true }, O: { isHere: true } });
+  expect(stored.get("move-00")).toMatchObject({ connections: { X: { isHere: true }, O: { isHere: true } } });
+});
+
+test("who leaves before the first move is stored at once, and the first move stores who is back", async () => {
+  const { stub, gameId, players, clients } = await seatedGame();
+  await clients.O.close();
+  const connections = async () => new Map((await storedIn(stub)).rows).get("connections");
+  await expect.poll(connections).toMatchObject({ O: { isHere: false } });
+  const { client: O } = await join(gameId, players.O);
+  await playMoves({ stub, gameId, players, clients: { X: clients.X, O } }, OPENING.slice(0, 1));
+  const rows = new Map((await storedIn(stub)).rows);
+  expect(rows.get("connections")).toBeUndefined();
+  expect(rows.get("move-00")).toMatchObject({ connections: { O: { isHere: true } } });
 });
 
 test("waking up, resending and refusals write nothing, and watching writes one row for the first of many", async () => {

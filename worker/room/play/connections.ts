@@ -57,9 +57,6 @@ export const connectionsAfter = (before: Connections, clock: Clock, lost: LostSi
   return X === before.X && O === before.O ? before : { ...before, X, O };
 };
 
-/** True if a player has ever been connected. */
-export const isAnybodyKnown = ({ X, O }: Connections): boolean => X !== null || O !== null;
-
 export const isAnybodyAbsent = ({ X, O }: Connections): boolean => X?.isHere === false || O?.isHere === false;
 
 const SHARE = 1 / 10;

@@ -9,7 +9,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { CallOff, Claim, GameResult, RefusalReason } from "../../../shared/protocol/game-protocol.ts";
 import { type ConnectedIdentity, isTooFastFor } from "../../platform/object/identity-header.ts";
 import type { Action } from "./action.ts";
-import { claimableAt, isAnybodyKnown } from "./connections.ts";
+import { claimableAt } from "./connections.ts";
 import { loseOnTime, settle } from "./deadlines.ts";
 import {
   type CalledOff,
@@ -103,10 +103,7 @@ const playOn = (game: Playing, square: Square, now: Millis, thought: Millis | nu
     last = next;
   }
   const { game: after, changes } = answeredByMoves(moves, last.after);
-  if (after.phase !== "playing") return accept(after, ...moves, { type: "ended" });
-  // Who came before the first move is not stored yet.
-  const isFirst = game.moves.length === 0 && isAnybodyKnown(game.connections);
-  return accept(after, ...moves, ...changes, ...(isFirst ? [{ type: "connections", isNews: false } as const] : []));
+  return after.phase === "playing" ? accept(after, ...moves, ...changes) : accept(after, ...moves, { type: "ended" });
 };
 
 const isResent = (game: Playing | Finished, side: Side, square: Square, ply: number | null): boolean =>
