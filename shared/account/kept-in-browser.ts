@@ -45,3 +45,6 @@ export type TabKey = (typeof TAB_KEYS)[number];
 
 /** What the names of caches begin with. The service worker's begins so, too: it imports nothing. */
 export const CACHES = ["build-"] as const;
+
+/** Any key of either storage. */
+export type StorageKey = KeptKey | TabKey;

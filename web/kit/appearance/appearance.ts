@@ -1,4 +1,5 @@
 import { DEFAULT_VOLUME } from "../../../shared/limits.ts";
+import * as v from "./schema.ts";
 
 export const COLOR_THEMES = ["system", "light", "dark"] as const;
 export type ColorTheme = (typeof COLOR_THEMES)[number];
@@ -38,30 +39,18 @@ export const DEFAULT_APPEARANCE: Appearance = {
   isZen: false,
 };
 
-const isOneOf = <Choice extends string>(choices: readonly Choice[], value: unknown): value is Choice =>
-  choices.some((choice) => choice === value);
-
-const isVolume = (value: unknown): value is number => typeof value === "number" && value >= 0 && value <= 1;
-
-/** Falls back to the default for each invalid field: the text may come from another version, or be edited by hand. */
-export const parseAppearance = (stored: string | null): Appearance => {
-  let found: unknown;
-  try {
-    found = JSON.parse(stored ?? "{}");
-  } catch {
-    found = null;
-  }
-  if (typeof found !== "object" || found === null) return DEFAULT_APPEARANCE;
-  const { theme, colours, volume, ...switches }: Partial<Record<keyof Appearance, unknown>> = found;
-  return {
-    theme: isOneOf(COLOR_THEMES, theme) ? theme : DEFAULT_APPEARANCE.theme,
-    colours: isOneOf(BOARD_COLOURS, colours) ? colours : DEFAULT_APPEARANCE.colours,
-    volume: isVolume(volume) ? volume : DEFAULT_APPEARANCE.volume,
-    isMuted: switches.isMuted === true,
-    confirmsMoves: switches.confirmsMoves === true,
-    hasShortcuts: switches.hasShortcuts !== false,
-    callsTime: switches.callsTime !== false,
-    vibrates: switches.vibrates === true,
-    isZen: switches.isZen === true,
-  };
-};
+/** Falls back to the default for each invalid field. */
+export const parseAppearance = v.json(
+  v.fields<Appearance>({
+    theme: v.or(v.oneOf(...COLOR_THEMES), DEFAULT_APPEARANCE.theme),
+    colours: v.or(v.oneOf(...BOARD_COLOURS), DEFAULT_APPEARANCE.colours),
+    volume: v.or(v.within(0, 1), DEFAULT_APPEARANCE.volume),
+    isMuted: v.or(v.flag, false),
+    confirmsMoves: v.or(v.flag, false),
+    hasShortcuts: v.or(v.flag, true),
+    callsTime: v.or(v.flag, true),
+    vibrates: v.or(v.flag, false),
+    isZen: v.or(v.flag, false),
+  }),
+  DEFAULT_APPEARANCE,
+);

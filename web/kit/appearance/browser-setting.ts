@@ -1,30 +1,34 @@
 import { useSyncExternalStore } from "react";
-import type { KeptKey } from "../../../shared/account/kept-in-browser.ts";
+import type { StorageKey } from "../../../shared/account/kept-in-browser.ts";
 
 /** The key of the first games in this browser. It is not in `first-games.ts`, because home reads only the key. */
 export const FIRST_GAMES = "first-games";
 
+const storageOf = (isOfTab: boolean): Storage => (isOfTab ? sessionStorage : localStorage);
+
 /** Returns null if the key is missing or storage is forbidden. */
-export const readKept = (key: KeptKey): string | null => {
+export const readKept = (key: StorageKey, isOfTab = false): string | null => {
   try {
-    return localStorage.getItem(key);
+    return storageOf(isOfTab).getItem(key);
   } catch {
     return null;
   }
 };
 
 /** Stores a text; null removes it. If storage is full or forbidden, the value is lost with the page. */
-export const keep = (key: KeptKey, text: string | null): void => {
+export const keep = (key: StorageKey, text: string | null, isOfTab = false): void => {
   try {
-    if (text === null) localStorage.removeItem(key);
-    else localStorage.setItem(key, text);
+    if (text === null) storageOf(isOfTab).removeItem(key);
+    else storageOf(isOfTab).setItem(key, text);
   } catch (error) {
     console.info("This browser keeps nothing", key, error);
   }
 };
 
 interface BrowserSettingOptions<Value> {
-  readonly key: KeptKey;
+  readonly key: StorageKey;
+  /** True for a value of this tab alone, which lives as long as the tab. */
+  readonly isOfTab?: boolean;
   /** `stored` may come from another version, or be edited by hand. */
   readonly parse: (stored: string | null) => Value;
   /** Returns null for a value that need not be stored. */
@@ -44,12 +48,12 @@ export class BrowserSetting<Value> {
   }
 
   readonly get = (): Value => {
-    this.#read ??= { value: this.#options.parse(readKept(this.#options.key)) };
+    this.#read ??= { value: this.#options.parse(readKept(this.#options.key, this.#options.isOfTab)) };
     return this.#read.value;
   };
 
   readonly set = (value: Value): void => {
-    keep(this.#options.key, this.#options.format(value));
+    keep(this.#options.key, this.#options.format(value), this.#options.isOfTab);
     this.#take(value);
   };
 
@@ -60,9 +64,9 @@ export class BrowserSetting<Value> {
     if (this.#isShared) return;
     this.#isShared = true;
     this.#read = null;
-    const { key, parse } = this.#options;
+    const { key, isOfTab, parse } = this.#options;
     addEventListener("storage", (event) => {
-      if (event.key === key || event.key === null) this.#take(parse(readKept(key)));
+      if (event.key === key || event.key === null) this.#take(parse(readKept(key, isOfTab)));
     });
   }
 

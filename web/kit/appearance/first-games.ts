@@ -1,4 +1,5 @@
 import { FIRST_GAMES, keep, readKept } from "./browser-setting.ts";
+import * as v from "./schema.ts";
 
 /** The first games in this browser, during which the rules and the numbers of boards are still shown. */
 
@@ -7,17 +8,9 @@ const WITH_RULES = 3;
 /** Boards and squares are numbered during this many games. public/appearance.js has the same number. */
 const WITH_NUMBERS = 10;
 
-const isTextList = (found: unknown): found is readonly string[] =>
-  Array.isArray(found) && found.every((id) => typeof id === "string");
+const gamesIn = v.json(v.list(v.text), []);
 
-const read = (): readonly string[] => {
-  try {
-    const found: unknown = JSON.parse(readKept(FIRST_GAMES) ?? "[]");
-    return isTextList(found) ? found : [];
-  } catch {
-    return [];
-  }
-};
+const read = (): readonly string[] => gamesIn(readKept(FIRST_GAMES));
 
 export const isStillLearning = (): boolean => read().length < WITH_RULES;
 

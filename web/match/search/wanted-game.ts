@@ -1,5 +1,6 @@
 import { GAME_TYPES, type GameType } from "../../../shared/game/time-controls.ts";
 import { keep, readKept } from "../../kit/appearance/browser-setting.ts";
+import * as v from "../../kit/appearance/schema.ts";
 
 /** Navigation state that makes home start a search. */
 export interface WantedGame {
@@ -8,11 +9,10 @@ export interface WantedGame {
 }
 
 /** Parses a navigation's state; null if it wants no game. The browser keeps states across versions of the site. */
-export const wantedGameOf = (state: unknown): WantedGame | null => {
-  const { gameType, isRated }: { gameType?: unknown; isRated?: unknown } = { ...(state as object | null) };
-  const known = GAME_TYPES.find((type) => type === gameType);
-  return known === undefined ? null : { gameType: known, isRated: isRated === true };
-};
+export const wantedGameOf = v.or(
+  v.fields<WantedGame>({ gameType: v.oneOf(...GAME_TYPES), isRated: v.or(v.flag, false) }),
+  null,
+);
 
 /** The time control of the last search in this browser. */
 const LAST_CLOCK = "last-clock";

@@ -1,6 +1,5 @@
-import { useState } from "react";
-import type { TabKey } from "../../../shared/account/kept-in-browser.ts";
 import type { Side } from "../../../shared/game/rules.ts";
+import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 
 export interface TabSettings {
   /** The side whose expected scores are shown, and whose part of the bar is at the bottom. */
@@ -12,7 +11,6 @@ export interface TabSettings {
 export const MOST_LINES = 5;
 
 const DEFAULT: TabSettings = { seenBy: "X", lines: 3 };
-const KEY: TabKey = "analysis-settings";
 
 /** Reads what was stored; anything else is the default. */
 export const readSettings = (stored: string | null): TabSettings => {
@@ -21,24 +19,15 @@ export const readSettings = (stored: string | null): TabSettings => {
   return { seenBy, lines: Number(lines) };
 };
 
-const stored = (): TabSettings => {
-  try {
-    return readSettings(sessionStorage.getItem(KEY));
-  } catch {
-    return DEFAULT;
-  }
-};
+const setting = new BrowserSetting<TabSettings>({
+  key: "analysis-settings",
+  isOfTab: true,
+  parse: readSettings,
+  format: ({ seenBy, lines }) => `${seenBy}${lines}`,
+});
 
 /** The settings, which a reload of this tab keeps. */
-export const useTabSettings = (): readonly [TabSettings, (settings: TabSettings) => void] => {
-  const [settings, setSettings] = useState(stored);
-  const change = (next: TabSettings): void => {
-    setSettings(next);
-    try {
-      sessionStorage.setItem(KEY, `${next.seenBy}${next.lines}`);
-    } catch (error) {
-      console.info("The settings of the analysis are not kept", error);
-    }
-  };
-  return [settings, change];
-};
+export const useTabSettings = (): readonly [TabSettings, (settings: TabSettings) => void] => [
+  setting.use(),
+  setting.set,
+];

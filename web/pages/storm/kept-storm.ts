@@ -4,7 +4,7 @@ import type { StormBests } from "../../../shared/puzzles/storm-bests.ts";
 import { MOST_STORM_MOVES, type StormMove } from "../../../shared/puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
-import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
+import * as v from "../../kit/appearance/schema.ts";
 
 /** What this browser stores about storms: the last run, and the best scores of runs without an account. */
 
@@ -27,35 +27,26 @@ export interface StormRun {
   readonly isStopped: boolean;
 }
 
-const VERSION = 1;
-
-const movesIn = (found: unknown): readonly StormMove[] =>
-  listIn(found)
-    .slice(0, MOST_STORM_MOVES)
-    .flatMap((move): readonly StormMove[] => {
-      const [square, at] = listIn(move);
-      return isCount(square) && square < SQUARE_COUNT && isCount(at) ? [[square, at]] : [];
-    });
+const move = v.map(
+  v.fields({ 0: v.below(SQUARE_COUNT), 1: v.count }),
+  ({ 0: square, 1: at }): StormMove => [square, at],
+);
 
 /** Reads a stored run. Null if it is missing or invalid. */
-export const stormRunIn = (text: string | null): StormRun | null => {
-  const found = parseStored(text);
-  if (!isFields(found) || found.version !== VERSION) return null;
-  const { account, seed, startedAt, bestBefore } = found;
-  const phase = PHASES.find((known) => known === found.phase);
-  if (!isCount(seed) || seed >= STORM_SEEDS || !isCount(startedAt) || phase === undefined) return null;
-  return {
-    account: typeof account === "string" ? account : null,
-    seed,
-    startedAt,
-    moves: movesIn(found.moves),
-    bestBefore: isCount(bestBefore) ? bestBefore : null,
-    phase,
-    isStopped: found.isStopped === true,
-  };
-};
+export const stormRunIn = v.versioned(
+  v.fields<StormRun>({
+    account: v.or(v.text, null),
+    seed: v.below(STORM_SEEDS),
+    startedAt: v.count,
+    moves: v.map(v.list(move), (moves) => moves.slice(0, MOST_STORM_MOVES)),
+    bestBefore: v.or(v.count, null),
+    phase: v.oneOf(...PHASES),
+    isStopped: v.or(v.flag, false),
+  }),
+  null,
+);
 
-export const textOfStormRun = (run: StormRun): string => JSON.stringify({ version: VERSION, ...run });
+export const textOfStormRun = (run: StormRun): string => v.versionedText(run);
 
 export const keptStorm = new BrowserSetting<StormRun | null>({
   key: "storm",
@@ -70,23 +61,24 @@ interface KeptBests {
 }
 
 /** Reads stored bests. Null if they are missing or invalid. */
-export const keptBestsIn = (text: string | null): KeptBests | null => {
-  const found = parseStored(text);
-  if (!isFields(found) || found.version !== VERSION) return null;
-  const { runs, best, longest, day, bestOfDay, bestOfWeek, lastRun } = found;
-  return isCount(runs) &&
-    isCount(best) &&
-    isCount(longest) &&
-    isCount(day) &&
-    isCount(bestOfDay) &&
-    isCount(bestOfWeek) &&
-    isCount(lastRun)
-    ? { bests: { runs, best, longest, day, bestOfDay, bestOfWeek }, lastRun }
-    : null;
-};
+export const keptBestsIn = v.versioned(
+  v.map(
+    v.fields({
+      runs: v.count,
+      best: v.count,
+      longest: v.count,
+      day: v.count,
+      bestOfDay: v.count,
+      bestOfWeek: v.count,
+      lastRun: v.count,
+    }),
+    ({ lastRun, ...bests }): KeptBests => ({ bests, lastRun }),
+  ),
+  null,
+);
 
 export const keptBests = new BrowserSetting<KeptBests | null>({
   key: "storm-bests",
   parse: keptBestsIn,
-  format: (kept) => (kept === null ? null : JSON.stringify({ version: VERSION, ...kept.bests, lastRun: kept.lastRun })),
+  format: (kept) => (kept === null ? null : v.versionedText({ ...kept.bests, lastRun: kept.lastRun })),
 });

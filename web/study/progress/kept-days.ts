@@ -1,10 +1,8 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
-import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
+import * as v from "../../kit/appearance/schema.ts";
 
 /** What this browser remembers of the days' puzzles. */
-
-const VERSION = 1;
 
 /** One puzzle of a day, from the moment it was first seen. */
 export interface DayEntry {
@@ -66,31 +64,24 @@ export const solvedInTime = (days: Days): number[] =>
     entries.some((entry) => entry?.end?.isSolved === true && entry.end.isInTime) ? [day] : [],
   );
 
-const endIn = (found: unknown): DayEntry["end"] =>
-  isFields(found) && isCount(found.at) && typeof found.isSolved === "boolean" && typeof found.isInTime === "boolean"
-    ? { at: found.at, isSolved: found.isSolved, isInTime: found.isInTime }
-    : null;
+const end = v.fields({ at: v.count, isSolved: v.flag, isInTime: v.flag });
+const entries = v.list(v.or(v.fields<DayEntry>({ seenAt: v.count, wrongTries: v.count, end: v.or(end, null) }), null));
 
-const entryIn = (found: unknown): DayEntry | null =>
-  isFields(found) && isCount(found.seenAt) && isCount(found.wrongTries)
-    ? { seenAt: found.seenAt, wrongTries: found.wrongTries, end: endIn(found.end) }
-    : null;
+const storedDays = v.versioned(
+  v.fields({
+    days: v.list(
+      v.map(v.fields({ 0: v.count, 1: entries }), ({ 0: day, 1: read }): [number, Day] | undefined =>
+        day === 0 ? undefined : [day, NOTHING.map((_, place) => read[place] ?? null)],
+      ),
+    ),
+  }),
+  null,
+);
 
 /** Reads stored days. Invalid entries are dropped. */
-const daysIn = (text: string | null): Days => {
-  const found = parseStored(text);
-  if (!isFields(found) || found.version !== VERSION) return new Map();
-  return new Map(
-    listIn(found.days).flatMap((kept) => {
-      const [day, entries] = listIn(kept);
-      if (!isCount(day) || day === 0) return [];
-      const read = listIn(entries).map(entryIn);
-      return [[day, NOTHING.map((_, place) => read[place] ?? null)] as const];
-    }),
-  );
-};
+export const daysIn = (text: string | null): Days => new Map(storedDays(text)?.days);
 
-const textOfDays = (days: Days): string => JSON.stringify({ version: VERSION, days: [...days] });
+export const textOfDays = (days: Days): string => v.versionedText({ days: [...days] });
 
 export const keptDays = new BrowserSetting<Days>({
   key: "daily-puzzles",

@@ -3,11 +3,10 @@ import { firstRatingOf, puzzleRatingAfter, START_PUZZLE_RATING } from "../../../
 import { isPuzzleNumber } from "../../../shared/puzzles/sets.ts";
 import type { MetPuzzle } from "../../../shared/puzzles/storm.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
-import { isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
+import * as v from "../../kit/appearance/schema.ts";
 
 /** What this browser remembers of puzzles. */
 
-const VERSION = 1;
 export interface PuzzleProgress {
   readonly rating: Rating;
   /** Each puzzle once, oldest first. */
@@ -25,33 +24,28 @@ export const progressAfter = (progress: PuzzleProgress, result: MetPuzzle, diffi
         results: [...progress.results, result],
       };
 
-const within = (found: unknown, least: number, most: number): found is number =>
-  typeof found === "number" && found >= least && found <= most;
+const rating = v.fields<Rating>({
+  rating: v.within(0, 4000),
+  deviation: v.within(1, 350),
+  volatility: v.within(0.001, 1),
+});
 
-const ratingIn = (found: unknown): Rating | null => {
-  if (!isFields(found)) return null;
-  const { rating, deviation, volatility } = found;
-  return within(rating, 0, 4000) && within(deviation, 1, 350) && within(volatility, 0.001, 1)
-    ? { rating, deviation, volatility }
-    : null;
-};
+/** The number of a puzzle. */
+export const puzzleNumber = v.map(v.count, (number) => (isPuzzleNumber(number) ? number : undefined));
 
-const resultIn = (found: unknown): readonly MetPuzzle[] => {
-  const [number, isSolved] = listIn(found);
-  return typeof number === "number" && isPuzzleNumber(number) ? [{ number, isSolved: isSolved === 1 }] : [];
-};
+const result = v.map(
+  v.fields({ 0: puzzleNumber, 1: v.or(v.oneOf(1), 0) }),
+  ({ 0: number, 1: isSolved }): MetPuzzle => ({ number, isSolved: isSolved === 1 }),
+);
 
 /** Reads stored progress. Invalid entries are dropped. */
-const puzzleProgressIn = (text: string | null): PuzzleProgress => {
-  const found = parseStored(text);
-  if (!isFields(found) || found.version !== VERSION) return NO_PUZZLES;
-  const results = listIn(found.results).flatMap(resultIn);
-  return { rating: ratingIn(found.rating) ?? START_PUZZLE_RATING, results };
-};
+export const puzzleProgressIn = v.versioned(
+  v.fields<PuzzleProgress>({ rating: v.or(rating, START_PUZZLE_RATING), results: v.list(result) }),
+  NO_PUZZLES,
+);
 
-const textOfPuzzleProgress = ({ rating: { rating, deviation, volatility }, results }: PuzzleProgress): string =>
-  JSON.stringify({
-    version: VERSION,
+export const textOfPuzzleProgress = ({ rating: { rating, deviation, volatility }, results }: PuzzleProgress): string =>
+  v.versionedText({
     rating: { rating, deviation, volatility },
     results: results.map(({ number, isSolved }) => [number, isSolved ? 1 : 0]),
   });

@@ -1,9 +1,8 @@
 import { OPPONENTS, type Opponent, opponentWithId } from "../../../shared/engine/opponents.ts";
-import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
+import * as v from "../../kit/appearance/schema.ts";
 
 /** What this browser remembers of finished practice games. */
 
-const VERSION = 1;
 /** Only the last games count, because older ones say little about today's strength. */
 export const MOST_RESULTS = 30;
 
@@ -45,41 +44,32 @@ export const nextStep = ({ tallies }: Progress): Step => {
 };
 
 export const textOfProgress = ({ tallies, results }: Progress): string =>
-  JSON.stringify({ version: VERSION, tallies: [...tallies], results });
+  v.versionedText({ tallies: [...tallies], results });
 
-const opponentIn = (found: unknown): Opponent["id"] | null =>
-  typeof found === "string" ? (opponentWithId(found)?.id ?? null) : null;
+/** An opponent by its id. */
+export const opponent = v.map(v.text, (id) => opponentWithId(id) ?? undefined);
+const opponentId = v.map(opponent, ({ id }) => id);
 
-const tallyIn = (found: unknown): readonly (readonly [Opponent["id"], Tally])[] => {
-  const [id, tally] = listIn(found);
-  const opponent = opponentIn(id);
-  if (opponent === null || !isFields(tally)) return [];
-  const { games, wins, cleanWins } = tally;
-  if (!isCount(games) || !isCount(wins) || !isCount(cleanWins) || cleanWins > wins || wins > games) return [];
-  return [[opponent, { games, wins, cleanWins }]];
-};
-
-const resultIn = (found: unknown): readonly PracticeResult[] => {
-  if (!isFields(found)) return [];
-  const opponent = opponentIn(found.opponent);
-  const { score } = found;
-  return opponent === null || (score !== 0 && score !== 0.5 && score !== 1) ? [] : [{ opponent, score }];
-};
+const tally = v.map(v.fields<Tally>({ games: v.count, wins: v.count, cleanWins: v.count }), (read) =>
+  read.cleanWins > read.wins || read.wins > read.games ? undefined : read,
+);
 
 /** Reads stored progress. Invalid entries are dropped. */
-export const progressIn = (text: string | null): Progress => {
-  const found = parseStored(text);
-  if (!isFields(found) || found.version !== VERSION) return NO_PROGRESS;
-  return {
-    tallies: new Map(listIn(found.tallies).flatMap(tallyIn)),
-    results: listIn(found.results).flatMap(resultIn).slice(-MOST_RESULTS),
-  };
-};
+export const progressIn = v.versioned(
+  v.map(
+    v.fields({
+      tallies: v.list(v.map(v.fields({ 0: opponentId, 1: tally }), ({ 0: id, 1: read }) => [id, read] as const)),
+      results: v.list(v.fields<PracticeResult>({ opponent: opponentId, score: v.oneOf(0, 0.5, 1) })),
+    }),
+    ({ tallies, results }): Progress => ({ tallies: new Map(tallies), results: results.slice(-MOST_RESULTS) }),
+  ),
+  NO_PROGRESS,
+);
 
 /** The opponent of the stored practice game that has moves and is not over; null if there is none. */
-export const runningOpponent = (text: string | null): Opponent | null => {
-  const found = parseStored(text);
-  if (!isFields(found) || !isFields(found.game) || found.result !== null) return null;
-  const { opponent, squares } = found.game;
-  return typeof opponent === "string" && listIn(squares).length > 0 ? opponentWithId(opponent) : null;
-};
+export const runningOpponent = v.json(
+  v.map(v.fields({ game: v.fields({ opponent, squares: v.list(v.count) }), result: v.oneOf(null) }), ({ game }) =>
+    game.squares.length > 0 ? game.opponent : undefined,
+  ),
+  null,
+);

@@ -1,10 +1,11 @@
 import type { DayResult, PuzzleAttempt } from "../../../shared/api/puzzles-api.ts";
-import { SQUARE_COUNT, type Square } from "../../../shared/game/rules.ts";
-import { isPuzzleNumber } from "../../../shared/puzzles/sets.ts";
+import { SQUARE_COUNT } from "../../../shared/game/rules.ts";
+import { packMoves } from "../../../shared/protocol/notation.ts";
 import type { TrainingChange } from "../../../shared/puzzles/training.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
-import { isCount, isFields, listIn, parseStored } from "../../kit/appearance/stored-json.ts";
-import { changeIn, storedChange } from "./stored-change.ts";
+import * as v from "../../kit/appearance/schema.ts";
+import { puzzleNumber } from "./kept-puzzles.ts";
+import { packedMoves, storedTrained, trained } from "./kept-training.ts";
 
 /**
  * Results that the server has not counted yet, because they were solved offline or by a guest. They stay in this
@@ -23,48 +24,50 @@ interface Unsent extends Results {
   readonly owner: string | null;
 }
 
-const VERSION = 1;
 /** The most results of each kind stored per owner. The oldest are dropped first. */
 const MOST_UNSENT = 1000;
 
 type Outbox = readonly Unsent[];
 
-const movesIn = (found: unknown): Square[] =>
-  listIn(found).filter((square): square is Square => isCount(square) && square < SQUARE_COUNT);
+const squares = v.list(v.below(SQUARE_COUNT));
 
-const attemptIn = (found: unknown): readonly PuzzleAttempt[] => {
-  const [number, moves] = listIn(found);
-  return typeof number === "number" && isPuzzleNumber(number) ? [{ number, moves: movesIn(moves) }] : [];
-};
+const attempt = v.map(
+  v.fields({ 0: puzzleNumber, 1: squares }),
+  ({ 0: number, 1: moves }): PuzzleAttempt => ({ number, moves }),
+);
 
-const dayIn = (found: unknown): readonly DayResult[] => {
-  const [day, place, moves, wrongTries, time] = listIn(found);
-  const isDay = isCount(day) && isCount(place) && place < 3 && isCount(wrongTries) && isCount(time);
-  return isDay && day > 0 ? [{ day, place, moves: movesIn(moves), wrongTries, time }] : [];
-};
+const dayResult = v.map(
+  v.fields({ 0: v.count, 1: v.below(3), 2: squares, 3: v.count, 4: v.count }),
+  ({ 0: day, 1: place, 2: moves, 3: wrongTries, 4: time }): DayResult | undefined =>
+    day > 0 ? { day, place, moves, wrongTries, time } : undefined,
+);
 
-const unsentIn = (found: unknown): readonly Unsent[] => {
-  if (!isFields(found)) return [];
-  const owner = typeof found.owner === "string" ? found.owner : null;
-  return [
-    {
-      owner,
-      attempts: listIn(found.attempts).flatMap(attemptIn),
-      days: listIn(found.days).flatMap(dayIn),
-      changes: listIn(found.changes).flatMap(changeIn),
-    },
-  ];
-};
+const added = v.fields({ kind: v.oneOf("add"), trained });
+const tried = v.fields({ kind: v.oneOf("try"), moves: packedMoves, isSolved: v.flag, day: v.count });
+const removed = v.fields({ kind: v.oneOf("remove"), moves: packedMoves });
+
+const change: v.Schema<TrainingChange> = (found) => added(found) ?? tried(found) ?? removed(found);
+
+const storedChange = (change: TrainingChange): object =>
+  change.kind === "add"
+    ? { ...change, trained: storedTrained(change.trained) }
+    : { ...change, moves: packMoves(change.moves) };
+
+const unsent = v.fields<Unsent>({
+  owner: v.or(v.text, null),
+  attempts: v.list(attempt),
+  days: v.list(dayResult),
+  changes: v.list(change),
+});
 
 /** Reads a stored outbox. Invalid entries are dropped. */
-export const outboxIn = (text: string | null): Outbox => {
-  const found = parseStored(text);
-  return isFields(found) && found.version === VERSION ? listIn(found.unsent).flatMap(unsentIn) : [];
-};
+export const outboxIn: (text: string | null) => Outbox = v.versioned(
+  v.map(v.fields({ unsent: v.list(unsent) }), (outbox) => outbox.unsent),
+  [],
+);
 
 export const textOfOutbox = (outbox: Outbox): string =>
-  JSON.stringify({
-    version: VERSION,
+  v.versionedText({
     unsent: outbox.map(({ owner, attempts, days, changes }) => ({
       owner,
       attempts: attempts.map(({ number, moves }) => [number, moves]),
