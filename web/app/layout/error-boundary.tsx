@@ -36,13 +36,13 @@ export class ErrorBoundary extends Component<Props, State> {
       return (
         <main role="alert">
           <h1>{shellTexts.failed}</h1>
-          <button type="button" onClick={reload}>
+          <Button look="primary" onClick={reload}>
             {shellTexts.reload}
-          </button>
+          </Button>
         </main>
       );
     return (
-      <CentredPage className={styles.failed} role="alert">
+      <CentredPage className={`pad-4 flex-none ${styles.failed}`} role="alert">
         <h1>{shellTexts.failed}</h1>
         {failure === "lost-script" && <p>{shellTexts.newer}</p>}
         <Button look="primary" onClick={reload}>

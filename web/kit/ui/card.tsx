@@ -18,7 +18,7 @@ export const Card = ({
   ...rest
 }: CardProps) => (
   <Element {...rest} className={`${styles.card} ${isFlat ? "" : styles.raised} ${className}`}>
-    {heading !== undefined && <h2 className={styles.heading}>{heading}</h2>}
+    {heading !== undefined && <h2 className="large">{heading}</h2>}
     {children}
   </Element>
 );
