@@ -89,20 +89,20 @@ export const AboutPage = ({ still }: AboutPageProps) => {
       {still === undefined ? (
         <button
           type="button"
-          className={`${styles.frame} ${styles.press}`}
+          className={`panel ${styles.frame} ${styles.press}`}
           aria-describedby="another"
           onClick={() => setPosition(randomFinalPosition(Math.random))}
         >
           {picture}
         </button>
       ) : (
-        <div className={styles.frame}>{picture}</div>
+        <div className={`panel ${styles.frame}`}>{picture}</div>
       )}
-      <p id="another" className={styles.note}>
+      <p id="another" className="muted small">
         {still === undefined ? `${aboutTexts.picture} ${aboutTexts.press}` : aboutTexts.picture}
       </p>
-      <p className={styles.note}>
-        <Link className={styles.more} to="/open-data">
+      <p className="muted small">
+        <Link className={`content-center target ${styles.more}`} to="/open-data">
           {metasTexts.titles.openData}
         </Link>
       </p>

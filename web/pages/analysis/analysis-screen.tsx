@@ -125,7 +125,7 @@ const AnalysisBoard = (props: AnalysisBoardProps) => {
       }
       panel={
         <>
-          {whyOff !== null && <p className={styles.words}>{whyOff}</p>}
+          {whyOff !== null && <p className={`muted ${styles.words}`}>{whyOff}</p>}
           {(isOn || isAwaited) && !isOver && (
             <EngineLines
               found={isOn ? found : NOTHING_YET}
@@ -145,7 +145,7 @@ const AnalysisBoard = (props: AnalysisBoardProps) => {
             comment={commentAt(analysis)}
             onChange={(text) => act({ type: "comment", text })}
           />
-          <p className={styles.tools}>
+          <p className="flex wrap small">
             <Button look="quiet" onClick={() => setImporting(true)}>
               {analysisTexts.import}
             </Button>
@@ -161,7 +161,7 @@ const AnalysisBoard = (props: AnalysisBoardProps) => {
           </p>
           {whyOff === null && tree.start === null && <Explorer moves={path} onPlay={play} onPoint={point} />}
           {children}
-          <div className={styles.hints}>
+          <div className={`grid gap-2 muted small ${styles.hints}`}>
             <p>{analysisTexts.arrows}</p>
             <p>{analysisTexts.digits}</p>
           </div>
@@ -203,7 +203,7 @@ interface NoticeProps {
 const Notice = ({ problem, notice }: NoticeProps) => {
   if (problem !== null) {
     return (
-      <p className={styles.problem} role="alert">
+      <p className={`danger strong ${styles.problem}`} role="alert">
         {problem}
       </p>
     );

@@ -31,8 +31,8 @@ const turnText = (position: Position): string => {
 
 /** Above the board or the panel: whose turn it is, what the position is worth, and the switch of the engine. */
 export const AnalysisStrip = ({ position, standing, isOn, isLocked, onSwitch, onKeyDown }: AnalysisStripProps) => (
-  <div className={styles.strip}>
-    <div className={styles.words}>
+  <div className="row gap-3 full-height">
+    <div className={`grow ${styles.words}`}>
       <p
         className={styles.turn}
         data-player={outcomeOf(position) === null ? sideAt(position.ply) : undefined}
@@ -42,7 +42,7 @@ export const AnalysisStrip = ({ position, standing, isOn, isLocked, onSwitch, on
       </p>
       <p className={styles.worth}>{standing === null || outcomeOf(position) !== null ? "" : standingText(standing)}</p>
     </div>
-    <label className={styles.switch}>
+    <label className={`row gap-2 target small ${styles.switch}`}>
       <input
         type="checkbox"
         checked={isOn}

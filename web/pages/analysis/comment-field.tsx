@@ -1,7 +1,6 @@
 import { useId, useState } from "react";
 import { COMMENT_LENGTH } from "../../../shared/study/tree.ts";
 import field from "../../kit/ui/field.module.css";
-import styles from "./comment-field.module.css";
 
 interface CommentFieldProps {
   readonly label: string;
@@ -15,7 +14,7 @@ export const CommentField = ({ label, comment, onChange }: CommentFieldProps) =>
   const id = useId();
   const [text, setText] = useState(comment);
   return (
-    <div className={`${field.field} ${styles.comment}`}>
+    <div className={`${field.field} pad-2-3`}>
       <label className={field.label} htmlFor={id}>
         {label}
       </label>

@@ -23,8 +23,8 @@ const LinesHead = ({ report, settings, onSettings }: LinesHeadProps) => {
   const other = opponentOf(seenBy);
   const flip = fill(analysisTexts.seenBy, { side: seenBy, other });
   return (
-    <div className={styles.head}>
-      <p className={styles.effort}>
+    <div className={`row ${styles.head}`}>
+      <p className={`grow muted tiny tabular-nums ${styles.effort}`}>
         {report !== null &&
           fill(analysisTexts.effort, { depth: report.depth, positions: numberText(report.positions) })}
       </p>
@@ -81,9 +81,9 @@ const LineRow = ({ line: { squares, value, proof }, mover, seenBy, onPlay }: Lin
     <button type="button" className={styles.line} data-player={mover} onClick={() => onPlay(first)}>
       <span translate="no" className={styles.moves}>
         <span className={styles.move}>{moveText(first)}</span>
-        {rest.length > 0 && <span className={styles.rest}> {rest.map(moveText).join(" ")}</span>}
+        {rest.length > 0 && <span className="muted small"> {rest.map(moveText).join(" ")}</span>}
       </span>{" "}
-      <span className={styles.value} data-proved={proof !== null || undefined}>
+      <span className={`flex-none small ${styles.value}`} data-proved={proof !== null || undefined}>
         {valueText(value, proof, mover, seenBy)}
       </span>
     </button>
@@ -106,7 +106,7 @@ const Results = ({ report, mover, onPlay }: ResultsProps) => {
   return (
     <ul className={styles.results} aria-label={analysisTexts.results}>
       {groups.map(({ proof, moves }) => (
-        <li key={proof} className={styles.group}>
+        <li key={proof} className="row">
           <span className={styles.result}>{proofText(proof, mover)}</span>
           {moves.map(({ square }) => (
             <button key={square} type="button" className={styles.proved} onClick={() => onPlay(square)}>
@@ -124,7 +124,7 @@ export const EngineLines = ({ found, mover, settings, onSettings, onPlay }: Engi
   if (found.kind === "off") return null;
   if (found.kind === "failed") {
     return (
-      <p className={styles.words} role="alert">
+      <p className="pad-2-3 muted small" role="alert">
         {analysisTexts.failed}
       </p>
     );
@@ -134,7 +134,7 @@ export const EngineLines = ({ found, mover, settings, onSettings, onPlay }: Engi
     <div className={styles.engine}>
       <LinesHead report={report} settings={settings} onSettings={onSettings} />
       <ol
-        className={styles.lines}
+        className={`grid content-start ${styles.lines}`}
         style={{ minHeight: `calc(${settings.lines} * var(--line))` }}
         aria-label={analysisTexts.lines}
         aria-busy={found.kind === "thinking"}

@@ -10,7 +10,6 @@ import { Button } from "../../kit/ui/button.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 import field from "../../kit/ui/field.module.css";
 import { call, hasStatus } from "../../server/api/client.ts";
-import styles from "./import-dialog.module.css";
 import type { LinkedPlace } from "./import-link.ts";
 import type { ImportProblem } from "./import-moves.ts";
 import { type Import, readImport } from "./import-text.ts";
@@ -86,7 +85,7 @@ export const ImportDialog = ({ onOpen, onClose }: ImportDialogProps) => {
   };
   return (
     <Dialog heading={analysisTexts.import} onClose={onClose}>
-      <form className={styles.form} onInput={holdTyped} onSubmit={(event) => void read(event)} aria-busy={isBusy}>
+      <form className="grid gap-4" onInput={holdTyped} onSubmit={(event) => void read(event)} aria-busy={isBusy}>
         <div className={field.field}>
           <label className={field.label} htmlFor={id}>
             {analysisTexts.importField}
@@ -111,7 +110,7 @@ export const ImportDialog = ({ onOpen, onClose }: ImportDialogProps) => {
             {error ?? analysisTexts.importHint}
           </p>
         </div>
-        <div className={styles.buttons}>
+        <div className="flex end gap-2">
           <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button type="submit" look="primary">
             {analysisTexts.importGo}

@@ -29,7 +29,7 @@ const isShown = ({ line, ply }: Analysis, path: Path): boolean =>
 
 const Comment = ({ comment }: Pick<TreeNode, "comment">) =>
   comment === "" ? null : (
-    <p className={styles.comment} dir="auto">
+    <p className={`small snug break-anywhere ${styles.comment}`} dir="auto">
       {comment}
     </p>
   );
@@ -46,8 +46,8 @@ const Move = ({ analysis, path, node: { square, comment }, onGo }: MoveProps) =>
   const isStop = isCurrent || (analysis.ply === 0 && path.length === 1 && tree.replies[0]?.square === square);
   return (
     <>
-      <span className={styles.numbered}>
-        <span className={styles.number}>{ply + 1}.</span>
+      <span className="nowrap">
+        <span className={`muted small ${styles.number}`}>{ply + 1}.</span>
         <button
           type="button"
           translate="no"
@@ -123,12 +123,12 @@ export const MoveTree = memo(function MoveTree({ analysis, onEvent }: MoveTreePr
     <section ref={ref} className={styles.tree} aria-label={analysisTexts.moves} {...pointingOut}>
       <Comment comment={tree.comment} />
       {tree.replies.length === 0 ? (
-        <p className={styles.empty}>{analysisTexts.empty}</p>
+        <p className={`muted small snug ${styles.empty}`}>{analysisTexts.empty}</p>
       ) : (
         <Branch analysis={analysis} path={[]} nodes={tree.replies} onGo={(path) => onEvent({ type: "go", path })} />
       )}
       {line.length > 0 && (
-        <p className={styles.tools}>
+        <p className={`flex wrap small ${styles.tools}`}>
           <Button isDisabled={!isSideLine(analysis)} look="quiet" onClick={() => onEvent({ type: "promote" })}>
             {analysisTexts.promote}
           </Button>

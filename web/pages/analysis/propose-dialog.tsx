@@ -20,8 +20,8 @@ const pathOf = (number: number): string => `/puzzles?number=${number}`;
 /** How often a player's own puzzles were solved. */
 const OwnProposals = ({ list }: { readonly list: readonly OwnProposal[] }) => (
   <section aria-label={texts.own}>
-    <h3 className={styles.heading}>{texts.own}</h3>
-    <ul className={styles.list}>
+    <h3 className="small">{texts.own}</h3>
+    <ul className={`grid small ${styles.list}`}>
       {list.map(({ number, attempts, solved, isRetired }) => (
         <li key={number}>
           {isRetired ? (
@@ -37,7 +37,7 @@ const OwnProposals = ({ list }: { readonly list: readonly OwnProposal[] }) => (
 
 /** The server's answer to the proposal: the new puzzle, or why it was refused. */
 const Outcome = ({ answer }: { readonly answer: ProposalResponse }) => (
-  <p role="status" className={styles.outcome}>
+  <p role="status" className="strong">
     {"number" in answer ? (
       <Link to={pathOf(answer.number)}>{fill(texts.taken, { number: answer.number })}</Link>
     ) : (

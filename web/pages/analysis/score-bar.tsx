@@ -21,7 +21,7 @@ export const ScoreBar = ({ standing, seenBy }: ScoreBarProps) => {
       : fill(analysisTexts.bar, { side: seenBy, percent: percentText(100 * share) });
   return (
     <div
-      className={styles.bar}
+      className={`flex full-height relative ${styles.bar}`}
       role="img"
       aria-label={label}
       title={label}

@@ -24,7 +24,7 @@ const forcedOf = (value: string): number | null => (value === "" ? null : Number
 
 /** Beside the board on which a position is set up: whose turn it is, and where they must play. */
 export const SetUpForm = ({ setUp, first, onChange }: SetUpFormProps) => (
-  <div className={styles.form}>
+  <div className="grid gap-3 pad-3">
     <ChoiceField
       legend={analysisTexts.sideToMove}
       value={setUp.toMove}

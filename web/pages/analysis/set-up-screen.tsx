@@ -50,9 +50,9 @@ export const SetUpScreen = ({ heading, position, onDone, onCancel }: SetUpScreen
     <StudyFrame
       heading={heading}
       top={
-        <div className={styles.top}>
-          <p className={styles.title}>{analysisTexts.setUp}</p>
-          <p className={styles.message} role="status" data-problem={problem !== null || undefined}>
+        <div className={`content-center full-height ${styles.top}`}>
+          <p className="strong">{analysisTexts.setUp}</p>
+          <p className={`muted small ${styles.message}`} role="status" data-problem={problem !== null || undefined}>
             {problem === null ? analysisTexts.setUpHow : problemText(problem)}
           </p>
         </div>

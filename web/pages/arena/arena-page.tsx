@@ -57,7 +57,7 @@ const OneArena = ({ answer, page, onPage }: OneArenaProps) => {
       }
     >
       <PageMeta {...arenaMeta(arena, Date.now())} />
-      <div className={styles.columns}>
+      <div className={`grid gap-5 ${styles.columns}`}>
         <div className={styles.main}>
           {results === null || results.length === 0 ? (
             <StandingTable

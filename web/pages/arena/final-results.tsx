@@ -25,24 +25,24 @@ const hasProfile = (username: string): boolean => playerName(username) === usern
 
 const Name = ({ username }: { readonly username: string }) =>
   hasProfile(username) ? (
-    <Link className={styles.name} to={profilePath(username)}>
+    <Link className={`ellipsis strong ${styles.name}`} to={profilePath(username)}>
       {username}
     </Link>
   ) : (
-    <span className={styles.name}>{playerName(username)}</span>
+    <span className={`ellipsis strong ${styles.name}`}>{playerName(username)}</span>
   );
 
 const PODIUM = 3;
 
 const Podium = ({ places }: { readonly places: readonly ArenaPlace[] }) => (
   <section aria-label={texts.podium}>
-    <ol className={styles.podium}>
+    <ol className={`flex gap-3 ${styles.podium}`}>
       {places.map(({ rank, username, score }) => (
-        <li key={rank} className={styles.step} data-rank={rank}>
+        <li key={rank} className={`panel grid gap-1 min-width-0 ${styles.step}`} data-rank={rank}>
           <span className={styles.medal}>{rank}</span>
           <Face username={username} />
           <Name username={username} />
-          <span className={styles.points}>{count(texts.pointsOfGame, score)}</span>
+          <span className={`muted small tabular-nums ${styles.points}`}>{count(texts.pointsOfGame, score)}</span>
         </li>
       ))}
     </ol>
@@ -61,13 +61,13 @@ const Games = ({ games, results }: GamesProps) => {
     <ol className={styles.games}>
       {games.map(({ gameId, outcome, points, opponent }) => (
         <li key={gameId}>
-          <Link className={styles.game} to={`/${gameId}`}>
+          <Link className={`row between gap-2 target ${styles.game}`} to={`/${gameId}`}>
             {opponent !== undefined && (
-              <bdi translate="no" className={styles.opponent}>
+              <bdi translate="no" className="ellipsis">
                 {playerName(names.get(opponent) ?? texts.guest)}
               </bdi>
             )}
-            <span className={styles.points}>
+            <span className={`muted small tabular-nums ${styles.points}`}>
               {texts.outcomes[outcome]} · {count(texts.pointsOfGame, points)}
             </span>
           </Link>
@@ -99,7 +99,7 @@ const OwnResult = ({ arena, own: { rank, performance }, results }: OwnResultProp
       />
       {data !== undefined && data.games.length > 0 && (
         <>
-          <h3 className={styles.subheading}>{texts.yourGames}</h3>
+          <h3 className="text">{texts.yourGames}</h3>
           <Games games={data.games} results={results} />
         </>
       )}
@@ -134,7 +134,7 @@ export const FinalResults = ({ arena, results, me }: FinalResultsProps) => {
       {own !== undefined && <OwnResult arena={arena} own={own} results={results} />}
       {own === undefined && me !== null && me.games > 0 && <GuestResult arena={arena} me={me} />}
       <section aria-label={texts.standing}>
-        <table className={standing.table}>
+        <table className={`panel full-width tabular-nums ${standing.table}`}>
           <caption className={hidden.hidden}>{texts.standing}</caption>
           <StandingHead hasSheet={false} />
           <tbody>

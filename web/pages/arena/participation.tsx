@@ -41,7 +41,7 @@ const Joined = ({ screen, store }: JoinedProps) => {
         {statusText(screen, isClosing)}
       </p>
       {view?.phase.name === "soon" && me?.status === "waiting" && <Reminder />}
-      <div className={styles.actions}>
+      <div className="flex wrap gap-3">
         {me?.gameId !== undefined && (
           <ButtonLink look="primary" to={`/${me.gameId}`}>
             {texts.toGame}
@@ -114,7 +114,7 @@ export const Participation = ({ arena, screen, store, isOver }: ParticipationPro
   );
   if (isOver || screen.view?.phase.name === "called-off") return null;
   return (
-    <div className={styles.participation}>
+    <div className="row wrap gap-3">
       {isJoined ? (
         store !== null && <Joined screen={screen} store={store} />
       ) : (

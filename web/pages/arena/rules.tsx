@@ -8,7 +8,7 @@ import styles from "./arena-page.module.css";
 /** What counts in an arena, in a few sentences. */
 export const Rules = ({ isRated }: Pick<ArenaTerms, "isRated">) => (
   <Card heading={texts.rulesHeading} isFlat>
-    <ul className={styles.rules}>
+    <ul className={`grid gap-2 ${styles.rules}`}>
       {Object.entries(texts.rules).map(([name, rule]) => (
         <li key={name}>{rule}</li>
       ))}

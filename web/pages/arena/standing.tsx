@@ -25,7 +25,7 @@ const GAMES_SHOWN = 7;
 
 /** The points of the last games, and a mark while points are doubled. */
 const Sheet = ({ sheet, onFire }: Pick<StandingRow, "sheet" | "onFire">) => (
-  <td className={styles.sheet}>
+  <td className={`muted nowrap ${styles.sheet}`}>
     <span aria-hidden="true">{sheet.slice(-GAMES_SHOWN)}</span>
     {onFire === true && (
       <span className={styles.fire}>
@@ -37,7 +37,7 @@ const Sheet = ({ sheet, onFire }: Pick<StandingRow, "sheet" | "onFire">) => (
 );
 
 const Name = ({ username }: Pick<StandingRow, "username">) => (
-  <bdi translate="no" className={styles.name}>
+  <bdi translate="no" className="strong">
     {playerName(username)}
   </bdi>
 );
@@ -52,13 +52,13 @@ const Row = ({ row, isOwn, isOver }: RowProps) => {
         {gameId === undefined || isOver ? (
           <Name username={username} />
         ) : (
-          <Link className={styles.playing} to={`/${gameId}`} title={texts.playingRow}>
+          <Link className={`gap-2 target ${styles.playing}`} to={`/${gameId}`} title={texts.playingRow}>
             <Name username={username} />
             <span className={hidden.hidden}> {texts.playingRow}</span>
           </Link>
         )}{" "}
-        {rating !== undefined && <span className={styles.rating}>{ratingText(rating)}</span>}
-        {isPaused && <span className={styles.rating}> {texts.pausedRow}</span>}
+        {rating !== undefined && <span className="muted small normal">{ratingText(rating)}</span>}
+        {isPaused && <span className="muted small normal"> {texts.pausedRow}</span>}
         {isOwn && <span className={hidden.hidden}>{texts.you}</span>}
       </th>
       <Sheet sheet={sheet} {...(onFire && { onFire })} />
@@ -75,7 +75,7 @@ export const StandingHead = ({ hasSheet }: { readonly hasSheet: boolean }) => (
       <th scope="col" className={styles.player}>
         {texts.player}
       </th>
-      {hasSheet && <td className={styles.sheet} />}
+      {hasSheet && <td className={`muted nowrap ${styles.sheet}`} />}
       <th scope="col" className={styles.games}>
         {texts.games}
       </th>
@@ -96,11 +96,11 @@ export const Pager = ({ page, players, onPage }: PagerProps) => {
   const from = page * STANDING_PAGE + 1;
   const to = Math.min(players, from + STANDING_PAGE - 1);
   return (
-    <div className={styles.pager}>
+    <div className={`row wrap between gap-2 ${styles.pager}`}>
       <Button look="quiet" isDisabled={page === 0} onClick={() => onPage(page - 1)}>
         {texts.previous}
       </Button>
-      <span className={styles.range}>{fill(texts.page, { from, to, count: players })}</span>
+      <span className="muted tabular-nums">{fill(texts.page, { from, to, count: players })}</span>
       <Button look="quiet" isDisabled={page >= last} onClick={() => onPage(page + 1)}>
         {texts.next}
       </Button>
@@ -134,7 +134,7 @@ export const StandingTable = ({ view, me, page, onPage, isOver, players }: Stand
   const isOwn = ({ username }: StandingRow): boolean => username === own?.username;
   return (
     <section aria-label={texts.standing}>
-      <table className={styles.table}>
+      <table className={`panel full-width tabular-nums ${styles.table}`}>
         <caption className={hidden.hidden}>{texts.standing}</caption>
         <StandingHead hasSheet />
         <tbody ref={body}>

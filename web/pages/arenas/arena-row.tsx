@@ -57,7 +57,7 @@ const When = ({ startsAt, endsAt, now }: WhenProps) => {
     return (
       <span>
         {left.label}{" "}
-        <span role="timer" aria-label={left.label} className={styles.left}>
+        <span role="timer" aria-label={left.label} className="strong">
           <Countdown remaining={left.until - now} at={now + offset} isRunning />
         </span>
       </span>
@@ -67,7 +67,7 @@ const When = ({ startsAt, endsAt, now }: WhenProps) => {
     <span>
       <time dateTime={new Date(startsAt).toISOString()}>{whenText(startsAt, now)}</time>
       {startsAt > now && startsAt - now < DAY && (
-        <span className={styles.facts}> · {HOURS.format(Math.round((startsAt - now) / HOUR), "hour")}</span>
+        <span className="muted small"> · {HOURS.format(Math.round((startsAt - now) / HOUR), "hour")}</span>
       )}
     </span>
   );
@@ -87,7 +87,7 @@ const Actions = ({ arena, isRunning }: { readonly arena: ArenaListing; readonly 
     void navigate(arenaPath(terms.id));
   };
   return (
-    <div className={styles.actions}>
+    <div className={`row wrap end gap-2 ${styles.actions}`}>
       {!isRunning && <CalendarButton arena={arena} isIcon />}
       {mayJoin && (
         <Button look={isRunning ? "primary" : "secondary"} aria-label={labelled(texts.join)} onClick={join}>
@@ -117,17 +117,17 @@ export const ArenaRow = ({ arena, now }: ArenaRowProps) => {
     terms.start.kind === "players" && startsAt === null ? count(texts.startsWith, terms.start.players) : null,
   ];
   return (
-    <li className={styles.entry}>
-      <Link className={styles.row} to={arenaPath(terms.id)}>
+    <li className={`row wrap break-anywhere ${styles.entry}`}>
+      <Link className={`row wrap between pad-2 target min-width-0 ${styles.row}`} to={arenaPath(terms.id)}>
         <span className={styles.what}>
-          <span className={styles.name}>{arenaName(terms)}</span>
-          <span className={styles.facts}>
+          <span className="strong">{arenaName(terms)}</span>
+          <span className="muted small">
             <ArenaFacts terms={terms} />
           </span>
         </span>
         <span className={styles.when}>
           <When startsAt={startsAt} endsAt={endsAt} now={now} />
-          <span className={styles.facts}>{facts.filter((fact) => fact !== null).join(" · ")}</span>
+          <span className="muted small">{facts.filter((fact) => fact !== null).join(" · ")}</span>
         </span>
       </Link>
       {(endsAt === null || endsAt > now) && <Actions arena={arena} isRunning={startsAt !== null && startsAt <= now} />}

@@ -138,7 +138,7 @@ export const NewArenaDialog = ({ onClose }: { readonly onClose: () => void }) =>
           dir="ltr"
           required
         />
-        <div className={styles.pair}>
+        <div className={`grid gap-4 ${styles.pair}`}>
           <SelectField label={texts.timeControl} name="gameType" defaultValue="blitz">
             {GAME_TYPES.map((gameType) => (
               <option key={gameType} value={gameType}>
@@ -167,7 +167,7 @@ export const NewArenaDialog = ({ onClose }: { readonly onClose: () => void }) =>
           </SelectField>
         )}
         <ChoiceField legend={texts.visibility} value={seenBy} choices={SEEN_BY} onChange={setSeenBy} isWordy />
-        <div className={styles.pair}>
+        <div className={`grid gap-4 ${styles.pair}`}>
           <SelectField label={texts.minRating} name="minRating" defaultValue="">
             <Any />
             <Options values={RATINGS} textOf={String} />

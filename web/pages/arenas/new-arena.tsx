@@ -41,12 +41,12 @@ const NewArenaOf = ({ username }: { readonly username: string }) => {
       await navigate(arenaPath(id));
     });
   return (
-    <section className={styles.create} aria-labelledby={headingId}>
-      <h2 id={headingId} className={styles.name}>
+    <section className={`grid gap-1 ${styles.create}`} aria-labelledby={headingId}>
+      <h2 id={headingId} className="strong">
         {texts.create}
       </h2>
-      <p className={styles.facts}>{facts.join(" · ")}</p>
-      <div className={styles.choices}>
+      <p className="muted small">{facts.join(" · ")}</p>
+      <div className={`flex wrap gap-2 ${styles.choices}`}>
         <Button look="primary" isDisabled={submission.isSending} onClick={() => create(10)}>
           {texts.inTen}
         </Button>

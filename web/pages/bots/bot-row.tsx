@@ -35,10 +35,10 @@ const clocksOf = ({ controls }: ListedBot): string =>
 export const BotRow = ({ bot, gameType, isPending, onPlay }: BotRowProps) => {
   const obstacle = obstacleOf(bot, gameType);
   return (
-    <li className={styles.row} id={bot.username}>
+    <li className={`row wrap gap-3 target ${styles.row}`} id={bot.username}>
       <Face username={bot.username} />
-      <div className={styles.what}>
-        <Link className={styles.name} to={profilePath(bot.username)}>
+      <div className={`grid min-width-0 break-anywhere ${styles.what}`}>
+        <Link className={`content-center target strong ${styles.name}`} to={profilePath(bot.username)}>
           <bdi translate="no">{bot.username}</bdi>
         </Link>
         <span className={styles.facts}>{factsOf(bot, gameType)}</span>

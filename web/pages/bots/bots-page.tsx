@@ -94,7 +94,7 @@ export const BotsPage = () => {
                 aria-current={type === gameType ? "page" : undefined}
               >
                 {typeName(type)}{" "}
-                <bdi translate="no" className={styles.clock}>
+                <bdi translate="no" className="muted tabular-nums">
                   {TIME_CONTROLS[type].label}
                 </bdi>
               </Link>

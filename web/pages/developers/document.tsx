@@ -15,7 +15,12 @@ export interface DocumentProps {
 
 /** The attributes of a document's element. Documents are in English, whatever the page's language. */
 const placeOf = (name: DocumentName) =>
-  ({ lang: "en", dir: "ltr", className: styles.document, [DOCUMENT_ATTRIBUTE]: name }) as const;
+  ({
+    lang: "en",
+    dir: "ltr",
+    className: `stack gap-4 break-anywhere ${styles.document}`,
+    [DOCUMENT_ATTRIBUTE]: name,
+  }) as const;
 
 /** An empty element that the Worker fills in, for readers without scripts. */
 export const EmptyDocument = ({ name }: DocumentProps) => <article {...placeOf(name)} />;

@@ -67,7 +67,7 @@ const Action = () => {
 
 /** The one button of this page, depending on the session. Its space is reserved while the session loads. */
 const DonateAction = () => (
-  <div className={styles.action}>
+  <div className={`stack gap-3 target ${styles.action}`}>
     <Action />
   </div>
 );
@@ -97,9 +97,9 @@ const CheckoutOutcome = () => {
 };
 
 const Perks = ({ heading }: { readonly heading: string }) => (
-  <section className={styles.perks}>
-    <h2 className={styles.perksHeading}>{heading}</h2>
-    <ul className={styles.list}>
+  <section className="grid gap-3">
+    <h2 className="large">{heading}</h2>
+    <ul className={`grid gap-3 ${styles.list}`}>
       <li>
         <SupporterBadge />
         {donateTexts.badge}
@@ -120,10 +120,10 @@ const Perks = ({ heading }: { readonly heading: string }) => (
 
 /** Invisible text that reserves the space of the real one, so that nothing moves when the session is known. */
 const Place = ({ heading, first, second }: Readonly<Record<"heading" | "first" | "second", string>>) => (
-  <div className={`${styles.words} ${styles.unsaid}`} aria-hidden="true">
+  <div className={`grid gap-4 content-start ${styles.words} ${styles.unsaid}`} aria-hidden="true">
     <p className={styles.heading}>{heading}</p>
-    <p className={styles.text}>{fill(first, { brand: BRAND })}</p>
-    <p className={styles.text}>{second}</p>
+    <p className="muted large">{fill(first, { brand: BRAND })}</p>
+    <p className="muted large">{second}</p>
   </div>
 );
 
@@ -135,20 +135,20 @@ export const DonatePage = () => {
   return (
     <Page isColumn className={styles.page}>
       <PageMeta {...pageMeta("donate")} />
-      <div className={styles.readers}>
+      <div className={`grid ${styles.readers}`}>
         {/* A key per text: another text is a new element, not a moved one. */}
-        <div key={heading} className={styles.words}>
+        <div key={heading} className={`grid gap-4 content-start ${styles.words}`}>
           <h1 className={styles.heading}>{heading}</h1>
-          <p className={styles.text}>{fill(first, { brand: BRAND })}</p>
-          <p className={styles.text}>{second}</p>
+          <p className="muted large">{fill(first, { brand: BRAND })}</p>
+          <p className="muted large">{second}</p>
         </div>
         <Place heading={unsaid.heading} first={unsaid.first} second={unsaid.second} />
       </div>
-      <Card as="div" className={styles.card}>
+      <Card as="div" className={`gap-5 content-start ${styles.card}`}>
         <CheckoutOutcome />
         <Perks heading={perks} />
         <DonateAction />
-        <p className={styles.note}>{donateTexts.payments}</p>
+        <p className="muted small">{donateTexts.payments}</p>
       </Card>
     </Page>
   );

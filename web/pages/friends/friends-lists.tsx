@@ -144,9 +144,9 @@ export const FriendsLists = ({ response, chosen, onChoose, text }: FriendsListsP
       chosen={chosen}
       onChoose={onChoose}
       panelRef={panel}
-      panelClassName={styles.panel}
+      panelClassName={`stack ${styles.panel}`}
     >
-      {isMissed && <p className={styles.missed}>{fill(friendsTexts.missed, { text: text.trim() })}</p>}
+      {isMissed && <p className="muted break-anywhere">{fill(friendsTexts.missed, { text: text.trim() })}</p>}
       {shown
         .filter(({ wanted }) => part === "" || wanted.length > 0)
         .map((list) => (

@@ -20,7 +20,7 @@ import { InviteFriend } from "./invite-friend.tsx";
 const People = ({ lists, own }: { readonly lists: FriendsResponse; readonly own: string }) => {
   const [{ tab, text }, change] = useFriendsView();
   return (
-    <div className={styles.body}>
+    <div className={`stack gap-5 ${styles.body}`}>
       <search>
         <TextField
           label={friendsTexts.find}
@@ -59,7 +59,7 @@ export const FriendsPage = () => {
       <PageMeta {...pageMeta("friends")} />
       {data !== undefined && <People lists={data} own={own} />}
       {data === undefined && isError && (
-        <div className={styles.failed} role="alert">
+        <div className="grid gap-4 justify-items-start" role="alert">
           <p>{friendsTexts.failed}</p>
           <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
         </div>

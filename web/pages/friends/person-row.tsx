@@ -26,12 +26,12 @@ interface PeopleListProps {
 export const PeopleList = ({ heading, isHeadingHidden = false, count, empty, action, children }: PeopleListProps) => {
   const id = useId();
   return (
-    <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={isHeadingHidden ? hidden.hidden : styles.heading}>
-        {heading} {count > 0 && <span className={styles.count}>{count}</span>}
+    <section className="grid gap-3" aria-labelledby={id}>
+      <h2 id={id} className={isHeadingHidden ? hidden.hidden : "large"}>
+        {heading} {count > 0 && <span className="muted normal tabular-nums">{count}</span>}
       </h2>
-      {count > 0 && <ul className={styles.list}>{children}</ul>}
-      {count === 0 && action === null && <p className={styles.empty}>{empty}</p>}
+      {count > 0 && <ul className="panel">{children}</ul>}
+      {count === 0 && action === null && <p className="muted">{empty}</p>}
       {count === 0 && action !== null && (
         <EmptyState picture="people" text={empty}>
           {action}
@@ -64,7 +64,7 @@ export const FriendRow = ({
       }
       detail={
         gameId === null ? (
-          <span className={styles.detail}>{isOnline ? friendsTexts.online : friendsTexts.offline}</span>
+          <span className={`muted ${styles.detail}`}>{isOnline ? friendsTexts.online : friendsTexts.offline}</span>
         ) : (
           <Link className={styles.watch} to={`/${gameId}`}>
             {friendsTexts.watch}
@@ -87,14 +87,14 @@ interface PersonRowProps {
 }
 
 export const PersonRow = ({ username, isSupporter, isBot, sign, detail, children }: PersonRowProps) => (
-  <li className={styles.row}>
-    <span className={styles.face}>
+  <li className={`row wrap ${styles.row}`}>
+    <span className="grid flex-none relative">
       <Face username={username} size="medium" />
       {sign}
     </span>
-    <div className={styles.who}>
-      <span className={styles.called}>
-        <Link className={styles.name} to={profilePath(username)}>
+    <div className={`grid min-width-0 ${styles.who}`}>
+      <span className="row gap-2">
+        <Link className={`min-width-0 strong ltr break-anywhere ${styles.name}`} to={profilePath(username)}>
           {username}
         </Link>
         {isBot && <BotBadge />}
@@ -102,6 +102,6 @@ export const PersonRow = ({ username, isSupporter, isBot, sign, detail, children
       </span>
       {detail}
     </div>
-    <div className={styles.actions}>{children}</div>
+    <div className={`flex gap-2 ${styles.actions}`}>{children}</div>
   </li>
 );

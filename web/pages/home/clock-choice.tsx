@@ -53,19 +53,19 @@ export const TimeControlButton = (props: TimeControlButtonProps) => {
   const { label } = TIME_CONTROLS[gameType];
   const id = useId();
   return (
-    <div className={styles.slot}>
+    <div className={`grid relative ${styles.slot}`}>
       <button
         type="button"
-        className={styles.time}
+        className={`grid pad-2 content-start justify-items-start ${styles.time}`}
         aria-pressed={isRequested}
         aria-describedby={company === null || isRequested ? undefined : id}
         onClick={onPress}
       >
         <span className={styles.clock}>{label}</span> <span className={styles.name}>{typeName(gameType)}</span>
-        {rating !== null && <span className={styles.rating}>{rating}</span>}
+        {rating !== null && <span className={`muted tiny tabular-nums ${styles.rating}`}>{rating}</span>}
       </button>
       {/* Outside the button, so that the accessible name does not include it. */}
-      <span id={id} className={styles.company}>
+      <span id={id} className={`flex gap-2 tiny ${styles.company}`}>
         {isRequested ? <Spinner /> : company}
       </span>
     </div>

@@ -40,7 +40,7 @@ export const DayCard = ({ today, puzzle }: DayCardProps) => {
   const training = keptTraining.use();
   const due = areOwn ? dueOf(training, today).length : 0;
   return (
-    <div className={styles.card}>
+    <div className={`grid gap-2 ${styles.card}`}>
       <RowLink
         to="/daily"
         // Two links side by side leave no room for a board.

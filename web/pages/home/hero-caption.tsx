@@ -8,8 +8,8 @@ interface HeroCaptionProps {
 
 /** One row below the board with a fixed height, so that nothing moves between games. */
 export const HeroCaption = ({ text, action }: HeroCaptionProps) => (
-  <figcaption className={styles.caption}>
-    <span className={styles.text}>{text}</span>
+  <figcaption className={`row between gap-3 target muted small ${styles.caption}`}>
+    <span className={`min-width-0 break-anywhere ${styles.text}`}>{text}</span>
     {action}
   </figcaption>
 );

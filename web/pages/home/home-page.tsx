@@ -41,16 +41,16 @@ export const HomePage = ({ preloadGame }: { readonly preloadGame: () => void }) 
   return (
     <div className={styles.page}>
       <PageMeta {...HOME_META} />
-      <div className={styles.stage} data-own={username === null ? undefined : true}>
+      <div className={`grid gap-4 ${styles.stage}`} data-own={username === null ? undefined : true}>
         <div className={styles.words}>
           <h1 className={styles.headline}>{homeTexts.headline}</h1>
-          <p className={styles.lede}>{homeTexts.lede}</p>
+          <p className={`muted small snug ${styles.lede}`}>{homeTexts.lede}</p>
         </div>
         <Board />
         <div className={styles.panel}>
           <PlayPanel preloadGame={preloadGame} />
         </div>
-        <div className={styles.side}>
+        <div className={`stack gap-5 content-start ${styles.side}`}>
           <Suspense fallback={null}>{isPainted && <Today username={username} />}</Suspense>
           <Suspense fallback={null}>{username !== null && <OwnLists username={username} />}</Suspense>
         </div>

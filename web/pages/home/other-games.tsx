@@ -17,7 +17,7 @@ const FriendOptions = part(async () => (await import("./later.ts")).FriendOption
 export const PracticeTile = () => (
   <ButtonLink className={styles.other} to="/practice">
     <ComputerIcon />
-    <span className={styles.tile}>
+    <span className={`normal ${styles.tile}`}>
       <strong>{shellTexts.footerLinks.practice}</strong>
       {homeTexts.practiceDetail}
     </span>
@@ -63,8 +63,8 @@ interface OtherGamesProps {
 
 /** Games without a search: with a friend, on this device, against the computer. */
 export const OtherGames = ({ isPlayer, isPainted, isOffline, isCreating, onCreate }: OtherGamesProps) => (
-  <div className={styles.others}>
-    <div className={styles.friend}>
+  <div className={`grid gap-2 ${styles.others}`}>
+    <div className={`grid gap-1 ${styles.friend}`}>
       <Button className={styles.other} aria-pressed={isCreating} onClick={() => onCreate(null)}>
         {isCreating ? <Spinner /> : <FriendIcon />}
         {homeTexts.withFriend}

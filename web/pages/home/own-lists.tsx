@@ -31,9 +31,9 @@ interface SectionProps {
 }
 
 const Section = ({ heading, more, children }: SectionProps) => (
-  <section className={styles.section} aria-label={heading}>
-    <div className={styles.head}>
-      <h2 className={styles.heading}>{heading}</h2>
+  <section aria-label={heading}>
+    <div className={`row between gap-2 ${styles.head}`}>
+      <h2 className="large">{heading}</h2>
       {more}
     </div>
     {children}
@@ -52,12 +52,12 @@ const FriendsOnline = () => {
       }
     >
       {online.length === 0 ? (
-        <p className={styles.empty}>{ownHomeTexts.noFriends}</p>
+        <p className="muted">{ownHomeTexts.noFriends}</p>
       ) : (
-        <ul className={styles.list}>
+        <ul className="grid gap-2">
           {online.map(([username, gameId]) => (
-            <li key={username} className={styles.friend}>
-              <Link className={styles.name} to={profilePath(username)}>
+            <li key={username} className="row between gap-3">
+              <Link className="row gap-2 target min-width-0 break-anywhere" to={profilePath(username)}>
                 <Face username={username} />
                 <bdi translate="no">{username}</bdi>
               </Link>
@@ -120,14 +120,14 @@ const LastGames = ({ username }: { readonly username: string }) => {
       }
     >
       {games === undefined && (isError || isPaused) && (
-        <p className={styles.empty} role="status">
+        <p className="muted" role="status">
           {isPaused ? ownHomeTexts.offline : ownHomeTexts.failed}{" "}
           {isError && <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>}
         </p>
       )}
-      {games?.length === 0 && <p className={styles.empty}>{ownHomeTexts.noGames}</p>}
+      {games?.length === 0 && <p className="muted">{ownHomeTexts.noGames}</p>}
       {games !== undefined && games.length > 0 && (
-        <ul className={styles.list}>
+        <ul className="grid gap-2">
           {games.slice(0, MOST_GAMES).map((game) => (
             <GameRow key={game.id} game={game} username={username} />
           ))}

@@ -96,7 +96,7 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
 
   return (
     <Card className={styles.panel} aria-label={homeTexts.play}>
-      <div className={styles.start}>
+      <div className="grid relative">
         <Button look="primary" className={styles.play} aria-describedby={`${id}-terms ${id}-until`} onClick={play}>
           {homeTexts.play}
         </Button>
@@ -105,13 +105,13 @@ export const PlayPanel = ({ preloadGame }: { readonly preloadGame: () => void })
           {" · "}
           {sought.isRated ? commonTexts.rated : commonTexts.unrated}
         </span>
-        <p id={`${id}-until`} className={styles.until}>
+        <p id={`${id}-until`} className={`muted small ${styles.until}`}>
           {isOffline ? homeTexts.offline : homeTexts.until}
         </p>
       </div>
       {isOffline && <PracticeTile />}
       <RatedToggle isRated={isRated} canBeRated={isAuthenticated} onChange={chooseRated} />
-      <div className={styles.times}>
+      <div className={`grid gap-2 ${styles.times}`}>
         {GAME_TYPES.map((gameType) => (
           <TimeControlButton
             key={gameType}

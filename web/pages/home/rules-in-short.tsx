@@ -26,7 +26,7 @@ export const FirstStepsOffer = () =>
 
 export const RulesInShort = () => (
   <section className={styles.rules} aria-labelledby="rules-in-short">
-    <div className={styles.head}>
+    <div className={`row wrap between ${styles.head}`}>
       <h2 id="rules-in-short" className={styles.title}>
         {rulesInShortTexts.title}
       </h2>
@@ -36,7 +36,7 @@ export const RulesInShort = () => (
     </div>
     <ol className={styles.steps}>
       {STEPS.map(({ example, title, text }) => (
-        <li key={title} className={styles.step}>
+        <li key={title} className={`stack gap-1 content-start ${styles.step}`}>
           <BoardPicture {...example} label={fill(rulesInShortTexts.example, { title })} />
           <h3 className={styles.name}>{title}</h3>
           <p className={styles.text}>{text}</p>

@@ -66,8 +66,8 @@ export const SearchStatus = (props: SearchStatusProps) => {
   const isBotTime = elapsed >= BOT_OFFER_AFTER;
   const own = ownSearchOf(state);
   return (
-    <div className={styles.search}>
-      <div className={styles.status}>
+    <div className={`grid content-center ${styles.search}`}>
+      <div className={`muted small ${styles.status}`}>
         <p className={styles.sentence} role="status">
           {isOfferTime(state) ? (
             <Suspense fallback={homeTexts.pick}>
@@ -78,7 +78,7 @@ export const SearchStatus = (props: SearchStatusProps) => {
           )}
         </p>
         {since !== null && (
-          <span className={styles.elapsed} role="timer" aria-label={homeTexts.timeSearching}>
+          <span className={`strong tabular-nums ${styles.elapsed}`} role="timer" aria-label={homeTexts.timeSearching}>
             {clockText(Math.floor(elapsed / 1000) * 1000)}
           </span>
         )}

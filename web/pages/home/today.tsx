@@ -95,8 +95,8 @@ export const Today = ({ username }: { readonly username: string | null }) => {
   const today = useToday();
   const puzzle = useQuery(dayPuzzleQuery(today));
   return (
-    <section className={styles.today} aria-labelledby="today">
-      <h2 id="today" className={styles.heading}>
+    <section className="stack gap-2" aria-labelledby="today">
+      <h2 id="today" className="large">
         {todayTexts.heading}
       </h2>
       <DayCard today={today} puzzle={puzzle.isError ? null : puzzle.data?.puzzle} />

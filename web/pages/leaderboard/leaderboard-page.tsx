@@ -66,7 +66,7 @@ export const LeaderboardPage = () => {
     <Page isColumn className={styles.page} head={<PageHead title={texts.title} lede={texts.lede} />}>
       <PageMeta {...leaderboardMeta(gameType)} />
       {/* All above the list, so that nothing moves when the list comes. */}
-      <div className={styles.choice}>
+      <div className="grid gap-2">
         <nav aria-label={texts.timeControls}>
           <ul className={tabs.tabs}>
             {SPEEDS.map((type) => (
@@ -84,14 +84,14 @@ export const LeaderboardPage = () => {
           </ul>
         </nav>
         {gameType !== "correspondence" && (
-          <p className={styles.others}>
+          <p className={`grid ${styles.others}`}>
             <Link to={`?type=${gameType}${areBots ? "" : "&bots"}`} replace>
               {areBots ? botsTexts.people : botsTexts.bots}
             </Link>
           </p>
         )}
       </div>
-      <p className={styles.weights}>{texts.weights}</p>
+      <p className="muted small">{texts.weights}</p>
       <Content gameType={gameType} areBots={areBots} />
     </Page>
   );

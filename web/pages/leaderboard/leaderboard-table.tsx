@@ -21,7 +21,7 @@ interface LeaderboardTableProps {
 export const LeaderboardTable = ({ players, caption }: LeaderboardTableProps) => {
   const { user } = useSession();
   return (
-    <table className={styles.table}>
+    <table className={`panel full-width tabular-nums ${styles.table}`}>
       <caption className={hidden.hidden}>{caption}</caption>
       <thead>
         <tr>
@@ -42,11 +42,11 @@ export const LeaderboardTable = ({ players, caption }: LeaderboardTableProps) =>
       <tbody>
         {players.map((player, index) => (
           <tr key={player.username} data-own={player.username === user?.username || undefined}>
-            <td className={styles.rank}>{index + 1}</td>
+            <td className="muted">{index + 1}</td>
             <th scope="row">
-              <span className={styles.player}>
+              <span className={`row gap-2 ${styles.player}`}>
                 <Face username={player.username} />
-                <Link className={styles.name} to={profilePath(player.username)}>
+                <Link className={`ellipsis strong ltr ${styles.name}`} to={profilePath(player.username)}>
                   {player.username}
                 </Link>
                 {player.bot === true && <BotBadge />}

@@ -96,12 +96,12 @@ export const FirstSteps = () => {
       heading={learnTexts.heading}
       isLesson
       top={
-        <section className={styles.words} aria-labelledby={id}>
-          <h2 id={id} className={styles.title}>
+        <section className={`grid gap-1 content-center full-height ${styles.words}`} aria-labelledby={id}>
+          <h2 id={id} className={`text ${styles.title}`}>
             {lesson.title}
           </h2>
-          <div className={styles.said} role="status" data-right={played !== null || undefined}>
-            {said !== null && <p className={styles.answer}>{said}</p>}
+          <div className={`grid gap-1 ${styles.said}`} role="status" data-right={played !== null || undefined}>
+            {said !== null && <p className="strong">{said}</p>}
             {played === null && <p>{isHelped ? learnTexts.marked : lesson.task}</p>}
             {played !== null && isLast && <p>{learnTexts.finished}</p>}
           </div>
@@ -121,9 +121,9 @@ export const FirstSteps = () => {
         />
       }
       panel={
-        <div className={styles.panel}>
+        <div className={`grid gap-3 ${styles.panel}`}>
           <StepList step={step} passed={passed} onChoose={(chosen) => setTrial(begin(chosen))} />
-          <p className={styles.links}>
+          <p className={`wrap gap-2 ${styles.links}`}>
             <ButtonAnchor look="quiet" href="#ideas">
               {ideasTexts.heading}
             </ButtonAnchor>
@@ -131,7 +131,7 @@ export const FirstSteps = () => {
         </div>
       }
       actions={
-        <div className={styles.actions} data-end={(played !== null && isLast) || undefined}>
+        <div className={`grid gap-2 ${styles.actions}`} data-end={(played !== null && isLast) || undefined}>
           {played !== null && isLast ? (
             <>
               <Button onClick={goOn}>{learnTexts.again}</Button>

@@ -11,7 +11,7 @@ const Progress = ({ idea }: { readonly idea: IdeaName }) => {
   if (count === 0) return null;
   const isDone = count === POSITIONS_AN_IDEA;
   return (
-    <p className={styles.progress} data-done={isDone || undefined}>
+    <p className={`muted small tabular-nums ${styles.progress}`} data-done={isDone || undefined}>
       {isDone && "✓ "}
       {fill(texts.progress, { solved: count, all: POSITIONS_AN_IDEA })}
     </p>
@@ -26,7 +26,7 @@ interface IdeaListProps {
 export const IdeaList = ({ hasProgress }: IdeaListProps) => (
   <ul className={styles.ideas}>
     {IDEAS.map((idea) => (
-      <li key={idea} className={styles.idea}>
+      <li key={idea} className={`grid content-start ${styles.idea}`}>
         <h3 className={styles.title}>
           <Link to={ideaPath(idea)}>{texts.titles[idea]}</Link>
         </h3>

@@ -56,13 +56,13 @@ interface IdeaPanelProps {
 const IdeaPanel = ({ idea, reason, number, onNumber }: IdeaPanelProps) => {
   const solved = keptIdeas.use();
   return (
-    <div className={styles.panel}>
-      <p role="status" className={styles.reason}>
+    <div className="grid gap-2 pad-3 snug">
+      <p role="status" className={`strong ${styles.reason}`}>
         {reason}
       </p>
-      <h2 className={styles.title}>{texts.titles[idea]}</h2>
+      <h2 className="text">{texts.titles[idea]}</h2>
       <p>{texts.ideas[idea]}</p>
-      <ul className={styles.positions}>
+      <ul className={`flex gap-2 ${styles.positions}`}>
         {Array.from({ length: POSITIONS_AN_IDEA }, (_, at) => at + 1).map((position) => {
           const isDone = isSolved(solved, idea, position);
           return (

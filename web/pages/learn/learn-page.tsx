@@ -15,13 +15,13 @@ import { LESSONS, type Lesson } from "./lessons.ts";
 type LessonPicture = ComponentType<{ readonly lesson: Lesson }>;
 
 const Clocks = () => (
-  <section className={styles.section} aria-labelledby="clock">
+  <section className="grid gap-4 content-start" aria-labelledby="clock">
     <h2 id="clock" className={styles.name}>
       {learnTexts.clock}
     </h2>
     <p>{learnTexts.clockText}</p>
     <table className={styles.table}>
-      <caption className={styles.caption}>{learnTexts.clockTable}</caption>
+      <caption className={`muted small ${styles.caption}`}>{learnTexts.clockTable}</caption>
       <tbody>
         {GAME_TYPES.map((gameType) => (
           <tr key={gameType}>
@@ -38,8 +38,8 @@ const Clocks = () => (
 
 /** One rule in two sentences. */
 const Rule = ({ lesson, Picture }: { readonly lesson: Lesson; readonly Picture: LessonPicture | undefined }) => (
-  <div className={styles.rule}>
-    <div className={styles.words}>
+  <div className="grid gap-3 content-start">
+    <div className={`grid gap-1 content-start ${styles.words}`}>
       <h3 className={styles.ruleName}>{lesson.title}</h3>
       <p>{lesson.text}</p>
     </div>
@@ -56,14 +56,14 @@ export interface LearnPageProps {
 const Reading = ({ Picture }: LearnPageProps) => (
   <Page as="article" isColumn className={styles.page}>
     {Picture === undefined ? <p>{learnTexts.lede}</p> : <PageHead title={learnTexts.heading} lede={learnTexts.lede} />}
-    <section className={styles.section} aria-labelledby="ideas">
+    <section className="grid gap-4 content-start" aria-labelledby="ideas">
       <h2 id="ideas" className={styles.name}>
         {ideasTexts.heading}
       </h2>
       <p>{ideasTexts.lede}</p>
       <IdeaList hasProgress={Picture === undefined} />
     </section>
-    <section className={styles.section} aria-labelledby="rules">
+    <section className="grid gap-4 content-start" aria-labelledby="rules">
       <h2 id="rules" className={styles.name}>
         {learnTexts.rules}
       </h2>
@@ -74,11 +74,11 @@ const Reading = ({ Picture }: LearnPageProps) => (
       </div>
     </section>
     <Clocks />
-    <section className={styles.section} aria-labelledby="ends">
+    <section className="grid gap-4 content-start" aria-labelledby="ends">
       <h2 id="ends" className={styles.name}>
         {learnTexts.ends}
       </h2>
-      <ul className={styles.list}>
+      <ul className={`grid gap-2 ${styles.list}`}>
         <li>{learnTexts.endByRow}</li>
         <li>{learnTexts.endByTie}</li>
         <li>{learnTexts.endByTime}</li>

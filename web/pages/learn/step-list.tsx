@@ -31,7 +31,7 @@ export const StepList = ({ step, passed, onChoose }: StepListProps) => (
             data-passed={isPassed || undefined}
             onClick={() => onChoose(index)}
           >
-            <span className={styles.dot}>{isPassed ? <Tick /> : index + 1}</span>
+            <span className={`grid small tabular-nums ${styles.dot}`}>{isPassed ? <Tick /> : index + 1}</span>
           </button>
         </li>
       );

@@ -40,8 +40,8 @@ export const LegalPage = ({ heading, lede, children }: LegalPageProps) => (
 );
 
 export const LegalSection = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
-  <section className={styles.section}>
-    <h2 className={styles.sectionHeading}>{heading}</h2>
+  <section className={`stack gap-3 ${styles.section}`}>
+    <h2 className="large">{heading}</h2>
     {children}
   </section>
 );

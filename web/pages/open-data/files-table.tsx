@@ -22,7 +22,7 @@ export const FilesTable = ({ files }: { readonly files: readonly PublishedFile[]
       {files.map((file) => (
         <tr key={`${file.month} ${file.kind}`}>
           <th scope="row">
-            {file.month} <span className={styles.sum}>{texts[file.kind]}</span>
+            {file.month} <span className={`muted small ${styles.sum}`}>{texts[file.kind]}</span>
           </th>
           <td>{number.format(file.games)}</td>
           <td>{megabytes.format(file.bytes / 1e6)}</td>
@@ -30,8 +30,8 @@ export const FilesTable = ({ files }: { readonly files: readonly PublishedFile[]
             <a href={file.url} aria-label={`${texts.download}: ${nameOf(file)}`}>
               {texts.download}
             </a>
-            <span className={styles.sum}>
-              SHA-256 <code className={styles.code}>{file.sha256}</code>
+            <span className={`muted small ${styles.sum}`}>
+              SHA-256 <code className={`small ltr break-anywhere ${styles.code}`}>{file.sha256}</code>
             </span>
           </td>
         </tr>

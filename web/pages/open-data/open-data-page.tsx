@@ -22,8 +22,8 @@ const OF_PLAYERS = ["username", "elo", "deviation", "eloAfter"] as const satisfi
 const FIELDS = PUBLISHED_FIELDS.flatMap((name) => (name === "players" ? [name, ...OF_PLAYERS] : [name]));
 
 const Section = ({ heading, children }: { readonly heading: string; readonly children: ReactNode }) => (
-  <section className={styles.section}>
-    <h2 className={styles.heading}>{heading}</h2>
+  <section className={`stack gap-3 ${styles.section}`}>
+    <h2 className="large">{heading}</h2>
     {children}
   </section>
 );
@@ -78,7 +78,7 @@ export const OpenDataPage = ({ list = <Files /> }: { readonly list?: ReactNode }
           {FIELDS.map((name) => (
             <tr key={name}>
               <th scope="row">
-                <code className={styles.code}>{name}</code>
+                <code className={`small ltr break-anywhere ${styles.code}`}>{name}</code>
               </th>
               <td>{texts.fields[name]}</td>
             </tr>

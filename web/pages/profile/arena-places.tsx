@@ -13,13 +13,13 @@ export const ArenaPlaces = ({ username }: { readonly username: string }) => {
   const { data } = useQuery(playedArenasQuery(username));
   if (data === undefined || data.played === 0) return null;
   return (
-    <Card isFlat className={styles.card} aria-labelledby="arenas">
-      <h2 className={styles.title} id="arenas">
+    <Card isFlat className="gap-2 pad-4" aria-labelledby="arenas">
+      <h2 className="large" id="arenas">
         <Link to="/arenas">{texts.heading}</Link>
       </h2>
-      <ul className={styles.places}>
+      <ul>
         {data.best.map(({ arena, rank }) => (
-          <li key={arena.id} className={styles.place}>
+          <li key={arena.id} className={`flex wrap between ${styles.place}`}>
             <Link to={arenaPath(arena.id)}>{arenaName(arena)}</Link>{" "}
             <span className={styles.fact}>{fill(texts.placeOf, { place: rank, count: arena.players })}</span>
           </li>

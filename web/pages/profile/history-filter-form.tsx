@@ -41,7 +41,7 @@ export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps)
   };
   return (
     <search>
-      <form className={styles.form} onSubmit={submit}>
+      <form className={`grid gap-2 ${styles.form}`} onSubmit={submit}>
         <label className={styles.field}>
           {profileTexts.type}
           <select

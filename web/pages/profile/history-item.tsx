@@ -23,12 +23,12 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryItemPlayer; rea
   const { playerElo, playerEloChange } = player;
   const change = playerEloChange === null ? "" : ratingChangeText(playerEloChange);
   return (
-    <span className={styles.player} data-own={isOwn || undefined}>
+    <span className={`row gap-1 min-width-0 muted small tabular-nums ${styles.player}`} data-own={isOwn || undefined}>
       <span className={styles.mark} role="img" aria-label={player.symbol}>
         <Mark player={player.symbol} />
       </span>
       <Face username={player.username} size="tiny" />
-      <bdi translate="no" className={styles.name}>
+      <bdi translate="no" className={`ellipsis min-width-0 ${styles.name}`}>
         {playerName(player.username)}
       </bdi>
       {player.bot === true && <BotBadge />}
@@ -42,20 +42,20 @@ const PlayerLine = ({ player, isOwn }: { readonly player: HistoryItemPlayer; rea
 export const HistoryItem = ({ game, username }: HistoryItemProps) => {
   const { id, board, gameResult, players, createdAt, duration } = game;
   return (
-    <Link className={styles.item} to={`/${id}`} data-result={gameResult}>
+    <Link className={`boxed grid pad-3 surface ${styles.item}`} to={`/${id}`} data-result={gameResult}>
       <span className={styles.board}>
         <BoardThumbnail board={board} />
       </span>
       <span className={styles.result}>
         <strong className={styles.label}>{RESULT_LABELS[gameResult]}</strong>
-        <span className={styles.kind}>{kindText(game)}</span>
+        <span className="muted tiny">{kindText(game)}</span>
       </span>
-      <span className={styles.players}>
+      <span className={`grid gap-1 ${styles.players}`}>
         {players.map((player) => (
           <PlayerLine key={player.symbol} player={player} isOwn={player.username === username} />
         ))}
       </span>
-      <span className={styles.when}>
+      <span className={`grid muted tiny tabular-nums ${styles.when}`}>
         <time dateTime={new Date(createdAt).toISOString()}>{dateText(createdAt)}</time>
         {/* The tooltip and the text for screen readers have the exact seconds. */}
         <span title={durationText(duration)}>

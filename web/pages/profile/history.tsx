@@ -49,7 +49,7 @@ interface HistoryFootProps {
 
 /** How many games are shown, and a button for more. The height is the same with and without the button. */
 const HistoryFoot = ({ count, hasMore, isLoading, hasFailed, onLoadMore }: HistoryFootProps) => (
-  <div className={styles.foot}>
+  <div className="row wrap between gap-3 target muted small">
     <p role="status">{countText(count, !hasMore)}</p>
     {hasMore && (
       <Button isDisabled={isLoading} onClick={onLoadMore}>
@@ -108,7 +108,7 @@ const PLACES = ["first", "second", "third", "fourth"] as const;
 const Waiting = () => (
   <ul className={styles.waiting} aria-busy="true" aria-label={profileTexts.loadingGames}>
     {PLACES.map((place) => (
-      <li key={place} className={styles.place} />
+      <li key={place} className={`boxed ${styles.place}`} />
     ))}
   </ul>
 );
@@ -130,9 +130,9 @@ export const History = ({ username }: { readonly username: string }) => {
   const games = data === undefined ? null : eachOnce(data.pages);
   const hasNone = games?.length === 0 && !isFiltered(filters);
   return (
-    <section className={styles.history} aria-labelledby="games">
-      <div className={styles.top}>
-        <h2 className={styles.title} id="games">
+    <section className="stack gap-4" aria-labelledby="games">
+      <div className="row between target">
+        <h2 className="large" id="games">
           {profileTexts.history}
         </h2>
         {!hasNone && (

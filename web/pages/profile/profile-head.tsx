@@ -35,13 +35,13 @@ const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
   const lastSeen = wentAt ?? lastOnline;
   if (isOnline) {
     return (
-      <p className={styles.online} data-online>
+      <p className={`muted small ${styles.online}`} data-online>
         {profileTexts.online}
       </p>
     );
   }
   return (
-    <p className={styles.online}>
+    <p className={`muted small ${styles.online}`}>
       {lastSeen === null
         ? profileTexts.neverOnline
         : rich(
@@ -64,14 +64,14 @@ const PlayerActions = ({ username, isBot }: { readonly username: string; readonl
   const { status, user } = useSession();
   if (status === "authenticated" && user?.username === username) {
     return (
-      <div className={styles.actions}>
+      <div className={`flex wrap gap-2 ${styles.actions}`}>
         <ButtonLink to="/settings">{profileTexts.edit}</ButtonLink>
       </div>
     );
   }
   return (
     <>
-      <div className={styles.actions}>
+      <div className={`flex wrap gap-2 ${styles.actions}`}>
         {isBot ? (
           <ButtonLink look="primary" to={`/bots#${username}`}>
             {botsTexts.playOnProfile}
@@ -83,7 +83,7 @@ const PlayerActions = ({ username, isBot }: { readonly username: string; readonl
         <BlockButton username={username} />
       </div>
       {status === "guest" && (
-        <p className={styles.joinLinks}>
+        <p className="muted small">
           {rich(
             profileTexts.join,
             {
@@ -106,23 +106,23 @@ export const ProfileHead = ({ profile }: { readonly profile: RatedProfileRespons
   const { bio, location } = profile.profile;
   const country = countryName(location);
   return (
-    <Card className={styles.card} aria-label={profileTexts.card}>
-      <div className={styles.who}>
+    <Card className={`gap-3 pad-4 content-start relative ${styles.card}`} aria-label={profileTexts.card}>
+      <div className={`row wrap ${styles.who}`}>
         <Face username={username} size="large" />
         <div>
-          <div className={styles.name}>
-            <h1 className={styles.username}>{username}</h1>
+          <div className="row gap-2">
+            <h1 className={`ltr break-anywhere ${styles.username}`}>{username}</h1>
             {profile.bot === true && <BotBadge />}
             {supporter && <SupporterBadge isLink />}
           </div>
           <OnlineState username={username} lastOnline={profile.lastOnline} />
         </div>
       </div>
-      {profile.suspended === true && <p className={styles.suspended}>{profileTexts.suspended}</p>}
+      {profile.suspended === true && <p className="danger strong">{profileTexts.suspended}</p>}
       <p className={styles.bio} data-empty={bio === "" || undefined}>
         {bio === "" ? profileTexts.noBio : bio}
       </p>
-      <ul className={styles.facts}>
+      <ul className={`flex wrap muted small ${styles.facts}`}>
         {country !== null && <li>{country}</li>}
         <li>{supporter ? commonTexts.supporter : profileTexts.notSupporter}</li>
         <li>

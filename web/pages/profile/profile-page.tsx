@@ -32,13 +32,13 @@ const ArenaPlaces = part(withTexts(["arena"], async () => (await import("./arena
 const ProfileSkeleton = ({ username }: { readonly username: string }) => (
   <Page className={`${styles.page} ${styles.skeleton}`}>
     <PageMeta {...unreadProfileMeta(username)} />
-    <div className={styles.skeletonHead}>
-      <h1 translate="no" className={styles.skeletonName}>
+    <div className={`grid gap-4 pad-4 content-start justify-items-start muted ${styles.skeletonHead}`}>
+      <h1 translate="no" className={`ltr break-anywhere ${styles.skeletonName}`}>
         {username}
       </h1>
       <Spinner label={profileTexts.loading} />
     </div>
-    <div className={styles.body} aria-hidden="true">
+    <div className="stack gap-5 content-start" aria-hidden="true">
       <div className={styles.skeletonStatistics} />
       <div className={styles.skeletonChart} />
       <div className={styles.skeletonGames} />
@@ -108,7 +108,7 @@ const Profile = () => {
       <div className={styles.head}>
         <ProfileHead profile={profile} />
       </div>
-      <div className={styles.body}>
+      <div className="stack gap-5 content-start">
         <Statistics perfs={profile.perfs} records={profile.records} />
         <Ratings username={profile.username} hasRatedGames={hasRatedGames(profile.perfs)} />
         <PuzzleRecord username={profile.username} />

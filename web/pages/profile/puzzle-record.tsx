@@ -44,7 +44,7 @@ const Storms = ({ day, week, ever, runs }: NonNullable<ProfilePuzzles["storm"]>)
     [texts.ever, ever],
   ] as const;
   return (
-    <dl className={styles.storms}>
+    <dl className={`flex wrap ${styles.storms}`}>
       <dt>
         <Link to="/puzzles/storm">{texts.heading}</Link>
       </dt>
@@ -68,12 +68,12 @@ export const PuzzleRecord = ({ username }: { readonly username: string }) => {
   const { rating, isProvisional, attempts, solved, curve, streak, storm } = data;
   const record = { winsR: solved, lossesR: attempts - solved, drawsR: 0 };
   return (
-    <Card isFlat className={styles.card} aria-labelledby="puzzles">
-      <h2 className={styles.title} id="puzzles">
+    <Card isFlat className="gap-2 pad-4" aria-labelledby="puzzles">
+      <h2 className="large" id="puzzles">
         <Link to="/puzzles">{profileTexts.puzzles}</Link>
       </h2>
-      <div className={styles.facts}>
-        {rating !== null && <p className={styles.rating}>{ratingText(rating, isProvisional)}</p>}
+      <div className={`flex wrap ${styles.facts}`}>
+        {rating !== null && <p className={`tabular-nums ltr ${styles.rating}`}>{ratingText(rating, isProvisional)}</p>}
         {rating !== null && (
           <p className={styles.fact}>
             {fill(profileTexts.puzzlesSolved, {

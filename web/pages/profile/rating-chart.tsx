@@ -57,8 +57,8 @@ export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }
   };
 
   return (
-    <div className={styles.chart}>
-      <p className={styles.readout}>
+    <div className="grid gap-2">
+      <p className={`row gap-2 muted small tabular-nums ${styles.readout}`}>
         {point === undefined ? (
           hint
         ) : (
@@ -67,9 +67,9 @@ export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }
           </>
         )}
       </p>
-      <div className={styles.frame} ref={frame}>
+      <div className={`relative ltr ${styles.frame}`} ref={frame}>
         <input
-          className={styles.cursor}
+          className={`full-width full-height ${styles.cursor}`}
           type="range"
           aria-label={profileTexts.chart}
           min={0}

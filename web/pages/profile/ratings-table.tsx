@@ -7,8 +7,8 @@ import { chartPointsOf, type RatingLine } from "./rating-lines.ts";
 export const RatingsTable = ({ lines }: { readonly lines: readonly RatingLine[] }) => {
   const rows = chartPointsOf(lines).toReversed();
   return (
-    <details className={styles.table}>
-      <summary className={styles.summary}>{profileTexts.showTable}</summary>
+    <details className={`small ${styles.table}`}>
+      <summary className={`row target muted ${styles.summary}`}>{profileTexts.showTable}</summary>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard. */}
       <section className={styles.scroll} aria-label={profileTexts.table} tabIndex={0}>
         <table>

@@ -16,12 +16,12 @@ const Chart = ({ username }: { readonly username: string }) => {
   const lines = useMemo(() => (data === undefined ? [] : ratingLines(data)), [data]);
   if (lines.length === 0) {
     return isError || isPaused ? (
-      <div className={styles.instead}>
+      <div className={`grid gap-3 muted ${styles.instead}`}>
         <p>{isPaused ? profileTexts.ratingsOffline : profileTexts.ratingsFailed}</p>
         <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
       </div>
     ) : (
-      <div className={styles.instead} aria-busy="true" />
+      <div className={`grid gap-3 muted ${styles.instead}`} aria-busy="true" />
     );
   }
   return (
@@ -39,7 +39,7 @@ interface RatingsProps {
 
 export const Ratings = ({ username, hasRatedGames }: RatingsProps) => (
   <Card isFlat className={styles.card} aria-labelledby="ratings">
-    <h2 className={styles.title} id="ratings">
+    <h2 className="large" id="ratings">
       {profileTexts.ratingHistory}
     </h2>
     {hasRatedGames ? (

@@ -43,7 +43,7 @@ export const SocialLinks = ({ socials }: { readonly socials: Socials }) => {
   const { discord } = socials;
   if (links.length === 0 && discord === "") return null;
   return (
-    <ul className={styles.links} aria-label={profileTexts.socials}>
+    <ul className={`boxed flex wrap pad-2 ${styles.links}`} aria-label={profileTexts.socials}>
       {links.map(({ network, name }) => (
         <li key={network}>
           <ButtonAnchor look="quiet" className={styles.link} href={socials[network]} target="_blank" rel="noopener">

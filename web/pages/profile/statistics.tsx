@@ -23,7 +23,7 @@ const Share = ({ perf }: { readonly perf: Perf }) => (
 
 /** Shows existing records only: there is no peak before the rating has settled, and no best win before the first. */
 const RecordList = ({ peak, streak, longestStreak, bestWin }: PerfRecords) => (
-  <dl className={styles.records}>
+  <dl className={`grid gap-1 tiny tabular-nums ${styles.records}`}>
     {peak !== null && (
       <div>
         <dt>{profileTexts.peak}</dt>
@@ -45,7 +45,7 @@ const RecordList = ({ peak, streak, longestStreak, bestWin }: PerfRecords) => (
     {bestWin !== null && (
       <div>
         <dt>{profileTexts.bestWin}</dt>
-        <dd className={styles.bestWin}>
+        <dd className={`break-anywhere ${styles.bestWin}`}>
           <Link to={profilePath(bestWin.username)}>
             <bdi translate="no">{bestWin.username}</bdi>
           </Link>{" "}
@@ -63,11 +63,11 @@ interface StandingProps {
 }
 
 const Standing = ({ gameType, perf, records }: StandingProps) => (
-  <Card as="li" isFlat className={styles.card} data-unplayed={perf.allR === 0 || undefined}>
-    <h2 className={styles.type}>
+  <Card as="li" isFlat className={`gap-1 content-start ${styles.card}`} data-unplayed={perf.allR === 0 || undefined}>
+    <h2 className={`row wrap between small ${styles.type}`}>
       {typeName(gameType)} <LineSwatch gameType={gameType} />
     </h2>
-    <p className={styles.rating}>
+    <p className={`tabular-nums ltr ${styles.rating}`}>
       {rich(
         profileTexts.rating,
         { hidden: (label) => <span className={hidden.hidden}>{label}</span> },
@@ -75,7 +75,7 @@ const Standing = ({ gameType, perf, records }: StandingProps) => (
       )}
     </p>
     <Share perf={perf} />
-    <p className={styles.record}>
+    <p className="flex between muted tiny tabular-nums">
       <span>{count(profileTexts.games, perf.allR)}</span>
       <span>
         <LateText
@@ -95,7 +95,7 @@ interface StatisticsProps {
 
 export const Statistics = ({ perfs, records }: StatisticsProps) => (
   <section aria-label={profileTexts.statistics}>
-    <ul className={styles.grid}>
+    <ul className={`grid gap-3 ${styles.grid}`}>
       {GAME_TYPES.map((gameType) => (
         <Standing key={gameType} gameType={gameType} perf={perfs[gameType]} records={records?.[gameType]} />
       ))}

@@ -24,9 +24,9 @@ const PerksCard = part(async () => (await import("./perks-card.tsx")).PerksCard)
 const VolumeField = ({ volume }: { readonly volume: number }) => {
   const id = useId();
   return (
-    <div className={styles.field}>
-      <div className={styles.line}>
-        <label className={styles.label} htmlFor={id}>
+    <div className="grid">
+      <div className="flex between small">
+        <label className="strong" htmlFor={id}>
           {texts.volume}
         </label>
         <output htmlFor={id} className={styles.value}>
@@ -39,7 +39,7 @@ const VolumeField = ({ volume }: { readonly volume: number }) => {
 };
 
 const ColourSample = ({ colours }: { readonly colours: BoardColours }) => (
-  <span className={styles.sample}>
+  <span className="grid gap-1 small">
     <span className={styles.marks} data-colours={colours}>
       <Mark player="X" />
       <Mark player="O" />

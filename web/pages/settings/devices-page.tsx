@@ -42,13 +42,13 @@ const DeviceRow = ({ device, country, lastSeenAt, isCurrent, now, onEnd }: Devic
   return (
     <li className={styles.row}>
       <div className={styles.what}>
-        <span className={styles.name}>{name}</span>
-        <span className={styles.detail}>
+        <span className="strong break-anywhere">{name}</span>
+        <span className="muted small">
           {place !== null && `${place} · `}
           {isCurrent ? (
             <strong className={styles.here}>{texts.here}</strong>
           ) : (
-            <span className={styles.seen}>
+            <span className="nowrap">
               {now - lastSeenAt < MINUTE
                 ? rich(texts.seenNow, { time }, {})
                 : rich(texts.seen, { time }, { when: relativeTimeText(lastSeenAt, now) })}

@@ -141,7 +141,7 @@ const OtherDevices = ({ notices: { devices }, onChange }: Omit<DeviceProps, "pub
         {others.map(({ id, device }) => (
           <li key={id} className={styles.row}>
             <div className={styles.what}>
-              <span id={`device-${id}`} className={styles.name}>
+              <span id={`device-${id}`} className="strong break-anywhere">
                 {deviceText(device)}
               </span>
             </div>

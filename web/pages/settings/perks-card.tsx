@@ -27,7 +27,7 @@ const { perks: texts } = settingsTexts;
 const STANDARD = "standard";
 
 const ThemeSample = ({ theme }: { readonly theme: BoardTheme }) => (
-  <span className={styles.sample}>
+  <span className={`row gap-3 ${styles.sample}`}>
     <span className={styles.picture} data-board={theme} aria-hidden="true">
       <BoardPicture {...BOARD_WON} label="" />
     </span>
@@ -43,7 +43,7 @@ export const PerksCard = () => {
   return (
     <Card>
       {!isSupporter && <p>{rich(texts.forSupporters, { link: (label) => <Link to="/donate">{label}</Link> }, {})}</p>}
-      <fieldset className={styles.choices} disabled={!isSupporter}>
+      <fieldset className="stack gap-4" disabled={!isSupporter}>
         <ChoiceField<BoardTheme | typeof STANDARD>
           legend={texts.theme}
           value={(isSupporter ? board : null) ?? STANDARD}
@@ -64,7 +64,7 @@ export const PerksCard = () => {
           onChange={(choice) => changePerks({ sounds: choice === STANDARD ? null : choice })}
         />
       </fieldset>
-      <div className={styles.listen}>
+      <div className="flex wrap gap-2">
         {SOUND_SETS.map((set) => (
           <Button key={set} onClick={() => void playSample(set)}>
             {fill(texts.listen, { set: texts.sets[set] })}

@@ -33,7 +33,7 @@ const BioField = ({ value, error, onChange }: BioFieldProps) => {
   const length = bioLength(value.trim());
   return (
     <div className={field.field}>
-      <div className={styles.line}>
+      <div className="flex between small">
         <label className={field.label} htmlFor={id}>
           {texts.bio}
         </label>
@@ -126,7 +126,7 @@ export const ProfileForm = ({ profile, identifier }: ProfileFormProps) => {
         </SelectField>
       </Card>
       <Card heading={texts.elsewhere}>
-        <div className={styles.networks}>
+        <div className="stack gap-4">
           {NETWORKS.map((network) => (
             <TextField
               key={network}

@@ -73,15 +73,19 @@ export const SettingsMenu = () => {
   return (
     <nav
       ref={nav}
-      className={styles.menu}
+      className={`flex gap-3 relative ${styles.menu}`}
       aria-label={settingsTexts.settings}
       onScroll={({ currentTarget }) => markEnds(currentTarget)}
     >
       {GROUPS.map((group) => (
-        <ul key={group[0].to} className={styles.group}>
+        <ul key={group[0].to} className={`flex ${styles.group}`}>
           {group.map(({ to, name }) => (
             <li key={to}>
-              <Link to={to} className={styles.link} aria-current={to === current ? "page" : undefined}>
+              <Link
+                to={to}
+                className={`row target muted strong nowrap ${styles.link}`}
+                aria-current={to === current ? "page" : undefined}
+              >
                 {name}
               </Link>
             </li>
@@ -95,7 +99,7 @@ export const SettingsMenu = () => {
 export const SettingsPage = () => (
   <Page className={styles.page}>
     <SettingsMenu />
-    <div className={styles.content}>
+    <div className="min-width-0">
       <Routes>
         <Route index element={<ProfileFormPage />} />
         <Route path="profile" element={<ProfileFormPage />} />

@@ -8,10 +8,10 @@ interface SettingsSectionProps {
 }
 
 export const SettingsSection = ({ heading, lede, children }: SettingsSectionProps) => (
-  <div className={styles.section}>
-    <header className={styles.head}>
+  <div className={`stack gap-5 ${styles.section}`}>
+    <header className="stack gap-2">
       <h1 className={styles.heading}>{heading}</h1>
-      {lede !== undefined && <p className={styles.lede}>{lede}</p>}
+      {lede !== undefined && <p className={`muted break-anywhere ${styles.lede}`}>{lede}</p>}
     </header>
     {children}
   </div>

@@ -39,7 +39,7 @@ const Price = ({ item }: { readonly item: SubscriptionItem | undefined }) => {
   const { unit_amount, recurring } = item.price;
   const price = euroText(unit_amount ?? 0);
   return (
-    <p className={styles.price}>
+    <p className="large">
       {recurring !== null && isInterval(recurring.interval) ? (
         rich(texts.prices[recurring.interval], { strong: (amount) => <strong>{amount}</strong> }, { price })
       ) : (
@@ -136,7 +136,9 @@ export const SubscriptionPage = () => {
     <SettingsSection heading={settingsTexts.pages.subscription}>
       <PageMeta {...pageMeta("subscription")} />
       <Card>
-        <div className={styles.card}>{user !== null && <SubscriptionStatus identifier={user.identifier} />}</div>
+        <div className={`stack gap-4 content-start ${styles.card}`}>
+          {user !== null && <SubscriptionStatus identifier={user.identifier} />}
+        </div>
       </Card>
     </SettingsSection>
   );

@@ -74,7 +74,7 @@ export const SuspendedPage = () => {
         <Appeal hasAppealed={hasAppealed} />
         {user.supporter && (
           <Card heading={settingsTexts.pages.subscription}>
-            <div className={styles.card}>
+            <div className={`stack gap-4 content-start ${styles.card}`}>
               <SubscriptionStatus identifier={user.identifier} mayResume={false} />
             </div>
           </Card>

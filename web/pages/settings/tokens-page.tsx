@@ -39,7 +39,7 @@ const LastUse = ({ country, lastUsedAt, now }: LastUseProps) => {
   return (
     <>
       {country !== null && `${countryName(country)} · `}
-      <span className={styles.seen}>
+      <span className="nowrap">
         {now - lastUsedAt < MINUTE
           ? rich(texts.usedNow, { time }, {})
           : rich(texts.used, { time }, { when: relativeTimeText(lastUsedAt, now) })}
@@ -56,11 +56,11 @@ interface TokenRowProps extends PersonalToken {
 const TokenRow = ({ name, scopes, country, lastUsedAt, now, onRevoke }: TokenRowProps) => (
   <li className={styles.row}>
     <div className={styles.what}>
-      <span className={styles.name}>{name}</span>
-      <span className={styles.detail} dir="ltr">
+      <span className="strong break-anywhere">{name}</span>
+      <span className="muted small" dir="ltr">
         {scopes.join(", ")}
       </span>
-      <span className={styles.detail}>
+      <span className="muted small">
         {lastUsedAt === null ? texts.neverUsed : <LastUse country={country} lastUsedAt={lastUsedAt} now={now} />}
       </span>
     </div>

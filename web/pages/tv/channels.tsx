@@ -15,14 +15,14 @@ interface ChannelsProps {
 
 /** A channel for each time control. A dot marks those with a running game. */
 export const Channels = ({ shown, tv }: ChannelsProps) => (
-  <nav className={styles.channels} aria-label={texts.channels}>
+  <nav className={`grid full-width ${styles.channels}`} aria-label={texts.channels}>
     <ul className={styles.channelList}>
       {GAME_TYPES.map((type) => {
         const isLive = tv[type].featured !== null;
         return (
           <li key={type}>
             <Link
-              className={styles.channel}
+              className={`row gap-1 target muted small strong ${styles.channel}`}
               to={`?type=${type}`}
               replace
               aria-current={type === shown ? "page" : undefined}

@@ -47,7 +47,7 @@ const DemoGame = () => {
         isOver={ply === WON_GAME.length}
         label={texts.demoGame}
       />
-      <figcaption className={styles.demo}>
+      <figcaption className="row between muted small">
         {texts.demoGame}
         <Button look="quiet" onClick={toggle}>
           {isRunning ? heroTexts.pause : heroTexts.playOn}
@@ -64,13 +64,13 @@ export const NobodyPlays = ({ gameType }: { readonly gameType: GameType }) => {
   // Until it is known, neither: nothing changes under the reader.
   const hasNone = data !== undefined && games.length === 0;
   return (
-    <div className={styles.quiet} data-empty={data === undefined ? undefined : ""}>
-      <div className={styles.words}>
+    <div className={`stack content-start full-width ${styles.quiet}`} data-empty={data === undefined ? undefined : ""}>
+      <div className={`grid gap-4 ${styles.words}`}>
         <PageHead title={texts.title} lede={texts.lede} />
         <p>{texts.empty[gameType]}</p>
         {games.length > 0 && <p>{texts.recent}</p>}
         {hasNone && <p>{texts.demo}</p>}
-        <div className={styles.choices}>
+        <div className="flex wrap gap-3">
           <ButtonLink to="/" look="primary">
             {texts.play}
           </ButtonLink>

@@ -21,19 +21,19 @@ interface PlayerLineProps {
 }
 
 const PlayerLine = ({ player: { username, elo, isProvisional, supporter }, side, game }: PlayerLineProps) => (
-  <span className={styles.player}>
-    <span className={styles.signs}>
-      <span className={styles.mark} role="img" aria-label={side}>
+  <span className={`grid min-width-0 small ${styles.player}`}>
+    <span className={`flex relative ${styles.signs}`}>
+      <span className={`boxed surface ${styles.mark}`} role="img" aria-label={side}>
         <Mark player={side} />
       </span>
       <Face username={username} size="medium" />
     </span>
-    <bdi translate="no" className={styles.name}>
+    <bdi translate="no" className={`ellipsis strong ${styles.name}`}>
       {username}
     </bdi>
     {supporter === true && <SupporterBadge look="plain" />}
-    {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
-    <span className={styles.clock} data-running={game.toMove === side || undefined}>
+    {elo !== undefined && <span className="muted ltr">{ratingText(elo, isProvisional)}</span>}
+    <span className={`muted tabular-nums ${styles.clock}`} data-running={game.toMove === side || undefined}>
       {game.toMove === side
         ? rich(
             texts.toMove,
@@ -50,14 +50,14 @@ export const RunningGameList = ({ games }: { readonly games: readonly RunningGam
   if (games.length === 0) return null;
   return (
     <section className={styles.section} aria-labelledby="running-games">
-      <h2 className={styles.heading} id="running-games">
+      <h2 className="large" id="running-games">
         {texts.running}
       </h2>
-      <ul className={styles.list}>
+      <ul className={`grid gap-4 ${styles.list}`}>
         {games.map((game) => (
           <li key={game.id}>
-            <Link className={styles.game} to={`/${game.id}`}>
-              <span className={styles.kind}>{typeName(game.gameType)}</span>
+            <Link className={`stack panel gap-2 pad-3 ${styles.game}`} to={`/${game.id}`}>
+              <span className="muted tiny">{typeName(game.gameType)}</span>
               <PlayerLine player={game.players.O} side="O" game={game} />
               <BoardThumbnail board={game.board} />
               <PlayerLine player={game.players.X} side="X" game={game} />

@@ -60,9 +60,9 @@ const LastGames = ({ username }: { readonly username: string }) => {
   const { data, isError, refetch } = useQuery(lastGamesQuery(username));
   const games = data?.games ?? [];
   return (
-    <section className={styles.section} aria-label={ownHomeTexts.lastGames}>
-      <div className={styles.head}>
-        <h2 className={styles.heading}>{ownHomeTexts.lastGames}</h2>
+    <section className="grid gap-3" aria-label={ownHomeTexts.lastGames}>
+      <div className="row between gap-2">
+        <h2 className="large">{ownHomeTexts.lastGames}</h2>
         <ButtonLink look="quiet" to={profilePath(username)}>
           {ownHomeTexts.allGames}
         </ButtonLink>
@@ -83,8 +83,8 @@ const LastGames = ({ username }: { readonly username: string }) => {
       )}
       {games.length > 0 && (
         <>
-          <p className={styles.soft}>{youTexts.review}</p>
-          <ul className={styles.list}>
+          <p className="muted">{youTexts.review}</p>
+          <ul className={`grid gap-2 ${styles.list}`}>
             {games.map((game) => (
               <GameRow key={game.id} game={game} username={username} />
             ))}
@@ -97,7 +97,7 @@ const LastGames = ({ username }: { readonly username: string }) => {
 
 /** What a guest would keep, and the way to keep it. */
 const ForGuests = () => (
-  <div className={styles.guest}>
+  <div className={`row wrap ${styles.guest}`}>
     <p>{youTexts.guest}</p>
     <ButtonLink look="primary" to="/signup">
       {commonTexts.signUp}
@@ -126,9 +126,9 @@ export const YouPage = () => {
     >
       <PageMeta {...pageMeta("you")} />
       {status === "guest" && <ForGuests />}
-      <section className={styles.section} aria-label={youTexts.yours}>
-        <h2 className={styles.heading}>{youTexts.yours}</h2>
-        <ul className={styles.list}>
+      <section className="grid gap-3" aria-label={youTexts.yours}>
+        <h2 className="large">{youTexts.yours}</h2>
+        <ul className={`grid gap-2 ${styles.list}`}>
           <li>
             <RowLink to="/games/mine" board={null} detail={youTexts.gamesDetail}>
               <strong>{ownGamesTexts.heading}</strong>

@@ -70,8 +70,8 @@ export const AnswersAhead = ({ screen, store, analysis, open }: AnswersAheadProp
     return isOwnTurn ? aheadTexts.own : aheadTexts.theirs;
   };
   return (
-    <section className={styles.answers} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+    <section className="grid gap-2" aria-labelledby={id}>
+      <h2 id={id} className={`flex between gap-2 text strong ${styles.heading}`}>
         {aheadTexts.heading}
         <span className={styles.count}>{fill(aheadTexts.kept, { count: total, most: MOST_ANSWERS })}</span>
       </h2>
@@ -82,18 +82,18 @@ export const AnswersAhead = ({ screen, store, analysis, open }: AnswersAheadProp
           {aheadTexts.keep}
         </Button>
       )}
-      <p className={styles.words} role="status">
+      <p className={`muted small ${styles.words}`} role="status">
         {hint()}
       </p>
       {screen.notice !== null && (
-        <p className={styles.notice} role="status">
+        <p className="danger small strong" role="status">
           {screen.notice.text}
         </p>
       )}
       {lines.length > 0 && (
         <ul className={styles.lines}>
           {lines.map((answers) => (
-            <li key={answers.join()} className={styles.line}>
+            <li key={answers.join()} className="row">
               <Button
                 look="quiet"
                 className={styles.moves}
@@ -105,7 +105,7 @@ export const AnswersAhead = ({ screen, store, analysis, open }: AnswersAheadProp
                     const isReply = index % 2 === (isOwnTurn ? 0 : 1);
                     return (
                       // biome-ignore lint/suspicious/noArrayIndexKey: a line never changes
-                      <span key={index} className={isReply ? styles.reply : styles.move}>
+                      <span key={index} className={isReply ? "strong" : "muted"}>
                         {moveText(square)}
                       </span>
                     );

@@ -23,14 +23,14 @@ export const AnswersDesk = ({ gameId, analysis, open }: AnswersDeskProps) => {
   const isOwn = screen.phase === "playing" && screen.game.you !== null && isCorrespondence(screen.game);
   const isOver = screen.phase === "finished" && screen.game.you !== null && isCorrespondence(screen.game);
   return (
-    <div className={styles.desk}>
+    <div className={`grid gap-2 pad-2-3 ${styles.desk}`}>
       {isOwn && <AnswersAhead screen={screen} store={store} analysis={analysis} open={open} />}
       {(isOwn || isOver) && (
         <Suspense fallback={null}>
           <PrivateNotes gameId={gameId} />
         </Suspense>
       )}
-      {screen.phase === "finished" && <p className={styles.words}>{aheadTexts.over}</p>}
+      {screen.phase === "finished" && <p className={`muted small ${styles.words}`}>{aheadTexts.over}</p>}
       <ButtonLink look="quiet" to={`/${gameId}`}>
         {aheadTexts.back}
       </ButtonLink>

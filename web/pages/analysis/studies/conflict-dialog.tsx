@@ -3,7 +3,6 @@ import { studiesTexts } from "../../../../shared/language/en/studies.ts";
 import { Button } from "../../../kit/ui/button.tsx";
 import { Dialog } from "../../../kit/ui/dialog.tsx";
 import { TwoStepButton } from "../../../kit/ui/two-step-button.tsx";
-import styles from "./studies.module.css";
 
 interface ConflictDialogProps {
   /** False if the conflict comes from moves in the address. */
@@ -18,7 +17,7 @@ interface ConflictDialogProps {
 export const ConflictDialog = ({ isElsewhere, onBoth, onMine, onOther, onClose }: ConflictDialogProps) => (
   <Dialog heading={studiesTexts.conflict} onClose={onClose}>
     <p>{isElsewhere ? studiesTexts.twoVersions : studiesTexts.otherMoves}</p>
-    <div className={styles.choices}>
+    <div className="grid gap-2">
       <Button look="primary" onClick={onBoth}>
         {studiesTexts.keepBoth}
       </Button>

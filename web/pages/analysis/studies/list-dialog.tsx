@@ -127,11 +127,11 @@ const StudyList = ({ identifier, open, onClose }: StudyListProps) => {
           </ButtonLink>
         </EmptyState>
       ) : (
-        <ul className={styles.list} aria-busy={submission.isSending || undefined}>
+        <ul className="grid" aria-busy={submission.isSending || undefined}>
           {data.studies.map((study) => {
             const shown = study.id === open?.id ? { ...study, name: open.name } : study;
             return (
-              <li key={study.id} className={styles.entry}>
+              <li key={study.id} className={`grid gap-1 ${styles.entry}`}>
                 {study.id === renamed ? (
                   <Form submission={submission} onSubmit={(form) => rename(shown, formText(form, "name").trim())}>
                     <TextField
@@ -143,7 +143,7 @@ const StudyList = ({ identifier, open, onClose }: StudyListProps) => {
                       dir="auto"
                       autoFocus
                     />
-                    <div className={styles.tools}>
+                    <div className="flex wrap gap-2">
                       <SubmitButton {...submission}>{studiesTexts.save}</SubmitButton>
                       <Button onClick={() => setRenamed(null)}>{commonTexts.cancel}</Button>
                     </div>
@@ -163,7 +163,7 @@ const StudyList = ({ identifier, open, onClose }: StudyListProps) => {
         </ul>
       )}
       <FormError error={submission.error} />
-      <div className={styles.tools}>
+      <div className="flex wrap gap-2">
         {data.studies.length > 0 && (
           <ButtonLink to="/analysis" onClick={onClose}>
             {studiesTexts.newBoard}
@@ -191,13 +191,13 @@ const Entry = ({ study, now, onOpen, onRename, onDelete }: EntryProps) => {
   const copyText = isCopied ? analysisTexts.copied : analysisTexts.copyLink;
   return (
     <>
-      <Link className={styles.link} to={studyPath(id)} onClick={onOpen}>
+      <Link className="content-center target strong break-anywhere" to={studyPath(id)} onClick={onOpen}>
         <bdi translate="no">{name}</bdi>
       </Link>
-      <p className={styles.detail}>
+      <p className="muted small">
         {count(studiesTexts.moves, moves)} · {relativeTimeText(Math.min(updatedAt, now), now)}
       </p>
-      <div className={styles.tools}>
+      <div className="flex wrap gap-2">
         <Button aria-label={about(copyText)} onClick={() => void copy(location.origin + studyPath(id))}>
           {copyText}
         </Button>

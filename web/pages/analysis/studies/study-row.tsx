@@ -14,9 +14,9 @@ interface StudyRowProps {
 
 /** The row of a study below the analysis. Its height is fixed, so that nothing moves. */
 export const StudyRow = ({ title, state, isTrouble = false, children }: StudyRowProps) => (
-  <section className={styles.bar} aria-label={studiesTexts.bar}>
-    <p className={styles.what}>
-      <span className={styles.name}>
+  <section className={`row gap-2 target ${styles.bar}`} aria-label={studiesTexts.bar}>
+    <p className={`grow grid ${styles.what}`}>
+      <span className={`strong ${styles.name}`}>
         <bdi translate="no">{title}</bdi>
       </span>
       <span className={styles.state} data-trouble={isTrouble || undefined} role={isTrouble ? "status" : undefined}>
