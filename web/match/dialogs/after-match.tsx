@@ -217,7 +217,7 @@ export const AfterMatch = ({
   return (
     <div
       ref={ref}
-      className={styles.after}
+      className={`flex gap-1 full-width ${styles.after}`}
       data-wide={isWide || undefined}
       data-hidden={isHidden || undefined}
       data-crowded={hasNewOpponent || undefined}

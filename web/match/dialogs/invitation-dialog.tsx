@@ -5,7 +5,6 @@ import { chosenTermsOf, FIRST_TERMS, type WantedTerms, wantedTerms } from "../..
 import { InvitationFields } from "../../forms/invitation-fields.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
-import styles from "./invitation-dialog.module.css";
 
 export interface InvitationDialogProps {
   /** The invitation that this one replaces. */
@@ -26,9 +25,9 @@ export const InvitationDialog = ({ before, isPlayer, onCreate, onClose }: Invita
   };
   return (
     <Dialog heading={invitationTexts.heading} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="grid gap-4" onSubmit={submit}>
         <InvitationFields chosen={chosen} isPlayer={isPlayer} onChange={setChosen} />
-        <div className={styles.actions}>
+        <div className="flex wrap end gap-2">
           <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button type="submit" look="primary">
             {invitationTexts.create}

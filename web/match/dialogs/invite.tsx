@@ -62,7 +62,7 @@ export const Invite = ({
 }: InviteProps) => {
   const link = location.origin + path;
   return (
-    <div className={styles.invite}>
+    <div className={`stack gap-3 ${styles.invite}`}>
       <TextField
         className={styles.link ?? ""}
         label={label}
@@ -74,7 +74,7 @@ export const Invite = ({
       <div className={styles.others}>
         <CopyButton text={link} />
         {code !== null && (
-          <p className={styles.code}>
+          <p className={`muted small ${styles.code}`}>
             {rich(
               beforeMatchTexts.code,
               { code: (text) => <strong translate="no">{text}</strong> },

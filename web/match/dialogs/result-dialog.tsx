@@ -25,20 +25,20 @@ const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
   const { game, result, ratingChanges } = screen;
   if (!game.isRated || result.status === "aborted") return null;
   return (
-    <dl className={styles.ratings} aria-label={afterMatchTexts.ratings}>
+    <dl className={`grid gap-2 full-width ${styles.ratings}`} aria-label={afterMatchTexts.ratings}>
       {PLAYERS.map((player) => {
         const { username, elo = 0, isProvisional } = game.players[player];
         const change = ratingChanges?.[player];
         const text = change === undefined ? "" : ratingChangeText(change);
         return (
-          <div key={player} className={styles.player}>
-            <dt className={styles.who}>
+          <div key={player} className={`boxed pad-2 ${styles.player}`}>
+            <dt className={`row gap-1 min-width-0 muted small ${styles.who}`}>
               <Face username={username} size="tiny" />
-              <bdi translate="no" className={styles.name}>
+              <bdi translate="no" className={`ellipsis ltr ${styles.name}`}>
                 {playerName(username)}
               </bdi>
             </dt>
-            <dd className={styles.rating}>
+            <dd className={`strong tabular-nums ltr ${styles.rating}`}>
               {ratingText(elo + (change ?? 0), isProvisional)} {text !== "" && <RatingChange text={text} />}
             </dd>
           </div>
@@ -70,13 +70,13 @@ export const ResultFrame = ({ screen, onClose, onEscape, children }: ResultFrame
       resultText(result)
     ) : (
       <>
-        <span>{personal}</span> <span className={styles.outcome}>{resultText(result)}</span>
+        <span>{personal}</span> <span className={`muted large ${styles.outcome}`}>{resultText(result)}</span>
       </>
     );
   return (
     <FloatingDialog className={styles.result} heading={heading} onClose={onClose} onEscape={onEscape}>
       <div
-        className={styles.marks}
+        className={`flex gap-2 ${styles.marks}`}
         data-victory={(game.you !== null && result.winner === game.you) || undefined}
         aria-hidden="true"
       >
@@ -90,7 +90,7 @@ export const ResultFrame = ({ screen, onClose, onEscape, children }: ResultFrame
         )}
       </div>
       {/* The reason stands below the board, too, and two sentences would cover the buttons of the moves. */}
-      <p className={styles.reason} data-small={limit !== null || undefined}>
+      <p className={`muted ${styles.reason}`} data-small={limit !== null || undefined}>
         {limit ?? reasonText(result, nameIn(game))}
       </p>
       {children}
@@ -111,7 +111,7 @@ export const ResultDialog = ({ screen, store, newOpponent, onClose, onEscape }: 
       <ResultRatings screen={screen} />
       <AfterMatch screen={screen} store={store} newOpponent={newOpponent} isWide />
       {isGuests && result.status !== "aborted" && (
-        <Link className={styles.signUp} to="/signup">
+        <Link className={`content-center target small ${styles.signUp}`} to="/signup">
           {afterMatchTexts.signUp}
         </Link>
       )}

@@ -43,11 +43,11 @@ export interface ShortcutsDialogProps {
 
 export const ShortcutsDialog = ({ own = OF_MATCHES, onClose }: ShortcutsDialogProps) => (
   <Dialog heading={shortcutsTexts.heading} onClose={onClose}>
-    <dl className={styles.list}>
+    <dl className="grid gap-2">
       {[...SHORTCUTS, ...own, HELP].map(([pressed, what]) => (
-        <div key={what} className={styles.row}>
+        <div key={what} className={`grid gap-3 ${styles.row}`}>
           <dt>
-            <kbd className={styles.keys}>{pressed}</kbd>
+            <kbd className={`boxed ltr nowrap ${styles.keys}`}>{pressed}</kbd>
           </dt>
           <dd>{what}</dd>
         </div>

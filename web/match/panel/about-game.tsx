@@ -39,13 +39,13 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
   const [isFirst] = useState(() => (you === null ? isStillLearning() : countFirstGame(gameId)));
   const watching = isOver ? null : matchPartsTexts.youWatch;
   return (
-    <div className={styles.about}>
+    <div className="grid gap-4 justify-items-start">
       <Card as="div" isFlat className={styles.card}>
         <p className={styles.type} data-long={isCorrespondence({ gameType }) || undefined}>
           {gameTypeText({ gameType, clock: timeControl })}
         </p>
-        <p className={styles.role}>{isRated ? commonTexts.rated : commonTexts.unrated}</p>
-        <p className={styles.role}>{you === null ? watching : fill(matchPartsTexts.youPlay, { side: you })}</p>
+        <p className="muted">{isRated ? commonTexts.rated : commonTexts.unrated}</p>
+        <p className="muted">{you === null ? watching : fill(matchPartsTexts.youPlay, { side: you })}</p>
       </Card>
       {isWide && opponent !== null && hasProfile(opponent) && (
         <Suspense fallback={null}>
@@ -57,7 +57,7 @@ export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
         </Suspense>
       )}
       {isFirst && (
-        <ul className={styles.rules}>
+        <ul className={`grid gap-2 muted small ${styles.rules}`}>
           <li>{matchPartsTexts.rules.sent}</li>
           <li>{matchPartsTexts.rules.free}</li>
           <li>{matchPartsTexts.rules.won}</li>

@@ -81,13 +81,13 @@ export const AbsencePanel = ({ absent, name, onClaim, onSay }: AbsencePanelProps
   const { claimAt, since } = absent;
   const isOffered = stage === "claimable" && onClaim !== null;
   return (
-    <section className={styles.panel} aria-label={matchPartsTexts.away}>
+    <section className={`boxed grid gap-1 surface small ${styles.panel}`} aria-label={matchPartsTexts.away}>
       <p className={styles.text}>
         {rich(
           matchPartsTexts.hasLeft,
           {
             name: (who) => (
-              <bdi translate="no" className={styles.name}>
+              <bdi translate="no" className="strong break-anywhere">
                 {who}
               </bdi>
             ),
@@ -103,7 +103,7 @@ export const AbsencePanel = ({ absent, name, onClaim, onSay }: AbsencePanelProps
           : null}
       </p>
       {isOffered ? (
-        <div className={styles.choices}>
+        <div className={`grid gap-1 ${styles.choices}`}>
           {isWaiting ? null : (
             <>
               <Button look="primary" onClick={() => onClaim("win")}>

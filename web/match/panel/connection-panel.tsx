@@ -23,9 +23,9 @@ export const ConnectionPanel = ({
 }) => {
   if (connection.level !== "offline" || screen.phase !== "playing" || screen.game.you === null) return null;
   return (
-    <section className={styles.panel} aria-label={matchPartsTexts.connection}>
+    <section className={`grid gap-1 pad-2-3 small ${styles.panel}`} aria-label={matchPartsTexts.connection}>
       <strong>{connectionText(connection, runningOf(screen))}</strong>
-      <span className={styles.move}>{moveText(screen)}</span>
+      <span className="tiny">{moveText(screen)}</span>
     </section>
   );
 };

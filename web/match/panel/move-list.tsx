@@ -26,12 +26,12 @@ interface MoveButtonProps {
 const MoveButton = memo(function MoveButton({ square, ply, isCurrent, isStop, onView }: MoveButtonProps) {
   return (
     <>
-      <span className={styles.number} aria-hidden="true">
+      <span className={`muted small ${styles.number}`} aria-hidden="true">
         {ply + 1}.
       </span>
       <button
         type="button"
-        className={styles.move}
+        className={`strong nowrap ${styles.move}`}
         data-move={square}
         data-player={sideAt(ply)}
         tabIndex={isStop ? 0 : -1}

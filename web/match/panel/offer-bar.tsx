@@ -51,7 +51,7 @@ export const OfferBar = ({ screen, onAnswer }: OfferBarProps) => {
     const text = fill(matchPartsTexts.offered[incoming], { player: playerName(players[opponentOf(you)].username) });
     return (
       <section className={styles.bar} aria-label={matchPartsTexts.offer}>
-        <p className={styles.text}>{text}</p>
+        <p className={`min-width-0 small break-anywhere ${styles.text}`}>{text}</p>
         <Button look="primary" className={styles.answer} {...settling} onClick={() => onAnswer(incoming, true)}>
           {commonTexts.accept}
         </Button>
@@ -63,10 +63,11 @@ export const OfferBar = ({ screen, onAnswer }: OfferBarProps) => {
   }
   // After the end, the rematch button shows the offer and its answer.
   if (screen.phase === "finished") return null;
-  if (own === null) return outcome === null ? null : <p className={`${styles.bar} ${styles.outcome}`}>{outcome}</p>;
+  if (own === null)
+    return outcome === null ? null : <p className={`${styles.bar} small strong break-anywhere`}>{outcome}</p>;
   return (
     <section className={styles.bar} aria-label={matchPartsTexts.offer}>
-      <p className={styles.text}>{matchPartsTexts.own[own]}</p>
+      <p className={`min-width-0 small break-anywhere ${styles.text}`}>{matchPartsTexts.own[own]}</p>
       <Button className={styles.answer} {...settling} onClick={() => onAnswer(own, false)}>
         {commonTexts.cancel}
       </Button>

@@ -102,7 +102,7 @@ export const PrivateNotes = ({ gameId }: { readonly gameId: string }) => {
         aria-describedby={`${id}-words`}
         onChange={({ target }) => write(target.value)}
       />
-      <p id={`${id}-words`} className={styles.words}>
+      <p id={`${id}-words`} className="muted small">
         {WORDS[state]}
       </p>
     </div>

@@ -210,7 +210,7 @@ const WaitingGame = (props: WaitingGameProps) => (
     heading={beforeMatchTexts.waiting}
     cover={
       <Card className={styles.card} aria-label={beforeMatchTexts.invitation}>
-        <p className={styles.type}>
+        <p className="row gap-3 strong">
           <Spinner />
           <span>
             {fill(props.game.isRated ? beforeMatchTexts.rated : beforeMatchTexts.unrated, {

@@ -57,7 +57,7 @@ const Ending = (props: GameActionsProps): ReactNode => {
   if (screen.game.you === null) {
     return (
       <>
-        <span className={styles.watching}>{matchTexts.youWatch}</span>
+        <span className={`content-center target muted ${styles.watching}`}>{matchTexts.youWatch}</span>
         <ButtonLink look="quiet" to={analysisPath(view.squares, view.ply)}>
           {matchTexts.analyse}
         </ButtonLink>

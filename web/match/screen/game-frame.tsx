@@ -69,7 +69,7 @@ export const GameFrame = ({
       <div className={styles.top}>{top}</div>
       <div id="board" className={styles.board} tabIndex={-1}>
         {board}
-        {cover === undefined ? null : <div className={styles.cover}>{cover}</div>}
+        {cover === undefined ? null : <div className={`stack pad-2 ${styles.cover}`}>{cover}</div>}
       </div>
       <div className={styles.bottom}>{bottom}</div>
       <div className={styles.status}>{status}</div>

@@ -38,7 +38,7 @@ export const LoadingGame = () => {
             <p role="status">{matchTexts.offline}</p>
           </Card>
         ) : (
-          <div className={styles.spinner}>
+          <div className={`grid surface muted ${styles.spinner}`}>
             <Spinner label={commonTexts.loading} />
           </div>
         )

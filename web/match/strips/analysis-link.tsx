@@ -28,7 +28,7 @@ export const AnalysisLink = ({ screen, isWord = false }: AnalysisLinkProps) => {
     );
   }
   return (
-    <Link className={styles.link} to={to} title={label}>
+    <Link className={`flex-none relative muted ${styles.link}`} to={to} title={label}>
       <Icon>
         <circle cx="6" cy="6" r="2.5" />
         <circle cx="6" cy="18" r="2.5" />
@@ -36,7 +36,7 @@ export const AnalysisLink = ({ screen, isWord = false }: AnalysisLinkProps) => {
         <path d="M6 8.5v7M18 10.500c0 4-8 3-11 5.500" />
       </Icon>
       {answers > 0 && (
-        <span className={styles.count} aria-hidden="true">
+        <span className={`small strong tabular-nums ${styles.count}`} aria-hidden="true">
           {answers}
         </span>
       )}

@@ -49,8 +49,8 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
   const perf = profile?.perfs[gameType];
   const between = score === undefined ? null : scoreText(score);
   return (
-    <Card as="div" isFlat className={styles.card}>
-      <p className={styles.name}>
+    <Card as="div" isFlat className="gap-2 pad-4 full-width">
+      <p className={`row gap-2 min-width-0 break-anywhere ${styles.name}`}>
         <Face username={username} size="medium" />
         <Link to={profilePath(username)}>
           <bdi translate="no">{username}</bdi>
@@ -59,7 +59,7 @@ export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => 
         {profile?.supporter === true && <SupporterBadge look="plain" />}
       </p>
       {profile !== undefined && (
-        <dl className={styles.facts} aria-label={matchPartsTexts.opponent}>
+        <dl className={`grid small ${styles.facts}`} aria-label={matchPartsTexts.opponent}>
           {perf !== undefined && (
             <>
               <dt>{matchPartsTexts.rating}</dt>

@@ -44,7 +44,7 @@ export const PhraseMenu = ({ onSay }: PhraseMenuProps) => {
           <path d="M4 5h16v11h-9l-4 4v-4H4z" />
         </Icon>
       </Button>
-      <div ref={menuRef} id={id} popover="auto" className={styles.menu}>
+      <div ref={menuRef} id={id} popover="auto" className={`panel ${styles.menu}`}>
         {onSay === null
           ? null
           : PHRASES.map((phrase, index) => (

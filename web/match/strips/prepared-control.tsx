@@ -34,13 +34,13 @@ export const PreparedControl = memo(function PreparedControl({ gameType, onOff }
     if (preparedMode(chosen, gameType) === "off") onOff();
   };
   return (
-    <span className={styles.control} title={matchPartsTexts.preparedNow[mode]}>
+    <span className={`grid flex-none relative muted ${styles.control}`} title={matchPartsTexts.preparedNow[mode]}>
       <Icon>
         <rect x="4" y="4" width="16" height="16" rx="3" strokeDasharray="3 2.6" />
         <path d={PATHS[mode]} />
       </Icon>
       <select
-        className={styles.select}
+        className={`full-width full-height text ${styles.select}`}
         aria-label={matchPartsTexts.prepared}
         value={setting}
         onChange={({ target }) => choose(PREPARED_SETTINGS.find((known) => known === target.value))}

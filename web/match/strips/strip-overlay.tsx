@@ -52,12 +52,12 @@ const PhraseBubble = ({ screen, player, speaker }: StripOverlayProps) => {
   const name = PHRASES[phrase];
   if (name === undefined || id <= hiddenId || (isMuted && !isOwn)) return null;
   return (
-    <span className={styles.bubble}>
-      <span className={styles.phrase}>{phrasesTexts[name]}</span>
+    <span className={`row boxed surface tiny ${styles.bubble}`}>
+      <span className={`strong nowrap ${styles.phrase}`}>{phrasesTexts[name]}</span>
       {isOwn ? null : (
         <button
           type="button"
-          className={styles.mute}
+          className={`grid full-height relative muted ${styles.mute}`}
           aria-label={matchPartsTexts.mute}
           onClick={() => mutePhrases(true)}
         >

@@ -8,7 +8,6 @@ import { SoundButton } from "../../match/strips/sound-button.tsx";
 import type { Mood } from "./mood.ts";
 import faceStyles from "./opponent-face.module.css";
 import { OpponentFace } from "./opponent-face.tsx";
-import styles from "./practice-match.module.css";
 import type { PracticeGame } from "./practice-state.ts";
 
 interface AboutPracticeProps {
@@ -19,16 +18,16 @@ interface AboutPracticeProps {
 
 /** Beside the board where there is room: the opponent, the time control, the keys. */
 export const AboutPractice = ({ game: { opponent, gameType, you }, mood, onShortcuts }: AboutPracticeProps) => (
-  <div className={about.about}>
-    <Card as="div" isFlat className={styles.card}>
+  <div className="grid gap-4 justify-items-start">
+    <Card as="div" isFlat className="gap-1 pad-4 full-width">
       <OpponentFace id={opponent.id} mood={mood} className={faceStyles.large} />
       <p className={about.type}>{opponent.name}</p>
-      <p className={about.role}>{practiceTexts.characters[opponent.id]}</p>
+      <p className="muted">{practiceTexts.characters[opponent.id]}</p>
     </Card>
     <Card as="div" isFlat className={about.card}>
       <p className={about.type}>{gameType === null ? practiceTexts.untimed : gameTypeText({ gameType })}</p>
-      <p className={about.role}>{practiceTexts.unrated}</p>
-      <p className={about.role}>{fill(practiceTexts.yourSide, { side: you })}</p>
+      <p className="muted">{practiceTexts.unrated}</p>
+      <p className="muted">{fill(practiceTexts.yourSide, { side: you })}</p>
     </Card>
     <Button look="quiet" className={about.shortcuts} onClick={onShortcuts}>
       {practiceTexts.shortcuts}

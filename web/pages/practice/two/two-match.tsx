@@ -85,12 +85,12 @@ export const TwoMatch = ({ practice, store, speaker }: TwoMatchProps) => {
       bottom={game.you}
       upsideDown={isTurned ? "all" : turns === "facing" ? "top" : undefined}
       side={(onShortcuts) => (
-        <div className={about.about}>
+        <div className="grid gap-4 justify-items-start">
           <Card as="div" isFlat className={about.card}>
             <p className={about.type}>
               {game.gameType === null ? practiceTexts.untimed : gameTypeText({ gameType: game.gameType })}
             </p>
-            <p className={about.role}>{twoTexts.unrated}</p>
+            <p className="muted">{twoTexts.unrated}</p>
           </Card>
           <Button look="quiet" className={about.shortcuts} onClick={onShortcuts}>
             {practiceTexts.shortcuts}
