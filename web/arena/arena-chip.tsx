@@ -15,8 +15,8 @@ export const ArenaChip = ({ arenaId }: { readonly arenaId: string }) => {
   const end = endOfPhase(view.phase);
   const now = performance.now();
   return (
-    <Link className={styles.chip} to={arenaPath(arenaId)}>
-      <span className={styles.points} title={count(texts.pointsOfGame, me.score)}>
+    <Link className={`row boxed gap-2 flex-none tiny tabular-nums ${styles.chip}`} to={arenaPath(arenaId)}>
+      <span className={`flex gap-1 ${styles.points}`} title={count(texts.pointsOfGame, me.score)}>
         <span aria-hidden="true">{me.score}</span>
         <span className={hidden.hidden}>{count(texts.pointsOfGame, me.score)}</span>
         {me.onFire === true && (
@@ -27,7 +27,7 @@ export const ArenaChip = ({ arenaId }: { readonly arenaId: string }) => {
         )}
       </span>
       {end !== null && (
-        <span className={styles.left} role="timer" aria-label={texts.endsIn}>
+        <span className="muted" role="timer" aria-label={texts.endsIn}>
           <Countdown remaining={Math.max(0, end + offset - now)} at={now} isRunning />
         </span>
       )}

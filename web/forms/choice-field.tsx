@@ -8,7 +8,7 @@ interface CheckFieldProps extends Omit<ComponentProps<"input">, "type" | "classN
 
 /** A checkbox whose label can be pressed. */
 export const CheckField = ({ label, ...input }: CheckFieldProps) => (
-  <label className={styles.check}>
+  <label className={`row gap-3 target break-anywhere ${styles.check}`}>
     <input {...input} type="checkbox" className={styles.box} />
     {label}
   </label>
@@ -36,8 +36,8 @@ interface ChoiceSetProps {
 }
 
 export const ChoiceSet = ({ legend, children }: ChoiceSetProps) => (
-  <fieldset className={styles.field}>
-    <legend className={styles.legend}>{legend}</legend>
+  <fieldset>
+    <legend className={`small strong ${styles.legend}`}>{legend}</legend>
     {children}
   </fieldset>
 );
@@ -61,9 +61,9 @@ export const ChoiceField = <Choice extends string>({
   const name = useId();
   return (
     <ChoiceSet legend={legend}>
-      <div className={styles.choices} data-wordy={isWordy || undefined}>
+      <div className={`flex wrap gap-2 ${styles.choices}`} data-wordy={isWordy || undefined}>
         {choices.map((choice) => (
-          <label key={choice.value} className={styles.choice}>
+          <label key={choice.value} className={`row boxed gap-2 pad-2-3 target ${styles.choice}`}>
             <input
               type="radio"
               className={styles.radio}

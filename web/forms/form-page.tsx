@@ -20,11 +20,11 @@ export const FormPage = ({ heading, lede, takesFocus = false, children, links }:
   }, [takesFocus]);
   return (
     <Page isColumn className={styles.page} head={<PageHead ref={title} title={heading} lede={lede} />}>
-      <div className={styles.column}>
-        <Card as="div" className={styles.card}>
+      <div className="stack gap-5">
+        <Card as="div" className="break-anywhere">
           {children}
         </Card>
-        {links !== undefined && <div className={styles.links}>{links}</div>}
+        {links !== undefined && <div className={`grid gap-1 justify-items-start ${styles.links}`}>{links}</div>}
       </div>
     </Page>
   );

@@ -58,7 +58,7 @@ export const Form = ({ submission, onSubmit, label, children }: FormProps) => {
   };
   return (
     <form
-      className={styles.form}
+      className="stack gap-4"
       onSubmit={submit}
       onInput={input}
       onInvalidCapture={explain}
@@ -72,7 +72,7 @@ export const Form = ({ submission, onSubmit, label, children }: FormProps) => {
 
 export const FormError = ({ error }: { readonly error: string | null }) =>
   error === null ? null : (
-    <p className={styles.error} role="alert">
+    <p className={`danger ${styles.error}`} role="alert">
       {error}
     </p>
   );

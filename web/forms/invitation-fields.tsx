@@ -14,7 +14,8 @@ const CLOCKS = [
     value: gameType,
     label: (
       <span>
-        {typeName(gameType)} <span className={styles.clock}>{TIME_CONTROLS[gameType].label}</span>
+        {typeName(gameType)}{" "}
+        <span className={`muted small ltr nowrap ${styles.clock}`}>{TIME_CONTROLS[gameType].label}</span>
       </span>
     ),
   })),
@@ -44,13 +45,13 @@ const Slider = ({ label, value, range: { least, most }, onChange }: SliderProps)
       <label className={field.label} htmlFor={id}>
         {label}
       </label>
-      <output className={styles.value} htmlFor={id}>
+      <output className="strong tabular-nums" htmlFor={id}>
         {value}
       </output>
       <input
         id={id}
         type="range"
-        className={styles.range}
+        className={`target full-width ${styles.range}`}
         min={least}
         max={most}
         value={value}
@@ -85,7 +86,7 @@ export const InvitationFields = ({ chosen, isPlayer, isByDays = false, onChange 
         />
       )}
       {chosen.gameType === "custom" && (
-        <div className={styles.sliders}>
+        <div className="grid gap-3">
           <Slider
             label={invitationTexts.minutes}
             value={chosen.minutes}
@@ -101,7 +102,7 @@ export const InvitationFields = ({ chosen, isPlayer, isByDays = false, onChange 
         </div>
       )}
       {chosen.gameType === "correspondence" && (
-        <div className={styles.days}>
+        <div className={`grid gap-2 ${styles.days}`}>
           <ChoiceField
             legend={invitationTexts.days}
             value={String(chosen.days)}

@@ -4,7 +4,6 @@ import { formsTexts } from "../../shared/language/en/forms.ts";
 import { RESEND_WAIT } from "../../shared/limits.ts";
 import { useReloadHold } from "../app/update/reload-holds.ts";
 import { call } from "../server/api/client.ts";
-import styles from "./form.module.css";
 import { FormError, FormNotice } from "./form.tsx";
 import { SubmitButton } from "./submit-button.tsx";
 import { useCountdown } from "./use-countdown.ts";
@@ -34,7 +33,7 @@ export const ResendMail = ({ email, wait }: ResendMailProps) => {
     });
 
   return (
-    <div className={styles.resend}>
+    <div className="stack gap-3">
       <FormNotice text={answer} />
       <FormError error={submission.error} />
       <SubmitButton

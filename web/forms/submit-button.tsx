@@ -35,6 +35,6 @@ export const SubmitButton = ({
     ref={ref}
   >
     {isSending && <Spinner label={formsTexts.sending} />}
-    {secondsLeft > 0 ? <span className={styles.wait}>{fill(waitText, { seconds: secondsLeft })}</span> : children}
+    {secondsLeft > 0 ? <span className="tabular-nums">{fill(waitText, { seconds: secondsLeft })}</span> : children}
   </Button>
 );

@@ -54,12 +54,12 @@ export const ChallengeDialog = ({ username, isByDays, onClose }: ChallengeDialog
 
   return (
     <Dialog heading={fill(socialTexts.challengePlayer, { player: username })} onClose={onClose}>
-      <form className={styles.form} onSubmit={submit}>
+      <form className="grid gap-3" onSubmit={submit}>
         <InvitationFields chosen={chosen} isPlayer onChange={setChosen} />
-        <p className={styles.refusal} role="alert">
+        <p className={`danger small ${styles.refusal}`} role="alert">
           {refusal}
         </p>
-        <div className={styles.actions}>
+        <div className="flex wrap end gap-2">
           <Button onClick={onClose}>{commonTexts.cancel}</Button>
           <Button type="submit" look="primary" isDisabled={isSending}>
             {isSending && <Spinner />}

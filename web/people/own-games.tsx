@@ -13,7 +13,7 @@ import { isMyMove } from "./use-own-games.ts";
 
 /** Correspondence games as links: a small board, the opponent, whose move it is, and the time left. */
 export const OwnGameList = ({ games }: { readonly games: readonly CorrespondenceGame[] }) => (
-  <ul className={styles.list}>
+  <ul className={`grid gap-2 ${styles.list}`}>
     {games.map((game) => (
       <li key={game.id} data-waiting={isMyMove(game) || undefined}>
         <RowLink
@@ -27,7 +27,7 @@ export const OwnGameList = ({ games }: { readonly games: readonly Correspondence
             ownGamesTexts.against,
             {
               player: (name) => (
-                <bdi translate="no" className={styles.name}>
+                <bdi translate="no" className="strong">
                   {name}
                 </bdi>
               ),

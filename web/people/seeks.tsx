@@ -41,8 +41,8 @@ interface SeekRowProps {
 const SeekRow = ({ seek, children }: SeekRowProps) => {
   const { username, elo, isProvisional, isSupporter, isOwn } = seek;
   return (
-    <li className={styles.row} data-own={isOwn || undefined}>
-      <span className={styles.what}>
+    <li className={`row boxed between gap-3 pad-2-3 surface ${styles.row}`} data-own={isOwn || undefined}>
+      <span className="grid min-width-0 break-anywhere">
         <span className={styles.who}>
           {isOwn === true ? (
             seeksTexts.own
@@ -52,11 +52,11 @@ const SeekRow = ({ seek, children }: SeekRowProps) => {
                 {playerName(username)}
               </bdi>{" "}
               {isSupporter === true && <SupporterBadge />}{" "}
-              {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
+              {elo !== undefined && <span className="muted tabular-nums">{ratingText(elo, isProvisional)}</span>}
             </>
           )}
         </span>
-        <span className={styles.terms}>{termsText(seek)}</span>
+        <span className={`small ${styles.terms}`}>{termsText(seek)}</span>
       </span>
       {children}
     </li>
@@ -106,7 +106,7 @@ interface SeekListProps {
 const SeekList = ({ seeks, isPlayer, refetch }: SeekListProps) => {
   const { pending, take, withdraw } = useSeekCalls(refetch);
   return (
-    <ul className={styles.list}>
+    <ul className={`grid gap-2 ${styles.list}`}>
       {seeks.map((seek) => {
         const terms = termsText(seek);
         if (seek.isOwn === true) {
@@ -179,8 +179,8 @@ export const Seeks = () => {
     </Button>
   );
   return (
-    <section className={styles.seeks} aria-labelledby={headingId}>
-      <div className={styles.head}>
+    <section className={`grid gap-4 ${styles.seeks}`} aria-labelledby={headingId}>
+      <div className={`row wrap between ${styles.head}`}>
         <div>
           <h2 id={headingId} className={styles.heading}>
             {seeksTexts.heading}

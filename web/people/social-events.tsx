@@ -43,10 +43,10 @@ interface ChallengePopupProps {
 
 /** A challenge over the page. It does not take the focus or shift the layout. */
 const ChallengePopup = ({ challenge, settling, onAccept, onDecline, onReport }: ChallengePopupProps) => (
-  <section className={styles.popup} aria-label={socialTexts.challengeBox}>
-    <div className={styles.words}>
-      <p className={styles.text}>{challengeText(challenge)}</p>
-      <p className={styles.terms}>{termsText(challenge)}</p>
+  <section className={`grid gap-3 pad-4 surface ${styles.popup}`} aria-label={socialTexts.challengeBox}>
+    <div>
+      <p className="strong break-anywhere">{challengeText(challenge)}</p>
+      <p className="muted small">{termsText(challenge)}</p>
     </div>
     <div className={styles.corner}>
       <Button look="quiet" className={styles.icon} aria-label={commonTexts.close} {...settling} onClick={onDecline}>
@@ -62,7 +62,7 @@ const ChallengePopup = ({ challenge, settling, onAccept, onDecline, onReport }: 
         <ReportIcon />
       </Button>
     </div>
-    <div className={styles.actions}>
+    <div className={`grid gap-2 ${styles.actions}`}>
       <Button look="primary" {...settling} onClick={onAccept}>
         {commonTexts.accept}
       </Button>

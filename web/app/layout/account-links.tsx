@@ -44,7 +44,7 @@ export const AccountLinks = ({ username, isOpen, onFollow }: AccountLinksProps) 
   };
   return (
     <>
-      <ul className={styles.links}>
+      <ul>
         <li>
           <Link className={styles.link} to={profilePath(username)} onClick={onFollow}>
             {aroundTexts.profile}

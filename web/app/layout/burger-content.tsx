@@ -27,7 +27,7 @@ export const BurgerContent = ({ isOpen, onFollow }: BurgerContentProps) => {
         <PlaceMenu isOpen={isOpen} onFollow={onFollow} />
         {status === "authenticated" && user !== null && (
           <div className={styles.account}>
-            <p translate="no" className={styles.name}>
+            <p translate="no" className={`muted small ltr break-anywhere ${styles.name}`}>
               {user.username}
             </p>
             <Suspense fallback={null}>
@@ -36,7 +36,7 @@ export const BurgerContent = ({ isOpen, onFollow }: BurgerContentProps) => {
           </div>
         )}
         {status === "guest" && (
-          <div className={styles.entry}>
+          <div className={`grid gap-2 ${styles.entry}`}>
             <ButtonLink to="/login" onClick={onFollow}>
               {commonTexts.logIn}
             </ButtonLink>

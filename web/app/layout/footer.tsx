@@ -25,11 +25,11 @@ interface FooterProps {
 }
 
 export const Footer = ({ languages, children }: FooterProps) => (
-  <footer className={styles.footer}>
-    <div className={styles.inner}>
+  <footer className={`muted small ${styles.footer}`}>
+    <div className={`flex wrap between ${styles.inner}`}>
       <nav aria-label={shellTexts.footer}>
         {/* The space is reserved, so that nothing moves when the links load. */}
-        <div className={styles.site}>{children}</div>
+        <div className={`target ${styles.site}`}>{children}</div>
         <div className={styles.links}>
           {LINKS.map(([to, name]) => (
             <Link key={to} className={styles.link} to={to}>

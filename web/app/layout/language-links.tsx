@@ -11,7 +11,7 @@ interface LanguageLinksProps {
 
 /** Links to all languages, each named in its own language. */
 export const LanguageLinks = ({ spoken, onChoose }: LanguageLinksProps) => (
-  <nav className={styles.languages} aria-label={shellTexts.language}>
+  <nav className={`flex wrap ${styles.languages}`} aria-label={shellTexts.language}>
     {languages.map((language) => (
       <a
         key={language}

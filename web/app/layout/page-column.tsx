@@ -5,7 +5,7 @@ import { OTHERS } from "./page-links.tsx";
 
 /** The specification's links, in the menu. */
 export const PageColumn = ({ onFollow }: { readonly onFollow: () => void }) => (
-  <ul className={styles.column}>
+  <ul className={`wrap ${styles.column}`}>
     {[["/", shellTexts.links.play] as const, ...OTHERS].map(([to, name]) => (
       <li key={to}>
         <NavLink className={styles.link ?? ""} to={to} end onClick={onFollow}>

@@ -43,7 +43,7 @@ export const PlaceBar = () => {
           <li key={place}>
             <Link className={styles.link} to={PLACES[place]} aria-current={currentOf(place, pathname)}>
               <Icon>{SIGNS[place]}</Icon>
-              <span className={styles.name}>{shellTexts.places[place]}</span>
+              <span>{shellTexts.places[place]}</span>
               {place === "you" && <WaitingCount className={styles.count} />}
             </Link>
           </li>

@@ -73,7 +73,7 @@ export const PlaceMenu = ({ isOpen, onFollow }: Required<Pick<PlaceLinksProps, "
           <Link className={styles.name} to={PLACES[place]} aria-current={currentOf(place, pathname)} onClick={onFollow}>
             {shellTexts.places[place]}
           </Link>
-          <ul className={styles.links}>
+          <ul className={`wrap ${styles.links}`}>
             <PlaceLinks place={place} links={linksOf(place).slice(1)} isOpen={isOpen} onFollow={onFollow} />
           </ul>
         </li>

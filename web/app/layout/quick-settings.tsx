@@ -20,7 +20,7 @@ const THEME_NAMES: Readonly<Record<ColorTheme, string>> = aroundTexts.themes;
 const VolumeField = ({ volume }: { readonly volume: number }) => {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={`grid gap-1 ${styles.field}`}>
       <label htmlFor={id}>{aroundTexts.volume}</label>
       <VolumeSlider id={id} volume={volume} />
     </div>
@@ -30,10 +30,10 @@ const VolumeField = ({ volume }: { readonly volume: number }) => {
 const ThemeField = ({ theme }: { readonly theme: ColorTheme }) => {
   const name = useId();
   return (
-    <fieldset className={styles.themes}>
+    <fieldset className="flex between">
       <legend className={styles.legend}>{aroundTexts.theme}</legend>
       {COLOR_THEMES.map((choice) => (
-        <label key={choice} className={styles.theme}>
+        <label key={choice} className={`row gap-2 target ${styles.theme}`}>
           <input
             type="radio"
             name={name}
@@ -51,11 +51,11 @@ const ThemeField = ({ theme }: { readonly theme: ColorTheme }) => {
 const LanguageField = () => {
   const id = useId();
   return (
-    <div className={styles.field}>
+    <div className={`grid gap-1 ${styles.field}`}>
       <label htmlFor={id}>{shellTexts.language}</label>
       <select
         id={id}
-        className={styles.select}
+        className={`boxed target surface ${styles.select}`}
         value={pageLanguage()}
         onChange={({ target }) => {
           if (isLanguage(target.value)) void switchLanguage(target.value);
@@ -86,7 +86,7 @@ export const QuickSettings = () => {
       </button>
       <div
         id={MENU_ID}
-        className={styles.menu}
+        className={`panel pad-3 ${styles.menu}`}
         popover="auto"
         onBeforeToggle={(event) => event.newState === "open" && setOpen(true)}
         // Unmount the content only after closing: the browser returns the focus only from an element that still exists.

@@ -37,7 +37,7 @@ export const SessionLine = () => {
   }
   return (
     <div role="status" className={styles.slot}>
-      {text !== null && <p className={styles.line}>{text}</p>}
+      {text !== null && <p className={`row gap-1 ${styles.line}`}>{text}</p>}
     </div>
   );
 };

@@ -23,12 +23,12 @@ export const UserMenu = ({ username }: UserMenuProps) => {
     <>
       <button
         type="button"
-        className={styles.button}
+        className={`row gap-1 target min-width-0 strong ${styles.button}`}
         popoverTarget={MENU_ID}
         aria-label={waiting === 0 ? name : `${name}. ${count(aroundTexts.gamesWaiting, waiting)}`}
       >
         <Face username={username} />
-        <span translate="no" className={styles.name}>
+        <span translate="no" className="ellipsis ltr">
           {username}
         </span>
         <WaitingCount />
@@ -39,7 +39,7 @@ export const UserMenu = ({ username }: UserMenuProps) => {
       <div
         ref={menu}
         id={MENU_ID}
-        className={styles.menu}
+        className={`panel ${styles.menu}`}
         popover="auto"
         onToggle={(event) => setOpen(event.newState === "open")}
       >

@@ -86,7 +86,7 @@ export const UserSearch = ({ isShort = false, onFollow }: UserSearchProps) => {
     <search className={styles.search} onBlur={leave}>
       <SearchIcon />
       <input
-        className={styles.input}
+        className={`boxed target full-width surface ${styles.input}`}
         name="player"
         role="combobox"
         aria-label={aroundTexts.searchPlayers}
@@ -105,7 +105,7 @@ export const UserSearch = ({ isShort = false, onFollow }: UserSearchProps) => {
         onFocus={() => setOpen(true)}
         onKeyDown={press}
       />
-      <div className={styles.popup} hidden={results === undefined}>
+      <div className={`boxed surface ${styles.popup}`} hidden={results === undefined}>
         {/* Pressing a result must not blur the field: that would close the results under the pointer. */}
         <div
           id={`${id}-list`}
@@ -119,7 +119,7 @@ export const UserSearch = ({ isShort = false, onFollow }: UserSearchProps) => {
               key={username}
               id={`${id}-${index}`}
               role="option"
-              className={styles.option}
+              className={`row gap-2 target strong break-anywhere ${styles.option}`}
               aria-selected={index === active}
               tabIndex={-1}
               to={profilePath(username)}

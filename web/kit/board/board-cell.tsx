@@ -48,7 +48,7 @@ const Content = (cell: CellProps) => {
 
 export const PictureCell = memo(function PictureCell(props: CellProps) {
   return (
-    <span className={styles.cell}>
+    <span className={`min-width-0 relative ${styles.cell}`}>
       <Content {...props} />
     </span>
   );
@@ -59,10 +59,10 @@ export const PlayableCell = memo(function PlayableCell({ isPlayable, isTabStop, 
   return (
     // biome-ignore lint/a11y/useSemanticElements: the grid pattern; a table would tie the layout to table boxes
     // biome-ignore lint/a11y/useFocusableInteractive: the button inside takes the focus
-    <span role="gridcell" className={styles.cell}>
+    <span role="gridcell" className={`min-width-0 relative ${styles.cell}`}>
       <button
         type="button"
-        className={styles.button}
+        className={`full-width full-height ${styles.button}`}
         data-square={cell.square}
         tabIndex={isTabStop ? 0 : -1}
         aria-disabled={!isPlayable}

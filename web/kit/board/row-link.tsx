@@ -14,11 +14,11 @@ interface RowLinkProps {
 
 /** A row that is one link, with a small board and two lines of words. */
 export const RowLink = ({ to, board, detail, children }: RowLinkProps) => (
-  <Link className={styles.row} to={to}>
+  <Link className={`row boxed gap-3 pad-2 surface ${styles.row}`} to={to}>
     {board !== null && <span className={styles.board}>{board && <BoardThumbnail board={board} />}</span>}
-    <span className={styles.what}>
+    <span className={`grid min-width-0 break-anywhere ${styles.what}`}>
       <span>{children}</span>
-      <span className={styles.detail}>{detail}</span>
+      <span className="muted small">{detail}</span>
     </span>
   </Link>
 );

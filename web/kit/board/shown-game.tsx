@@ -34,7 +34,7 @@ const LinkedBoard = ({ to, label, badge, isLive = false, children, ...board }: L
     <span className={hidden.hidden}>{label}</span>
     <div aria-hidden="true">
       <BoardPicture {...board} label={label} />
-      <span className={styles.badge} data-live={isLive || undefined}>
+      <span className={`surface muted tiny ${styles.badge}`} data-live={isLive || undefined}>
         {badge}
       </span>
       {children}
@@ -63,18 +63,21 @@ export const ShownGame = ({ game, standing, action = null, ...board }: ShownGame
         label={fill(isLive ? heroTexts.watch : heroTexts.recent, { x: X.username, o: O.username })}
         badge={isLive ? heroTexts.live : heroTexts.replay}
       >
-        <div className={styles.players} data-beside={action !== null || undefined}>
+        <div
+          className={`stack content-center target small ${styles.players}`}
+          data-beside={action !== null || undefined}
+        >
           {SIDES.map((side) => {
             const { username, elo, isProvisional } = game.players[side];
             return (
-              <span key={side} className={styles.player}>
+              <span key={side} className="row gap-2 min-width-0">
                 <span className={styles.mark}>
                   <Mark player={side} />
                 </span>
-                <bdi translate="no" className={styles.name}>
+                <bdi translate="no" className={`ellipsis strong ${styles.name}`}>
                   {username}
                 </bdi>
-                {elo !== undefined && <span className={styles.elo}>{ratingText(elo, isProvisional)}</span>}
+                {elo !== undefined && <span className="muted tabular-nums ltr">{ratingText(elo, isProvisional)}</span>}
                 {standing !== null && <span className={styles.standing}>{standing[side]}</span>}
               </span>
             );

@@ -43,12 +43,12 @@ export const Dialog = ({ heading, className, onClose, children }: DialogProps) =
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes it natively
     <dialog
       ref={ref}
-      className={`${styles.dialog} ${className ?? ""}`}
+      className={`panel ${styles.dialog} ${className ?? ""}`}
       aria-labelledby={id}
       onClick={closeOutside}
       onCancel={onClose}
     >
-      <div className={styles.content}>
+      <div className={`grid gap-4 ${styles.content}`}>
         <h2 ref={headingRef} id={id} className={styles.heading} tabIndex={-1}>
           {heading}
         </h2>

@@ -47,8 +47,8 @@ export const FloatingDialog = ({ heading, className, onClose, onEscape, children
   }, []);
 
   return (
-    <dialog ref={ref} popover="manual" className={`${styles.dialog} ${className ?? ""}`} aria-labelledby={id}>
-      <div className={styles.content}>
+    <dialog ref={ref} popover="manual" className={`panel ${styles.dialog} ${className ?? ""}`} aria-labelledby={id}>
+      <div className={`grid gap-4 ${styles.content}`}>
         <h2 ref={headingRef} id={id} className={styles.heading} tabIndex={-1}>
           {heading}
         </h2>

@@ -18,7 +18,7 @@ export const Hint = ({ text, children }: HintProps) => {
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to what happens to the control inside.
     <span
-      className={styles.hint}
+      className="grid relative"
       onPointerEnter={(event) => event.pointerType === "mouse" && setShown(true)}
       onPointerLeave={(event) => event.pointerType === "mouse" && setShown(false)}
       onFocus={() => setShown(true)}
@@ -28,7 +28,7 @@ export const Hint = ({ text, children }: HintProps) => {
     >
       {children(text === null ? undefined : id)}
       {text !== null && (
-        <span role="tooltip" id={id} className={styles.bubble} data-shown={isShown || undefined}>
+        <span role="tooltip" id={id} className={`pad-2-3 small ${styles.bubble}`} data-shown={isShown || undefined}>
           {text}
         </span>
       )}

@@ -39,7 +39,7 @@ export const MoreMenu = ({ label, children, className = "" }: MoreMenuProps) => 
           <path d="M5 12h.01M12 12h.01M19 12h.01" />
         </Icon>
       </Button>
-      <div ref={menuRef} id={id} popover="auto" className={`${styles.menu} ${className}`}>
+      <div ref={menuRef} id={id} popover="auto" className={`panel gap-1 ${styles.menu} ${className}`}>
         {children}
       </div>
     </>

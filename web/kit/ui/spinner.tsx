@@ -16,9 +16,9 @@ export const Spinner = ({ label }: { readonly label?: string }) => (
 export const PageSpinner = () => {
   const isOffline = useIsOffline();
   return (
-    <div className={styles.page}>
+    <div className={`grid muted ${styles.page}`}>
       {isOffline ? (
-        <div className={styles.offline} role="status">
+        <div className={`grid gap-4 text ${styles.offline}`} role="status">
           <p>{shellTexts.pageOffline}</p>
           <ButtonLink to="/">{commonTexts.home}</ButtonLink>
         </div>

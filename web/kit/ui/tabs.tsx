@@ -67,7 +67,7 @@ export const Tabs = <Name extends string>(props: TabsProps<Name>) => {
             tabIndex={name === chosen ? 0 : -1}
             onClick={() => onChoose(name)}
           >
-            {text} {count !== undefined && <span className={styles.count}>{count}</span>}
+            {text} {count !== undefined && <span className="normal tabular-nums">{count}</span>}
           </button>
         ))}
       </div>

@@ -36,7 +36,7 @@ const ToastCard = ({ toast, isCovered, settling }: ToastCardProps) => {
   };
   return (
     <li
-      className={styles.toast}
+      className={`row boxed gap-2 surface ${styles.toast}`}
       data-type={toast.type}
       onPointerEnter={() => setPointedAt(true)}
       onPointerLeave={() => setPointedAt(false)}
@@ -47,7 +47,7 @@ const ToastCard = ({ toast, isCovered, settling }: ToastCardProps) => {
         {toast.message}
       </p>
       {toast.type === "challenge" ? (
-        <div className={styles.actions}>
+        <div className={`flex gap-1 ${styles.actions}`}>
           <Button look="primary" className={styles.answer} {...settling} onClick={() => answer(toast.onAccept)}>
             {commonTexts.accept}
           </Button>
@@ -56,7 +56,7 @@ const ToastCard = ({ toast, isCovered, settling }: ToastCardProps) => {
           </Button>
         </div>
       ) : toast.type === "way" ? (
-        <div className={styles.actions}>
+        <div className={`flex gap-1 ${styles.actions}`}>
           <Button look="primary" className={styles.answer} {...settling} onClick={() => answer(toast.onFollow)}>
             {toast.label}
           </Button>
