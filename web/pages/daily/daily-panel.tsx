@@ -51,7 +51,7 @@ export const DailyPanel = ({ day, today, days, place, onPlace, isGuest, onNewDay
         {streak > 0 && !isOver && <span>{count(dayTexts.streak, streak)}</span>}
       </p>
       {freezes > 0 && <p className={styles.note}>{count(texts.freezes, freezes)}</p>}
-      <ul className={styles.levels}>
+      <ul className="grid gap-1">
         {LEVELS.map((level, at) => (
           <li key={level}>
             <Button

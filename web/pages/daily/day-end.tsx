@@ -63,7 +63,7 @@ export const DayEnd = ({ entries, streak, isGuest, isNew, onNewDay }: DayEndProp
   const atRisk = useAtRisk(streak);
   return (
     <section className={styles.end} data-new={isNew || undefined} aria-label={dayTexts.heading}>
-      <p className={styles.marks} aria-hidden="true">
+      <p className={`flex gap-1 ${styles.marks}`} aria-hidden="true">
         {entries.map((entry, place) => {
           const isSolved = entry?.end?.isSolved === true;
           return (
@@ -74,10 +74,10 @@ export const DayEnd = ({ entries, streak, isGuest, isNew, onNewDay }: DayEndProp
           );
         })}
       </p>
-      <p role="status" className={styles.done}>
+      <p role="status" className={`small ${styles.done}`}>
         {texts.done}
       </p>
-      <dl className={styles.facts}>
+      <dl className={`grid gap-2 ${styles.facts}`}>
         {streak > 0 && (
           <div>
             <dt>{texts.streak}</dt>

@@ -19,13 +19,13 @@ export const FriendsDay = ({ account, day }: FriendsDayProps) => {
   if (data === undefined || data.friends.length === 0) return null;
   return (
     <section className={panelStyles.panel} aria-labelledby="friends-day">
-      <h2 className={styles.heading} id="friends-day">
+      <h2 className="text" id="friends-day">
         {texts.friendsDay}
       </h2>
-      <ul className={styles.levels}>
+      <ul className="grid gap-1">
         {data.friends.map(({ username, places }) => (
           <li key={username} className={`${panelStyles.line} ${styles.friendLine}`}>
-            <Link className={styles.friend} to={profilePath(username)}>
+            <Link className="content-center target min-width-0 break-anywhere" to={profilePath(username)}>
               <bdi translate="no">{username}</bdi>
             </Link>
             <span className={styles.state}>

@@ -77,8 +77,8 @@ export const AfterPractice = ({ practice, store, ownName, isWide = false }: Afte
     );
   }
   return (
-    <div className={styles.after}>
-      <div className={styles.main}>
+    <div className={`grid gap-2 full-width ${styles.after}`}>
+      <div className={`grid gap-2 ${styles.main}`}>
         {main}
         {review()}
       </div>

@@ -25,11 +25,11 @@ const OpponentChoice = ({ value, progress, onChange }: OpponentChoiceProps) => {
   const name = useId();
   return (
     <ChoiceSet legend={practiceTexts.opponent}>
-      <div className={styles.opponents}>
+      <div className={`grid gap-2 ${styles.opponents}`}>
         {OPPONENTS.map((opponent, index) => {
           const tally = progress.tallies.get(opponent.id);
           return (
-            <label key={opponent.id} className={styles.opponent}>
+            <label key={opponent.id} className={`row boxed wrap target relative surface ${styles.opponent}`}>
               <input
                 type="radio"
                 className={styles.radio}
@@ -45,14 +45,14 @@ const OpponentChoice = ({ value, progress, onChange }: OpponentChoiceProps) => {
                 onChange={() => onChange(opponent)}
               />
               <OpponentFace id={opponent.id} />
-              <span className={styles.words}>
-                <span className={styles.name}>
-                  {opponent.name} <span className={styles.level}>{index + 1}</span>
+              <span className={`grid min-width-0 ${styles.words}`}>
+                <span className="strong">
+                  {opponent.name} <span className="muted tiny normal tabular-nums">{index + 1}</span>
                   <span id={`${name}-${opponent.id}-beaten`}>
                     {tally !== undefined && tally.wins > 0 && <Beaten tally={tally} />}
                   </span>
                 </span>
-                <span id={`${name}-${opponent.id}`} className={styles.character}>
+                <span id={`${name}-${opponent.id}`} className="muted small snug">
                   {practiceTexts.characters[opponent.id]}
                 </span>
               </span>
@@ -91,7 +91,7 @@ export const ChooseOpponent = ({ practice: { setup }, store, isReturn }: ChooseO
   };
   return (
     <Page head={<PageHead ref={headingRef} title={practiceTexts.heading} lede={practiceTexts.lede} />}>
-      <form className={styles.form} onSubmit={start}>
+      <form className={`stack gap-5 ${styles.form}`} onSubmit={start}>
         <StrengthWords progress={progress} />
         <OpponentChoice value={setup.opponent} progress={progress} onChange={(opponent) => change({ opponent })} />
         <ChoiceField

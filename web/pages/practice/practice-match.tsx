@@ -31,8 +31,8 @@ interface PracticePanelProps {
 
 /** A message beside the game that waits for an answer. It covers the moves, so that nothing shifts. */
 const PracticePanel = ({ label, text, children }: PracticePanelProps) => (
-  <section className={styles.panel} aria-label={label}>
-    <p className={styles.text}>{text}</p>
+  <section className={`row between gap-2 surface small ${styles.panel}`} aria-label={label}>
+    <p className="min-width-0 snug">{text}</p>
     {children}
   </section>
 );

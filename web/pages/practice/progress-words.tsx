@@ -8,7 +8,10 @@ import { strengthOf } from "./strength.ts";
 
 /** A check mark and the number of wins against an opponent. The mark is full after a win without help. */
 export const Beaten = ({ tally: { games, wins, cleanWins } }: { readonly tally: Tally }) => (
-  <span className={styles.beaten} data-clean={cleanWins > 0 || undefined}>
+  <span
+    className={`relative muted tiny normal tabular-nums nowrap ${styles.beaten}`}
+    data-clean={cleanWins > 0 || undefined}
+  >
     <span aria-hidden="true">✓ {fill(practiceTexts.beaten, { count: wins })}</span>
     <span className={hidden.hidden}>{fill(practiceTexts.beatenAloud, { wins, games, clean: cleanWins })}</span>
   </span>
@@ -23,7 +26,7 @@ export const StrengthWords = ({ progress }: { readonly progress: Progress }) => 
   const { level, from, to } = strength;
   const isNear = level - from <= 1 && to - level <= 1;
   return (
-    <p className={styles.strength}>
+    <p className="muted">
       {isNear
         ? fill(practiceTexts.aboutLevel, { level: level + 1, opponent: nameAt(level) })
         : fill(practiceTexts.betweenLevels, {

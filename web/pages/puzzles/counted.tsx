@@ -27,7 +27,7 @@ export const Counted = ({ number }: { readonly number: number }) => {
   return (
     <p className={`${panelStyles.line} ${styles.counted}`}>
       {counted !== null && (
-        <span className={styles.note}>
+        <span className="muted small">
           {fill(texts.gained, {
             change: ratingChangeText(counted.ratingAfter - counted.ratingBefore) || "0",
             rating: counted.puzzleRating,
@@ -35,7 +35,7 @@ export const Counted = ({ number }: { readonly number: number }) => {
         </span>
       )}
       {state === "flagged" ? (
-        <span className={styles.note} role="status">
+        <span className="muted small" role="status">
           {texts.flagged}
         </span>
       ) : (

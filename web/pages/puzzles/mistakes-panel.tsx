@@ -32,21 +32,21 @@ export const MistakesPanel = ({ list, today, shown, onOpen, onRemove }: Mistakes
         {due > 0 && <strong>{count(dayTexts.dueNow, due)}</strong>}
         <Link to="/puzzles">{puzzlesTexts.heading}</Link>
       </p>
-      <p className={styles.note}>{texts.how}</p>
-      <ul className={styles.list} aria-label={texts.list}>
+      <p className="muted small">{texts.how}</p>
+      <ul className="grid gap-1" aria-label={texts.list}>
         {list
           .toSorted((one, other) => one.dueOn - other.dueOn)
           .map((trained) => {
             const name = fill(texts.mistake, { number: trained.moves.length + 1 });
             return (
-              <li key={`${trained.moves.join()}`} className={styles.row}>
+              <li key={`${trained.moves.join()}`} className={`grid gap-2 ${styles.row}`}>
                 <Button
                   look={shown !== null && isSame(shown, trained) ? "secondary" : "quiet"}
                   className={styles.open}
                   onClick={() => onOpen(trained)}
                 >
                   <span>{name}</span>
-                  <span className={styles.note}>{whenText(trained, today)}</span>
+                  <span className="muted small">{whenText(trained, today)}</span>
                 </Button>
                 <Button
                   look="quiet"

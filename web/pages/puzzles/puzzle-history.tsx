@@ -28,8 +28,8 @@ const Entries = <Item,>({ heading, items, entry }: EntriesProps<Item>) => {
   if (items.length === 0) return null;
   return (
     <>
-      <h2 className={styles.heading}>{heading}</h2>
-      <ul className={styles.history}>{items.slice(-listed).toReversed().map(entry)}</ul>
+      <h2 className="text">{heading}</h2>
+      <ul className={`flex wrap gap-2 ${styles.history}`}>{items.slice(-listed).toReversed().map(entry)}</ul>
       {items.length > listed && (
         <Button look="quiet" onClick={() => setListed(listed + MORE)}>
           {texts.moreHistory}
@@ -79,7 +79,7 @@ export const PuzzleHistory = ({ results }: PuzzleHistoryProps) => {
         heading={dayTexts.heading}
         items={endedDays(days)}
         entry={([day, entries]) => (
-          <li key={day} className={styles.day}>
+          <li key={day} className="row between gap-3 full-width muted small">
             <Link to={`/daily?day=${day}`}>{dateText(dateOfDay(day).getTime(), "UTC")}</Link>
             <span>{dayText(entries)}</span>
           </li>

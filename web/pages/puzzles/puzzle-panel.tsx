@@ -40,7 +40,7 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
       <SolvedWhy solving={solving} />
       <p className={panelStyles.line}>
         <span>{fill(texts.number, { number })}</span>
-        <span className={styles.rating}>
+        <span className="tabular-nums">
           {texts.rating}{" "}
           <strong>
             <bdi translate="no">{ratingText(rating.rating, isProvisional(rating))}</bdi>
@@ -48,23 +48,23 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
         </span>
       </p>
       {by !== null && (
-        <p className={styles.note}>
+        <p className="muted small">
           {rich(texts.proposals.by, { player: (name) => <Link to={profilePath(by)}>{name}</Link> }, { player: by })}
         </p>
       )}
       {isEnded(solving) && solving.puzzle.themes.length > 0 && (
-        <ul className={styles.themes}>
+        <ul className={`flex wrap gap-2 ${styles.themes}`}>
           {solving.puzzle.themes.map((theme) => (
             <li key={theme}>{texts.themes[theme]}</li>
           ))}
         </ul>
       )}
       {account !== null && isEnded(solving) && <Counted key={number} number={number} />}
-      <p className={styles.choices}>
+      <p className={`grid gap-3 ${styles.choices}`}>
         <label>
           {texts.difficulty}
           <select
-            className={`${field.input} ${styles.select}`}
+            className={`${field.input} full-width text ${styles.select}`}
             value={wishes.wish}
             onChange={({ target }) => {
               const wish = WISHES.find((known) => known === target.value);
@@ -81,7 +81,7 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
         <label>
           {texts.theme}
           <select
-            className={`${field.input} ${styles.select}`}
+            className={`${field.input} full-width text ${styles.select}`}
             value={wishes.theme ?? ""}
             onChange={({ target }) =>
               onWishes({ ...wishes, theme: PUZZLE_THEMES.find((known) => known === target.value) ?? null })
@@ -96,7 +96,7 @@ export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, on
           </select>
         </label>
       </p>
-      <p className={styles.note}>{account === null ? texts.ratingKept : texts.ratingCounted}</p>
+      <p className="muted small">{account === null ? texts.ratingKept : texts.ratingCounted}</p>
       <p className={panelStyles.line}>
         <Link to="/daily">{dayTexts.heading}</Link>
         <Link to="/puzzles/storm">{metasTexts.titles.storm}</Link>

@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { RaceButton } from "../../study/puzzle/race-button.tsx";
-import styles from "./storm.module.css";
 
 interface StormButtonsProps {
   /** The buttons about the run itself. */
@@ -11,7 +10,7 @@ interface StormButtonsProps {
 
 /** The buttons before and after a run: make a race, or go to the puzzles. */
 export const StormButtons = ({ children }: StormButtonsProps) => (
-  <div className={styles.buttons}>
+  <div className="flex wrap gap-3">
     {children}
     <RaceButton />
     <ButtonLink look="quiet" to="/puzzles">

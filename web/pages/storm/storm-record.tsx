@@ -33,8 +33,8 @@ export const StormRecordCard = ({ account }: { readonly account: string | null }
     [texts.longest, record.longest],
   ] as const;
   return (
-    <Card isFlat className={styles.card} heading={texts.bests}>
-      <dl className={styles.facts}>
+    <Card isFlat className="gap-3 pad-4" heading={texts.bests}>
+      <dl className={`grid gap-3 ${styles.facts}`}>
         {facts.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

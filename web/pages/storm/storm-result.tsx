@@ -48,7 +48,7 @@ export const StormResult = ({ account, isBeginning, onAgain, ...shown }: StormRe
       className={`${styles.page} ${styles.result}`}
       head={<PageHead ref={headingRef} title={headingOf(shown)} />}
     >
-      <dl className={styles.facts} data-large>
+      <dl className={`grid gap-3 ${styles.facts}`} data-large>
         <div>
           <dt>{texts.solved}</dt>
           <dd>{storm.score}</dd>
@@ -76,8 +76,8 @@ export const StormResult = ({ account, isBeginning, onAgain, ...shown }: StormRe
       </StormButtons>
       <StormRecordCard account={account} />
       {missed.length > 0 && (
-        <Card isFlat className={styles.card} heading={texts.lookAgain}>
-          <ul className={styles.missed}>
+        <Card isFlat className="gap-3 pad-4" heading={texts.lookAgain}>
+          <ul className={`grid ${styles.missed}`}>
             {missed.map(({ number, puzzle }) => (
               <li key={number}>
                 <Link to={`/puzzles?number=${number}`}>{fill(texts.puzzle, { number })}</Link>

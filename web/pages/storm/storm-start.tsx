@@ -27,7 +27,7 @@ export const StormStart = ({ account, isBeginning, onStart }: StormStartProps) =
         <div className={styles.ghost} aria-hidden="true">
           <BoardPicture position={GHOST} lastMove={null} isOver label="" />
         </div>
-        <div className={styles.ready}>
+        <div className={`grid gap-3 ${styles.ready}`}>
           {best !== null && (
             <p className={styles.own}>
               {texts.bests} <strong>{best}</strong>

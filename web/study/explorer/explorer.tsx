@@ -8,7 +8,7 @@ export const Explorer = (props: ExplorerProps) => {
   const [isOpen, setOpen] = useState(false);
   return (
     <details className={styles.explorer} open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
-      <summary className={styles.heading}>{explorerTexts.heading}</summary>
+      <summary className={`target strong ${styles.heading}`}>{explorerTexts.heading}</summary>
       {isOpen && <OpeningList {...props} />}
     </details>
   );

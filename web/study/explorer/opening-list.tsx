@@ -55,17 +55,17 @@ const Row = ({ move }: { readonly move: ShownMove }) => {
   return (
     <>
       <span className={hidden.hidden}>{rowText(move)}</span>
-      <span className={styles.cells} aria-hidden="true">
-        <span translate="no" className={styles.move}>
+      <span className={`grid gap-2 ${styles.cells}`} aria-hidden="true">
+        <span translate="no" className={`strong ltr ${styles.move}`}>
           {moveText(move.square)}
         </span>
-        <span className={styles.games}>{count(explorerTexts.games, move.games)}</span>
-        <span className={styles.bar}>
+        <span className="muted nowrap">{count(explorerTexts.games, move.games)}</span>
+        <span className={`flex ltr ${styles.bar}`}>
           <span className={styles.x} style={{ flexGrow: move.xWins }} />
           <span className={styles.drawn} style={{ flexGrow: move.draws }} />
           <span className={styles.o} style={{ flexGrow: move.oWins }} />
         </span>
-        <span className={styles.percents}>
+        <span className={`grid ltr ${styles.percents}`}>
           <span className={styles.ofX}>{x}</span>
           <span>{draws}</span>
           <span className={styles.ofO}>{o}</span>
@@ -76,7 +76,7 @@ const Row = ({ move }: { readonly move: ShownMove }) => {
 };
 
 const Moves = ({ shown, moves, onPlay, onPoint }: ExplorerProps & { readonly shown: readonly ShownMove[] }) => (
-  <ol className={styles.list} aria-label={explorerTexts.moves}>
+  <ol aria-label={explorerTexts.moves}>
     {shown.map((move) => (
       <li
         key={move.square}
@@ -86,11 +86,11 @@ const Moves = ({ shown, moves, onPlay, onPoint }: ExplorerProps & { readonly sho
         onBlur={() => onPoint(null)}
       >
         {onPlay === undefined ? (
-          <Link className={styles.row} to={analysisPath([...moves, move.square])}>
+          <Link className={`full-width relative ${styles.row}`} to={analysisPath([...moves, move.square])}>
             <Row move={move} />
           </Link>
         ) : (
-          <button type="button" className={styles.row} onClick={() => onPlay(move.square)}>
+          <button type="button" className={`full-width relative ${styles.row}`} onClick={() => onPlay(move.square)}>
             <Row move={move} />
           </button>
         )}
@@ -120,10 +120,10 @@ export const OpeningList = (props: ExplorerProps) => {
   const shown = shownMoves(data?.moves ?? [], band);
   const others = shown.length - MOST_MOVES;
   return (
-    <div className={styles.openings} aria-busy={isOld} inert={isOld}>
-      <div className={styles.head}>
+    <div className={`grid content-start ${styles.openings}`} aria-busy={isOld} inert={isOld}>
+      <div className={`row wrap between ${styles.head}`}>
         <select
-          className={styles.band}
+          className={`boxed target surface ${styles.band}`}
           aria-label={explorerTexts.ratings}
           value={band ?? ""}
           onChange={({ target }) => setBand(target.value === "" ? null : Number(target.value))}
@@ -148,8 +148,8 @@ export const OpeningList = (props: ExplorerProps) => {
         </p>
       )}
       {shown.length > 0 && <Moves shown={shown.slice(0, MOST_MOVES)} {...props} />}
-      {others > 0 && <p className={styles.small}>{count(explorerTexts.others, others)}</p>}
-      <p className={styles.small}>{fill(explorerTexts.about, { moves: WHOLE_GAME_PLIES })}</p>
+      {others > 0 && <p className={`muted tiny snug ${styles.small}`}>{count(explorerTexts.others, others)}</p>}
+      <p className={`muted tiny snug ${styles.small}`}>{fill(explorerTexts.about, { moves: WHOLE_GAME_PLIES })}</p>
     </div>
   );
 };

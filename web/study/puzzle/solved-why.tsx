@@ -10,7 +10,7 @@ export const SolvedWhy = ({ solving: { puzzle, step, reply } }: { readonly solvi
   if (step.kind !== "solved" && step.kind !== "given-up") return null;
   const why = whyText(puzzle);
   return (
-    <p role="status" className={styles.why}>
+    <p role="status" className={`snug ${styles.why}`}>
       {why} {reply !== null && fill(puzzlesTexts.reply, { move: moveText(reply) })}
     </p>
   );

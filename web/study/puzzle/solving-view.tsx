@@ -71,7 +71,7 @@ export const SolvingView = ({ number, puzzle, heading, onChange, needsRoom, pane
       }
       panel={panel(solving)}
       actions={
-        <div className={styles.actions}>
+        <div className={`grid gap-2 ${styles.actions}`}>
           {step.kind === "wrong" ? (
             <Button look="primary" onClick={() => dispatch({ type: "again" })}>
               {commonTexts.tryAgain}

@@ -44,7 +44,7 @@ export const ChanceGraph = memo(function ChanceGraph({ squares, review, ply, rea
   const last = review.standings.length - 1;
   const line = lineOf(review);
   return (
-    <div className={styles.graph}>
+    <div className={`boxed relative surface ltr ${styles.graph}`}>
       <svg className={styles.drawing} viewBox={`0 0 ${length} ${TOP}`} preserveAspectRatio="none" aria-hidden="true">
         {last > 0 && (
           <>
@@ -59,7 +59,7 @@ export const ChanceGraph = memo(function ChanceGraph({ squares, review, ply, rea
         <Dot key={fault.ply} fault={fault} review={review} length={length} />
       ))}
       <input
-        className={styles.slider}
+        className={`full-width full-height ${styles.slider}`}
         type="range"
         min={0}
         max={length}

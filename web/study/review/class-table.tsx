@@ -16,7 +16,7 @@ export const classNames: Readonly<Record<MoveClass, string>> = {
 export const ClassTable = memo(function ClassTable({ classes }: { readonly classes: readonly (MoveClass | null)[] }) {
   const counts = countClasses(classes);
   return (
-    <table className={styles.table}>
+    <table className={`relative small tabular-nums ltr ${styles.table}`}>
       <caption className={hidden.hidden}>{reviewTexts.counts}</caption>
       <thead>
         <tr>

@@ -49,11 +49,11 @@ export const LessonPanel = ({ lesson, squares, reader, onEvent }: LessonPanelPro
   }, [step.kind, index]);
   if (fault === null) {
     return (
-      <div className={styles.panel}>
-        <p ref={textRef} role="status" tabIndex={-1} className={styles.text}>
+      <div className={`grid gap-2 pad-2-3 content-start ${styles.panel}`}>
+        <p ref={textRef} role="status" tabIndex={-1} className={`snug ${styles.text}`}>
           {fill(reviewTexts.all, { found, count: faults.length })}
         </p>
-        <p className={styles.buttons}>
+        <p className="flex wrap gap-2">
           <Button onClick={() => onEvent({ type: "from-the-start" })}>{reviewTexts.onceMore}</Button>
         </p>
       </div>
@@ -80,12 +80,12 @@ export const LessonPanel = ({ lesson, squares, reader, onEvent }: LessonPanelPro
   const isOpen = step.kind === "find" || step.kind === "checking";
   const isSettled = step.kind === "right" || step.kind === "answer";
   return (
-    <div className={styles.panel}>
-      <p className={styles.count}>{fill(reviewTexts.position, { number: index + 1, count: faults.length })}</p>
-      <p ref={textRef} role="status" tabIndex={-1} data-step={step.kind} className={styles.text}>
+    <div className={`grid gap-2 pad-2-3 content-start ${styles.panel}`}>
+      <p className="muted small">{fill(reviewTexts.position, { number: index + 1, count: faults.length })}</p>
+      <p ref={textRef} role="status" tabIndex={-1} data-step={step.kind} className={`snug ${styles.text}`}>
         {text()}
       </p>
-      <p className={styles.buttons}>
+      <p className="flex wrap gap-2">
         {!isOpen && !isSettled && (
           <Button look="primary" onClick={() => onEvent({ type: "again" })}>
             {commonTexts.tryAgain}

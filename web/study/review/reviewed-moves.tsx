@@ -36,11 +36,11 @@ const MoveHead = memo(function MoveHead(props: Omit<MoveEntryProps, "fault">) {
   const { square, ply, found, isOnly, spent, isCurrent, isStop, onView } = props;
   const seconds = spent === null ? null : secondsText(spent);
   return (
-    <p className={styles.head}>
+    <p className={`row wrap ${styles.head}`}>
       <button
         type="button"
         translate="no"
-        className={styles.move}
+        className={`strong tabular-nums ${styles.move}`}
         data-move={square}
         tabIndex={isStop ? 0 : -1}
         aria-current={isCurrent ? "step" : undefined}
@@ -49,7 +49,7 @@ const MoveHead = memo(function MoveHead(props: Omit<MoveEntryProps, "fault">) {
         {moveName(square, ply)}
       </button>{" "}
       {found !== null && (
-        <span className={styles.class} data-class={found}>
+        <span className={`muted ${styles.class}`} data-class={found}>
           <ClassMark of={found} />
           {classNames[found]}
         </span>
@@ -60,7 +60,7 @@ const MoveHead = memo(function MoveHead(props: Omit<MoveEntryProps, "fault">) {
         </span>
       )}{" "}
       {seconds !== null && (
-        <span className={styles.spent}>
+        <span className={`muted tabular-nums ${styles.spent}`}>
           <span aria-hidden="true">{fill(reviewTexts.took, { seconds })}</span>
           <span className={hidden.hidden}>{fill(reviewTexts.tookAloud, { seconds })}</span>
         </span>
@@ -75,7 +75,7 @@ const FaultWords = ({ fault, reader }: { readonly fault: Fault; readonly reader:
   return (
     <>
       {reason !== null && <p>{reason}</p>}
-      <p className={styles.better}>{betterSentence(fault)}</p>
+      <p className="muted">{betterSentence(fault)}</p>
     </>
   );
 };
@@ -124,7 +124,7 @@ export const ReviewedMoves = (props: ReviewedMovesProps) => {
   return (
     <div ref={ref} className={styles.box}>
       {above}
-      <ol className={styles.list} aria-label={reviewTexts.moves} {...pointingOut}>
+      <ol className="grid" aria-label={reviewTexts.moves} {...pointingOut}>
         {squares.map((square, index) => {
           const isCurrent = index + 1 === ply;
           const fault = review.faults.find((known) => known.ply === index);
@@ -132,7 +132,7 @@ export const ReviewedMoves = (props: ReviewedMovesProps) => {
             <li
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is the ply, which is what a move is known by
               key={index}
-              className={styles.entry}
+              className={`relative small snug ${styles.entry}`}
               data-player={sideAt(index)}
               data-current={isCurrent || undefined}
             >
@@ -147,7 +147,9 @@ export const ReviewedMoves = (props: ReviewedMovesProps) => {
                 onView={onView}
               />
               {fault !== undefined && <FaultWords fault={fault} reader={reader} />}
-              {fault !== undefined && isCurrent && <div className={styles.tools}>{tools(fault)}</div>}
+              {fault !== undefined && isCurrent && (
+                <div className={`flex wrap gap-1 relative ${styles.tools}`}>{tools(fault)}</div>
+              )}
             </li>
           );
         })}

@@ -21,15 +21,15 @@ export const TurningPoints = ({ points, ply, onView }: TurningPointsProps) => {
   const id = useId();
   return (
     <section className={styles.section} aria-labelledby={id}>
-      <h2 id={id} className={styles.heading}>
+      <h2 id={id} className="muted tiny strong">
         {reviewTexts.turningPoints}
       </h2>
-      <div className={styles.points}>
+      <div className={`grid gap-1 target ltr ${styles.points}`}>
         {points.map((fault) => (
           <button
             key={fault.ply}
             type="button"
-            className={styles.point}
+            className={`boxed target relative surface small strong tabular-nums nowrap ${styles.point}`}
             data-player={fault.side}
             aria-current={fault.ply + 1 === ply ? "step" : undefined}
             onClick={() => onView(fault.ply + 1)}
@@ -40,8 +40,8 @@ export const TurningPoints = ({ points, ply, onView }: TurningPointsProps) => {
                 judgement: reviewTexts.judgements[fault.judgement],
               })}
             </span>
-            <span className={styles.shown} aria-hidden="true">
-              <span className={styles.number}>{fault.ply + 1}.</span>
+            <span className={`row ${styles.shown}`} aria-hidden="true">
+              <span className="muted normal">{fault.ply + 1}.</span>
               {moveText(fault.square)}
               <ClassMark of={fault.judgement} />
             </span>

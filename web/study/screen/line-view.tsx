@@ -94,16 +94,16 @@ export const LineView = ({ screen, squares, engine, review, fault, speaker, onEn
       }
       status={null}
       panel={
-        <div className={styles.panel}>
-          <h2 className={styles.heading}>{reviewTexts.line}</h2>
-          <p className={styles.words}>{fill(reviewTexts.betterThan, { played: moveText(fault.square) })}</p>
+        <div className={`grid gap-1 pad-2-3 content-start ${styles.panel}`}>
+          <h2 className="text strong">{reviewTexts.line}</h2>
+          <p className="muted small snug">{fill(reviewTexts.betterThan, { played: moveText(fault.square) })}</p>
           <ol className={styles.moves}>
             {line.map((square, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: the index is the place in the line
               <li key={index}>
                 <button
                   type="button"
-                  className={styles.move}
+                  className={`boxed target surface strong tabular-nums ${styles.move}`}
                   data-player={sideAt(before.length + index)}
                   aria-current={index + 1 === at ? "step" : undefined}
                   aria-label={moveName(square, before.length + index)}
@@ -114,7 +114,7 @@ export const LineView = ({ screen, squares, engine, review, fault, speaker, onEn
               </li>
             ))}
           </ol>
-          <p className={styles.words} role="status">
+          <p className="muted small snug" role="status">
             {stateText}
           </p>
         </div>

@@ -31,7 +31,7 @@ interface ReviewFrameProps {
 const Accuracy = ({ value }: { readonly value: number | null }) => (
   <p className={styles.accuracy}>
     <span className={styles.value}>{value === null ? "–" : percentText(value)}</span>
-    <span className={styles.unit}>{reviewTexts.accuracy}</span>
+    <span className="muted tiny">{reviewTexts.accuracy}</span>
   </p>
 );
 
@@ -64,7 +64,7 @@ export const ReviewFrame = ({
       heading={fill(reviewTexts.heading, playerNames(players))}
       top={strip(top)}
       bottom={strip(bottom)}
-      moves={<div className={styles.panel}>{panel}</div>}
+      moves={<div className={`grid full-height ${styles.panel}`}>{panel}</div>}
       reading={needsRoom ? "more" : "some"}
       {...rest}
     />

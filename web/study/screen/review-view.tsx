@@ -64,10 +64,10 @@ const Findings = (props: FindingsProps) => {
   const { review, done, of, hasFailed, tryAgain } = progress;
   const { squares, ply } = matchView(screen);
   const points = useMemo(() => turningPoints(review.faults), [review.faults]);
-  if (whyOff !== null) return <p className={styles.words}>{whyOff}</p>;
+  if (whyOff !== null) return <p className="grid gap-2 pad-2-3 justify-items-start muted small snug">{whyOff}</p>;
   if (hasFailed) {
     return (
-      <div className={styles.words}>
+      <div className="grid gap-2 pad-2-3 justify-items-start muted small snug">
         <p role="alert">{reviewTexts.failed}</p>
         <Button onClick={tryAgain}>{commonTexts.tryAgain}</Button>
       </div>
@@ -97,7 +97,9 @@ const Findings = (props: FindingsProps) => {
         above={
           <>
             {isDone && review.faults.length === 0 ? (
-              <p className={styles.words}>{isJudged(review) ? reviewTexts.noFaults : reviewTexts.tooShort}</p>
+              <p className="grid gap-2 pad-2-3 justify-items-start muted small snug">
+                {isJudged(review) ? reviewTexts.noFaults : reviewTexts.tooShort}
+              </p>
             ) : (
               <TurningPoints points={isDone ? points : []} ply={ply} onView={store.view} />
             )}
@@ -160,7 +162,11 @@ export const ReviewView = (props: ReviewViewProps) => {
       }
       hasBelow
       hasClocks
-      status={<p className={styles.status}>{positionText(view.squares, review, view.ply, game.you)}</p>}
+      status={
+        <p className={`ellipsis muted small tabular-nums ${styles.status}`}>
+          {positionText(view.squares, review, view.ply, game.you)}
+        </p>
+      }
       panel={<Findings {...props} onLine={onLine} onPoint={point} />}
       offer={offer}
       actions={

@@ -32,7 +32,7 @@ export const StudyFrame = ({
 }: StudyFrameProps) => (
   <div className={styles.page}>
     <div
-      className={styles.frame}
+      className={`grid full-height ${styles.frame}`}
       data-plain={bar === null || undefined}
       data-lesson={isLesson || undefined}
       data-reading={needsRoom || undefined}
@@ -45,7 +45,7 @@ export const StudyFrame = ({
       <div id="board" className={styles.board} tabIndex={-1}>
         {board}
       </div>
-      <div className={styles.panel} data-scrolls>
+      <div className={`boxed min-width-0 surface ${styles.panel}`} data-scrolls>
         {panel}
       </div>
       <div className={styles.actions}>{actions}</div>

@@ -40,8 +40,8 @@ export const AfterTwo = ({ practice: { setup, game }, store, names, isWide }: Af
     </>
   );
   return isWide ? (
-    <div className={styles.after}>
-      <div className={styles.main}>
+    <div className={`grid gap-2 full-width ${styles.after}`}>
+      <div className={`grid gap-2 ${styles.main}`}>
         {rematch}
         {review}
       </div>

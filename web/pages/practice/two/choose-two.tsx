@@ -31,7 +31,7 @@ export const ChooseTwo = ({ practice: { setup }, store, isReturn }: ChooseTwoPro
   };
   return (
     <Page head={<PageHead ref={headingRef} title={twoTexts.heading} lede={twoTexts.lede} />}>
-      <form className={styles.form} onSubmit={start}>
+      <form className={`stack gap-5 ${styles.form}`} onSubmit={start}>
         <ChoiceField
           legend={practiceTexts.clock}
           value={setup.gameType ?? NO_CLOCK}
