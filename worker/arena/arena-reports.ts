@@ -1,9 +1,7 @@
 import { z } from "zod";
 import type { ArenaPhase } from "../../shared/arena/arena.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
-import { nextTry } from "../platform/object/pauses.ts";
-
-/** What must still be recorded of an arena in the database, and when. Pure. */
+import { Outbox } from "../platform/object/outbox.ts";
 
 export const pendingReport = z.object({
   what: z.enum(["began", "called-off", "outcome"]),
@@ -12,26 +10,22 @@ export const pendingReport = z.object({
 });
 export type PendingReport = Readonly<z.infer<typeof pendingReport>>;
 
-const FIRST_PAUSE: Millis = 2000;
-/** Longer than the object waits for the database. */
-const ANSWERED_WITHIN: Millis = 30_000;
-
 /** What to record about a new phase; null for nothing. */
-export const newReport = (phase: ArenaPhase, now: Millis): PendingReport | null => {
-  const reportOf = (what: PendingReport["what"]): PendingReport => ({ what, at: now, failures: 0 });
-  if (phase.name === "running") return reportOf("began");
-  if (phase.name === "called-off") return reportOf("called-off");
-  return phase.name === "over" && phase.isFinal ? reportOf("outcome") : null;
+const reportOf = (phase: ArenaPhase): PendingReport["what"] | null => {
+  if (phase.name === "running") return "began";
+  if (phase.name === "called-off") return "called-off";
+  return phase.name === "over" && phase.isFinal ? "outcome" : null;
 };
 
-/** Marks a report as being sent. If there is no answer, it is sent again after `ANSWERED_WITHIN`. */
-export const beingSent = (pending: PendingReport, now: Millis): PendingReport => ({
-  ...pending,
-  at: now + ANSWERED_WITHIN,
-});
+/** What must still be recorded of an arena in the database: the newest report alone. */
+export class ArenaReports extends Outbox<PendingReport> {
+  constructor(kv: SyncKvStorage) {
+    super(kv, "report", pendingReport, { first: 2000, ifKilled: 30_000 });
+  }
 
-/** @param random from 0 to below 1 */
-export const putOff = (report: PendingReport, now: Millis, random: number): PendingReport => ({
-  ...report,
-  ...nextTry(report, now, random, FIRST_PAUSE),
-});
+  /** The arena has entered a phase. */
+  add(phase: ArenaPhase, now: Millis): void {
+    const what = reportOf(phase);
+    if (what !== null) this.replace(() => true, [{ what, at: now, failures: 0 }]);
+  }
+}

@@ -15,7 +15,6 @@ import { ArenaCore } from "./arena-core.ts";
 import type { ArenaEffect } from "./arena-events.ts";
 import { askRoom, makeGame, seatsOf, type Take } from "./arena-games.ts";
 import { nextReminders, remindsAt } from "./arena-reminders.ts";
-import { beingSent, newReport, putOff } from "./arena-reports.ts";
 import { ArenaServices } from "./arena-services.ts";
 import { ArenaStorage, type StoredArena } from "./arena-storage.ts";
 
@@ -46,7 +45,6 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   #broadcastAt: Millis = 0;
   #lookedAt: Millis = 0;
   #askedAccountsAt: Millis = 0;
-  readonly #reporting = new SingleFlight();
   readonly #askingAccounts = new SingleFlight();
 
   protected current(): ArenaCore | null {
@@ -97,7 +95,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
         core.nextAt(Date.now()),
         this.isNews ? this.#broadcastAt + SENT_EVERY : null,
         this.#looksAt(core),
-        this.stored()?.untold?.at ?? null,
+        this.#stored.reports.nextAt(),
         this.#asksAccountsAt(core),
         this.#remindsAt(core),
         this.#forgetsAt(),
@@ -120,7 +118,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
       () => this.#lookInTime(),
       () => this.step((core, moment) => core.ring(moment)),
       // The alarm does not wait for the database.
-      () => later("arena-report", this.#reporting.run(this.#report)),
+      () => later("arena-report", this.#report()),
       () => later("arena-accounts", this.askAccounts()),
       () => this.#remind(),
       () => this.#forget(),
@@ -138,8 +136,8 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (effect.kind === "keep-entry") this.#stored.writeEntry(effect.entry);
     if (effect.kind === "keep-game") this.#stored.writeGame(effect.game);
     if (effect.kind === "keep-phase") {
-      const { phase } = effect;
-      this.keep({ ...arena, phase, untold: newReport(phase, Date.now()) ?? arena.untold });
+      this.keep({ ...arena, phase: effect.phase });
+      this.#stored.reports.add(effect.phase, Date.now());
     }
   }
 
@@ -237,19 +235,12 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   }
 
   /** Sends the report that the database has not confirmed. If that fails, the alarm tries again. */
-  readonly #report = async (): Promise<void> => {
-    const pending = this.stored()?.untold ?? null;
+  async #report(): Promise<void> {
     const core = this.current();
-    const before = this.stored();
-    if (core === null || before === null || pending === null || Date.now() < pending.at) return;
-    const sending = beingSent(pending, Date.now());
-    this.keep({ ...before, untold: sending });
-    const isSent = await this.services.report(core, pending);
-    const arena = this.stored();
-    if (arena === null || arena.untold !== sending) return;
-    this.keep({ ...arena, untold: isSent ? null : putOff(pending, Date.now(), Math.random()) });
+    if (core === null) return;
+    await this.#stored.reports.tryDue(Date.now(), (report) => this.services.report(core, report));
     await this.arm();
-  };
+  }
 
   #remindsAt(core: ArenaCore): Millis | null {
     const arena = this.stored();
@@ -268,7 +259,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
 
   #forgetsAt(): Millis | null {
     const arena = this.stored();
-    if (arena === null || arena.untold !== null) return null;
+    if (arena === null || this.#stored.reports.nextAt() !== null) return null;
     const { phase, terms } = arena;
     if (phase.name === "called-off") return terms.createdAt + ARENA_WAITS + KEPT_AFTER_END;
     return phase.name === "over" && phase.isFinal ? phase.endsAt + KEPT_AFTER_END : null;

@@ -4,7 +4,7 @@ import { arenaTerms } from "../../shared/arena/arena-schema.ts";
 import { connectedIdentity } from "../platform/object/identity-header.ts";
 import { type MigrationStep, migrate } from "../platform/object/migrations.ts";
 import { readKey, readRows, StoredShape } from "../platform/object/stored-shape.ts";
-import { type PendingReport, pendingReport } from "./arena-reports.ts";
+import { ArenaReports, pendingReport } from "./arena-reports.ts";
 import { type ArenaGame, type Entry, PAUSES } from "./entrant.ts";
 
 /** The object's SQLite: a key for the arena, a row for each player and each game. Scores follow from the games. */
@@ -30,14 +30,18 @@ const phase: z.ZodType<ArenaPhase> = z.discriminatedUnion("name", [
 export interface StoredArena {
   readonly terms: ArenaTerms;
   readonly phase: ArenaPhase;
-  /** Null once the database knows everything. */
-  readonly untold: PendingReport | null;
   /** How many players have had their turn to be reminded of the start. */
   readonly reminded?: number;
 }
 
-const arenaShape = new StoredShape<StoredArena>(
-  z.object({ terms: arenaTerms, phase, untold: pendingReport.nullable(), reminded: z.int().exactOptional() }),
+const arenaShape = new StoredShape(
+  z.object({
+    terms: arenaTerms,
+    phase,
+    /** The report of an older build, which is now under a key of its own. */
+    untold: pendingReport.nullable().exactOptional(),
+    reminded: z.int().exactOptional(),
+  }),
 );
 
 const entryShape = new StoredShape<Entry>(
@@ -78,17 +82,25 @@ const entryRow = z.object({ entry: entryShape.json });
 const gameRow = z.object({ game: gameShape.json });
 
 export class ArenaStorage {
+  readonly reports: ArenaReports;
   readonly #storage: DurableObjectStorage;
 
   constructor(storage: DurableObjectStorage) {
     this.#storage = storage;
+    this.reports = new ArenaReports(storage.kv);
   }
 
   /** Null if there is none. */
   load(): StoredArena | null {
     const stored = readKey(this.#storage.kv, KEY, arenaShape);
-    if (stored !== null) migrate(this.#storage, STEPS);
-    return stored;
+    if (stored === null) return null;
+    migrate(this.#storage, STEPS);
+    const { untold, ...arena } = stored;
+    if (untold !== undefined) {
+      if (untold !== null) this.reports.replace(() => true, [untold]);
+      this.write(arena);
+    }
+    return arena;
   }
 
   entries(): Entry[] {

@@ -40,7 +40,7 @@ export class Arena extends ArenaShell {
       if (known !== null) return known.terms.createdAt === terms.createdAt;
       const startsAt = terms.start.kind === "at" ? terms.start.at : null;
       // Who has created it is in D1 only, which forgets the name with the account.
-      this.keep({ terms: { ...terms, creator: null }, phase: { name: "soon", startsAt }, untold: null });
+      this.keep({ terms: { ...terms, creator: null }, phase: { name: "soon", startsAt } });
       await this.arm();
       return true;
     });

@@ -163,7 +163,7 @@ export class GameRoom extends RoomViews {
     const now = Date.now();
     const before = this.current();
     await this.checkConnections(now);
-    await this.perform(dueEffects(this.current(), now), now);
+    await Promise.all([this.notifyAgain(now), this.perform(dueEffects(this.current(), now), now)]);
     // Players may wait silently for their ratings while D1 is down.
     if (before.phase !== "finished" || before.recording.status === "done") this.closeSilent(now);
     await this.perform([ARM], Date.now());

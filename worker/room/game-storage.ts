@@ -22,7 +22,6 @@ import {
   exchangeShape,
   type GameRecord,
   moveShape,
-  pendingNewsShape,
   preparedShape,
   recordShape,
   type StoredBreak,
@@ -117,9 +116,7 @@ export class GameStorage {
       if (stored === undefined) takeOverTable(this.#storage, old);
       const moves = Array.from(kv.list({ prefix: MOVE_KEYS }), ([, move]) => moveShape.schema.parse(move));
       const exchange = readKey(kv, "exchange", exchangeShape);
-      const pendingHubNews = readKey(kv, "hubs-untold", pendingNewsShape);
-      const restored = restore(record, moves, exchange, this.#breaks());
-      const game = "seats" in restored && pendingHubNews !== null ? { ...restored, pendingHubNews } : restored;
+      const game = restore(record, moves, exchange, this.#breaks());
       if (game.phase !== "playing") return game;
       const connections = readKey(kv, "connections", connectionsShape) ?? moves[0]?.connections ?? NO_CONNECTIONS;
       return { ...game, prepared: readKey(kv, "prepared", preparedShape) ?? {}, connections };
@@ -171,11 +168,6 @@ export class GameStorage {
       case "berserk":
       case "arena-notified":
         kv.put(RECORD_KEY, recordShape.stamped(recordOf(game)));
-        return;
-      case "hubs-notified":
-        if (!("seats" in game)) return;
-        if (game.pendingHubNews === undefined) kv.delete("hubs-untold");
-        else kv.put("hubs-untold", pendingNewsShape.stamped(game.pendingHubNews));
         return;
       case "connections":
         if (game.phase === "playing") kv.put("connections", connectionsShape.stamped(game.connections));

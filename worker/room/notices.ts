@@ -6,11 +6,14 @@ import { database } from "../data/database.ts";
 import { addRunning, dropRunning } from "../data/game/running-correspondence.ts";
 import { isDone } from "../platform/core/answer-or.ts";
 import { requestId } from "../platform/core/request-id.ts";
+import { Outbox } from "../platform/object/outbox.ts";
+import type { Retry } from "../platform/object/pauses.ts";
 import { queueNamed, runningGamesOf } from "../platform/object/placed-objects.ts";
 import { countingPool, poolSplitOf } from "../platform/object/pool-name.ts";
 import { type Finished, isFriendly, type Playing } from "./play/game.ts";
 import { isWithBot } from "./play/seat.ts";
 import { listedPlayer, runningFor } from "./play/views.ts";
+import { pendingNews } from "./stored-values.ts";
 
 /**
  * Notifies hubs, the pool and the list of running games that a game has started or ended. A lost notice leaves them wrong
@@ -103,8 +106,13 @@ const notifyList = async (env: Env, game: Match): Promise<void> => {
 /** A room sends its notices in sequence, so an unanswered one must not delay the next for long. */
 const NOTICE_WITHIN: Millis = 10_000;
 
+/** A silent hub is notified again at most this much later: its player has days to move. */
+const PAUSES = { first: 1000, longest: 3_600_000, ifKilled: 60_000 } as const;
+
 /** How a room notifies others. Properties, so that tests can replace them. */
 export class Notices {
+  /** At most one job: to notify the hubs again how a correspondence game stands. */
+  readonly pending: Outbox<Retry>;
   readonly #env: Env;
   #last: Promise<boolean> = Promise.resolve(true);
   /** True once the hubs and D1 know of the end, as far as this is known since the object woke. */
@@ -112,8 +120,9 @@ export class Notices {
   noticeWithin = NOTICE_WITHIN;
   notifyHubs = (game: Match): Promise<void> => notifyHubs(this.#env, game);
 
-  constructor(env: Env) {
+  constructor(env: Env, kv: SyncKvStorage) {
     this.#env = env;
+    this.pending = new Outbox(kv, "hubs-untold", pendingNews, PAUSES, [(job) => ({ waiting: [job] })]);
   }
 
   /**

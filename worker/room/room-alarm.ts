@@ -1,6 +1,6 @@
 import { isCorrespondence, type Millis } from "../../shared/game/time-controls.ts";
 import { earliest, isInTime, type NextWake, ObjectAlarm } from "../platform/object/object-alarm.ts";
-import { deadlineOf, nextWakeOf, ownStepAt } from "./play/deadlines.ts";
+import { deadlineOf, NO_LOOK, nextWakeOf, ownStepAt } from "./play/deadlines.ts";
 import type { Game, Playing } from "./play/game.ts";
 import type { SilenceWatch } from "./silence-watch.ts";
 
@@ -14,7 +14,7 @@ const NOTIFIED_AGAIN_AFTER: Millis = 15_000;
 export class RoomAlarm {
   readonly #alarm: ObjectAlarm;
   readonly #silence: SilenceWatch;
-  /** When a house bot is to be asked again; null unless a call has failed. */
+  /** When to try again what has failed; null if nothing has. */
   readonly #retryAt: () => Millis | null;
   #hasOnlyMoved = false;
 
@@ -62,8 +62,8 @@ export class RoomAlarm {
 
   #nextWake(game: Game, now: Millis): NextWake | null {
     this.#hasOnlyMoved = game.phase === "playing";
-    if (game.phase !== "playing" || isCorrespondence(game.terms)) return nextWakeOf(game, now);
-    const { at: lookAt, isWoken } = this.#silence.nextLook(game);
+    const isLive = game.phase === "playing" && !isCorrespondence(game.terms);
+    const { at: lookAt, isWoken } = isLive ? this.#silence.nextLook(game) : NO_LOOK;
     const at = earliest([lookAt, this.#retryAt()]);
     return nextWakeOf(game, now, { at: at === null ? null : Math.max(at, now + 1), isWoken });
   }

@@ -5,6 +5,7 @@ import { later } from "../platform/core/later.ts";
 import { logNotice } from "../platform/core/log-error.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { SingleFlight } from "../platform/core/single-flight.ts";
+import { earliest } from "../platform/object/object-alarm.ts";
 import type { Retry } from "../platform/object/pauses.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import { identityOf, requestOf, sendFrame, sendRefusal } from "../platform/object/sockets.ts";
@@ -15,7 +16,6 @@ import { afterNoShow, deadlineAfterEnd } from "./play/deadlines.ts";
 import { mustAsk, whileUndecided, withGaps } from "./play/downtime.ts";
 import { answerEffects, effectsOf, type RoomEffect } from "./play/effects.ts";
 import { EMPTY, exchangeOf, type Finished, type Game, isRunningByDays, type Playing } from "./play/game.ts";
-import { hubsNotified } from "./play/hub-news.ts";
 import { initFrame, watchersFrame } from "./play/messages.ts";
 import { agreeOnRematch, refuseOffer, settleNextGame } from "./play/offer-actions.ts";
 import { afterGap, afterOutage, afterSetBack, checkConnections } from "./play/outage.ts";
@@ -40,7 +40,7 @@ export const ARM: RoomEffect = { type: "arm" };
 export abstract class RoomShell extends SocketObject<GameClientFrame> {
   readonly services = new RoomServices(this.env);
   readonly rematchMaker = new RematchMaker(this.env);
-  readonly notices = new Notices(this.env);
+  readonly notices = new Notices(this.env, this.ctx.storage.kv);
   readonly houseBots = new HouseBots(this.env, () => {
     this.roomAlarm.reconsider();
     return this.perform([ARM], Date.now());
@@ -49,7 +49,9 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
   protected readonly subscribers = new Subscribers(this.ctx);
   protected readonly relays = new Relays(this.ctx.storage, this.services);
   protected readonly silence = new SilenceWatch(this.ctx);
-  protected readonly roomAlarm = new RoomAlarm(this.ctx.storage, this.silence, () => this.houseBots.retryAt);
+  protected readonly roomAlarm = new RoomAlarm(this.ctx.storage, this.silence, () =>
+    earliest([this.houseBots.retryAt, this.notices.pending.nextAt()]),
+  );
   /** The stored game; undefined until read. */
   #game: Game | undefined = undefined;
   /** When the last event came; 0 until there was one since the object woke. */
@@ -179,9 +181,6 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
           }
           named(() => later("room-notice", this.#notify(effect.game, effect.isRepeat)));
           break;
-        case "notify-again":
-          started.push(named(() => this.#notify(effect.game, false)));
-          break;
         case "record":
           started.push(named(() => this.record(effect.game, effect.due)));
           break;
@@ -210,14 +209,29 @@ export abstract class RoomShell extends SocketObject<GameClientFrame> {
     if (started.length > 0) await Promise.all(started);
   }
 
+  /** Notifies the hubs; those of a correspondence game until they have heard. */
   async #notify(sent: Playing | Finished, isRepeat: boolean): Promise<void> {
     const areHeard = await this.notices.send(sent, isRepeat);
     const now = Date.now();
-    const step = hubsNotified(this.current(), sent, areHeard, now, Math.random());
-    if (step !== null) await this.take(step, now, ARM);
     const game = this.current();
-    const isNewest = isRunningByDays(game) && game.moves.length === sent.moves.length;
-    if (areHeard && isNewest) await this.roomAlarm.putBack(game, now);
+    if (!("seats" in game) || !isCorrespondence(game.terms)) return;
+    const { pending } = this.notices;
+    const [last = { at: 0, failures: 0 }] = pending.all();
+    const isNewest = game.phase === sent.phase && game.moves.length === sent.moves.length;
+    // If the game has changed since, the next notice has the new state.
+    if (areHeard && isNewest) pending.replace(() => true);
+    if (!areHeard) {
+      pending.replace(() => true, [pending.putOff(last, now)]);
+      this.roomAlarm.reconsider();
+      await this.perform([ARM], now);
+    } else if (isNewest && game.phase === "playing") await this.roomAlarm.putBack(game, now);
+  }
+
+  /** Call when the alarm has rung. A running room may have been killed before the hubs heard of the last move. */
+  protected async notifyAgain(now: Millis): Promise<void> {
+    const game = this.current();
+    const isDue = now >= (this.notices.pending.nextAt() ?? Number.POSITIVE_INFINITY);
+    if (isRunningByDays(game) || (isDue && game.phase === "finished")) await this.#notify(game, false);
   }
 
   /** Logs once for each side, while the object is awake. */

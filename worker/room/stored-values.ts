@@ -55,7 +55,7 @@ const recording = z.discriminatedUnion("status", [
   }),
 ]);
 
-const pendingNews = z.object({ at: millis, failures: z.int() });
+export const pendingNews = z.object({ at: millis, failures: z.int() });
 
 const record = z.discriminatedUnion("phase", [
   z.object({
@@ -87,8 +87,6 @@ const record = z.discriminatedUnion("phase", [
     untold: pendingNews.exactOptional(),
   }),
 ]);
-
-export const pendingNewsShape = new StoredShape(pendingNews);
 
 /** The game without its moves. */
 export type GameRecord = z.infer<typeof record>;

@@ -108,15 +108,21 @@ test("a database that is silent holds up no pairing", async () => {
   await nextGame(...both(arena));
 });
 
-test("rows of an earlier build, without the moments, are read", async () => {
+test("rows of an earlier build, without the moments, are read, and its report is sent", async () => {
+  const untold = { what: "began", at: Date.now() + 60_000, failures: 1 };
   const arena = await begun();
   const [ann, bob] = both(arena);
   await lose(arena.id, await nextGame(ann, bob), "O");
   await runInDurableObject(arenaOf(arena.id), (_, { storage }) => {
     storage.sql.exec("UPDATE entries SET entry = json_remove(entry, '$.since', '$.goneSince')");
+    storage.kv.put("arena", { ...storage.kv.get<object>("arena"), untold });
   });
   await evict(arena.id);
   expect((await summaryOf(arena.id)).standing.rows.map(({ score }) => score)).toEqual([2, 0]);
+  const reports = () => runInDurableObject(arenaOf(arena.id), (_, { storage }) => storage.kv.get("report"));
+  expect(await reports()).toMatchObject({ waiting: [untold] });
   await liveFor(arena.id, 3);
   await nextGame(ann, bob);
+  await liveFor(arena.id, 60);
+  await expect.poll(reports).toBeUndefined();
 });

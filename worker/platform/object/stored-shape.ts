@@ -2,7 +2,7 @@ import { z } from "zod";
 import { logError } from "../core/log-error.ts";
 
 /** Turns a value of one version into the next. Gets the stored value unchecked. */
-type Upgrade = (older: unknown) => unknown;
+export type Upgrade = (older: unknown) => unknown;
 
 /** A value as it came out of storage. An object may hold it in memory and store it again, so nobody changes it in place. */
 export type AsStored<Value> = unknown extends Value

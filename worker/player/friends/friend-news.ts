@@ -39,7 +39,7 @@ export class FriendNews {
   /** Sends the online friends the status as of sending. Sends it to all if some have missed earlier news. */
   update(self: Player): void {
     this.#send(self, undefined, () =>
-      this.#isUnsent()
+      this.#retries.has("news")
         ? this.#friends.announce(self, this.#status.forFriends())
         : this.#friends.update(self, this.#status.forFriends()),
     );
@@ -51,11 +51,11 @@ export class FriendNews {
       try {
         const { friends, isComplete } = await this.#friends.online(self, this.#status.forFriends());
         show(friends);
-        if (!isComplete) return await this.#putOff(self, { isList: true });
-        this.#retries.settle("isList");
+        if (!isComplete) return await this.#putOff(self, ["list"]);
+        this.#retries.remove(["list"]);
       } catch (error) {
         logError("friends-news", error);
-        await this.#putOff(self, { isList: true });
+        await this.#putOff(self, ["list"]);
       }
     });
   }
@@ -67,7 +67,7 @@ export class FriendNews {
 
   /** A friend was sent something that may turn out wrong: friends will be notified again. */
   doubt(self: Player): void {
-    if (!this.#isUnsent()) later("friends-news", this.#putOff(self, { isNews: true }));
+    if (!this.#retries.has("news")) later("friends-news", this.#putOff(self, ["news"]));
   }
 
   /** Returns false if the database did not answer. */
@@ -77,59 +77,51 @@ export class FriendNews {
 
   /** Puts off writing the time when the player was last online. */
   putOffLastOnline({ username }: Player, lastOnline: Millis): void {
-    this.#retries.add(username, { lastOnline }, Date.now());
+    this.#retries.add(username, ["last-online"], lastOnline);
   }
 
-  /** Retries what failed earlier, if its pause is over. */
-  async sendUnsent(now: Millis): Promise<void> {
-    const due = this.#retries.read();
-    if (due !== null && now >= due.at) await this.#retry(due, now);
-  }
-
-  /** Retries what failed earlier without waiting for the end of the pause. */
-  hurry(): void {
-    const due = this.#retries.read();
-    if (due === null || this.#isRetrying) return;
-    later("friends-news", this.#retry(due, Date.now()));
-  }
-
-  /** When the next retry is due; null if everything was sent. */
-  nextDeadline(): Millis | null {
-    return this.#retries.read()?.at ?? null;
-  }
-
-  async #retry(due: Unsent, now: Millis): Promise<void> {
+  /** Retries what failed earlier: if its pause is over, or at once. */
+  async sendUnsent(now: Millis, isHurried = false): Promise<void> {
     this.#isRetrying = true;
-    // Postpone first, so that the next attempt is in the future whatever happens here.
-    this.#retries.putOff(now);
     try {
-      if (due.lastOnline !== null && (await this.writeLastOnline(due.lastOnline))) this.#retries.settle("lastOnline");
-      if (!due.isNews && !due.isList) return;
-      const self = this.#status.self() ?? { identifier: ownerOf(this.#hub.ctx), username: due.username };
-      // Checked only here, so that a list that failed while this retry waited for its turn is shown, too.
-      const show: Show = (friends) => {
-        if (this.#retries.read()?.isList === true) {
-          sendEventToAll(this.#hub.ctx, { event: "friendsOnline", args: [friends] });
-        }
-      };
-      if (due.isNews) this.announce(self, show);
-      else this.list(self, show);
-      await this.#last;
+      await this.#retries.tryDue(now, (job) => this.#retry(job), isHurried);
     } finally {
       this.#isRetrying = false;
     }
   }
 
+  /** Retries what failed earlier without waiting for the end of the pause. */
+  hurry(): void {
+    if (!this.#isRetrying && this.nextDeadline() !== null) later("friends-news", this.sendUnsent(Date.now(), true));
+  }
+
+  /** When the next retry is due; null if everything was sent. */
+  nextDeadline(): Millis | null {
+    return this.#retries.nextAt();
+  }
+
+  async #retry({ what, username, lastOnline }: Unsent): Promise<boolean> {
+    if (what === "last-online") return lastOnline === null || this.writeLastOnline(lastOnline);
+    const self = this.#status.self() ?? { identifier: ownerOf(this.#hub.ctx), username };
+    // Checked only here, so that a list that failed while this retry waited for its turn is shown, too.
+    const show: Show = (friends) => {
+      if (this.#retries.has("list")) sendEventToAll(this.#hub.ctx, { event: "friendsOnline", args: [friends] });
+    };
+    if (what === "news") this.announce(self, show);
+    else this.list(self, show);
+    await this.#last;
+    return !this.#retries.has(what);
+  }
+
   #send(self: Player, show: Show | undefined, send: () => Promise<Answered>): void {
     // If some friends' hubs did not answer, the shown list is incomplete and must be shown again.
-    const unsent = show === undefined ? ({ isNews: true } as const) : ({ isNews: true, isList: true } as const);
+    const unsent = show === undefined ? (["news"] as const) : (["news", "list"] as const);
     this.#inTurn(async () => {
       try {
         const { friends, isComplete } = await send();
         show?.(friends);
         if (!isComplete) return await this.#putOff(self, unsent);
-        this.#retries.settle("isNews");
-        if (show !== undefined) this.#retries.settle("isList");
+        this.#retries.remove(unsent);
       } catch (error) {
         logError("friends-news", error);
         await this.#putOff(self, unsent);
@@ -137,13 +129,8 @@ export class FriendNews {
     });
   }
 
-  /** True if some friends have missed news. */
-  #isUnsent(): boolean {
-    return this.#retries.read()?.isNews === true;
-  }
-
-  async #putOff({ username }: Player, more: { readonly isNews?: true; readonly isList?: true }): Promise<void> {
-    this.#retries.add(username, more, Date.now());
+  async #putOff({ username }: Player, kinds: readonly Unsent["what"][]): Promise<void> {
+    this.#retries.add(username, kinds);
     await this.#hub.arm();
   }
 

@@ -1,60 +1,46 @@
 import { z } from "zod";
-import type { Millis } from "../../../shared/game/time-controls.ts";
-import { nextTry } from "../../platform/object/pauses.ts";
-import { readKey, StoredShape } from "../../platform/object/stored-shape.ts";
+import { Outbox } from "../../platform/object/outbox.ts";
+import type { AsStored } from "../../platform/object/stored-shape.ts";
 
-/** Work that failed while D1 or a friend's hub did not answer. */
-const unsent = z.object({
+const values = {
   /** The name that friends know. A player who has left is not stored elsewhere any more. */
   username: z.string(),
   /** When the player was last online, for D1. */
   lastOnline: z.number().nullable(),
-  /** Friends have missed the current status. */
-  isNews: z.boolean(),
-  /** The player's own pages lack the list of online friends. */
-  isList: z.boolean(),
   at: z.number(),
   failures: z.int(),
-});
-export type Unsent = Readonly<z.infer<typeof unsent>>;
+};
+/** "news": friends have missed the current status. "list": the player's own pages lack the list of online friends. */
+const unsent = z.object({ what: z.enum(["last-online", "news", "list"]), ...values });
+export type Unsent = AsStored<z.infer<typeof unsent>>;
 
-const FIRST_PAUSE: Millis = 10_000;
+/** In version 0 one value stood for all three. */
+const older = z.object({ isNews: z.boolean(), isList: z.boolean(), ...values });
 
-const KEY = "unsent";
-const shape = new StoredShape(unsent);
+const upgrade = (stored: unknown): unknown => {
+  const { isNews, isList, ...rest } = older.parse(stored);
+  const isLeft = { "last-online": rest.lastOnline !== null, news: isNews, list: isList };
+  return { waiting: unsent.shape.what.options.filter((what) => isLeft[what]).map((what) => ({ ...rest, what })) };
+};
 
-export class PresenceRetries {
-  readonly #kv: SyncKvStorage;
-
+/** Work that failed while D1 or a friend's hub did not answer. */
+export class PresenceRetries extends Outbox<z.infer<typeof unsent>> {
   constructor(kv: SyncKvStorage) {
-    this.#kv = kv;
+    super(kv, "unsent", unsent, { first: 10_000, ifKilled: 60_000 }, [upgrade]);
   }
 
-  read(): Unsent | null {
-    return readKey(this.#kv, KEY, shape);
+  has(what: Unsent["what"]): boolean {
+    return this.all().some((job) => job.what === what);
   }
 
-  /** Adds work. It is retried after a pause, or together with earlier work. */
-  add(username: string, more: Partial<Pick<Unsent, "lastOnline" | "isNews" | "isList">>, now: Millis): void {
-    const before = this.read();
-    const waiting = before ?? { lastOnline: null, isNews: false, isList: false, at: 0, failures: 0 };
-    const at = waiting.at > now ? waiting.at : nextTry(waiting, now, Math.random(), FIRST_PAUSE).at;
-    this.#kv.put(KEY, shape.stamped({ ...waiting, at, username, ...more }));
+  remove(kinds: readonly Unsent["what"][]): void {
+    this.replace(({ what }) => kinds.includes(what));
   }
 
-  /** Removes finished work. */
-  settle(done: "lastOnline" | "isNews" | "isList"): void {
-    const before = this.read();
-    if (before === null) return;
-    const left = { ...before, [done]: done === "lastOnline" ? null : false };
-    if (left.lastOnline === null && !left.isNews && !left.isList) this.#kv.delete(KEY);
-    else this.#kv.put(KEY, shape.stamped(left));
-  }
-
-  putOff(now: Millis): void {
-    const before = this.read();
-    if (before === null) return;
-    const tried = { ...before, failures: before.failures + 1 };
-    this.#kv.put(KEY, shape.stamped({ ...tried, at: nextTry(tried, now, Math.random(), FIRST_PAUSE).at }));
+  /** Adds work that has failed, unless it waits already. */
+  add(username: string, kinds: readonly Unsent["what"][], lastOnline: number | null = null): void {
+    const job = this.putOff({ username, lastOnline, at: 0, failures: 0 }, Date.now());
+    const added = kinds.filter((what) => !this.has(what)).map((what) => ({ ...job, what }));
+    this.replace(() => false, added);
   }
 }

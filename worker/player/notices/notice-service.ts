@@ -4,7 +4,6 @@ import type { NoticeDevice } from "../../data/account/push-subscriptions.ts";
 import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import { within } from "../../platform/core/within.ts";
-import { nextTry } from "../../platform/object/pauses.ts";
 import { closingMessage, isWanted, outdatedAt, type PushNotice, shownMessage, tagOf } from "../../push/notice.ts";
 import { maySendSilently } from "../../push/push-services.ts";
 import { quietUntil } from "../../push/quiet-hours.ts";
@@ -19,9 +18,6 @@ import { type WaitingNotice, WaitingNotices } from "./waiting-notices.ts";
 
 /** How long the hub tries to send a closing message. */
 const CLOSED_WITHIN: Millis = 86_400_000;
-
-const FIRST_PAUSE: Millis = 30_000;
-const LONGEST_PAUSE: Millis = 3_600_000;
 
 /** True if this message makes the notification shown under its tag outdated. */
 const isClosing = ({ message: { kind } }: WaitingNotice): boolean => kind === "close" || kind === "game-over";
@@ -92,7 +88,7 @@ export class NoticeService {
   /** The reason for a notice is gone: closes what devices show, and sends nothing more about it. */
   retract(tag: string): void {
     const now = Date.now();
-    this.#waiting.forget(tag);
+    this.#waiting.settle(tag, null);
     // A notice that is being sent right now will be shown, too.
     if (!this.#shown.isAnywhere(tag) && !this.#turns.areTaken(tag)) return;
     const message = { kind: "close", tag } as const;
@@ -102,11 +98,14 @@ export class NoticeService {
   async sendDue(now: Millis): Promise<void> {
     // A delivery in progress may settle a message that waits under the same tag.
     await this.#turns.allOver();
-    await Promise.all(this.#waiting.takeDue(now).map((due) => this.#turns.take(due.tag, () => this.#deliver(due))));
+    await this.#waiting.tryDue(now, async (due) => {
+      await this.#turns.take(due.tag, () => this.#deliver(due));
+      return null;
+    });
   }
 
   nextDeadline(): Millis | null {
-    return this.#waiting.nextDeadline();
+    return this.#waiting.nextAt();
   }
 
   /** True while a device may show a notification that must be closed later. */
@@ -117,7 +116,7 @@ export class NoticeService {
   #begin(one: WaitingNotice): void {
     // Guests have no devices.
     if (isGuest(ownerOf(this.#hub.ctx)) || this.wishes.haveNoDevices(one.at)) return;
-    this.#waiting.begin(one);
+    this.#waiting.settle(one.tag, one.sessionId, [this.#waiting.underWay(one, one.at)]);
     const replaces = one.sessionId === null ? one : null;
     const delivered = this.#turns.take(one.tag, () => this.#deliver(one), replaces).then(() => this.#hub.arm());
     later("notices", Promise.all([this.#hub.arm(), delivered]));
@@ -208,8 +207,8 @@ export class NoticeService {
 
   /** The message to send again after a pause; nothing if it will be outdated by then. */
   #putOff(one: WaitingNotice, after: Millis | null, now: Millis): Sent {
-    const retry = nextTry(one, now, Math.random(), FIRST_PAUSE, LONGEST_PAUSE);
-    const at = Math.max(retry.at, now + (after ?? 0));
-    return at < one.until ? { waits: { ...one, ...retry, at } } : {};
+    const again = this.#waiting.putOff(one, now);
+    const at = Math.max(again.at, now + (after ?? 0));
+    return at < one.until ? { waits: { ...again, at } } : {};
   }
 }

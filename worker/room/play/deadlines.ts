@@ -115,15 +115,15 @@ export const wakeTimeOf = (game: Game, now: Millis): Millis | null => {
   return Math.min(deadline, now + Math.max(opponentTime, SHORTEST_LEAD));
 };
 
-/** How the room of a running live game learns whether its players are still connected. */
+/** When the room looks by itself whether its players are still connected, or tries again to reach others. */
 export interface NextLook {
-  /** When to check by itself; null for never. */
+  /** Null for never. */
   readonly at: Millis | null;
   /** True while a player's client wakes the room every few seconds, as pages do. */
   readonly isWoken: boolean;
 }
 
-const NO_LOOK: NextLook = { at: null, isWoken: false };
+export const NO_LOOK: NextLook = { at: null, isWoken: false };
 
 /**
  * When the room of a running live game takes its next step at the latest if no client does anything. While clients wake
@@ -138,16 +138,17 @@ export const ownStepAt = (game: Playing, isWoken: boolean): Millis => {
 /** What the room of a settled game must wake up for, and when to set the alarm. */
 export const nextWakeOf = (game: Game, now: Millis, look = NO_LOOK): NextWake | null => {
   if (game.phase === "finished") {
-    const pendingAt = [game.pendingArenaNews?.at ?? null, game.pendingHubNews?.at ?? null];
-    return wakeAt(earliest([deadlineAfterEnd(game).at, nextGameTryAt(game), ...pendingAt]));
+    return wakeAt(
+      earliest([deadlineAfterEnd(game).at, nextGameTryAt(game), game.pendingArenaNews?.at ?? null, look.at]),
+    );
   }
   const deadline = deadlineOf(game);
   if (deadline === null) return null;
   const ringAt = wakeTimeOf(game, now) ?? deadline;
   if (game.phase !== "playing") return { deadline, ringAt };
   if (isCorrespondence(game.terms)) {
-    const pendingAt = game.pendingHubNews?.at ?? Number.POSITIVE_INFINITY;
-    return { deadline: Math.min(deadline, pendingAt), ringAt: Math.min(ringAt, pendingAt) };
+    const at = look.at ?? deadline;
+    return { deadline: Math.min(deadline, at), ringAt: Math.min(ringAt, at) };
   }
   // The alarm also serves as the heartbeat. A move only makes the next heartbeat later, so no move has to set the
   // alarm.

@@ -8,7 +8,7 @@ import type { ConnectedIdentity } from "../../platform/object/identity-header.ts
 import type { Retry } from "../../platform/object/pauses.ts";
 import { isAnybodyAbsent } from "./connections.ts";
 import { nextGameTryAt } from "./deadlines.ts";
-import { type ExistingGame, exchangeOf, type Finished, type Game, isRunningByDays, type Playing } from "./game.ts";
+import { type ExistingGame, exchangeOf, type Finished, type Game, type Playing } from "./game.ts";
 import {
   absencesFrame,
   declinedFrame,
@@ -44,7 +44,6 @@ export type RoomEffect =
   /** Notifies hubs, the pool and the list of running games that the game has started or ended. */
   | { readonly type: "notify"; readonly game: Playing | Finished; readonly isRepeat: boolean }
   /** Repeats the news of a correspondence game, because a hub has not heard it. */
-  | { readonly type: "notify-again"; readonly game: Playing | Finished }
   /** Asks D1 and the hubs whether the asker can accept a rematch. */
   | { readonly type: "agree-on-rematch" }
   | { readonly type: "make-rematch"; readonly isFirstTry: boolean }
@@ -85,7 +84,6 @@ const effectsOfChange = (change: Change, game: Game, now: Millis): readonly Room
     // Open pages keep the names that they already show.
     case "renamed":
     case "arena-notified":
-    case "hubs-notified":
       return [];
     case "started":
     case "taken-back":
@@ -199,7 +197,8 @@ export const answerEffects = (step: Step, asked: Asked): readonly RoomEffect[] =
   return isAgreed ? [...effects, { type: "make-rematch", isFirstTry: true }, { type: "arm" }] : effects;
 };
 
-const dueAfterEnd = (game: Playing | Finished, now: Millis): readonly RoomEffect[] => {
+/** What the alarm has to do. */
+export const dueEffects = (game: Game, now: Millis): readonly RoomEffect[] => {
   if (game.phase !== "finished") return [];
   const { recording } = game;
   const isDue = recording.status === "due" && now >= recording.at;
@@ -209,11 +208,4 @@ const dueAfterEnd = (game: Playing | Finished, now: Millis): readonly RoomEffect
     ...(isDue ? [{ type: "record", game, due: recording } as const] : []),
     ...(tryAt !== null && now >= tryAt ? [{ type: "make-rematch", isFirstTry: false } as const] : []),
   ];
-};
-
-export const dueEffects = (game: Game, now: Millis): readonly RoomEffect[] => {
-  if (!("seats" in game)) return [];
-  // The room of a running one may have been killed before the hubs heard of the last move.
-  const isPending = isRunningByDays(game) || (game.pendingHubNews !== undefined && now >= game.pendingHubNews.at);
-  return [...(isPending ? [{ type: "notify-again", game } as const] : []), ...dueAfterEnd(game, now)];
 };

@@ -89,8 +89,6 @@ export interface Playing {
    * (prepared.ts), so a move stores and deletes nothing.
    */
   readonly prepared: Readonly<Partial<Record<Side, Prepared>>>;
-  /** When to report again to the hubs how a correspondence game stands; left out if they have heard it. */
-  readonly pendingHubNews?: Retry;
 }
 
 export interface Finished {
@@ -107,8 +105,6 @@ export interface Finished {
   readonly recording: Recording;
   /** When to report the result to the arena; left out if there is no arena, and once it knows. */
   readonly pendingArenaNews?: Retry;
-  /** As in `Playing`. */
-  readonly pendingHubNews?: Retry;
   readonly exchange?: Exchange;
 }
 
@@ -149,7 +145,6 @@ export const endGame = (game: Playing, result: GameResult, endedAt: Millis): Fin
   recording: newRecording(game.seats, result, endedAt),
   ...(game.terms.arena !== undefined && { pendingArenaNews: { at: endedAt, failures: 0 } }),
   ...(game.exchange !== undefined && { exchange: game.exchange }),
-  ...(game.pendingHubNews !== undefined && { pendingHubNews: game.pendingHubNews }),
 });
 
 export const isRunningByDays = (game: Game): game is Playing =>

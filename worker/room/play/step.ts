@@ -41,8 +41,6 @@ export type Change =
   | { readonly type: "renamed" }
   /** The game's arena knows the result, or the next attempt to notify it is postponed. */
   | { readonly type: "arena-notified" }
-  /** The players' hubs know how a correspondence game stands, or the next attempt to notify them is postponed. */
-  | { readonly type: "hubs-notified" }
   /** An ended game is recorded, or the next attempt is postponed. */
   | { readonly type: "recorded" };
 

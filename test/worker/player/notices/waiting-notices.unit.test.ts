@@ -1,14 +1,6 @@
 import { expect, test } from "vitest";
 import { type WaitingNotice, WaitingNotices } from "../../../../worker/player/notices/waiting-notices.ts";
-
-const storage = (): SyncKvStorage => {
-  const kept = new Map<string, unknown>();
-  return {
-    get: (key: string) => kept.get(key),
-    put: (key: string, value: unknown) => void kept.set(key, value),
-    delete: (key: string) => kept.delete(key),
-  } as SyncKvStorage;
-};
+import { keyValues } from "../../platform/object/key-values.ts";
 
 const of = (tag: string, sessionId: string): WaitingNotice => ({
   message: { kind: "close", tag },
@@ -21,8 +13,17 @@ const of = (tag: string, sessionId: string): WaitingNotice => ({
 
 const DEVICES = ["phone", "tablet", "laptop"];
 
-test("a night's messages of fifty games wait for each of three devices, and a row stays small", () => {
-  const waiting = new WaitingNotices(storage());
+const dueAt = async (waiting: WaitingNotices, now: number): Promise<readonly WaitingNotice[]> => {
+  const due: WaitingNotice[] = [];
+  await waiting.tryDue(now, async (one) => {
+    due.push(one);
+    return null;
+  });
+  return due;
+};
+
+test("a night's messages of fifty games wait for each of three devices, and a row stays small", async () => {
+  const waiting = new WaitingNotices(keyValues());
   for (let game = 0; game < 50; game++) {
     waiting.settle(
       `game ${game}`,
@@ -30,15 +31,15 @@ test("a night's messages of fifty games wait for each of three devices, and a ro
       DEVICES.map((device) => of(`game ${game}`, device)),
     );
   }
-  expect(waiting.takeDue(10)).toHaveLength(150);
+  expect(await dueAt(waiting, 10)).toHaveLength(150);
   for (let game = 50; game < 200; game++) waiting.settle(`game ${game}`, null, [of(`game ${game}`, "phone")]);
-  const tags = waiting.takeDue(900).map(({ tag }) => tag);
+  const tags = (await dueAt(waiting, 900)).map(({ tag }) => tag);
   expect(tags).toHaveLength(60);
   expect(tags.at(-1)).toBe("game 199");
 });
 
-test("what is settled for one device waits on for the others", () => {
-  const waiting = new WaitingNotices(storage());
+test("what is settled for one device waits on for the others", async () => {
+  const waiting = new WaitingNotices(keyValues());
   waiting.settle(
     "game",
     null,
@@ -46,9 +47,9 @@ test("what is settled for one device waits on for the others", () => {
   );
   waiting.settle("game", "tablet", []);
   waiting.settle("game", "phone", [{ ...of("game", "phone"), at: 500 }]);
-  expect(waiting.takeDue(10).map(({ sessionId }) => sessionId)).toEqual(["laptop"]);
+  expect((await dueAt(waiting, 10)).map(({ sessionId }) => sessionId)).toEqual(["laptop"]);
   waiting.settle("game", "laptop", []);
-  expect(waiting.nextDeadline()).toBe(500);
-  waiting.forget("game");
-  expect(waiting.nextDeadline()).toBeNull();
+  expect(waiting.nextAt()).toBe(500);
+  waiting.settle("game", null);
+  expect(waiting.nextAt()).toBeNull();
 });

@@ -182,14 +182,13 @@ test("a room wakes for its next task", () => {
   );
 });
 
-test("a room wakes to repeat news that was not heard: an arena's, hubs', the earlier first", () => {
+test("a room wakes to repeat news that was not heard: an arena's, others', the earlier first", () => {
   const recorded: Finished = { ...ended(), recording: { status: "done", ratingChanges: null } };
-  const due = (at: number) => ({ at, failures: 1 });
-  expect(nextWakeOf({ ...recorded, pendingArenaNews: due(START + 400) }, START)?.ringAt).toBe(START + 400);
-  expect(nextWakeOf({ ...recorded, pendingHubNews: due(START + 300) }, START)?.ringAt).toBe(START + 300);
-  expect(
-    nextWakeOf({ ...recorded, pendingArenaNews: due(START + 400), pendingHubNews: due(START + 300) }, START)?.deadline,
-  ).toBe(START + 300);
+  const pending: Finished = { ...recorded, pendingArenaNews: { at: START + 400, failures: 1 } };
+  const again = { at: START + 300, isWoken: false };
+  expect(nextWakeOf(pending, START)?.ringAt).toBe(START + 400);
+  expect(nextWakeOf(recorded, START, again)?.ringAt).toBe(START + 300);
+  expect(nextWakeOf(pending, START, again)?.deadline).toBe(START + 300);
 });
 
 test("the room of a correspondence game wakes at the end of the turn, or earlier to repeat news", () => {
@@ -198,10 +197,8 @@ test("the room of a correspondence game wakes at the end of the turn, or earlier
   if (game.phase !== "playing") throw new Error("it begins at once");
   const at = (moment: number) => ({ deadline: moment, ringAt: moment });
   expect(nextWakeOf(game, START)).toEqual(at(START + 3 * DAY));
-  expect(nextWakeOf({ ...game, pendingHubNews: { at: START + 5000, failures: 1 } }, START)).toEqual(at(START + 5000));
-  expect(nextWakeOf({ ...game, pendingHubNews: { at: START + 4 * DAY, failures: 1 } }, START)).toEqual(
-    at(START + 3 * DAY),
-  );
+  expect(nextWakeOf(game, START, { at: START + 5000, isWoken: false })).toEqual(at(START + 5000));
+  expect(nextWakeOf(game, START, { at: START + 4 * DAY, isWoken: false })).toEqual(at(START + 3 * DAY));
 });
 
 test("the room of a finished game wakes only for a rematch that was agreed on and not made", () => {
