@@ -5,9 +5,8 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ArenaClientFrame } from "../../shared/protocol/protocol-schema.ts";
 import { later } from "../platform/core/later.ts";
 import { SingleFlight } from "../platform/core/single-flight.ts";
-import { AlarmSteps } from "../platform/object/alarm-steps.ts";
+import { DeadlineList } from "../platform/object/deadline-list.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
-import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import { isAlive, openSockets } from "../platform/object/sockets.ts";
 import { ArenaAudience } from "./arena-audience.ts";
@@ -34,8 +33,20 @@ const KEPT_AFTER_END: Millis = 86_400_000;
 export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   readonly services = new ArenaServices(this.env);
   readonly #stored = new ArenaStorage(this.ctx.storage);
-  readonly #alarm = new ObjectAlarm(this.ctx.storage);
-  readonly #alarmSteps = new AlarmSteps();
+  readonly #deadlines = new DeadlineList(this.ctx.storage, "arena-alarm", () => {
+    const core = this.current();
+    if (core === null) return [];
+    return [
+      { at: () => this.#looksAt(core), act: () => this.#lookInTime() },
+      { at: (now) => core.nextAt(now), act: () => this.step((due, moment) => due.ring(moment)) },
+      { at: () => (this.isNews ? this.#broadcastAt + SENT_EVERY : null) },
+      // The alarm does not wait for the database.
+      { at: () => this.#stored.reports.nextAt(), act: () => later("arena-report", this.#report(core)) },
+      { at: () => this.#asksAccountsAt(core), act: () => later("arena-accounts", this.askAccounts()) },
+      { at: () => this.#remindsAt(core), act: () => this.#remind() },
+      { at: () => this.#forgetsAt(), act: () => this.#forget() },
+    ];
+  });
   protected readonly audience = new ArenaAudience(this.ctx);
   /** Undefined until read. */
   #arena: StoredArena | null | undefined = undefined;
@@ -87,21 +98,8 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     for (const effect of effects) this.#act(effect);
   }
 
-  protected async arm(): Promise<void> {
-    const core = this.current();
-    if (core === null) return;
-    await this.#alarm.ensure(() => {
-      const next = earliest([
-        core.nextAt(Date.now()),
-        this.isNews ? this.#broadcastAt + SENT_EVERY : null,
-        this.#looksAt(core),
-        this.#stored.reports.nextAt(),
-        this.#asksAccountsAt(core),
-        this.#remindsAt(core),
-        this.#forgetsAt(),
-      ]);
-      return wakeAt(this.#alarmSteps.notBefore(next));
-    }, Date.now());
+  protected arm(): Promise<void> {
+    return this.#deadlines.arm();
   }
 
   /** True if somebody has a page of this arena open. `closing` counts as closed. */
@@ -113,16 +111,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   }
 
   protected override async onAlarm(): Promise<void> {
-    this.#alarm.forget();
-    await this.#alarmSteps.run("arena-alarm", [
-      () => this.#lookInTime(),
-      () => this.step((core, moment) => core.ring(moment)),
-      // The alarm does not wait for the database.
-      () => later("arena-report", this.#report()),
-      () => later("arena-accounts", this.askAccounts()),
-      () => this.#remind(),
-      () => this.#forget(),
-    ]);
+    await this.#deadlines.ring();
     await this.arm();
   }
 
@@ -235,9 +224,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   }
 
   /** Sends the report that the database has not confirmed. If that fails, the alarm tries again. */
-  async #report(): Promise<void> {
-    const core = this.current();
-    if (core === null) return;
+  async #report(core: ArenaCore): Promise<void> {
     await this.#stored.reports.tryDue(Date.now(), (report) => this.services.report(core, report));
     await this.arm();
   }
@@ -271,6 +258,6 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     this.#arena = null;
     this.#core = null;
     await this.ctx.storage.deleteAll();
-    this.#alarm.forget();
+    this.#deadlines.forget();
   }
 }

@@ -1,7 +1,5 @@
-import type { Millis } from "../../shared/game/time-controls.ts";
-import { AlarmSteps } from "../platform/object/alarm-steps.ts";
+import { DeadlineList } from "../platform/object/deadline-list.ts";
 import type { FloodBans } from "../platform/object/flood-bans.ts";
-import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import type { BotService } from "./bots/bot-service.ts";
 import type { PlayerPresence } from "./friends/player-presence.ts";
 import type { ChallengeService } from "./games/challenge-service.ts";
@@ -33,44 +31,45 @@ interface HubAlarmOptions {
 /** Everything a hub does on its own, driven by one alarm. */
 export class HubAlarm {
   readonly #options: HubAlarmOptions;
-  readonly #alarm: ObjectAlarm;
-  readonly #steps = new AlarmSteps();
+  readonly #deadlines: DeadlineList;
 
   constructor(options: HubAlarmOptions) {
     this.#options = options;
-    this.#alarm = new ObjectAlarm(options.storage);
+    const { stored, presence, bots, challenges, referee, notices, reminders, digest, floodBans, deletion } = options;
+    this.#deadlines = new DeadlineList(options.storage, "hub-alarm", () => [
+      {
+        at: (now) => presence.nextDeadline(now),
+        act: async (now) => {
+          const gone = await presence.review(now);
+          if (gone !== null) await challenges.withdrawAll(gone);
+        },
+      },
+      { act: (now) => challenges.expire(now) },
+      { at: () => stored.nextDeadline(), act: (now) => stored.dropExpired(now) },
+      { act: (now) => presence.dropExpired(now) },
+      { at: () => referee.expiresAt(), act: (now) => referee.dropExpired(now) },
+      { act: (now) => presence.sendUnsent(now) },
+      { at: (now) => reminders.nextDeadline(now), act: (now) => reminders.sendDue(now) },
+      { at: () => notices.nextDeadline(), act: (now) => notices.sendDue(now) },
+      { at: (now) => digest.nextDeadline(now), act: (now) => digest.sendDue(now) },
+      { at: () => bots.nextDeadline(), act: (now) => bots.review(now) },
+      { at: (now) => floodBans.expiresAt(now) },
+      {
+        at: () => deletion.nextDeadline(),
+        act: async (now) => {
+          if (await deletion.goOn(now, options.erase)) await this.#forgetAll();
+        },
+      },
+    ]);
   }
 
   async ring(): Promise<void> {
-    this.#alarm.forget();
-    const { stored, presence, bots, challenges, referee, notices, reminders, digest, deletion, erase } = this.#options;
-    const now = Date.now();
-    let isDeleted = false;
-    await this.#steps.run("hub-alarm", [
-      async () => {
-        const gone = await presence.review(now);
-        if (gone !== null) await challenges.withdrawAll(gone);
-      },
-      () => challenges.expire(now),
-      () => stored.dropExpired(now),
-      () => presence.dropExpired(now),
-      () => referee.dropExpired(now),
-      () => presence.sendUnsent(now),
-      () => reminders.sendDue(now),
-      () => notices.sendDue(now),
-      () => digest.sendDue(now),
-      () => bots.review(now),
-      async () => {
-        isDeleted = await deletion.goOn(now, erase);
-      },
-    ]);
-    if (isDeleted) return this.#forgetAll();
+    await this.#deadlines.ring();
     await this.tidy();
   }
 
   arm(): Promise<void> {
-    const now = Date.now();
-    return this.#alarm.ensure(() => wakeAt(this.#nextWakeAt(now)), now);
+    return this.#deadlines.arm();
   }
 
   /** Sets the alarm, or deletes everything if nothing worth keeping is left. */
@@ -79,26 +78,12 @@ export class HubAlarm {
     const { stored, presence, bots, admission, notices } = this.#options;
     const ofAccount = presence.isWorthKeeping(now) || admission.isWorthKeeping(now) || bots.isBot();
     const isWorthKeeping = ofAccount || stored.isWorthKeeping() || notices.isWorthKeeping(now);
-    if (this.#nextWakeAt(now) !== null || isWorthKeeping) return this.arm();
+    if (this.#deadlines.nextAt(now) !== null || isWorthKeeping) return this.arm();
     await this.#forgetAll();
   }
 
   async #forgetAll(): Promise<void> {
     await this.#options.stored.deleteAll();
-    this.#alarm.forget();
-  }
-
-  #nextWakeAt(now: Millis): Millis | null {
-    const { stored, presence, bots, referee, notices, reminders, digest, floodBans, deletion } = this.#options;
-    const ofGames = [reminders.nextDeadline(now), digest.nextDeadline(now), bots.nextDeadline()];
-    const own = [presence.nextDeadline(now), stored.nextDeadline(), ...ofGames];
-    const deadlines = [
-      ...own,
-      deletion.nextDeadline(),
-      referee.expiresAt(),
-      notices.nextDeadline(),
-      floodBans.expiresAt(now),
-    ];
-    return this.#steps.notBefore(earliest(deadlines));
+    this.#deadlines.forget();
   }
 }

@@ -6,10 +6,9 @@ import { CLOSE_CODES, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protoc
 import { CHANNELS, type RaceClientFrame, type SolveRequest } from "../../shared/protocol/protocol-schema.ts";
 import type { RaceSummary } from "../../shared/protocol/race-protocol.ts";
 import { inRequest } from "../platform/core/request-id.ts";
-import { AlarmSteps } from "../platform/object/alarm-steps.ts";
+import { DeadlineList } from "../platform/object/deadline-list.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
-import { ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import { closeQuietly, identityOf, openSockets, sendAck, sendFrame, sendToAll } from "../platform/object/sockets.ts";
 import { afterOutage, afterReturn } from "./outage.ts";
@@ -50,8 +49,9 @@ const acknowledge = (socket: WebSocket, id: number | undefined, answer: ActionAc
 export class RaceRoom extends SocketObject<RaceClientFrame> {
   readonly services = new RaceServices(this.env);
   readonly #stored = new RaceStorage(this.ctx.storage);
-  readonly #alarm = new ObjectAlarm(this.ctx.storage);
-  readonly #alarmSteps = new AlarmSteps();
+  readonly #deadlines = new DeadlineList(this.ctx.storage, "race-alarm", () => [
+    { at: (now) => this.#dueAt(now), act: () => this.#lookWhatIsDue() },
+  ]);
   /** Undefined until read. */
   #race: Race | null | undefined = undefined;
 
@@ -65,7 +65,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
       if (this.#current() !== null) return false;
       const seats = [{ identifier, username, isReady: false }];
       this.#keep({ code, createdAt: Date.now(), seats, round: null });
-      await this.#arm();
+      await this.#deadlines.arm();
       return true;
     });
   }
@@ -117,9 +117,8 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
   }
 
   protected override async onAlarm(): Promise<void> {
-    this.#alarm.forget();
-    await this.#alarmSteps.run("race-alarm", [() => this.#lookWhatIsDue()]);
-    await this.#arm();
+    await this.#deadlines.ring();
+    await this.#deadlines.arm();
   }
 
   /** Sessions of an account have ended, perhaps with the account itself. */
@@ -186,7 +185,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
       this.#broadcast();
     } else this.#sendState(socket, race);
     acknowledge(socket, id, { ok: true });
-    await this.#arm();
+    await this.#deadlines.arm();
   }
 
   async #mayTakeSeat(identity: ConnectedIdentity): Promise<boolean> {
@@ -215,7 +214,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     }
     acknowledge(socket, id, answer);
     // The move may end the round, or bring its end nearer.
-    if (after !== null) await this.#arm();
+    if (after !== null) await this.#deadlines.arm();
   }
 
   async #ready(
@@ -234,7 +233,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     this.#keep(setReady(race, seat, true));
     this.#broadcast();
     await this.#begin();
-    await this.#arm();
+    await this.#deadlines.arm();
   }
 
   /** Begins the next round if both racers are ready. If the puzzles cannot be read, the alarm tries again. */
@@ -266,7 +265,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     for (const socket of openSockets(this.ctx)) closeQuietly(socket, CLOSE_CODES.notFound, "notFound");
     this.#race = null;
     await this.ctx.storage.deleteAll();
-    this.#alarm.forget();
+    this.#deadlines.forget();
   }
 
   /**
@@ -295,15 +294,9 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     sendFrame(socket, { event: "raceState", args: [stateFor(race, identityOf(socket), Date.now())] });
   }
 
-  async #arm(): Promise<void> {
-    const now = Date.now();
+  #dueAt(now: Millis): Millis | null {
     const race = this.#current();
-    if (race === null) return;
-    await this.#alarm.ensure(() => {
-      const next = this.#current();
-      if (next === null) return null;
-      const at = mayBegin(next, now) ? now + TRIES_AGAIN_AFTER : nextEventOf(next, now);
-      return wakeAt(this.#alarmSteps.notBefore(at));
-    }, now);
+    if (race === null) return null;
+    return mayBegin(race, now) ? now + TRIES_AGAIN_AFTER : nextEventOf(race, now);
   }
 }

@@ -10,10 +10,9 @@ import { scaled } from "../platform/core/clock-speed.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { inRequest, requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
-import { AlarmSteps } from "../platform/object/alarm-steps.ts";
+import { DeadlineList } from "../platform/object/deadline-list.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
-import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { createGame, type GameSetup } from "../room/new-game.ts";
 import {
   dueAt,
@@ -25,6 +24,7 @@ import {
   type OpenSeek,
   type SeekAnswer,
   type SeekRefusal,
+  type StoredSeek,
   type TakenSeek,
   takenBy,
   whyNotPosted,
@@ -46,8 +46,9 @@ const CORRESPONDENCE = { gameType: "correspondence" } as const;
  */
 export class SeekPool extends DurableObject<Env> {
   readonly #stored = new SeekStorage(this.ctx.storage);
-  readonly #alarm = new ObjectAlarm(this.ctx.storage);
-  readonly #alarmSteps = new AlarmSteps();
+  readonly #deadlines = new DeadlineList(this.ctx.storage, "seeks-alarm", () =>
+    this.#stored.all().map((seek) => ({ at: () => dueAt(seek), act: (now) => this.#goOn(seek, now) })),
+  );
   /** Attempts to make a game, by seek id. Each seek has at most one at a time. */
   readonly #settling = new Map<string, Promise<SeekAnswer>>();
 
@@ -88,7 +89,7 @@ export class SeekPool extends DurableObject<Env> {
       const lasts = scaled(invitationLifetime(CORRESPONDENCE), Number(this.env.CLOCK_SPEED));
       const chosen = { days, isRated, ...(side !== undefined && { side }) };
       this.#stored.put({ id, owner, ...chosen, postedAt: now, expiresAt: now + lasts });
-      await this.#arm();
+      await this.#deadlines.arm();
       return { ok: true, id };
     });
   }
@@ -98,7 +99,7 @@ export class SeekPool extends DurableObject<Env> {
     const seek = this.#stored.get(id);
     if (seek === undefined || isTaken(seek) || !isIdentity(seek.owner.identifier, by)) return false;
     this.#stored.remove(id);
-    await this.#arm();
+    await this.#deadlines.arm();
     return true;
   }
 
@@ -119,7 +120,7 @@ export class SeekPool extends DurableObject<Env> {
         if (settled.ok || isOwner) this.#stored.remove(seek.id);
       }
     }
-    await this.#arm();
+    await this.#deadlines.arm();
     return games;
   }
 
@@ -134,19 +135,16 @@ export class SeekPool extends DurableObject<Env> {
   }
 
   override async alarm(): Promise<void> {
-    this.#alarm.forget();
-    const unsettled = this.#stored
-      .all()
-      .flatMap((seek) => (isTaken(seek) && seek.taken.settledAt === null ? seek : []));
-    await this.#alarmSteps.run("seeks-alarm", [
-      () => this.#dropOver(),
-      ...unsettled.map((seek) => async () => {
-        if (isGivenUp(seek, Date.now())) return this.#giveUp(seek);
-        const settled = await this.#settleOnce(seek.id);
-        if (!settled.ok && settled.reason === "busy") throw new Error(`no game of seek ${seek.id}`);
-      }),
-    ]);
-    await this.#arm();
+    await this.#deadlines.ring();
+    await this.#deadlines.arm();
+  }
+
+  async #goOn(seek: StoredSeek, now: Millis): Promise<void> {
+    if (isSeekOver(seek, now)) return this.#stored.remove(seek.id);
+    if (!isTaken(seek) || seek.taken.settledAt !== null) return;
+    if (isGivenUp(seek, now)) return this.#giveUp(seek);
+    const settled = await this.#settleOnce(seek.id);
+    if (!settled.ok && settled.reason === "busy") throw new Error(`no game of seek ${seek.id}`);
   }
 
   /**
@@ -171,7 +169,7 @@ export class SeekPool extends DurableObject<Env> {
     const refusal = whyNotTaken(seek, by, now);
     if (refusal !== null || seek === undefined) return refusal ?? "seek-gone";
     this.#stored.put(takenBy(seek, { ...facts, gameId: newGameId(), drawn: this.drawSide() }, now));
-    await this.#arm();
+    await this.#deadlines.arm();
     return null;
   }
 
@@ -200,7 +198,7 @@ export class SeekPool extends DurableObject<Env> {
       if (full !== null) {
         const { taken: _, ...open } = seek;
         this.#stored.put(open);
-        await this.#arm();
+        await this.#deadlines.arm();
         return refuse(full);
       }
       await within(this.objectWithin, this.createGame(this.#setupOf(seek)));
@@ -219,7 +217,7 @@ export class SeekPool extends DurableObject<Env> {
       return refuse("busy");
     }
     this.#stored.put({ ...seek, taken: { ...taken, settledAt: Date.now() } });
-    await this.#arm();
+    await this.#deadlines.arm();
     return { ok: true, id: gameId };
   }
 
@@ -257,11 +255,6 @@ export class SeekPool extends DurableObject<Env> {
   async #giveUp(seek: TakenSeek): Promise<void> {
     await this.#forget(seek);
     this.#stored.remove(seek.id);
-  }
-
-  #dropOver(): void {
-    const now = Date.now();
-    for (const seek of this.#stored.all()) if (isSeekOver(seek, now)) this.#stored.remove(seek.id);
   }
 
   #setupOf({ days, isRated, taken: { gameId, players, ratings } }: TakenSeek): GameSetup {
@@ -310,12 +303,5 @@ export class SeekPool extends DurableObject<Env> {
 
   #hubOf({ identifier }: Identity) {
     return this.env.PLAYER_HUB.getByName(identifier);
-  }
-
-  async #arm(): Promise<void> {
-    await this.#alarm.ensure(
-      () => wakeAt(this.#alarmSteps.notBefore(earliest(this.#stored.all().map(dueAt)))),
-      Date.now(),
-    );
   }
 }
