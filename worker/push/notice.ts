@@ -5,7 +5,7 @@ import { count, fill } from "../../shared/language/fill.ts";
 import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
 import { arenaName } from "../../shared/pages/arena-meta.ts";
 import { arenaPath } from "../../shared/pages/pages.ts";
-import { arenasIn, commonIn, noticesIn, socialIn } from "../site/language/translations.ts";
+import { arenasIn, commonIn, noticesIn, socialIn } from "../platform/language/translations.ts";
 import type { PushMessage } from "./send-push.ts";
 
 /** News that a player's devices show while no page is open. `from` is the other player's name. */

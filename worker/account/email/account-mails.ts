@@ -2,7 +2,7 @@ import type { ReportOutcome } from "../../../shared/api/reports-api.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { LANGUAGES } from "../../../shared/language/languages.ts";
-import { arenasIn, mailsIn } from "../../site/language/translations.ts";
+import { arenasIn, mailsIn } from "../../platform/language/translations.ts";
 import { type Addressee, writeLetter } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
 import { momentText } from "./moment-text.ts";

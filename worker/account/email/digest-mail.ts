@@ -2,7 +2,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { BUILT_IN, LANGUAGES } from "../../../shared/language/languages.ts";
 import type { User } from "../../data/schema.ts";
-import { mailsIn } from "../../site/language/translations.ts";
+import { mailsIn } from "../../platform/language/translations.ts";
 import { signStopToken, stopAddress } from "./digest-stop.ts";
 import { type Addressee, writeLetter } from "./letter.ts";
 import { canSendMail } from "./mail-health.ts";

@@ -2,7 +2,7 @@ import { html } from "hono/html";
 import { fill } from "../../../shared/language/fill.ts";
 import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
 import { BRAND } from "../../../shared/pages/page-meta.ts";
-import { mailsIn } from "../../site/language/translations.ts";
+import { mailsIn } from "../../platform/language/translations.ts";
 import type { Mail } from "./mailer.ts";
 
 export interface Addressee {

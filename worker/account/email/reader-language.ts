@@ -4,7 +4,7 @@ import { database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
 import { later } from "../../platform/core/later.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
-import { askedLanguage, requestLanguage } from "../../site/language/request-language.ts";
+import { askedLanguage, requestLanguage } from "../../platform/language/request-language.ts";
 
 /**
  * Chooses the language of a person's mails: the one that their own pages used last, never one that a stranger's browser

@@ -9,8 +9,8 @@ import { database } from "../../data/database.ts";
 import { later } from "../../platform/core/later.ts";
 import { requestId } from "../../platform/core/request-id.ts";
 import { PAGE_HEADERS } from "../../platform/core/security-headers.ts";
-import { requestLanguage } from "../../site/language/request-language.ts";
-import { mailsIn } from "../../site/language/translations.ts";
+import { requestLanguage } from "../../platform/language/request-language.ts";
+import { mailsIn } from "../../platform/language/translations.ts";
 import type { AppEnv } from "../request/app-env.ts";
 
 const HEADERS = { ...PAGE_HEADERS, "Cache-Control": "no-store", "X-Robots-Tag": "noindex" };

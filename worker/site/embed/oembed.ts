@@ -8,11 +8,11 @@ import { BRAND } from "../../../shared/pages/page-meta.ts";
 import { routeOf } from "../../../shared/pages/pages.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { originOf, type RequestContext } from "../../platform/core/request-context.ts";
+import { namedGame } from "../../platform/language/named-game.ts";
+import { pictureAddress } from "../../platform/language/picture-language.ts";
+import { requestLanguage } from "../../platform/language/request-language.ts";
+import { gameMetasIn } from "../../platform/language/translations.ts";
 import { findSummary } from "../html/find-game.ts";
-import { namedGame } from "../language/named-game.ts";
-import { pictureAddress } from "../language/picture-language.ts";
-import { requestLanguage } from "../language/request-language.ts";
-import { gameMetasIn } from "../language/translations.ts";
 
 /** In pixels. */
 const SMALLEST = 200;

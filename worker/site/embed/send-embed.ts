@@ -12,11 +12,11 @@ import { gameMeta } from "../../../shared/pages/game-meta.ts";
 import { unreadGameMeta } from "../../../shared/pages/match-meta.ts";
 import { BRAND, fullTitle, type PageMeta } from "../../../shared/pages/page-meta.ts";
 import { originOf } from "../../platform/core/request-context.ts";
+import { namedGame } from "../../platform/language/named-game.ts";
+import { pictureAddress } from "../../platform/language/picture-language.ts";
+import { embedIn, firstMetasIn, gameMetasIn } from "../../platform/language/translations.ts";
 import { BuildFile } from "../html/build-file.ts";
 import { findOpenedGame } from "../html/find-game.ts";
-import { namedGame } from "../language/named-game.ts";
-import { pictureAddress } from "../language/picture-language.ts";
-import { embedIn, firstMetasIn, gameMetasIn } from "../language/translations.ts";
 
 /** Games inside pages of other sites. Nothing here reads or sets a cookie. */
 

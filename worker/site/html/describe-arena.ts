@@ -3,8 +3,8 @@ import { arenaMeta } from "../../../shared/pages/arena-meta.ts";
 import { arenaPath } from "../../../shared/pages/pages.ts";
 import { findArena } from "../../data/arena/arenas.ts";
 import { database } from "../../data/database.ts";
-import { pictureAddress } from "../language/picture-language.ts";
-import { arenasIn, commonIn, firstMetasIn, metasIn } from "../language/translations.ts";
+import { pictureAddress } from "../../platform/language/picture-language.ts";
+import { arenasIn, commonIn, firstMetasIn, metasIn } from "../../platform/language/translations.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
 

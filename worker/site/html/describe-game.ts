@@ -1,9 +1,9 @@
 import { LANGUAGES } from "../../../shared/language/languages.ts";
 import { gameMeta } from "../../../shared/pages/game-meta.ts";
 import { unreadGameMeta } from "../../../shared/pages/match-meta.ts";
-import { namedGame } from "../language/named-game.ts";
-import { pictureAddress } from "../language/picture-language.ts";
-import { firstMetasIn, gameMetasIn } from "../language/translations.ts";
+import { namedGame } from "../../platform/language/named-game.ts";
+import { pictureAddress } from "../../platform/language/picture-language.ts";
+import { firstMetasIn, gameMetasIn } from "../../platform/language/translations.ts";
 import type { DescribedPage, Reader } from "./described-page.ts";
 import { findOpenedGame } from "./find-game.ts";
 import { readerOf } from "./reader-of.ts";

@@ -3,8 +3,8 @@ import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { missingProfileMeta, profileMeta, unreadProfileMeta } from "../../../shared/pages/profile-meta.ts";
 import { database } from "../../data/database.ts";
 import { findStandings, perfsOf } from "../../data/game/ratings.ts";
-import { pictureAddress } from "../language/picture-language.ts";
-import { profileMetasIn } from "../language/translations.ts";
+import { pictureAddress } from "../../platform/language/picture-language.ts";
+import { profileMetasIn } from "../../platform/language/translations.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage, Redirect } from "./described-page.ts";
 

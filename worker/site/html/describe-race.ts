@@ -2,7 +2,7 @@ import { playerName } from "../../../shared/account/player-name.ts";
 import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
 import { racePath } from "../../../shared/pages/pages.ts";
 import { raceMeta, unreadRaceMeta } from "../../../shared/pages/race-meta.ts";
-import { commonIn, firstMetasIn, raceIn } from "../language/translations.ts";
+import { commonIn, firstMetasIn, raceIn } from "../../platform/language/translations.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
 

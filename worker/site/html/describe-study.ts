@@ -4,8 +4,8 @@ import { LANGUAGES, type Language } from "../../../shared/language/languages.ts"
 import { studyMeta } from "../../../shared/pages/study-meta.ts";
 import { database } from "../../data/database.ts";
 import { findStudy } from "../../data/game/studies.ts";
-import { pictureAddress } from "../language/picture-language.ts";
-import { studiesIn } from "../language/translations.ts";
+import { pictureAddress } from "../../platform/language/picture-language.ts";
+import { studiesIn } from "../../platform/language/translations.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
 

@@ -6,7 +6,7 @@ import { routeOf } from "../../../shared/pages/pages.ts";
 import { firstFilesAt } from "../../../shared/puzzles/first-files.ts";
 import { originOf } from "../../platform/core/request-context.ts";
 import { PAGE_HEADERS } from "../../platform/core/security-headers.ts";
-import { requestLanguage } from "../language/request-language.ts";
+import { requestLanguage } from "../../platform/language/request-language.ts";
 import { describePage } from "./describe-page.ts";
 import { languageFiles } from "./language-files.ts";
 import { pageText } from "./page-text.ts";

@@ -1,7 +1,7 @@
 import { oembedAddress } from "../../../shared/pages/embed.ts";
 import { fullTitle } from "../../../shared/pages/page-meta.ts";
 import { GAME_DATA } from "../../../shared/protocol/game-protocol.ts";
-import { metasIn } from "../language/translations.ts";
+import { metasIn } from "../../platform/language/translations.ts";
 import type { DescribedPage } from "./described-page.ts";
 import { addressIn, alternates, type PageLanguage, setPageLanguage } from "./language-tags.ts";
 import { announcement, dataAnnouncement, styleTags } from "./route-files.ts";

@@ -5,7 +5,7 @@ import { TIME_CONTROLS } from "../../../shared/game/time-controls.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
 import { arenaMeta, arenaName } from "../../../shared/pages/arena-meta.ts";
-import { arenasIn, commonIn, previewsIn } from "../language/translations.ts";
+import { arenasIn, commonIn, previewsIn } from "../../platform/language/translations.ts";
 import { board } from "./board.ts";
 import { boardAt, TEXT_WIDTH } from "./game-picture.ts";
 import { Layout, type WidthOf } from "./layout.ts";

@@ -2,7 +2,7 @@ import { replay, sideAt } from "../../../shared/game/rules.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
-import { dayIn } from "../language/translations.ts";
+import { dayIn } from "../../platform/language/translations.ts";
 import { board } from "./board.ts";
 import { boardAt, TEXT_WIDTH } from "./game-picture.ts";
 import { Layout, type WidthOf } from "./layout.ts";

@@ -6,8 +6,8 @@ import { LANGUAGES, type Language } from "../../../shared/language/languages.ts"
 import type { Writing } from "../../../shared/language/texts.ts";
 import { type GameSummary, gameMeta } from "../../../shared/pages/game-meta.ts";
 import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
-import { namedGame, namesIn } from "../language/named-game.ts";
-import { gameMetasIn, previewsIn } from "../language/translations.ts";
+import { namedGame, namesIn } from "../../platform/language/named-game.ts";
+import { gameMetasIn, previewsIn } from "../../platform/language/translations.ts";
 import { BOARD_SIDE, board } from "./board.ts";
 import { Layout, type WidthOf } from "./layout.ts";
 import { type Point, svgFile } from "./svg.ts";

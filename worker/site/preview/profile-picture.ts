@@ -4,7 +4,7 @@ import { SPEEDS } from "../../../shared/game/time-controls.ts";
 import type { previewsTexts } from "../../../shared/language/en/previews.ts";
 import { LANGUAGES, type Language } from "../../../shared/language/languages.ts";
 import { profileMeta } from "../../../shared/pages/profile-meta.ts";
-import { previewsIn, profileMetasIn } from "../language/translations.ts";
+import { previewsIn, profileMetasIn } from "../../platform/language/translations.ts";
 import { Layout, type WidthOf } from "./layout.ts";
 import { svgFile } from "./svg.ts";
 import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";

@@ -4,7 +4,7 @@ import { LANGUAGES, type Language } from "../../../shared/language/languages.ts"
 import { studyMeta } from "../../../shared/pages/study-meta.ts";
 import { EMPTY_TREE, mainLine, positionAfter } from "../../../shared/study/tree.ts";
 import { treeOfText } from "../../../shared/study/tree-text.ts";
-import { previewsIn, studiesIn } from "../language/translations.ts";
+import { previewsIn, studiesIn } from "../../platform/language/translations.ts";
 import { board } from "./board.ts";
 import { boardAt, TEXT_WIDTH } from "./game-picture.ts";
 import { Layout, type WidthOf } from "./layout.ts";

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from "vitest";
 import { languages } from "../../../../shared/language/languages.ts";
 import type { Area } from "../../../../shared/language/texts.ts";
 import { BRAND } from "../../../../shared/pages/page-meta.ts";
-import { gameMetasIn, previewsIn } from "../../../../worker/site/language/translations.ts";
+import { gameMetasIn, previewsIn } from "../../../../worker/platform/language/translations.ts";
 import { pngOf, prepare, widthOf } from "../../../../worker/site/preview/renderer.ts";
 import { mark, rectangle, svgFile, text } from "../../../../worker/site/preview/svg.ts";
 import { decoded } from "./decoded.ts";
