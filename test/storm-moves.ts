@@ -1,7 +1,7 @@
 import { legalSquares, type Square } from "../shared/game/rules.ts";
 import { isRightMove } from "../shared/puzzles/attempt.ts";
+import type { StormMove } from "../shared/puzzles/run.ts";
 import { newStorm, playStorm, type Storm, type StormPuzzle, stormPosition } from "../shared/puzzles/storm.ts";
-import type { StormMove } from "../shared/puzzles/storm-run.ts";
 
 /** A right or a wrong move of a storm's puzzle. Null if there is none. */
 export const stormMove = (storm: Storm, { puzzle }: StormPuzzle, isRight: boolean): Square | null => {

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { INITIAL_POSITION, outcomeOf, play, SQUARE_COUNT, type Square, whyIllegal } from "../game/rules.ts";
 import { MOST_SOLVER_MOVES } from "../puzzles/attempt.ts";
+import { MOST_STORM_MOVES } from "../puzzles/run.ts";
 import { isProposed, isPuzzleNumber, SETS_OF_DAYS } from "../puzzles/sets.ts";
-import { MOST_STORM_MOVES } from "../puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../puzzles/storm-sets.ts";
 import { isGame } from "../puzzles/training.ts";
 import { LONGEST_DAY_TIME, MOST_ATTEMPTS_A_CALL, MOST_CHANGES_A_CALL, MOST_TRIES } from "./puzzles-api.ts";

@@ -1,4 +1,4 @@
-import { type Position, play, replay, type Square, whyIllegal } from "../game/rules.ts";
+import { type Position, replay, type Square, whyIllegal } from "../game/rules.ts";
 import type { Millis } from "../game/time-controls.ts";
 import { isRightMove } from "./attempt.ts";
 import type { Puzzle } from "./puzzle.ts";
@@ -87,9 +87,13 @@ export interface MetPuzzle {
 export const metIn = ({ index, missed }: Storm, puzzles: readonly StormPuzzle[]): readonly MetPuzzle[] =>
   puzzles.slice(0, index).map(({ number }) => ({ number, isSolved: !missed.includes(number) }));
 
-/** The position of the storm's puzzle, with the moves that are made. */
-export const stormPosition = ({ made }: Storm, { moves, line }: Puzzle): Position =>
-  line.slice(0, made).reduce(play, replay(moves));
+/** The moves on the board: the storm's puzzle, and what is made of its line. */
+export const stormSquares = ({ made }: Storm, { moves, line }: Puzzle): readonly Square[] => [
+  ...moves,
+  ...line.slice(0, made),
+];
+
+export const stormPosition = (storm: Storm, puzzle: Puzzle): Position => replay(stormSquares(storm, puzzle));
 
 /** The time that a combo wins with its last right move; 0 for most. */
 export const comboPays = (combo: number): Millis => {

@@ -2,9 +2,8 @@ import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import type { Square } from "../../shared/game/rules.ts";
 import type { RaceState } from "../../shared/protocol/race-protocol.ts";
-import { NEW_RUN, type RaceRun, runAfter } from "../../shared/puzzles/race.ts";
-import type { StormPuzzle } from "../../shared/puzzles/storm.ts";
-import { STORM_PENALTY, STORM_TIME } from "../../shared/puzzles/storm.ts";
+import { NEW_RUN, runAfter } from "../../shared/puzzles/run.ts";
+import { STORM_PENALTY, STORM_TIME, type Storm, type StormPuzzle } from "../../shared/puzzles/storm.ts";
 import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
 import { stormMove } from "../storm-moves.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
@@ -25,7 +24,7 @@ class Racer {
   readonly page: Page;
   #puzzles: readonly StormPuzzle[] = [];
   #round = -1;
-  #run: RaceRun = NEW_RUN;
+  #run: Storm = NEW_RUN;
 
   constructor({ page }: Visitor) {
     this.page = page;

@@ -5,7 +5,7 @@ import { type Square, sideAt } from "../../shared/game/rules.ts";
 import { stormTexts } from "../../shared/language/en/storm.ts";
 import { fill } from "../../shared/language/fill.ts";
 import { playStorm, type Storm, type StormPuzzle } from "../../shared/puzzles/storm.ts";
-import { type StormMove, stormAfter } from "../../shared/puzzles/storm-run.ts";
+import { type StormMove, stormAfter } from "../../shared/puzzles/run.ts";
 import { pathOfStorm, stormPuzzles } from "../../shared/puzzles/storm-sets.ts";
 import { stormMove } from "../storm-moves.ts";
 import { carryToken, newPlayer } from "./support/accounts.ts";

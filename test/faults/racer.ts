@@ -4,7 +4,7 @@ import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import type { FrameOf } from "../../shared/protocol/protocol.ts";
 import type { RaceServerEvents } from "../../shared/protocol/protocol-events.ts";
 import type { RaceMove, RaceState, TimedMove } from "../../shared/protocol/race-protocol.ts";
-import { endOfRun, runOf } from "../../shared/puzzles/race.ts";
+import { endOfRun, runOf } from "../../shared/puzzles/run.ts";
 import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
 import { Channel } from "../../web/server/socket/channel.ts";
 import { stormMove } from "../storm-moves.ts";

@@ -3,8 +3,8 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import type { SolveRequest } from "../../shared/protocol/protocol-schema.ts";
 import type { RaceMove, RaceSeatNumber, RaceState, TimedMove } from "../../shared/protocol/race-protocol.ts";
-import { endOfRun, type RaceRun, runAfter, runOf } from "../../shared/puzzles/race.ts";
-import { isHumanPace, type MetPuzzle, metIn, type StormPuzzle } from "../../shared/puzzles/storm.ts";
+import { endOfRun, runAfter, runOf } from "../../shared/puzzles/run.ts";
+import { isHumanPace, type MetPuzzle, metIn, type Storm, type StormPuzzle } from "../../shared/puzzles/storm.ts";
 import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
 
 /** A race as values: its seats, its round, and what each event changes. Pure. */
@@ -39,7 +39,7 @@ export interface Round {
   readonly isOver?: true;
   readonly moves: Pair<readonly TimedMove[]>;
   /** Each racer's result so far, computed from the moves. */
-  readonly runs: Pair<RaceRun>;
+  readonly runs: Pair<Storm>;
 }
 
 export interface Race {

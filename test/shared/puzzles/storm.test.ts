@@ -3,6 +3,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dateOfDay, dayInUtc } from "../../../shared/puzzles/days.ts";
 import { puzzleOf } from "../../../shared/puzzles/puzzle.ts";
+import { MOST_STORM_MOVES, type StormMove, stormAfter } from "../../../shared/puzzles/run.ts";
 import { bandOfDifficulty, pathOfSet, placeOfPuzzle, SET_COUNT, SETS_OF_DAYS } from "../../../shared/puzzles/sets.ts";
 import {
   comboGoal,
@@ -17,7 +18,6 @@ import {
   stormEndsAt,
 } from "../../../shared/puzzles/storm.ts";
 import { bestsAfter, recordAt, type StormBests } from "../../../shared/puzzles/storm-bests.ts";
-import { MOST_STORM_MOVES, type StormMove, stormAfter } from "../../../shared/puzzles/storm-run.ts";
 import {
   pathOfStorm,
   pathOfStormSet,

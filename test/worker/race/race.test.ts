@@ -4,7 +4,7 @@ import { eq } from "drizzle-orm";
 import { expect, test, vi } from "vitest";
 import { DELETED_PLAYER_NAME } from "../../../shared/account/identity.ts";
 import { CLOSE_CODES, MAX_SOCKETS } from "../../../shared/protocol/protocol.ts";
-import { NEW_RUN, runAfter } from "../../../shared/puzzles/race.ts";
+import { NEW_RUN, runAfter } from "../../../shared/puzzles/run.ts";
 import { STORM_PENALTY, STORM_TIME } from "../../../shared/puzzles/storm.ts";
 import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";

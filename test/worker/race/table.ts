@@ -6,7 +6,7 @@ import type { Square } from "../../../shared/game/rules.ts";
 import type { RaceServerEvents } from "../../../shared/protocol/protocol-events.ts";
 import type { RaceClientEvents } from "../../../shared/protocol/protocol-schema.ts";
 import type { RaceSeatNumber, RaceState } from "../../../shared/protocol/race-protocol.ts";
-import { runOf } from "../../../shared/puzzles/race.ts";
+import { runOf } from "../../../shared/puzzles/run.ts";
 import type { Storm } from "../../../shared/puzzles/storm.ts";
 import { stormLine, stormPuzzleOf, stormPuzzles } from "../../../shared/puzzles/storm-sets.ts";
 import file from "../../../web/public/storm-sets/0.txt?raw";

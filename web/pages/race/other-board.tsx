@@ -1,10 +1,12 @@
 import { useMemo } from "react";
 import { boardOf } from "../../../shared/game/board.ts";
-import { replay, type Square } from "../../../shared/game/rules.ts";
+import { replay } from "../../../shared/game/rules.ts";
 import { boardTexts } from "../../../shared/language/en/board.ts";
 import { raceTexts as texts } from "../../../shared/language/en/race.ts";
 import { stormTexts } from "../../../shared/language/en/storm.ts";
 import { fill } from "../../../shared/language/fill.ts";
+import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
+import { stormSquares } from "../../../shared/puzzles/storm.ts";
 import { BoardThumbnail } from "../../kit/board/board-thumbnail.tsx";
 import { positionText } from "../../kit/board/describe.ts";
 import { Countdown } from "../../kit/ui/countdown.tsx";
@@ -17,12 +19,14 @@ interface OtherBoardProps {
   readonly own: string | null;
   /** Null before the first round. */
   readonly run: ShownRun | null;
-  readonly moves: readonly Square[];
+  /** Undefined before the round and after the last puzzle. */
+  readonly puzzle: Puzzle | undefined;
   readonly hasBegun: boolean;
 }
 
 /** The other racer, live: the board, the score and the clock. */
-export const OtherBoard = ({ name, own, run, moves, hasBegun }: OtherBoardProps) => {
+export const OtherBoard = ({ name, own, run, puzzle, hasBegun }: OtherBoardProps) => {
+  const moves = puzzle === undefined || run === null ? [] : stormSquares(run.run, puzzle);
   const position = replay(moves);
   const endsAt = run?.endsAt ?? null;
   const reading = useMemo(

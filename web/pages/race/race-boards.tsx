@@ -1,21 +1,15 @@
-import { useEffect, useMemo } from "react";
+import { useMemo } from "react";
 import { playerName } from "../../../shared/account/player-name.ts";
-import { replay, type Square, sideAt } from "../../../shared/game/rules.ts";
-import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
+import { type Square, sideAt } from "../../../shared/game/rules.ts";
 import { raceTexts as texts } from "../../../shared/language/en/race.ts";
-import { stormTexts } from "../../../shared/language/en/storm.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import type { RaceSeatNumber, RaceState } from "../../../shared/protocol/race-protocol.ts";
+import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import type { StormPuzzle, StormStep } from "../../../shared/puzzles/storm.ts";
 import { useReloadHold } from "../../app/update/reload-holds.ts";
-import { PlayableBoard } from "../../kit/board/playable-board.tsx";
-import { focusedSquare, focusSquare } from "../../kit/board/square-button.ts";
-import { playSound } from "../../kit/sound/sound.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import hidden from "../../kit/ui/visually-hidden.module.css";
-import { LOW, RunHead, stepText } from "../../study/puzzle/run-head.tsx";
-import { useTypedMoves } from "../../study/puzzle/use-typed-moves.ts";
-import { StudyFrame } from "../../study/screen/study-frame.tsx";
+import { LOW, RunScreen, runTaskText, stepText } from "../../study/puzzle/run-screen.tsx";
 import { OtherBoard } from "./other-board.tsx";
 import styles from "./race-boards.module.css";
 import type { ShownRun } from "./race-screen.ts";
@@ -29,11 +23,9 @@ interface BoardsProps {
   readonly onAgain: () => void;
 }
 
-/** The moves on a racer's board: none before the round and after the last puzzle. */
-const movesOn = (puzzles: readonly StormPuzzle[], run: ShownRun | null, hasBegun: boolean): readonly Square[] => {
-  const puzzle = run === null || !hasBegun ? undefined : puzzles[run.run.index]?.puzzle;
-  return puzzle === undefined || run === null ? [] : [...puzzle.moves, ...puzzle.line.slice(0, run.run.made)];
-};
+/** The puzzle on a racer's board: none before the round and after the last one. */
+const puzzleOn = (puzzles: readonly StormPuzzle[], run: ShownRun | null, hasBegun: boolean): Puzzle | undefined =>
+  run === null || !hasBegun ? undefined : puzzles[run.run.index]?.puzzle;
 
 /** A race: the player's own board as large as in a match, and the other racer's board beside or below it. */
 export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
@@ -45,16 +37,13 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
   const isOver = mine?.isOver === true && other?.isOver === true;
   const isOnMyBoard = hasBegun && mine?.isOver === false;
   const isRacing = race.you !== null && isOnMyBoard;
-  const puzzle = isOnMyBoard ? puzzles[mine.run.index]?.puzzle : undefined;
+  const puzzle = puzzleOn(puzzles, mine, hasBegun);
   const names = race.seats.map(({ username }) => playerName(username));
   const state = { screen, race, names, mySeat, mine, other, hasBegun };
   const result = isOver ? roundResultText(state) : null;
   const again = isOver ? againText(state) : "";
-  const task = puzzle === undefined ? null : fill(stormTexts.tasks[puzzle.kind], { side: sideAt(puzzle.moves.length) });
-  const moves = movesOn(puzzles, mine, hasBegun);
-  const last = isRacing ? (mine?.last ?? null) : null;
-  const { word, gained } = stepText(last);
-  const head = task ?? result ?? stateText(state);
+  const isSolving = puzzle !== undefined && isOnMyBoard;
+  const head = isSolving ? runTaskText(puzzle) : (result ?? stateText(state));
   const lineNews = screen.isConnected ? null : texts.lineLost;
 
   const startsAt = screen.startedAt;
@@ -69,56 +58,32 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
   );
 
   useReloadHold(race.you !== null && !isOver);
-  // Focus the board, so that a keyboard player can start at once.
-  useEffect(() => {
-    if (isRacing) focusSquare(focusedSquare());
-  }, [isRacing]);
-  useTypedMoves(isRacing);
-
-  const play = (square: Square): void => {
-    const step = onPlay(square);
-    if (step === null) return;
-    if (step.event === "wrong") playSound("loss");
-    else playSound("move", [...moves, square]);
-  };
-
   const isAsked = race.you !== null && race.seats[race.you]?.isReady === true;
   return (
-    <StudyFrame
+    <RunScreen
       heading={texts.heading}
-      top={
-        <RunHead
-          clock={runs === null || isOver ? null : { ...reading, low: hasBegun ? LOW : 0 }}
-          task={head}
-          player={puzzle && sideAt(puzzle.moves.length)}
-          news={lineNews}
-          last={last}
-          moves={mine?.moves.length}
-          score={mine?.run.score ?? 0}
-        >
-          <div className={hidden.hidden} role="status">
-            {`${lineNews ?? `${word} ${gained}`} ${head} ${again}`}
-          </div>
-        </RunHead>
+      run={mine && { storm: mine.run, last: mine.last }}
+      puzzle={puzzle}
+      player={isSolving ? sideAt(puzzle.moves.length) : undefined}
+      moves={mine?.moves.length}
+      clock={runs === null || isOver ? null : { ...reading, low: hasBegun ? LOW : 0 }}
+      task={head}
+      news={lineNews}
+      isPlaying={isRacing}
+      onPlay={onPlay}
+      watched={race.you === null ? fill(texts.boardOf, { player: names[0] ?? "" }) : null}
+      spoken={
+        <div className={hidden.hidden} role="status">
+          {`${lineNews ?? stepText(isRacing ? mine.last : null)} ${head} ${again}`}
+        </div>
       }
       bar={null}
-      board={
-        <PlayableBoard
-          position={replay(moves)}
-          lastMove={moves.at(-1) ?? null}
-          me={race.you === null ? null : sideAt(puzzle?.moves.length ?? 0)}
-          canPlay={isRacing}
-          onPlay={play}
-          isOver={!isRacing && race.you !== null}
-          label={race.you === null ? fill(texts.boardOf, { player: names[0] ?? "" }) : puzzlesTexts.board}
-        />
-      }
       panel={
         <OtherBoard
           name={names[otherSeatOf(mySeat)] ?? ""}
           own={race.you === null ? (names[0] ?? "") : null}
           run={other}
-          moves={movesOn(puzzles, other, hasBegun)}
+          puzzle={puzzleOn(puzzles, other, hasBegun)}
           hasBegun={hasBegun}
         />
       }

@@ -2,8 +2,8 @@ import { assertNever } from "../../../shared/assert-never.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { RaceMove, RaceSeatNumber, RaceState, TimedMove } from "../../../shared/protocol/race-protocol.ts";
-import { endOfRun, NEW_RUN, type RaceRun, runAfter } from "../../../shared/puzzles/race.ts";
-import type { StormPuzzle, StormStep } from "../../../shared/puzzles/storm.ts";
+import { endOfRun, playedOf } from "../../../shared/puzzles/run.ts";
+import type { Storm, StormPuzzle, StormStep } from "../../../shared/puzzles/storm.ts";
 
 /** A race as its page sees it. All moments are of `performance.now()`. Pure. */
 
@@ -107,24 +107,19 @@ export const nextRaceScreen = (screen: RaceScreen, event: RaceEvent, now: Millis
 
 /** A racer's moves and what they have led to. */
 export interface ShownRun {
-  readonly run: RaceRun;
-  readonly moves: readonly TimedMove[];
-  /** The last move, and what it did; null before the first one. */
+  readonly run: Storm;
+  /** What the last move did; null before the first one. */
   readonly last: StormStep | null;
+  readonly moves: readonly TimedMove[];
   /** A time of `performance.now()`. */
   readonly endsAt: Millis;
   readonly isOver: boolean;
 }
 
 const shownRun = (screen: RaceScreen, puzzles: readonly StormPuzzle[], moves: readonly TimedMove[]): ShownRun => {
-  let run = NEW_RUN;
-  let last: StormStep | null = null;
-  for (const move of moves) {
-    last = runAfter(puzzles, run, move);
-    run = last.storm;
-  }
+  const { storm: run, last } = playedOf(puzzles, moves);
   const endsAt = screen.startedAt + endOfRun(run, moves);
-  return { run, moves, last, endsAt, isOver: screen.now >= endsAt };
+  return { run, last, moves, endsAt, isOver: screen.now >= endsAt };
 };
 
 /** Both runs of the round, including the player's own unconfirmed moves. Null before the first round. */

@@ -1,6 +1,6 @@
 import type { Square } from "../../../shared/game/rules.ts";
 import type { RaceState } from "../../../shared/protocol/race-protocol.ts";
-import { runAfter } from "../../../shared/puzzles/race.ts";
+import { runAfter } from "../../../shared/puzzles/run.ts";
 import { FASTEST_STORM_MOVE, metIn, type StormPuzzle, type StormStep } from "../../../shared/puzzles/storm.ts";
 import { stormPuzzleOf } from "../../../shared/puzzles/storm-sets.ts";
 import { RaceChannel, type RaceChannelOptions } from "../../server/socket/race-channel.ts";

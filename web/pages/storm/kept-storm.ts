@@ -1,7 +1,7 @@
 import { SQUARE_COUNT } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { MOST_STORM_MOVES, type StormMove } from "../../../shared/puzzles/run.ts";
 import type { StormBests } from "../../../shared/puzzles/storm-bests.ts";
-import { MOST_STORM_MOVES, type StormMove } from "../../../shared/puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import * as v from "../../kit/appearance/schema.ts";

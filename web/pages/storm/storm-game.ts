@@ -1,6 +1,7 @@
 import { STORM_GRACE } from "../../../shared/api/storm-api.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
+import { type Played, playedOf, type StormMove, stormAfter } from "../../../shared/puzzles/run.ts";
 import {
   FASTEST_STORM_MOVE,
   isStormOver,
@@ -17,7 +18,30 @@ import { ApiFailure, call } from "../../server/api/client.ts";
 import { noteMet } from "../../study/progress/kept-puzzles.ts";
 import { fetchStorm } from "../../study/puzzle/puzzle-sets.ts";
 import { keptBests, keptStorm, type StormRun } from "./kept-storm.ts";
-import { movesWith, playedIn } from "./played.ts";
+
+type Moves = readonly StormMove[];
+
+/** What each list of moves has led to: replaying a long run with each tap would take too long. */
+const known = new WeakMap<Moves, Played | null>();
+
+/** What the moves have led to; null if they are impossible. */
+export const playedIn = (puzzles: readonly StormPuzzle[], moves: Moves): Played | null => {
+  const found = known.get(moves);
+  if (found !== undefined) return found;
+  const isPossible = stormAfter(puzzles, moves) !== null;
+  const timed = moves.map(([square, at]) => ({ square, at }));
+  const played = isPossible ? playedOf(puzzles, timed) : null;
+  known.set(moves, played);
+  return played;
+};
+
+/** Appends a move, which must be legal and in time. */
+export const movesWith = (puzzle: StormPuzzle, moves: Moves, before: Storm, move: StormMove): Moves => {
+  const longer = [...moves, move];
+  const last = playStorm(before, puzzle, ...move);
+  known.set(longer, { storm: last.storm, last });
+  return longer;
+};
 
 /**
  * The run of this browser. It lives outside React, so its clock neither stops nor restarts when the player leaves the

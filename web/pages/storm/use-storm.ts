@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useState } from "react";
+import type { Played } from "../../../shared/puzzles/run.ts";
 import type { StormPuzzle } from "../../../shared/puzzles/storm.ts";
 import { fetchStorm } from "../../study/puzzle/puzzle-sets.ts";
 import { keptStorm, type StormRun } from "./kept-storm.ts";
-import { type Played, playedIn } from "./played.ts";
-import { endInTime, sendRun } from "./storm-game.ts";
+import { endInTime, playedIn, sendRun } from "./storm-game.ts";
 
 export interface ShownStorm extends Played {
   readonly run: StormRun;

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import hidden from "../../kit/ui/visually-hidden.module.css";
 import styles from "./study-frame.module.css";
 
-interface StudyFrameProps {
+export interface StudyFrameProps {
   readonly heading: string;
   readonly top: ReactNode;
   /** Shown beside the board in a wide window, above the board in a narrow one. Null reserves no space. */

@@ -1,5 +1,5 @@
+import { stormAfter } from "../../../shared/puzzles/run.ts";
 import { metIn } from "../../../shared/puzzles/storm.ts";
-import { stormAfter } from "../../../shared/puzzles/storm-run.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { database } from "../../data/database.ts";
 import { readStorm } from "../../data/puzzles/puzzle-files.ts";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import type { RaceMove, RaceSeatNumber, RaceState, TimedMove } from "../../../../shared/protocol/race-protocol.ts";
-import { NEW_RUN, runAfter } from "../../../../shared/puzzles/race.ts";
+import { NEW_RUN, runAfter } from "../../../../shared/puzzles/run.ts";
 import { STORM_PENALTY, STORM_TIME } from "../../../../shared/puzzles/storm.ts";
 import { pathOfStorm, stormLine, stormPuzzles } from "../../../../shared/puzzles/storm-sets.ts";
 import {

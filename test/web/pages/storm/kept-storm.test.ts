@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { stormAfter } from "../../../../shared/puzzles/storm-run.ts";
+import { stormAfter } from "../../../../shared/puzzles/run.ts";
 import { pathOfStorm, STORM_SEEDS, stormPuzzles } from "../../../../shared/puzzles/storm-sets.ts";
 import { keptBestsIn, type StormRun, stormRunIn, textOfStormRun } from "../../../../web/pages/storm/kept-storm.ts";
-import { movesWith, playedIn } from "../../../../web/pages/storm/played.ts";
+import { movesWith, playedIn } from "../../../../web/pages/storm/storm-game.ts";
 import { stormRun } from "../../../storm-moves.ts";
 
 const run: StormRun = {
