@@ -8,7 +8,7 @@ import type { PracticeTools } from "./practice-tools.ts";
 /** Strong enough for a move that few players would find. On a slow phone the time limit ends the search. */
 const LIMITS = { playouts: 4000, milliseconds: 3000 } as const;
 
-export interface HintState {
+interface HintState {
   readonly isThinking: boolean;
   readonly ask: () => void;
 }
