@@ -2,6 +2,7 @@ import type { ComponentProps, ReactNode } from "react";
 import { EmptyPlace } from "./card.tsx";
 import styles from "./empty-state.module.css";
 import { crossAt, ringAt } from "./mark-paths.ts";
+import { Page, PageHead } from "./page.tsx";
 
 /** What stands in place of a list that has nothing yet: a picture of what will be there, a sentence and one action. */
 
@@ -129,3 +130,20 @@ export const EmptyState = ({ picture, text, children, ...rest }: EmptyStateProps
     </EmptyPlace>
   );
 };
+
+interface ProblemPageProps {
+  readonly heading: string;
+  readonly text: string;
+  /** The ways on. */
+  readonly children: ReactNode;
+}
+
+/** A page that cannot be shown: why, and where to go instead. */
+export const ProblemPage = ({ heading, text, children }: ProblemPageProps) => (
+  <Page head={<PageHead title={heading} />}>
+    <EmptyPlace>
+      <p role="alert">{text}</p>
+      {children}
+    </EmptyPlace>
+  </Page>
+);

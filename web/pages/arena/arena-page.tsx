@@ -15,7 +15,7 @@ import type { ArenaScreen } from "../../arena/arena-screen.ts";
 import { useArenaScreen, useArenaStore } from "../../arena/arena-store.ts";
 import { ReportButton } from "../../forms/report-button.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
-import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { ProblemPage } from "../../kit/ui/empty-state.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { arenaQuery } from "../../server/api/arenas.ts";
@@ -96,14 +96,11 @@ const isPast = (endsAt: number | null): boolean => endsAt !== null && endsAt <= 
 const isRunning = ({ view }: ArenaScreen): boolean => view !== null && view.phase.name !== "over";
 
 const Gone = () => (
-  <Page head={<PageHead title={texts.heading} />}>
-    <EmptyPlace>
-      <p role="alert">{failuresTexts.reasons["no-such-arena"]}</p>
-      <ButtonLink look="primary" to="/arenas">
-        {texts.heading}
-      </ButtonLink>
-    </EmptyPlace>
-  </Page>
+  <ProblemPage heading={texts.heading} text={failuresTexts.reasons["no-such-arena"]}>
+    <ButtonLink look="primary" to="/arenas">
+      {texts.heading}
+    </ButtonLink>
+  </ProblemPage>
 );
 
 const ArenaOf = ({ id }: { readonly id: string }) => {
@@ -114,12 +111,9 @@ const ArenaOf = ({ id }: { readonly id: string }) => {
   if (hasStatus(error, 404)) return <Gone />;
   if (error === null) return <PageSpinner />;
   return (
-    <Page head={<PageHead title={texts.heading} />}>
-      <EmptyPlace role="alert">
-        <p>{texts.oneFailed}</p>
-        <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
-      </EmptyPlace>
-    </Page>
+    <ProblemPage heading={texts.heading} text={texts.oneFailed}>
+      <Button onClick={() => void refetch()}>{commonTexts.tryAgain}</Button>
+    </ProblemPage>
   );
 };
 

@@ -8,8 +8,7 @@ import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { dayInAddress, dayOf, puzzlesOfDay } from "../../../shared/puzzles/days.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
-import { EmptyPlace } from "../../kit/ui/card.tsx";
-import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { ProblemPage } from "../../kit/ui/empty-state.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { dayResultOf } from "../../study/progress/exchanged-days.ts";
@@ -18,7 +17,7 @@ import { report } from "../../study/progress/puzzle-sync.ts";
 import { usePuzzleAccount } from "../../study/progress/use-puzzle-account.ts";
 import { fetchPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 import { SolvedWhy } from "../../study/puzzle/solved-why.tsx";
-import { ownMoves, type Solving } from "../../study/puzzle/solving.ts";
+import { isEnded, ownMoves, type Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
 import { useToday } from "../../study/puzzle/use-today.ts";
 import { DailyPanel } from "./daily-panel.tsx";
@@ -40,23 +39,6 @@ const puzzleQuery = (number: number) =>
     networkMode: "always",
     retry: false,
   });
-
-const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: (() => void) | null }) => (
-  <Page head={<PageHead title={dayTexts.heading} />}>
-    <EmptyPlace>
-      <p role="alert">{text}</p>
-      {onAgain === null ? (
-        <ButtonLink look="primary" to="/daily">
-          {texts.today}
-        </ButtonLink>
-      ) : (
-        <Button look="primary" onClick={onAgain}>
-          {commonTexts.tryAgain}
-        </Button>
-      )}
-    </EmptyPlace>
-  </Page>
-);
 
 /** The index of a day's first open puzzle, from 0; 0 if all are over. */
 const firstOpen = (day: number): number =>
@@ -97,7 +79,17 @@ const DayScreen = ({ day, today, onNewDay }: DayScreenProps) => {
     },
     [day, place, account],
   );
-  if (shown == null) return isFetching ? <PageSpinner /> : <Instead text={puzzlesTexts.notLoaded} onAgain={refetch} />;
+  if (shown == null) {
+    return isFetching ? (
+      <PageSpinner />
+    ) : (
+      <ProblemPage heading={dayTexts.heading} text={puzzlesTexts.notLoaded}>
+        <Button look="primary" onClick={() => void refetch()}>
+          {commonTexts.tryAgain}
+        </Button>
+      </ProblemPage>
+    );
+  }
   const isOver = entries.every((entry) => entry?.end != null);
   const following = entries.findIndex((entry, at) => at !== place && entry?.end == null);
   return (
@@ -121,7 +113,7 @@ const DayScreen = ({ day, today, onNewDay }: DayScreenProps) => {
           {account !== null && <FriendsDay account={account} day={day} />}
         </>
       )}
-      next={({ step }) => {
+      next={(solving) => {
         if (isOver) {
           return (
             <Suspense fallback={null}>
@@ -130,7 +122,7 @@ const DayScreen = ({ day, today, onNewDay }: DayScreenProps) => {
           );
         }
         return (
-          (step.kind === "solved" || step.kind === "given-up") &&
+          isEnded(solving) &&
           following !== -1 && (
             <Button look="primary" onClick={() => setPlace(following)}>
               {puzzlesTexts.next}
@@ -152,7 +144,11 @@ const Daily = () => {
     <>
       <PageMeta {...pageMeta("daily")} />
       {day > today ? (
-        <Instead text={texts.notYet} onAgain={null} />
+        <ProblemPage heading={dayTexts.heading} text={texts.notYet}>
+          <ButtonLink look="primary" to="/daily">
+            {texts.today}
+          </ButtonLink>
+        </ProblemPage>
       ) : (
         <DayScreen key={day} day={day} today={today} onNewDay={() => setNewDay(dayOf(new Date()))} />
       )}

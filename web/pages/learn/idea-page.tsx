@@ -1,6 +1,5 @@
 import { useCallback, useState } from "react";
 import { useParams } from "react-router";
-import { assertNever } from "../../../shared/assert-never.ts";
 import { opponentOf, sideAt, subBoardOf } from "../../../shared/game/rules.ts";
 import { ideasTexts as texts } from "../../../shared/language/en/ideas.ts";
 import { fill } from "../../../shared/language/fill.ts";
@@ -10,7 +9,7 @@ import { NotFoundPage } from "../../app/layout/not-found-page.tsx";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
-import type { Solving } from "../../study/puzzle/solving.ts";
+import { isEnded, type Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
 import styles from "./idea-page.module.css";
 import { IDEA_POSITIONS } from "./idea-positions.ts";
@@ -29,20 +28,8 @@ const reasonText = (idea: IdeaName, { moves, line }: Puzzle): string => {
 };
 
 /** True once a wrong move is refuted, and at the end. The reason is then shown. */
-const isExplained = ({ step }: Solving): boolean => {
-  switch (step.kind) {
-    case "find":
-    case "answering":
-      return false;
-    case "wrong":
-      return step.refutation !== null;
-    case "solved":
-    case "given-up":
-      return true;
-    default:
-      return assertNever(step);
-  }
-};
+const isExplained = (solving: Solving): boolean =>
+  isEnded(solving) || (solving.step.kind === "wrong" && solving.step.refutation !== null);
 
 interface IdeaPanelProps {
   readonly idea: IdeaName;
@@ -119,8 +106,8 @@ const Idea = ({ idea }: { readonly idea: IdeaName }) => {
           onNumber={setNumber}
         />
       )}
-      next={({ step }) => {
-        const look = step.kind === "solved" || step.kind === "given-up" ? "primary" : "quiet";
+      next={(solving) => {
+        const look = isEnded(solving) ? "primary" : "quiet";
         if (number < POSITIONS_AN_IDEA) {
           return (
             <Button look={look} onClick={() => setNumber(number + 1)}>

@@ -5,8 +5,7 @@ import { outcomeOf, replay, type Side, type Square, sideAt } from "../../../shar
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
-import { EmptyPlace } from "../../kit/ui/card.tsx";
-import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { ProblemPage } from "../../kit/ui/empty-state.tsx";
 import { permitText } from "../../match/state/engine-permit.ts";
 import { linkedGame } from "../../study/review/linked-game.ts";
 import { useStudyPermit } from "../../study/screen/use-study-permit.ts";
@@ -49,13 +48,8 @@ const setupFor = (practice: Practice, opponent: Opponent | null): Setup =>
       ? { ...FIRST_SETUP, opponent: opponentWithId("summit") ?? FIRST_SETUP.opponent }
       : practice.setup;
 
-const Question = ({ children, text }: { readonly children: ReactNode; readonly text: string }) => (
-  <Page head={<PageHead title={practiceTexts.heading} />}>
-    <EmptyPlace>
-      <p role="alert">{text}</p>
-      {children}
-    </EmptyPlace>
-  </Page>
+const Question = (props: { readonly children: ReactNode; readonly text: string }) => (
+  <ProblemPage heading={practiceTexts.heading} {...props} />
 );
 
 interface LinkedStartProps {

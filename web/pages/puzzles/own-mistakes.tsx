@@ -12,7 +12,7 @@ import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { type Training, useTraining } from "../../study/progress/use-training.ts";
 import { SolvedWhy } from "../../study/puzzle/solved-why.tsx";
-import type { Solving } from "../../study/puzzle/solving.ts";
+import { isEnded, type Solving } from "../../study/puzzle/solving.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
 import { useToday } from "../../study/puzzle/use-today.ts";
@@ -87,11 +87,8 @@ const Mistakes = ({ list, change }: Training) => {
               {panel}
             </>
           )}
-          next={({ step }) => (
-            <Button
-              look={step.kind === "solved" || step.kind === "given-up" ? "primary" : "quiet"}
-              onClick={() => open(following)}
-            >
+          next={(solving) => (
+            <Button look={isEnded(solving) ? "primary" : "quiet"} onClick={() => open(following)}>
               {following === undefined ? texts.finish : puzzlesTexts.next}
             </Button>
           )}

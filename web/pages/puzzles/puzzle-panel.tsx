@@ -11,7 +11,7 @@ import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import type { PuzzleProgress } from "../../study/progress/kept-puzzles.ts";
 import { SolvedWhy } from "../../study/puzzle/solved-why.tsx";
-import type { Solving } from "../../study/puzzle/solving.ts";
+import { isEnded, type Solving } from "../../study/puzzle/solving.ts";
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import { WISHES, type Wishes } from "./choose-puzzle.ts";
 import { Counted } from "./counted.tsx";
@@ -29,8 +29,6 @@ interface PuzzlePanelProps {
   readonly wishes: Wishes;
   readonly onWishes: (wishes: Wishes) => void;
 }
-
-const isEnded = ({ step }: Solving): boolean => step.kind === "solved" || step.kind === "given-up";
 
 /** Below or beside the board: the person's rating, what the puzzle was about, choices and history. */
 export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, onWishes }: PuzzlePanelProps) => {

@@ -6,8 +6,7 @@ import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button } from "../../kit/ui/button.tsx";
-import { EmptyPlace } from "../../kit/ui/card.tsx";
-import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { ProblemPage } from "../../kit/ui/empty-state.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { usePageParams } from "../../kit/ui/use-page-params.ts";
 import { progressAfter, puzzleProgress } from "../../study/progress/kept-puzzles.ts";
@@ -15,7 +14,7 @@ import { report } from "../../study/progress/puzzle-sync.ts";
 import { usePuzzleAccount } from "../../study/progress/use-puzzle-account.ts";
 import type { NumberedPuzzle } from "../../study/puzzle/puzzle-sets.ts";
 import { findPuzzle } from "../../study/puzzle/puzzle-updates.ts";
-import { ownMoves, type Solving } from "../../study/puzzle/solving.ts";
+import { isEnded, ownMoves, type Solving } from "../../study/puzzle/solving.ts";
 import { SolvingView } from "../../study/puzzle/solving-view.tsx";
 import { choosePuzzle, type Wishes } from "./choose-puzzle.ts";
 import { OwnMistakes } from "./own-mistakes.tsx";
@@ -45,17 +44,6 @@ const chooseFirst = (): Promise<NumberedPuzzle | null> =>
 
 /** The puzzle that the prefetch found before the first render. */
 let begun: NumberedPuzzle | null = null;
-
-const Instead = ({ text, onAgain }: { readonly text: string; readonly onAgain: () => void }) => (
-  <Page head={<PageHead title={texts.heading} />}>
-    <EmptyPlace>
-      <p role="alert">{text}</p>
-      <Button look="primary" onClick={onAgain}>
-        {commonTexts.tryAgain}
-      </Button>
-    </EmptyPlace>
-  </Page>
-);
 
 /** One puzzle after another. The address names the shown one, so that it can be shared and survives a reload. */
 const PuzzleAfterPuzzle = () => {
@@ -136,7 +124,11 @@ const PuzzleAfterPuzzle = () => {
     return (
       <>
         {meta}
-        <Instead text={INSTEAD[shown]} onAgain={tryAgain} />
+        <ProblemPage heading={texts.heading} text={INSTEAD[shown]}>
+          <Button look="primary" onClick={tryAgain}>
+            {commonTexts.tryAgain}
+          </Button>
+        </ProblemPage>
       </>
     );
   }
@@ -158,11 +150,8 @@ const PuzzleAfterPuzzle = () => {
             onWishes={setWishes}
           />
         )}
-        next={({ step }) => (
-          <Button
-            look={step.kind === "solved" || step.kind === "given-up" ? "primary" : "quiet"}
-            onClick={() => showNext(wishes)}
-          >
+        next={(solving) => (
+          <Button look={isEnded(solving) ? "primary" : "quiet"} onClick={() => showNext(wishes)}>
             {texts.next}
           </Button>
         )}

@@ -9,7 +9,7 @@ import { raceMeta, unreadRaceMeta } from "../../../shared/pages/race-meta.ts";
 import { NotFoundPage } from "../../app/layout/not-found-page.tsx";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
-import { EmptyPlace } from "../../kit/ui/card.tsx";
+import { ProblemPage } from "../../kit/ui/empty-state.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { Invite } from "../../match/dialogs/invite.tsx";
@@ -20,15 +20,12 @@ import styles from "./race-page.module.css";
 import { RaceStore } from "./race-store.ts";
 
 const Gone = () => (
-  <Page head={<PageHead title={texts.heading} />}>
-    <EmptyPlace>
-      <p role="alert">{texts.gone}</p>
-      <RaceButton look="primary" />
-      <ButtonLink look="quiet" to="/puzzles">
-        {puzzlesTexts.heading}
-      </ButtonLink>
-    </EmptyPlace>
-  </Page>
+  <ProblemPage heading={texts.heading} text={texts.gone}>
+    <RaceButton look="primary" />
+    <ButtonLink look="quiet" to="/puzzles">
+      {puzzlesTexts.heading}
+    </ButtonLink>
+  </ProblemPage>
 );
 
 /** Shown until a second racer has joined. */

@@ -6,8 +6,7 @@ import { stormTexts as texts } from "../../../shared/language/en/storm.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button } from "../../kit/ui/button.tsx";
-import { EmptyPlace } from "../../kit/ui/card.tsx";
-import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { ProblemPage } from "../../kit/ui/empty-state.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { useSession } from "../../server/session/session.tsx";
@@ -54,14 +53,11 @@ const Storm = () => {
   if (shown === "loading") return <PageSpinner />;
   if (shown === "failed") {
     return (
-      <Page head={<PageHead title={texts.heading} />}>
-        <EmptyPlace>
-          <p role="alert">{puzzlesTexts.notLoaded}</p>
-          <Button look="primary" onClick={() => location.reload()}>
-            {commonTexts.tryAgain}
-          </Button>
-        </EmptyPlace>
-      </Page>
+      <ProblemPage heading={texts.heading} text={puzzlesTexts.notLoaded}>
+        <Button look="primary" onClick={() => location.reload()}>
+          {commonTexts.tryAgain}
+        </Button>
+      </ProblemPage>
     );
   }
   if (shown === null) return <StormStart account={account} isBeginning={isBeginning} onStart={start} />;

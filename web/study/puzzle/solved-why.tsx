@@ -1,13 +1,14 @@
 import { puzzlesTexts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
-import type { Solving } from "./solving.ts";
+import { isEnded, type Solving } from "./solving.ts";
 import styles from "./solving-panel.module.css";
 import { whyText } from "./why.ts";
 
 /** At the end of a puzzle: why its first move is right, and the reply that is on the board. Nothing before. */
-export const SolvedWhy = ({ solving: { puzzle, step, reply } }: { readonly solving: Solving }) => {
-  if (step.kind !== "solved" && step.kind !== "given-up") return null;
+export const SolvedWhy = ({ solving }: { readonly solving: Solving }) => {
+  if (!isEnded(solving)) return null;
+  const { puzzle, reply } = solving;
   const why = whyText(puzzle);
   return (
     <p role="status" className={`snug ${styles.why}`}>

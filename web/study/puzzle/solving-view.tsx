@@ -10,7 +10,7 @@ import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { useEngine } from "../engine/engine-client.ts";
 import { StudyFrame } from "../screen/study-frame.tsx";
 import type { NumberedPuzzle } from "./puzzle-sets.ts";
-import { isPuzzleOver, movesOnBoard, nextMove, positionOnBoard, type Solving } from "./solving.ts";
+import { isEnded, isPuzzleOver, movesOnBoard, nextMove, positionOnBoard, type Solving } from "./solving.ts";
 import styles from "./solving-view.module.css";
 import { solvingText } from "./solving-words.ts";
 import { useSolving } from "./use-solving.ts";
@@ -46,7 +46,6 @@ export const SolvingView = ({ number, puzzle, heading, onChange, needsRoom, pane
   const me = sideAt(puzzle.moves.length);
   const moves = movesOnBoard(solving);
   const hinted = solving.hint === 2 && step.kind === "find" ? nextMove(solving) : null;
-  const isEnded = step.kind === "solved" || step.kind === "given-up";
   return (
     <StudyFrame
       heading={`${heading}. ${fill(texts.number, { number })}`}
@@ -77,7 +76,7 @@ export const SolvingView = ({ number, puzzle, heading, onChange, needsRoom, pane
               {commonTexts.tryAgain}
             </Button>
           ) : (
-            !isEnded && (
+            !isEnded(solving) && (
               <Button
                 onClick={() => dispatch({ type: "hint" })}
                 isDisabled={step.kind !== "find" || solving.hint === 2}
@@ -86,7 +85,7 @@ export const SolvingView = ({ number, puzzle, heading, onChange, needsRoom, pane
               </Button>
             )
           )}
-          {isEnded ? (
+          {isEnded(solving) ? (
             <ButtonLink to={analysisPath([...puzzle.moves, ...solving.made], puzzle.moves.length)}>
               {texts.analyze}
             </ButtonLink>

@@ -62,6 +62,9 @@ export const startSolving = (puzzle: Puzzle): Solving => ({
   reply: null,
 });
 
+/** True once there is nothing more to find. */
+export const isEnded = ({ step }: Solving): boolean => step.kind === "solved" || step.kind === "given-up";
+
 /** The moves on the board, from the start of the game. */
 export const movesOnBoard = ({ puzzle, made, step, reply }: Solving): readonly Square[] => {
   const sound = [...puzzle.moves, ...made, ...(reply === null ? [] : [reply])];
