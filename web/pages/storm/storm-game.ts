@@ -14,8 +14,9 @@ import {
 } from "../../../shared/puzzles/storm.ts";
 import { bestsAfter } from "../../../shared/puzzles/storm-bests.ts";
 import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
-import { ApiFailure, call } from "../../server/api/client.ts";
+import { call } from "../../server/api/client.ts";
 import { noteMet } from "../../study/progress/kept-puzzles.ts";
+import { isHopeless } from "../../study/progress/puzzle-sync.ts";
 import { fetchStorm } from "../../study/puzzle/puzzle-sets.ts";
 import { keptBests, keptStorm, type StormRun } from "./kept-storm.ts";
 
@@ -86,12 +87,6 @@ const keepBests = (run: StormRun, storm: Storm): void => {
 /** Statuses after which the same run may be sent again. */
 const MAY_BE_REPEATED: readonly number[] = [401, 408, 429];
 
-const isHopeless = (failure: unknown): boolean =>
-  failure instanceof ApiFailure &&
-  failure.status !== null &&
-  failure.status < 500 &&
-  !MAY_BE_REPEATED.includes(failure.status);
-
 const RESEND_AFTER: Millis = 3000;
 
 const pause = (length: Millis): Promise<void> => new Promise((resolve) => setTimeout(resolve, length));
@@ -112,7 +107,8 @@ export const sendRun = async (run: StormRun, storm: Storm): Promise<void> => {
       return become("counted");
     } catch (failure) {
       console.info("The storm could not be sent", failure);
-      if (isHopeless(failure) || elapsedIn(run) > stormEndsAt(storm) + STORM_GRACE) return become("late");
+      if (isHopeless(failure, MAY_BE_REPEATED) || elapsedIn(run) > stormEndsAt(storm) + STORM_GRACE)
+        return become("late");
     }
     await pause(RESEND_AFTER);
   }

@@ -11,18 +11,38 @@ import type { Rating } from "../../../shared/game/rating.ts";
 import type { MetPuzzle } from "../../../shared/puzzles/storm.ts";
 import { afterChange, type Trained, type TrainingChange } from "../../../shared/puzzles/training.ts";
 import { ApiFailure, call } from "../../server/api/client.ts";
+import { readToken } from "../../server/api/token-cookie.ts";
 import { daysWith } from "./exchanged-days.ts";
 import { keptDays } from "./kept-days.ts";
 import { keptOwner } from "./kept-owner.ts";
 import { NO_PUZZLES, puzzleProgress } from "./kept-puzzles.ts";
 import { keptTraining } from "./kept-training.ts";
-import { tokenOf } from "./owners-token.ts";
 import { outbox, type Results, sendableBy, withoutResults, withResults } from "./puzzle-outbox.ts";
 
 /**
  * Synchronizes this browser's puzzles with the account's. The page shows at once the result that it expects, and stores
  * results that it could not send. The server's count then replaces the expected one.
  */
+
+/** The account that a token names; null if it names none. Only the server can tell whether the token is good. */
+const accountIn = (token: string): unknown => {
+  const [, claims = ""] = token.split(".");
+  try {
+    return JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))).sub;
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * The current token of an account. Throws an `ApiFailure` if another account is logged in by now: that account must not
+ * get these results.
+ */
+const tokenOf = (owner: string): string => {
+  const token = readToken();
+  if (token === null || accountIn(token) !== owner) throw new ApiFailure(null, ["Somebody else is logged in by now"]);
+  return token;
+};
 
 /** Exchanges with the server run one after the other: an answer must not overwrite what happened after its request. */
 let last: Promise<unknown> = Promise.resolve();
@@ -37,11 +57,11 @@ const inTurn = <Answer>(work: () => Promise<Answer>): Promise<Answer> => {
 /** Statuses after which the same results may be sent again. All others mean that the server will never count them. */
 const MAY_BE_REPEATED: readonly number[] = [401, 403, 408, 423, 429];
 
-const isHopeless = (failure: unknown): boolean =>
+export const isHopeless = (failure: unknown, mayBeRepeated = MAY_BE_REPEATED): boolean =>
   failure instanceof ApiFailure &&
   failure.status !== null &&
   failure.status < 500 &&
-  !MAY_BE_REPEATED.includes(failure.status);
+  !mayBeRepeated.includes(failure.status);
 
 /** How the server has counted the attempts that this page sent, by puzzle number. */
 const lately = new Map<number, CountedAttempt>();

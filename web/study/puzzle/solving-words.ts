@@ -1,10 +1,14 @@
 import { assertNever } from "../../../shared/assert-never.ts";
-import { subBoardOf } from "../../../shared/game/rules.ts";
+import { sideAt, subBoardOf } from "../../../shared/game/rules.ts";
+import { dayTexts } from "../../../shared/language/en/day.ts";
 import { puzzlesTexts as texts } from "../../../shared/language/en/puzzles.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
+import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { nextMove, type Solving } from "./solving.ts";
-import { taskText } from "./task-text.ts";
+
+/** What a puzzle asks for, said before the first move. */
+const taskText = ({ kind, moves }: Puzzle): string => fill(dayTexts.tasks[kind], { side: sideAt(moves.length) });
 
 /** A hint in words; null without one. */
 const hintText = (solving: Solving): string | null => {

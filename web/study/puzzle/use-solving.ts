@@ -17,26 +17,32 @@ const REFUTATION_PLIES = 6;
 /** The result of a wrong move by what is proved for the answer to it. A move that is proved to win is not wrong. */
 const RESULTS = { win: "loss", draw: "draw", loss: null } as const satisfies Record<Proof, Refutation["result"]>;
 
+/** The engine's best line after some moves. */
+const bestLine = async (
+  engine: Pick<EngineClient, "think">,
+  moves: readonly Square[],
+  plies: number,
+  signal: AbortSignal,
+) => {
+  const question = {
+    moves,
+    limits: { playouts: VISITS },
+    search: "net",
+    isFresh: true,
+    lines: { count: 1, plies },
+  } as const;
+  return (await engine.think(question, { signal })).report?.lines[0];
+};
+
 /** What refutes a wrong move, the last one of `moves`. */
 export const refutationOf = async (
   engine: Pick<EngineClient, "think">,
   moves: readonly Square[],
   signal: AbortSignal,
 ): Promise<Refutation> => {
-  const outcome = outcomeOf(replay(moves));
   // A wrong move that ends the game ties it: a win would have been right.
-  if (outcome !== null) return { result: "draw", line: [] };
-  const thought = await engine.think(
-    {
-      moves,
-      limits: { playouts: VISITS },
-      search: "net",
-      isFresh: true,
-      lines: { count: 1, plies: REFUTATION_PLIES },
-    },
-    { signal },
-  );
-  const line = thought.report?.lines[0];
+  if (outcomeOf(replay(moves)) !== null) return { result: "draw", line: [] };
+  const line = await bestLine(engine, moves, REFUTATION_PLIES, signal);
   return { result: line?.proof == null ? null : RESULTS[line.proof], line: line?.squares ?? [] };
 };
 
@@ -47,11 +53,7 @@ export const bestReply = async (
   signal: AbortSignal,
 ): Promise<Square | null> => {
   if (outcomeOf(replay(moves)) !== null) return null;
-  const { report } = await engine.think(
-    { moves, limits: { playouts: VISITS }, search: "net", isFresh: true, lines: { count: 1, plies: 1 } },
-    { signal },
-  );
-  const line = report?.lines[0];
+  const line = await bestLine(engine, moves, 1, signal);
   return line?.proof == null ? null : (line.squares[0] ?? null);
 };
 
