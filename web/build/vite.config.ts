@@ -3,7 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { FLOOR_TARGET } from "../../shared/pages/browser-floor.ts";
-import { CSS } from "./class-names.ts";
+import { CSS, namedClasses } from "./class-names.ts";
 import { documents } from "./documents-plugin.ts";
 import { embed } from "./embed-plugin.ts";
 import { FIRST_SCRIPT, firstScript } from "./first-script-plugin.ts";
@@ -28,6 +28,7 @@ export default defineConfig({
     pureComponents(),
     firstScript(),
     imports(),
+    namedClasses(),
     languageFiles(),
     routeFiles(),
     embed(),
