@@ -103,6 +103,7 @@ test("a date has a short month and follows the time zone", () => {
 });
 
 afterEach(() => {
+  vi.resetModules();
   globalThis.translation = undefined;
 });
 

@@ -40,6 +40,7 @@ test("a profile names a country as the picker does, and shows nothing without on
 });
 
 afterEach(() => {
+  vi.resetModules();
   globalThis.translation = undefined;
 });
 

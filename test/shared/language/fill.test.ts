@@ -11,6 +11,7 @@ const load = async (translation?: typeof globalThis.translation) => {
 };
 
 afterEach(() => {
+  vi.resetModules();
   globalThis.translation = undefined;
 });
 

@@ -65,6 +65,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.resetModules();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();

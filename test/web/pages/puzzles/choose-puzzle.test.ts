@@ -26,6 +26,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.resetModules();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });

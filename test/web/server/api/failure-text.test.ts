@@ -27,6 +27,7 @@ const received = (...[status, refused]: ConstructorParameters<typeof ApiExceptio
 };
 
 afterEach(() => {
+  vi.resetModules();
   globalThis.translation = undefined;
 });
 

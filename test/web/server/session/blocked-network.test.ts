@@ -94,6 +94,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", answer);
 });
 afterEach(() => {
+  vi.resetModules();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
   vi.useRealTimers();

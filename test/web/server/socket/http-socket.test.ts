@@ -59,6 +59,7 @@ beforeEach(() => {
   vi.stubGlobal("fetch", server.fetch);
 });
 afterEach(() => {
+  vi.resetModules();
   vi.unstubAllGlobals();
   vi.useRealTimers();
 });
