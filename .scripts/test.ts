@@ -86,6 +86,7 @@ const run = (command: string, args: readonly string[], stdio: "inherit" | "pipe"
   runChild(command, args, { stdio: ["inherit", stdio, stdio], env });
 
 const asked = process.argv.slice(2);
+if (asked.includes(ALL)) Object.assign(env, { WHOLE_SAMPLES: "1" });
 const isEverything = asked.every((word) => word === ALL);
 const { files, leftOut } = isEverything
   ? { files: filesIn([]).filter((file) => asked.length > 0 || !isRest(file)), leftOut: [] }
