@@ -38,7 +38,7 @@ export const OtherBoard = ({ name, own, run, puzzle, hasBegun }: OtherBoardProps
   );
   const label = fill(texts.boardOf, { player: name });
   return (
-    <div className={styles.other}>
+    <div className={`row gap-3 pad-2-3 full-height ${styles.other}`}>
       <div
         className={styles.picture}
         role="img"
@@ -46,9 +46,9 @@ export const OtherBoard = ({ name, own, run, puzzle, hasBegun }: OtherBoardProps
       >
         <BoardThumbnail board={boardOf(position)} />
       </div>
-      <div className={styles.facts}>
+      <div className={`grid min-width-0 break-anywhere ${styles.facts}`}>
         {own !== null && (
-          <p className={styles.versus}>
+          <p className="muted">
             <bdi translate="no">{own}</bdi>
           </p>
         )}
@@ -61,7 +61,7 @@ export const OtherBoard = ({ name, own, run, puzzle, hasBegun }: OtherBoardProps
           {stormTexts.solved} <strong data-score>{run?.run.score ?? 0}</strong>
         </p>
         {reading !== null && (
-          <p className={styles.otherClock}>
+          <p className="large strong tabular-nums">
             <Countdown {...reading} />
           </p>
         )}

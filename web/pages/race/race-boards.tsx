@@ -88,8 +88,8 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
         />
       }
       actions={
-        <div className={styles.actions}>
-          <p className={styles.again}>{again}</p>
+        <div className="row between gap-3">
+          <p className={`min-width-0 muted small break-anywhere ${styles.again}`}>{again}</p>
           {isOver && race.you !== null && (
             <Button look="primary" onClick={onAgain} isDisabled={isAsked}>
               {texts.again}

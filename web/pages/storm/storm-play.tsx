@@ -82,7 +82,7 @@ export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
       }
       bar={
         <div
-          className={styles.bar}
+          className={`flex full-width full-height ${styles.bar}`}
           role="progressbar"
           aria-label={goal}
           aria-valuemin={from}
@@ -94,12 +94,12 @@ export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
         </div>
       }
       panel={
-        <div className={styles.panel}>
-          <p className={styles.combo}>
+        <div className="grid gap-2 pad-3">
+          <p className={`flex wrap between gap-2 tabular-nums ${styles.combo}`}>
             <strong>{fill(texts.combo, { count: storm.combo })}</strong>
             <span>{goal}</span>
           </p>
-          <ul className={styles.met} aria-hidden="true">
+          <ul className={`flex wrap ${styles.met}`} aria-hidden="true">
             {metIn(storm, puzzles).map(({ number, isSolved }) => (
               <li key={number} data-wrong={!isSolved || undefined}>
                 {isSolved ? "✓" : "✗"}
@@ -109,7 +109,7 @@ export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
         </div>
       }
       actions={
-        <div className={styles.actions}>
+        <div className="flex end">
           <TwoStepButton
             look="quiet"
             label={texts.stop}

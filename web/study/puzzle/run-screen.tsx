@@ -79,19 +79,19 @@ export const RunScreen = (props: RunScreenProps) => {
     <StudyFrame
       heading={props.heading}
       top={
-        <div className={styles.head} data-moves={moves}>
+        <div className="row gap-3 full-height" data-moves={moves}>
           {clock !== null && (
             <p className={styles.clock} role="timer" aria-label={texts.clock}>
               <Countdown {...clock} />
             </p>
           )}
-          <p className={styles.task} data-player={props.player}>
+          <p className={`grow grid ${styles.task}`} data-player={props.player}>
             <strong>{task}</strong>
             <span key={moves} className={styles.said} data-wrong={(news === null && isWrong) || undefined}>
               {news ?? (last !== null && `${isWrong ? "✗" : "✓"} ${stepText(last)}`)}
             </span>
           </p>
-          <p className={styles.score}>
+          <p className={`grid muted tiny ${styles.score}`}>
             <span>{texts.solved}</span> <strong>{run?.storm.score ?? 0}</strong>
           </p>
           {props.spoken}
