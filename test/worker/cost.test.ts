@@ -76,8 +76,6 @@ test.each([
       alarm,
       // Made, ended, recorded.
       "key record": 3,
-      // Who has come, with the first move.
-      "key connections": 1,
     });
   },
 );

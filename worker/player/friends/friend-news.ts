@@ -4,6 +4,7 @@ import type { OnlineFriend } from "../../../shared/protocol/protocol.ts";
 import { isDone } from "../../platform/core/answer-or.ts";
 import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
+import { SingleFlight } from "../../platform/core/single-flight.ts";
 import { type HubContext, ownerOf } from "../hub-context.ts";
 import { sendEventToAll } from "../hub-events.ts";
 import type { Answered, FriendPresence } from "./friend-presence.ts";
@@ -20,7 +21,7 @@ export class FriendNews {
   readonly #retries: PresenceRetries;
   #last: Promise<unknown> = Promise.resolve();
   /** A retry reads D1, too, and must not start another. */
-  #isRetrying = false;
+  readonly #retrying = new SingleFlight();
 
   constructor(hub: HubContext, status: OwnStatus, friends: FriendPresence) {
     this.#hub = hub;
@@ -81,18 +82,13 @@ export class FriendNews {
   }
 
   /** Retries what failed earlier: if its pause is over, or at once. */
-  async sendUnsent(now: Millis, isHurried = false): Promise<void> {
-    this.#isRetrying = true;
-    try {
-      await this.#retries.tryDue(now, (job) => this.#retry(job), isHurried);
-    } finally {
-      this.#isRetrying = false;
-    }
+  sendUnsent(now: Millis, isHurried = false): Promise<void> {
+    return this.#retrying.run(() => this.#retries.tryDue(now, (job) => this.#retry(job), isHurried));
   }
 
   /** Retries what failed earlier without waiting for the end of the pause. */
   hurry(): void {
-    if (!this.#isRetrying && this.nextDeadline() !== null) later("friends-news", this.sendUnsent(Date.now(), true));
+    if (this.nextDeadline() !== null) later("friends-news", this.sendUnsent(Date.now(), true));
   }
 
   /** When the next retry is due; null if everything was sent. */
