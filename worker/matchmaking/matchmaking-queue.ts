@@ -13,9 +13,9 @@ import { blockedEitherWay } from "../data/people/blocks.ts";
 import { answerOr, isDone } from "../platform/core/answer-or.ts";
 import { later } from "../platform/core/later.ts";
 import { inRequest } from "../platform/core/request-id.ts";
+import { DeadlineList } from "../platform/object/deadline-list.ts";
 import { type ConnectedIdentity, playsAsBot } from "../platform/object/identity-header.ts";
 import { newGameId } from "../platform/object/new-game-id.ts";
-import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { type PoolKind, poolNamed } from "../platform/object/pool-name.ts";
 import { SocketObject } from "../platform/object/socket-object.ts";
 import {
@@ -49,7 +49,10 @@ const KINDS = { searchMatch: "search", cancelSearch: "cancel" } as const;
  */
 export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #pool: PoolKind;
-  readonly #alarm: ObjectAlarm;
+  readonly #deadlines = new DeadlineList(this.ctx.storage, "queue-alarm", () => [
+    { at: () => this.#gameCount.storeAt(), act: (now) => this.#gameCount.store(now) },
+    { at: () => this.list.nextWakeAt(), act: () => this.#step({ kind: "alarm" }) },
+  ]);
   readonly #pairings: PairingTable;
   readonly #kept: KeptSearches;
   readonly #claims: SearchClaims;
@@ -77,7 +80,6 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, CHANNELS.queue, { sockets: MAX_SOCKETS.queue });
     this.#pool = poolNamed(ctx.id.name);
-    this.#alarm = new ObjectAlarm(ctx.storage);
     this.#pairings = new PairingTable(ctx.storage);
     this.#claims = new SearchClaims(env, ctx.id.name ?? "", this.#pool.gameType);
     this.#gameCount = new GameCount(ctx.storage);
@@ -88,12 +90,12 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   /** A game of this clock and kind has begun, however its players met. */
   gameStarted(gameId: string): Promise<void> {
     this.#gameCount.begin(gameId, this.#pool.gameType, Date.now());
-    return this.#arm();
+    return this.#deadlines.arm();
   }
 
   gameEnded(gameId: string): Promise<void> {
     this.#gameCount.end(gameId, Date.now());
-    return this.#arm();
+    return this.#deadlines.arm();
   }
 
   /** How many wait here, and how many play at this clock and kind. */
@@ -134,10 +136,9 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return this.#step({ kind: "gone", connection: connectionOf(socket), kept: this.#kept.of(socket) });
   }
 
-  protected override onAlarm(): Promise<void> {
-    this.#alarm.forget();
-    this.#gameCount.store(Date.now());
-    return this.#step({ kind: "alarm" });
+  protected override async onAlarm(): Promise<void> {
+    await this.#deadlines.ring();
+    await this.#deadlines.arm();
   }
 
   /** A search must name the pool, and only players can be rated. */
@@ -162,7 +163,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
         event.kind === "gone" && event.connection === search.connection ? null : this.#heardAt(search, now),
     });
     for (const effect of effects) if (STORED.has(effect.kind)) this.#perform(effect);
-    await this.#arm();
+    await this.#deadlines.arm();
     for (const effect of effects) if (!STORED.has(effect.kind)) this.#perform(effect);
   }
 
@@ -278,9 +279,5 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     if (socket === undefined) return null;
     const at = Math.max(heardAt(this.ctx, socket), spokeAt);
     return now - at < SILENT_AFTER ? at : null;
-  }
-
-  #arm(): Promise<void> {
-    return this.#alarm.ensure(() => wakeAt(earliest([this.list.nextWakeAt(), this.#gameCount.storeAt()])), Date.now());
   }
 }
