@@ -13,6 +13,7 @@ import { newMemoryFolder } from "./memory-folder.ts";
  */
 
 const ROOMS = {
+  tab: /\.tsx$/,
   unit: /^test\/(?:(?:shared|web|scripts)\/|[^/]+$|worker\/.*\.unit\.test\.ts$)/,
   worker: /^test\/worker\//,
   faults: /^test\/faults\//,
@@ -26,7 +27,7 @@ const SLOW_ROOMS: readonly Room[] = ["faults", "browser", "engines"];
 const NAMED_ROOMS: readonly Room[] = ["engines"];
 /** The word for everything, and the suffix of files that run only with it. */
 const ALL = "all";
-const isRest = ({ path }: TestFile): boolean => path.endsWith(".all.test.ts");
+const isRest = ({ path }: TestFile): boolean => /\.all\.test\.tsx?$/.test(path);
 
 interface TestFile {
   readonly path: string;
@@ -41,7 +42,7 @@ interface Plan {
 }
 
 const allFiles = (): TestFile[] =>
-  globSync("test/**/*.test.ts").map((path) => {
+  globSync("test/**/*.test.{ts,tsx}").map((path) => {
     const room = ROOM_NAMES.find((name) => ROOMS[name].test(path));
     if (room === undefined) throw new Error(`${path} stands in no room of test/`);
     return { path, source: readFileSync(path, "utf8"), room };
@@ -96,7 +97,7 @@ if (files.length === 0) {
   process.exit(1);
 }
 const uses = (...rooms: readonly Room[]): boolean => files.some(({ room }) => rooms.includes(room));
-if (uses("browser", "engines")) Object.assign(env, { CHROMIUM_PATH: ensureChromium() });
+if (uses("tab", "browser", "engines")) Object.assign(env, { CHROMIUM_PATH: ensureChromium() });
 if (uses("engines")) Object.assign(env, ensureEngines());
 // The slow rooms run the build, and some other test files read it.
 const needsBuild = files.some(({ room, source }) => SLOW_ROOMS.includes(room) || source.includes("/built.ts"));

@@ -58,7 +58,7 @@ const countTests = (path: string, title: string): number =>
 /** What is wrong with one reference (`path › title`, or how a person looked). Null if nothing is. */
 const faultOf = (reference: string): string | null => {
   if (/^\*\*looked at\*\*.{20,}/.test(reference)) return null;
-  const [, path, title] = /^`((?:web|shared|worker|e2e|faults)\/[\w./-]+\.test\.ts)` › (.+)$/.exec(reference) ?? [];
+  const [, path, title] = /^`((?:web|shared|worker|e2e|faults)\/[\w./-]+\.test\.tsx?)` › (.+)$/.exec(reference) ?? [];
   if (path === undefined || title === undefined) return "neither `file` › title nor **looked at** and how";
   const count = countTests(path, title);
   if (count === 0) return "there is no such test";
@@ -87,7 +87,7 @@ describe("the table of the specification", () => {
   test("sections beyond the specification name tests that exist", () => expect(faultsIn(0)).toEqual([]));
 
   test("no test is skipped, left to do, run alone or expected to fail", () => {
-    const paths = globSync("**/*.test.ts", { cwd: new URL(".", import.meta.url) });
+    const paths = globSync("**/*.test.{ts,tsx}", { cwd: new URL(".", import.meta.url) });
     expect(paths.length).toBeGreaterThan(100);
     const put = paths.flatMap((path) =>
       [

@@ -1,9 +1,14 @@
 import { availableParallelism } from "node:os";
 import { cloudflareTest, readD1Migrations } from "@cloudflare/vitest-plugin";
+import react from "@vitejs/plugin-react";
+import { playwright } from "@vitest/browser-playwright";
 import { defineConfig } from "vitest/config";
 import { newVapidKeys } from "../.scripts/new-vapid-keys.ts";
 import { startStripe } from "../.scripts/payment-provider/server.ts";
 import { startPushService } from "../.scripts/push-service/server.ts";
+import { CSS } from "../web/build/class-names.ts";
+import { CHROMIUM_ARGS } from "./e2e/support/chromium-args.ts";
+import { chosenTypeface, fontSettings } from "./e2e/support/typefaces.ts";
 import { triedAgain } from "./tried-again.ts";
 import { UNSET_SETTINGS } from "./unset-settings.ts";
 
@@ -31,6 +36,12 @@ const POLL_PATIENCE = 30_000;
 const BUNDLED = [
   ...["drizzle-orm", "drizzle-orm/d1", "drizzle-orm/errors", "drizzle-orm/sqlite-core"],
   ...["fast-check", "jose", "stripe", "zod"],
+];
+
+/** Packages of the page, bundled for components that are mounted alone. */
+const PAGE_PACKAGES = [
+  ...["react", "react-dom", "react-dom/client", "react/jsx-runtime", "react/jsx-dev-runtime", "react-router"],
+  ...["@tanstack/react-query", "partysocket/ws", "vitest-browser-react/pure", "axe-core"],
 ];
 
 export default defineConfig({
@@ -91,6 +102,38 @@ export default defineConfig({
           hookTimeout: PATIENCE,
           expect: { poll: { timeout: POLL_PATIENCE } },
           deps: { optimizer: { ssr: { enabled: true, include: BUNDLED } } },
+        },
+      },
+      {
+        root,
+        plugins: [react()],
+        css: CSS,
+        publicDir: "web/public",
+        // A package that is found late would reload the page in the middle of a test.
+        optimizeDeps: { include: PAGE_PACKAGES },
+        server: { watch: null },
+        test: {
+          name: "tab",
+          include: ["test/**/*.test.tsx"],
+          setupFiles: ["test/tab/setup.ts"],
+          testTimeout: PATIENCE,
+          expect: { poll: { timeout: POLL_PATIENCE } },
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({
+              launchOptions: {
+                args: CHROMIUM_ARGS,
+                ...(process.env.CHROMIUM_PATH !== undefined && { executablePath: process.env.CHROMIUM_PATH }),
+                env: { ...process.env, FONTCONFIG_FILE: fontSettings(chosenTypeface()) },
+              },
+              contextOptions: { reducedMotion: "reduce" },
+              actionTimeout: POLL_PATIENCE,
+            }),
+            instances: [{ browser: "chromium" }],
+          },
         },
       },
       {

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { test } from "vitest";
 import {
   fillLogin,
   fillSignup,
@@ -14,80 +14,6 @@ import { meetByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./suppo
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
-
-test("of several errors in a sign-up the first shows", async () => {
-  stage.expectProblems(/409/);
-  const taken = await newPlayer(stage);
-  const visitor = await stage.arrive();
-  await visitor.open("/signup");
-  await fillSignup(visitor, taken);
-  await visitor.page.getByRole("button", { name: "Sign Up", exact: true }).click();
-  expect(await visitor.page.getByRole("alert").textContent()).toBe("This username is already taken");
-});
-
-test("another mail has a waiting time, and an early request does not restart it", async () => {
-  stage.expectProblems(/429/);
-  const visitor = await stage.arrive();
-  await visitor.page.clock.install();
-  await visitor.open("/signup");
-  await fillSignup(visitor, newAccount());
-  await visitor.page.getByRole("button", { name: "Sign Up", exact: true }).click();
-  await visitor.page.getByRole("button", { name: /^Send again in (60|5\d) s$/ }).waitFor();
-  await visitor.page.clock.fastForward(60_000);
-  // Only the page believes that a minute has passed.
-  await visitor.page.getByRole("button", { name: "Resend email" }).click();
-  await visitor.page.getByRole("button", { name: /^Send again in \d+ s$/ }).waitFor();
-  expect(await visitor.page.getByRole("alert").count()).toBe(0);
-});
-
-test.each([
-  { path: "/login", call: "login", button: "Log In", words: "Too many login attempts" },
-  { path: "/signup", call: "register", button: "Sign Up", words: "Too many registration attempts" },
-])("after a 429 the button of $path counts down and comes back", async ({ path, call, button, words }) => {
-  stage.expectProblems(/429/);
-  const visitor = await stage.arrive();
-  await visitor.page.route(`**/auth/${call}`, (route) =>
-    route.fulfill({ status: 429, headers: { "Retry-After": "30" }, json: { message: "x", error: "x" } }),
-  );
-  await visitor.page.clock.install();
-  await visitor.open(path);
-  if (call === "login") await fillLogin(visitor, "somebody", "some password");
-  else {
-    await fillSignup(visitor, newAccount());
-    await visitor.page.getByRole("button", { name: button, exact: true }).click();
-  }
-  await visitor.page.getByRole("button", { name: /^Try again in (30|29) s$/ }).waitFor();
-  await seeText(visitor.page, words);
-  await visitor.page.clock.fastForward(20_000);
-  await visitor.page.getByRole("button", { name: /^Try again in \d s$/ }).waitFor();
-  await visitor.page.clock.fastForward(10_000);
-  await visitor.page.locator("form").getByRole("button", { name: button, exact: true }).waitFor();
-  expect(await visitor.page.getByText(words).count()).toBe(0);
-});
-
-test("the sixth wrong password in a row has to wait", async () => {
-  stage.expectProblems(/401|429/);
-  const visitor = await stage.arrive();
-  await visitor.open("/login");
-  for (let attempt = 1; attempt <= 5; attempt++) {
-    const answered = visitor.page.waitForResponse(/auth\/login/);
-    await fillLogin(visitor, "nobody-of-that-name", "some password");
-    await answered;
-    await seeText(visitor.page, "Wrong username, email or password");
-  }
-  await fillLogin(visitor, "nobody-of-that-name", "some password");
-  await seeText(visitor.page, "Too many login attempts");
-  await visitor.page.getByRole("button", { name: /^Try again in \d+ s$/ }).waitFor();
-});
-
-test("a login without an answer shows an error", async () => {
-  stage.expectProblems(/ERR_FAILED/);
-  const visitor = await stage.arrive();
-  await visitor.open("/login");
-  await visitor.page.route("**/auth/login", (route) => route.abort());
-  await fillLogin(visitor, "somebody", "some password");
-  await seeText(visitor.page, "An error occurred. Please try again");
-});
 
 test("a player without confirmation gets an explanation, and can have the mail again", async () => {
   stage.expectProblems(/401|403|429/);
@@ -145,14 +71,6 @@ test("a used link and an invalid one show an error and a way on", async () => {
   await seeHeading(second.page, "Not confirmed");
 });
 
-test("a confirmation without an answer says that something is wrong with the server", async () => {
-  stage.expectProblems(/500/);
-  const visitor = await stage.arrive();
-  await visitor.page.route("**/auth/confirm-email", (route) => route.fulfill({ status: 500, body: "" }));
-  await visitor.open("/confirmation?token=x");
-  await seeToast(visitor, "Internal Server Error");
-});
-
 test("a forgotten password is reset by mail", async () => {
   stage.expectProblems(/401/);
   const player = await newPlayer(stage);
@@ -177,16 +95,4 @@ test("a forgotten password is reset by mail", async () => {
   await seeText(other.page, "Wrong username, email or password");
   await fillLogin(other, player.username, "another password");
   await seeLoggedIn(other, player.username);
-});
-
-test.each([
-  ["/privacy-policy", "Privacy Policy"],
-  ["/terms-of-service", "Terms of Service"],
-])("the footer leads to %s", async (path, name) => {
-  const visitor = await stage.arrive();
-  await visitor.open("/login");
-  await visitor.page.getByRole("contentinfo").getByRole("link", { name }).click();
-  await seePath(visitor, path);
-  await seeHeading(visitor.page, name);
-  expect(await visitor.page.title()).toBe(`${name} - Ultimate Tic-Tac-Toe`);
 });

@@ -28,95 +28,6 @@ const arriveAsPlayer = async (options?: VisitorOptions): Promise<Someone> => {
   return { visitor, player };
 };
 
-test("a profile is saved, and is the same after a reload", async () => {
-  const { visitor } = await arriveAsPlayer();
-  const { page } = visitor;
-  await visitor.open("/settings");
-  await page.getByLabel("Bio").fill("I play on trains.");
-  await seeText(page, "17 / 120");
-  await page.getByLabel("Country").selectOption("Norway");
-  await page.getByLabel("Twitch").fill("www.twitch.tv/somebody/");
-  await page.getByLabel("Discord").fill("some_body");
-  await page.getByRole("button", { name: "Save" }).click();
-  await seeToast(visitor, "Updated successfully");
-  await page.reload();
-  await page.getByLabel("Bio").waitFor();
-  expect(await page.getByLabel("Bio").inputValue()).toBe("I play on trains.");
-  expect(await page.getByLabel("Country").inputValue()).toBe("NO");
-  expect(await page.getByLabel("Twitch").inputValue()).toBe("https://twitch.tv/somebody");
-  expect(await page.getByLabel("Discord").inputValue()).toBe("some_body");
-});
-
-test("the setting for challenges on the settings page and on the friends page is the same", async () => {
-  const { visitor } = await arriveAsPlayer();
-  const { page } = visitor;
-  const choice = (name: string, checked: boolean) =>
-    page.getByRole("group", { name: "Who may challenge you" }).getByRole("radio", { name, checked });
-  const choose = async (name: string): Promise<void> => {
-    const saved = page.waitForResponse((answer) => answer.url().endsWith("/account/preferences"));
-    await choice(name, false).check();
-    expect((await saved).status()).toBe(200);
-  };
-  await visitor.open("/settings");
-  await choice("Anyone", true).waitFor();
-  await choose("Friends");
-  await visitor.open("/friends");
-  await choice("Friends", true).waitFor();
-  await choose("Nobody");
-  await visitor.open("/settings/profile");
-  await choice("Nobody", true).waitFor();
-  await page.reload();
-  await choice("Nobody", true).waitFor();
-});
-
-test("a player's name can be left out of published games, and stays so", async () => {
-  const { visitor } = await arriveAsPlayer();
-  const { page } = visitor;
-  const box = page.getByRole("checkbox", { name: "Leave my name out of published games" });
-  await visitor.open("/settings/your-data");
-  expect(await box.isChecked()).toBe(false);
-  const saved = page.waitForResponse((answer) => answer.url().endsWith("/account/preferences") && answer.ok());
-  await box.click();
-  await saved;
-  await page.reload();
-  await box.and(page.locator(":checked")).waitFor();
-  await page.getByRole("link", { name: "open data" }).click();
-  await seeHeading(page, "Open data");
-  await seeText(page, "No file has been published yet.");
-});
-
-test("each field of the profile shows its own error", async () => {
-  const { visitor } = await arriveAsPlayer();
-  const { page } = visitor;
-  await visitor.open("/settings/profile");
-  await page.getByLabel("Bio").fill("x".repeat(121));
-  for (const label of ["YouTube", "Twitch", "Reddit", "Discord", "Twitter"]) await page.getByLabel(label).fill("a b");
-  await page.getByRole("button", { name: "Save" }).click();
-  expect(await page.getByRole("alert").allTextContents()).toEqual([
-    "The bio is too long",
-    "Invalid youtube URL",
-    "Invalid twitch URL",
-    "Invalid reddit URL",
-    "Invalid discord username",
-    "Invalid twitter URL",
-  ]);
-  expect(await page.locator("[aria-invalid=true]").count()).toBe(6);
-  await page.getByLabel("Reddit").fill("reddit.com/user/a");
-  await page.getByText("Invalid reddit URL").waitFor({ state: "detached" });
-});
-
-test("a refused profile shows the server's error", async () => {
-  stage.expectProblems(/400/);
-  const { visitor } = await arriveAsPlayer();
-  await visitor.open("/settings/profile");
-  await visitor.page.getByLabel("Bio").waitFor();
-  await visitor.page.route("**/account/profile", (route) =>
-    route.fulfill({ status: 400, json: { message: ["One thing.", "Another."], error: "One thing. Another." } }),
-  );
-  await visitor.page.getByRole("button", { name: "Save" }).click();
-  await seeToast(visitor, "One thing. Another.");
-});
-
 test("a changed password counts at once and ends the other sessions", async () => {
   stage.expectProblems(/400|401|403/);
   const { visitor, player } = await arriveAsPlayer();
@@ -144,23 +55,6 @@ test("a changed password counts at once and ends the other sessions", async () =
   await elsewhere.open("/login");
   await fillLogin(elsewhere, player.username, "another password");
   await seeLoggedIn(elsewhere, player.username);
-});
-
-test("a changed username shows at once, and can change only once in 30 days", async () => {
-  stage.expectProblems(/409/);
-  const { visitor, player } = await arriveAsPlayer();
-  const { page } = visitor;
-  await visitor.open("/settings/change-username");
-  await page.getByLabel("New username").fill("admin");
-  await page.getByRole("button", { name: "Change username" }).click();
-  await seeText(page, "This username is reserved");
-  await page.getByLabel("New username").fill(`${player.username}_2`);
-  await page.getByRole("button", { name: "Change username" }).click();
-  await seeToast(visitor, "Your username is changed");
-  await seeLoggedIn(visitor, `${player.username}_2`);
-  await page.getByLabel("New username").fill(`${player.username}_3`);
-  await page.getByRole("button", { name: "Change username" }).click();
-  await seeText(page, "You can change your username again in 30 days");
 });
 
 test("a new email counts after its link has been opened", async () => {
@@ -256,51 +150,6 @@ test("the player's data downloads as a file", async () => {
   expect(JSON.parse(await readFile(await download.path(), "utf8"))).toMatchObject({
     profile: { username: player.username, email: player.email },
   });
-});
-
-test("an account is deleted in two steps, with the password", async () => {
-  stage.expectProblems(/400|401/);
-  const { visitor, player } = await arriveAsPlayer();
-  const { page } = visitor;
-  await visitor.open("/settings/your-data");
-  await page.getByRole("button", { name: "Delete account…" }).click();
-  await page.getByRole("button", { name: "Keep my account" }).click();
-  await page.getByRole("button", { name: "Delete account…" }).click();
-  await page.getByLabel("Password", { exact: true }).fill("not the password");
-  await page.getByRole("button", { name: "Delete permanently" }).click();
-  await seeText(page, "The password is wrong");
-  await page.getByLabel("Password", { exact: true }).fill(player.password);
-  await page.getByRole("button", { name: "Delete permanently" }).click();
-  await seeToast(visitor, "Your account is deleted");
-  await seePath(visitor, "/");
-  await seeLoggedOut(visitor);
-  await visitor.open("/login");
-  await fillLogin(visitor, player.username, player.password);
-  await seeText(page, "Wrong username, email or password");
-});
-
-test("the menu of the settings leads to each of their pages", async () => {
-  const { visitor } = await arriveAsPlayer({ viewport: PHONE });
-  await visitor.open("/settings");
-  const menu = visitor.page.getByRole("navigation", { name: "Settings" });
-  await menu.waitFor();
-  expect(await menu.getByRole("link").allTextContents()).toEqual([
-    "Profile",
-    "Appearance",
-    "Notifications",
-    "Change password",
-    "Change username",
-    "Change email",
-    "Manage subscription",
-    "Devices",
-    "API tokens",
-    "Your data",
-  ]);
-  for (const name of await menu.getByRole("link").allTextContents()) {
-    await menu.getByRole("link", { name }).click();
-    await visitor.page.getByRole("heading", { level: 1, name }).waitFor();
-    expect(await menu.locator("[aria-current=page]").textContent()).toBe(name);
-  }
 });
 
 test("on a phone the menu of the settings fades out where it goes on, and Tab brings its end into sight", async () => {

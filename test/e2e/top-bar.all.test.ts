@@ -7,46 +7,6 @@ import { DESKTOP, PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
 
-const PAGES = [
-  ["PLAY", "/"],
-  ["Puzzles", "/puzzles"],
-  ["Arenas", "/arenas"],
-  ["Watch", "/tv"],
-  ["You", "/you"],
-  ["LEARN", "/learn"],
-  ["ABOUT", "/about"],
-  ["DONATE", "/donate"],
-] as const;
-
-const linksIn = async (place: Locator): Promise<(string | null)[][]> =>
-  Promise.all(
-    (await place.getByRole("link").all()).map(async (link) => [
-      await link.textContent(),
-      await link.getAttribute("href"),
-    ]),
-  );
-
-const WIDE = { width: 1600, height: 900 } as const;
-
-test("the bar leads to the pages and, for guests, to the login pages", async () => {
-  const visitor = await stage.arrive({ viewport: WIDE });
-  await visitor.open("/learn");
-  const bar = visitor.page.getByRole("banner");
-  await bar.getByRole("link", { name: "Log In" }).waitFor();
-  expect(await linksIn(bar.getByRole("navigation", { name: "Pages" }))).toEqual(PAGES.map((page) => [...page]));
-  expect((await linksIn(bar)).slice(-2)).toEqual([
-    ["Log In", "/login"],
-    ["Sign Up", "/signup"],
-  ]);
-  expect(await bar.getByRole("link", { name: "Friends" }).count()).toBe(0);
-  expect(await bar.getByRole("button", { name: /your account/ }).count()).toBe(0);
-  expect(await bar.getByRole("button", { name: "Menu" }).count()).toBe(0);
-  for (const [name, path] of PAGES.toReversed()) {
-    await bar.getByRole("link", { name, exact: true }).click();
-    await seePath(visitor, path);
-  }
-});
-
 test("the field for players shows its whole word in every language, in the narrowest bar", async () => {
   const visitor = await stage.arrive({ viewport: DESKTOP });
   for (const language of languages) {
@@ -66,23 +26,8 @@ test("the field for players shows its whole word in every language, in the narro
   }
 });
 
-/** What people see of the links: innerText follows the styles, textContent does not. */
-const seenIn = (place: Locator): Promise<string[]> =>
-  place
-    .getByRole("link")
-    .evaluateAll((links) => links.map((link) => (link instanceof HTMLElement ? link.innerText : "")));
-
 const spacingIn = (place: Locator): Promise<string[]> =>
   place.getByRole("link").evaluateAll((links) => links.map((link) => getComputedStyle(link).letterSpacing));
-
-test("the pages are seen in capitals, with space between the letters", async () => {
-  const visitor = await stage.arrive({ viewport: WIDE });
-  await visitor.open("/learn");
-  const pages = visitor.page.getByRole("banner").getByRole("navigation", { name: "Pages" });
-  await pages.getByRole("link", { name: "Watch" }).waitFor();
-  expect(await seenIn(pages)).toEqual(PAGES.map(([name]) => name.toUpperCase()));
-  for (const spacing of await spacingIn(pages)) expect(Number.parseFloat(spacing)).toBeGreaterThan(0);
-});
 
 test("Arabic, which has no capitals, keeps its letters joined", async () => {
   const visitor = await stage.arrive();
@@ -91,116 +36,6 @@ test("Arabic, which has no capitals, keeps its letters joined", async () => {
   const pages = visitor.page.getByRole("banner").getByRole("navigation").first();
   await pages.getByRole("link", { name: "تعلّم" }).waitFor();
   for (const spacing of await spacingIn(pages)) expect(spacing).toBe("normal");
-});
-
-test("a player's bar has friends and a menu instead of the login pages", async () => {
-  const player = await newPlayer(stage);
-  const visitor = await stage.arrive();
-  await carryToken(visitor, player);
-  await visitor.open("/");
-  const bar = visitor.page.getByRole("banner");
-  await bar.getByRole("button", { name: `${player.username}, your account` }).waitFor();
-  expect(await bar.getByRole("link", { name: /Log In|Sign Up/ }).count()).toBe(0);
-  await bar.getByRole("link", { name: "Friends", exact: true }).click();
-  await seePath(visitor, "/friends");
-});
-
-test("on a small screen the pages are only in a burger menu", async () => {
-  const visitor = await stage.arrive({ viewport: PHONE });
-  await visitor.open("/about");
-  const bar = visitor.page.getByRole("banner");
-  await bar.getByRole("button", { name: "Menu" }).waitFor();
-  expect(await bar.getByRole("link", { name: /PLAY|LEARN|ABOUT|DONATE|Log In/ }).count()).toBe(0);
-  await bar.getByRole("button", { name: "Menu" }).click();
-  const menu = visitor.page.getByRole("navigation", { name: "Menu" });
-  await menu.getByRole("link", { name: "Log In" }).waitFor();
-  const links = await linksIn(menu);
-  expect(links.slice(0, 4)).toEqual([
-    ["PLAY", "/"],
-    ["LEARN", "/learn"],
-    ["ABOUT", "/about"],
-    ["DONATE", "/donate"],
-  ]);
-  expect(links.slice(-2)).toEqual([
-    ["Log In", "/login"],
-    ["Sign Up", "/signup"],
-  ]);
-  await menu.getByRole("link", { name: "DONATE" }).click();
-  await seePath(visitor, "/donate");
-  await menu.waitFor({ state: "hidden" });
-});
-
-test("three letters find players, by keyboard alone", async () => {
-  const player = await newPlayer(stage);
-  const visitor = await stage.arrive();
-  const { page } = visitor;
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("/search/users") && asked.push(request.url()));
-  await visitor.open("/");
-  const field = page.getByRole("combobox", { name: "Search players" });
-  await field.pressSequentially(player.username.slice(0, 2));
-  await field.pressSequentially(player.username.slice(2));
-  const found = page.getByRole("option", { name: player.username });
-  await found.waitFor();
-  expect(asked.every((url) => new URL(url).searchParams.get("query")?.length !== 2)).toBe(true);
-  expect(await found.getAttribute("href")).toBe(`/@/${player.username}`);
-
-  await field.press("Escape");
-  await found.waitFor({ state: "hidden" });
-  const before = asked.length;
-  await field.press("Backspace");
-  await field.pressSequentially(player.username.slice(-1));
-  await found.waitFor();
-  expect(asked.slice(before).some((url) => url.endsWith(player.username))).toBe(false);
-
-  await field.press("ArrowDown");
-  expect(await field.getAttribute("aria-activedescendant")).toBe(await found.getAttribute("id"));
-  await field.press("Enter");
-  await seePath(visitor, `/@/${player.username}`);
-  expect(await field.inputValue()).toBe("");
-});
-
-test("a name that nobody has shows no results", async () => {
-  const visitor = await stage.arrive();
-  await visitor.open("/");
-  await visitor.page.getByRole("combobox", { name: "Search players" }).fill("nobody-at-all");
-  await visitor.page.getByText("No results", { exact: true }).waitFor();
-});
-
-test("a search is sent after 200 ms without typing", async () => {
-  const visitor = await stage.arrive();
-  const { page } = visitor;
-  const asked: string[] = [];
-  page.on("request", (request) => request.url().includes("/search/users") && asked.push(request.url()));
-  await page.clock.install();
-  await visitor.open("/");
-  const field = page.getByRole("combobox", { name: "Search players" });
-  await field.fill("ab");
-  await page.clock.pauseAt(Date.now() + 10_000);
-  for (const text of ["nob", "nobody", "nobody-at-all"]) {
-    await field.fill(text);
-    await page.clock.runFor(199);
-  }
-  expect(asked).toEqual([]);
-  const request = page.waitForRequest("**/search/users*");
-  await page.clock.runFor(1);
-  expect((await request).url()).toMatch(/query=nobody-at-all$/);
-});
-
-test("a failed search is only logged", async () => {
-  stage.expectProblems(/500|ERR_FAILED/);
-  const visitor = await stage.arrive();
-  const { page } = visitor;
-  await visitor.open("/");
-  for (const isAnswered of [true, false]) {
-    await page.route("**/search/users*", (route) =>
-      isAnswered ? route.fulfill({ status: 500, body: "" }) : route.abort(),
-    );
-    const logged = page.waitForEvent("console", (message) => message.text().startsWith("The search failed"));
-    await page.getByRole("combobox", { name: "Search players" }).fill(`somebody-${isAnswered}`);
-    await logged;
-    expect(await page.getByRole("alert").count()).toBe(0);
-  }
 });
 
 test("a player's menu has profile, settings, logout and the latency", async () => {
@@ -267,25 +102,6 @@ test("in a bar that is too narrow the brand breaks between its words, not at a h
   }
   // Which windows are too narrow depends on the typeface.
   expect([...seen].toSorted()).toEqual(["Ultimate TicTacToe", "UltimateTicTacToe"]);
-});
-
-test("the search is in its final place before the session is known", async () => {
-  const visitor = await stage.arrive();
-  const { page } = visitor;
-  const answered = Promise.withResolvers<void>();
-  await page.route("**/auth/guest-login", async (route) => {
-    await answered.promise;
-    await route.continue();
-  });
-  await visitor.open("/about");
-  const bar = page.getByRole("banner");
-  const search = bar.getByRole("combobox", { name: "Search players" });
-  await search.waitFor();
-  const before = await search.boundingBox();
-  expect(await bar.getByRole("link", { name: "Log In" }).count()).toBe(0);
-  answered.resolve();
-  await bar.getByRole("link", { name: "Log In" }).waitFor();
-  expect(await search.boundingBox()).toEqual(before);
 });
 
 test("an average name fits in the bar of a laptop", async () => {

@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, expect, vi } from "vitest";
+
+/** Whatever a page complains of fails its test, unless the test expects it. */
+let problems: string[] = [];
+let expected: RegExp[] = [];
+
+export const expectProblems = (pattern: RegExp): void => {
+  expected.push(pattern);
+};
+
+export const addProblem = (problem: string): void => {
+  problems.push(problem);
+};
+
+for (const level of ["warn", "error"] as const) {
+  const write = console[level].bind(console);
+  console[level] = (...parts: unknown[]) => {
+    addProblem(`console: ${parts.map(String).join(" ")}`);
+    write(...parts);
+  };
+}
+addEventListener("error", ({ message }) => addProblem(`exception: ${message}`));
+addEventListener("unhandledrejection", ({ reason }) => addProblem(`exception: ${reason}`));
+
+beforeEach(() => {
+  [problems, expected] = [[], []];
+});
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+});
