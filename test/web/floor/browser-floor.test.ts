@@ -38,7 +38,7 @@ const NAMESAKES = [
     ".movementX",
     ".movementY",
   ],
-  ...[".notification", ".priority", ".requestPermission", ".revoke", ".role", ".side", ".silent", ".tag", ".when"],
+  ...[".notification", ".priority", ".requestPermission", ".revoke", ".role", ".side", ".silent", ".tag"],
 ];
 
 test("no script uses what our oldest browsers do not have", () => {
