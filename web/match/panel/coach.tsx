@@ -37,7 +37,7 @@ export const Coach = ({ screen }: { readonly screen: Playing | Finished }) => {
   if (!isWanted || !isFirst || screen.phase === "finished") return null;
   return (
     <aside className={styles.coach} aria-label={texts.name}>
-      <p className={`grow content-center muted small snug ${styles.text}`}>{coachText(screen)}</p>
+      <p className={styles.text}>{coachText(screen)}</p>
       <button type="button" className={styles.close} aria-label={commonTexts.close} onClick={() => wanted.set(false)}>
         <CloseIcon />
       </button>

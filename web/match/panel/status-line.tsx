@@ -64,12 +64,8 @@ interface StatusLineText {
 
 /** One sentence about the game at a fixed place. Screen readers hear it from the announcer instead. */
 export const StatusLine = ({ tone, text, player, children }: StatusLineText & { readonly children?: ReactNode }) => (
-  <div className="row gap-1 full-height">
-    <p
-      className={`ellipsis grow content-center full-height small snug ${styles.status}`}
-      data-tone={tone}
-      data-player={player ?? undefined}
-    >
+  <div className={styles.line}>
+    <p className={styles.status} data-tone={tone} data-player={player ?? undefined}>
       {text}
     </p>
     {children}
@@ -79,10 +75,7 @@ export const StatusLine = ({ tone, text, player, children }: StatusLineText & { 
 /** Hidden while nobody watches. */
 export const Watchers = ({ count: watchers }: { readonly count: number | null }) =>
   watchers ? (
-    <span
-      className={`row gap-1 flex-none muted tiny tabular-nums ${styles.watchers}`}
-      title={count(matchTexts.watching, watchers)}
-    >
+    <span className={styles.watchers} title={count(matchTexts.watching, watchers)}>
       <Icon className={styles.eye}>
         <path d="M2 12s3.5-6.5 10-6.5S22 12 22 12s-3.5 6.5-10 6.5S2 12 2 12Z" />
         <circle cx="12" cy="12" r="3" />

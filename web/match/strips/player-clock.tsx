@@ -60,7 +60,7 @@ export const PlayerClock = ({ player, label, reading, base, onLow }: PlayerClock
       role="timer"
       translate="no"
       aria-label={label}
-      className={`row between flex-none muted strong tabular-nums ltr ${styles.clock}`}
+      className={styles.clock}
       data-running={reading.isRunning || undefined}
       data-player={player}
     >

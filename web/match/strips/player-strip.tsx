@@ -68,14 +68,14 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
   const isLink = (screen.phase === "finished" || you === null) && hasProfile(players[player]);
   return (
     <div className={styles.strip} data-active={sideToMove(screen) === player || undefined} data-player={player}>
-      <span className={`flex gap-2 flex-none relative ${styles.signs}`}>
-        <span className={`boxed flex-none surface ${styles.mark}`} role="img" aria-label={player}>
+      <span className={styles.signs}>
+        <span className={styles.mark} role="img" aria-label={player}>
           <Mark player={player} />
         </span>
         {face ?? <Face username={username} size="medium" />}
       </span>
-      <div className={`grow grid relative ${styles.who}`}>
-        <span className={`row gap-1 min-width-0 ${styles.line}`}>
+      <div className={styles.who}>
+        <span className={styles.line}>
           {isLink ? (
             <Link className={`${styles.name} ${styles.link}`} to={profilePath(username)} title={name}>
               <bdi translate="no">{name}</bdi>
@@ -88,7 +88,7 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
           {bot === true && <BotBadge />}
           {supporter === true && <SupporterBadge look="plain" />}
         </span>
-        <span className={`ellipsis muted tiny tabular-nums ${styles.detail}`}>
+        <span className={styles.detail}>
           <Detail screen={screen} player={player} />
         </span>
         {overlay}
