@@ -147,10 +147,10 @@ test("without the browser's clipboard a link is copied all the same, and shown w
   await copy.waitFor();
 });
 
-test.each(["/abcdefghjk", "/no-such-page", "/a/b/c"])("nothing at %s: the not-found screen", async (path) => {
+test("nothing at the address of a game: the not-found screen", async () => {
   stage.expectProblems(/404/);
   const visitor = await stage.arrive();
-  await visitor.open(path);
+  await visitor.open("/abcdefghjk");
   await visitor.page.getByRole("heading", { name: "404 - Page Not Found", exact: true }).waitFor();
   await visitor.page.getByRole("link", { name: "Home", exact: true }).click();
   await visitor.page.getByRole("button", { name: /5 \+ 3/ }).waitFor();
@@ -172,22 +172,6 @@ test("a code of no game is told of below its field, and the words go with the ne
     await field.press("X");
     await page.getByRole("alert").waitFor({ state: "detached" });
   }
-});
-
-test("/home leads home", async () => {
-  const visitor = await stage.arrive();
-  await visitor.open("/home");
-  await visitor.page.waitForURL((url) => url.pathname === "/");
-});
-
-test("options that guests do not have say why", async () => {
-  const visitor = await stage.arrive();
-  await visitor.open("/");
-  await visitor.page.getByRole("button", { name: "Rated", exact: true }).hover();
-  await seeText(visitor.page, "Log in to play rated games");
-  await visitor.page.getByRole("button", { name: /play with the computer/i }).focus();
-  await seeText(visitor.page, "In development");
-  expect(await visitor.page.getByRole("button", { name: "Unrated", pressed: true }).count()).toBe(1);
 });
 
 test("on a tablet the three rules are in one row", async () => {

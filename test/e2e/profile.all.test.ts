@@ -168,15 +168,6 @@ test("a former name leads to the present one", async () => {
   await seeHeading(visitor.page, `${player.username}-2`);
 });
 
-test("a guest sees Rated disabled, and why", async () => {
-  const visitor = await stage.arrive();
-  await visitor.open("/");
-  const rated = visitor.page.getByRole("button", { name: "Rated", exact: true });
-  expect(await rated.getAttribute("aria-disabled")).toBe("true");
-  await rated.hover();
-  await visitor.page.getByRole("tooltip", { name: "Log in to play rated games" }).waitFor();
-});
-
 test("profile and leaderboard break no rule of accessibility, light or dark", async () => {
   const { winner } = await pairWithGames(12);
   const visitor = await stage.arrive();
