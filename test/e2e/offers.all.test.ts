@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
-import { violations, violationsInBothSchemes } from "./support/axe.ts";
+import { seePath } from "./support/accounts.ts";
+import { violations } from "./support/axe.ts";
 import {
   abort,
   meetByLink,
@@ -88,18 +88,6 @@ test("a rematch is declined, and taken back", async () => {
   await seePath(sides.X, "/");
 });
 
-test("a rematch can be agreed on for five minutes", async () => {
-  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
-  await sides.X.page.clock.install();
-  await playMoves(sides, SHORT_O_WIN, 0, 1);
-  await abort(sides.O.page);
-  const rematch = result(sides.X.page).getByRole("button", { name: "Rematch", exact: true });
-  await rematch.waitFor();
-  expect(await rematch.getAttribute("aria-disabled")).toBeNull();
-  await sides.X.page.clock.fastForward(301_000);
-  await expect.poll(() => rematch.getAttribute("aria-disabled")).toBe("true");
-});
-
 test("a new opponent is searched for in the same pool, on the game's page", async () => {
   const [one, other, third] = [await stage.arrive(), await stage.arrive(), await stage.arrive()];
   const sides = await meetInQueue(one, other, "bullet");
@@ -113,29 +101,6 @@ test("a new opponent is searched for in the same pool, on the game's page", asyn
   await third.open("/");
   await third.page.getByRole("button", { name: /2 \+ 1/ }).click();
   await seeNextGame(path, sides.X, third);
-});
-
-test("the first press outside the result closes it and reaches its target; Escape leads to the same buttons", async () => {
-  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
-  await playMoves(sides, SHORT_O_WIN, 0, 4);
-  await resign(sides.X.page);
-  const { page } = sides.X;
-  await result(page).waitFor();
-  await button(page, "Previous move").click();
-  await seeEmpty(page, SHORT_O_WIN[3] ?? -1);
-  expect(await result(page).count()).toBe(0);
-  await button(page, "Last move").click();
-  expect(await result(page).count()).toBe(0);
-  await button(page, "Rematch").waitFor();
-
-  await result(sides.O.page).waitFor();
-  await sides.O.page.keyboard.press("Escape");
-  await result(sides.O.page).waitFor({ state: "detached" });
-  expect(await sides.O.page.evaluate(() => document.activeElement?.textContent)).toBe("Rematch");
-  await sides.O.page.keyboard.press("Enter");
-  await offerBar(page).getByText("offers a rematch").waitFor();
-  await offerBar(page).getByRole("button", { name: "Accept" }).click();
-  await seeNextGame(sides.path, sides.X, sides.O);
 });
 
 test("the result covers neither an old game nor other people's", async () => {
@@ -167,41 +132,6 @@ const listen = (page: Page) =>
   });
 const heardBy = (page: Page): Promise<string[]> => page.evaluate(() => Reflect.get(globalThis, "heard"));
 
-test("a draw is offered in two steps, shown and announced to the opponent, and accepted", async () => {
-  const sides = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive({ viewport: PHONE }));
-  const [{ page }, other] = [sides.X, sides.O.page];
-  await playMoves(sides, SHORT_O_WIN, 0, 1);
-  expect(await button(page, "Offer a draw").count()).toBe(0);
-  await playMoves(sides, SHORT_O_WIN, 1, 2);
-  await listen(other);
-  const before = await button(page, "Resign").boundingBox();
-  // On a phone the offers are in a sheet.
-  await button(page, "More").click();
-  await pressTwice(page, "Offer a draw");
-  await offerBar(page).getByText("You offer a draw").waitFor();
-  expect(await button(page, "Resign").boundingBox()).toEqual(before);
-  await offerBar(other).getByText("offers a draw").waitFor();
-  for (const each of [page, other]) expect(await violationsInBothSchemes(each)).toEqual([]);
-  expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ offers a draw\.$/)]);
-  // The check for accessibility has set the size of a desktop.
-  await page.setViewportSize(PHONE);
-  await offerBar(other).getByRole("button", { name: "Decline" }).click();
-  await offerBar(page).waitFor({ state: "detached" });
-  await seeOutcome(page, "Your draw offer was declined.");
-  expect(await button(page, "Resign").boundingBox()).toEqual(before);
-  await button(page, "More").click();
-  expect(await button(page, "Offer a draw").getAttribute("aria-disabled")).toBe("true");
-  await other.setViewportSize(PHONE);
-  await button(other, "More").click();
-  await pressTwice(other, "Offer a draw");
-  await page.reload();
-  await offerBar(page).getByRole("button", { name: "Accept" }).click();
-  for (const visitor of [page, other]) {
-    await seeHeading(visitor, "Game tied!");
-    await seeText(visitor, "Both players agreed to a draw.");
-  }
-});
-
 test("an answer that is tapped before the page's connection is open is given once it is", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 2);
@@ -218,28 +148,6 @@ test("an answer that is tapped before the page's connection is open is given onc
   await offerBar(page).getByRole("button", { name: "Accept" }).click();
   opening.resolve();
   for (const visitor of [page, other]) await seeHeading(visitor, "Game tied!");
-});
-
-test("a question is announced and waits until it is answered or left", async () => {
-  const sides = await meetByLink(await stage.arrive(), await stage.arrive());
-  await playMoves(sides, SHORT_O_WIN, 0, 2);
-  const { page } = sides.X;
-  await page.clock.install();
-  await button(page, "Resign").press("Enter");
-  await page.getByRole("status").getByText("Resign?", { exact: true }).waitFor();
-  await page.clock.fastForward(60_000);
-  await button(page, "Resign?").waitFor();
-  await page.keyboard.press("Shift+Tab");
-  await button(page, "Resign").waitFor();
-  // A press elsewhere and Escape take it back, too.
-  await button(page, "Offer a draw").click();
-  await button(page, "Offer draw?").waitFor();
-  await page.getByRole("heading", { level: 1 }).dispatchEvent("pointerdown");
-  await button(page, "Offer a draw").click();
-  await button(page, "Offer draw?").press("Escape");
-  await button(page, "Offer a draw").press("Enter");
-  await button(page, "Offer draw?").press("Enter");
-  await offerBar(sides.O.page).getByText("offers a draw").waitFor();
 });
 
 test("a takeback removes the moves on both boards and a spectator's, and the game goes on", async () => {
@@ -260,15 +168,6 @@ test("a takeback removes the moves on both boards and a spectator's, and the gam
   for (const page of pages) await seeEmpty(page, last);
   await playMoves(sides, SHORT_O_WIN, 2, 4);
   await seeMark(watcher.page, SHORT_O_WIN[3] ?? -1, "O");
-});
-
-test("a rated game has no takebacks", async () => {
-  const [one, other] = [await stage.arrive(), await stage.arrive()];
-  for (const visitor of [one, other]) await carryToken(visitor, await newPlayer(stage));
-  const sides = await meetInQueue(one, other, "rapid");
-  await playMoves(sides, SHORT_O_WIN, 0, 3);
-  await button(sides.X.page, "Offer a draw").waitFor();
-  expect(await button(sides.X.page, "Ask for a takeback").count()).toBe(0);
 });
 
 test("phrases show beside the name for all and are announced, two at most, and one press mutes them", async () => {

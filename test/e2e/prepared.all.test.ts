@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
-import { violations, violationsInBothSchemes } from "./support/axe.ts";
+import { violationsInBothSchemes } from "./support/axe.ts";
 import { startFlakyProxy } from "./support/flaky-proxy.ts";
 import {
   meetByLink,
@@ -89,17 +89,6 @@ describe("one prepared move", () => {
     for (const { page } of [X, O]) await Promise.all([seeMark(page, 1, "X"), seeMark(page, 12, "O")]);
   });
 
-  test("an illegal one is dropped when its time comes, and the player moves as always", async () => {
-    const { X, O } = await meet("one");
-    await tap(O.page, 27);
-    await seePrepared(O.page, 27);
-    await tap(X.page, 1);
-    await seeMark(O.page, 1, "X");
-    await seeNotPrepared(O.page, 27);
-    await tap(O.page, 10);
-    await seeMark(X.page, 10, "O");
-  });
-
   test("by touch: a tap prepares, a second one removes", async () => {
     const { X, O } = await meet("one", { viewport: PHONE, hasTouch: true });
     const square = (at: number) => O.page.locator(`[data-square="${at}"]`);
@@ -120,30 +109,6 @@ describe("one prepared move", () => {
     expect(scrolls).toBe(false);
     await X.page.locator('[data-square="3"]').tap();
     for (const { page } of [X, O]) await seeMark(page, 28, "O");
-  });
-
-  test("by keyboard: walked to, prepared with Enter, removed with Escape, and every step is announced", async () => {
-    const { X, O } = await meet("one");
-    const { page } = O;
-    await page.locator('[data-square="36"]').focus();
-    for (let steps = 0; steps < 3; steps++) await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Enter");
-    await hear(page, "Prepared: board 4, square 1. Press again to cancel.");
-    await page.keyboard.press("ArrowRight");
-    await page.keyboard.press("Space");
-    await hear(page, "Prepared: board 4, square 2. Press again to cancel.");
-    await page.keyboard.press("Space");
-    await hear(page, "Cleared.");
-    await page.keyboard.press("ArrowLeft");
-    await page.keyboard.press("Enter");
-    await hear(page, "Prepared: board 4, square 1. Press again to cancel.");
-    await page.keyboard.press("Escape");
-    await hear(page, "Cleared.");
-    await page.keyboard.press("Enter");
-    await seePrepared(page, 27);
-    await tap(X.page, 3);
-    for (const seen of [X.page, page]) await seeMark(seen, 27, "O");
-    await hear(page, "X plays board 1, square 4. O plays board 4, square 1. X's turn in board 1.");
   });
 
   test("is on by default in blitz; with the setting off a press does nothing", async () => {
@@ -176,33 +141,6 @@ describe("one prepared move", () => {
     await tap(X.page, 3);
     await seeMark(O.page, 27, "O");
     await wire.close();
-  });
-});
-
-describe("a table of prepared moves", () => {
-  test("has one for each board, shows where the player may be sent, and plays the one that applies", async () => {
-    const { X, O } = await meet("table");
-    const reachable = O.page.locator("[data-reachable]");
-    // X is to move in board 1, where nothing is taken yet: it can send O anywhere.
-    expect(await reachable.count()).toBe(9);
-    expect(await X.page.locator("[data-reachable]").count()).toBe(0);
-    for (const square of [10, 27, 50]) {
-      await tap(O.page, square);
-      await seePrepared(O.page, square);
-    }
-    await tap(O.page, 28);
-    await Promise.all([seePrepared(O.page, 28), seeNotPrepared(O.page, 27)]);
-    await hear(O.page, "Prepared: board 4, square 2. Press again to cancel.");
-    await tap(O.page, 50);
-    await hear(O.page, "Cleared: board 6, square 6.");
-    expect(await violations(O.page)).toEqual([]);
-    await O.page.reload();
-    await Promise.all([10, 28].map((square) => seePrepared(O.page, square)));
-    await tap(X.page, 3);
-    for (const { page } of [X, O]) await Promise.all([seeMark(page, 3, "X"), seeMark(page, 28, "O")]);
-    await seeNotPrepared(O.page, 10);
-    // X is sent to board 2 now, and can send O anywhere from there.
-    expect(await reachable.count()).toBeGreaterThan(0);
   });
 });
 

@@ -36,18 +36,15 @@ export const openGame = async (
 ): Promise<FakeRoom> => {
   await openPage(`/${GAME_ID}`, { ...options, calls: { ...STRANGER, ...options.calls } });
   const init = { event: "gameState", args: [{ ...gameState(state), t: "init" }] };
-  const greeted = new Set<FakeWebSocket>();
-  const find = (): FakeWebSocket | undefined => {
-    const sockets = channelsTo(`/sockets/games/${GAME_ID}`);
-    for (const socket of sockets) {
-      if (greeted.has(socket) || !socket.sent.some((text) => text.includes("joinGame"))) continue;
-      greeted.add(socket);
-      socket.hear(init);
-    }
-    return sockets.at(-1);
-  };
-  await expect.poll(() => find() && page.getByRole("grid").elements().length).toBe(1);
-  const socket = find() ?? expect.fail("the game has no connection");
+  const sockets = (): FakeWebSocket[] => channelsTo(`/sockets/games/${GAME_ID}`);
+  await expect
+    .poll(() => {
+      // The connection may be open before the page listens to it, so the game is sent until it shows.
+      for (const each of sockets()) each.hear(init);
+      return page.getByRole("grid").elements().length;
+    })
+    .toBe(1);
+  const socket = sockets().at(-1) ?? expect.fail("the game has no connection");
   const answered = new Set<number>();
   const waiting = (): Sent[] =>
     socket.sent

@@ -86,8 +86,7 @@ export const see = async (found: Locator): Promise<void> => {
   await expect.element(found).toBeVisible();
 };
 export const seeText = (text: string | RegExp): Promise<void> => see(page.getByText(text).first());
-export const seeHeading = (name: string): Promise<void> =>
-  see(page.getByRole("heading", { name, exact: true }).first());
+export const seeHeading = (name: string): Promise<void> => see(page.getByRole("heading", { name }).first());
 export const toasts = page.getByRole("region", { name: "Notifications" });
 export const seeToast = (text: string): Promise<void> => see(toasts.getByText(text));
 export const seeNoText = async (text: string): Promise<void> => {
