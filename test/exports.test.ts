@@ -20,13 +20,17 @@ const IN_DOCUMENTS = ["api/openapi.json", "developers/protocol.json"].flatMap((p
   return Object.keys(components?.schemas ?? $defs ?? {});
 });
 
-/** The compiler writes these names into the declarations of other files. */
-const IN_DECLARATIONS = ["Asked", "AfterMatchProps", "GameSheetProps", "OfferBarProps"];
+/** The compiler writes these names into the declarations of other files: `Asked`, and the props of lazy components. */
+const isInDeclarations = (name: string): boolean => name === "Asked" || name.endsWith("Props");
 
 test("a file exports only what another one imports", () => {
   expect(SOURCES.size).toBeGreaterThan(1000);
-  const needed = new Set([...IN_DOCUMENTS, ...IN_DECLARATIONS]);
-  expect(unusedExports(SOURCES).filter((name) => !needed.has(name.split(": ")[1] ?? ""))).toEqual([]);
+  const needed = new Set(IN_DOCUMENTS);
+  const names = unusedExports(SOURCES).filter((found) => {
+    const name = found.split(": ")[1] ?? "";
+    return !needed.has(name) && !isInDeclarations(name);
+  });
+  expect(names).toEqual([]);
 });
 
 test("an export is found that nobody imports, or only its own file", () => {

@@ -5,7 +5,7 @@ import { addProblem } from "./setup.ts";
 
 /** Answers the calls of a page without a server. */
 
-export interface Called {
+interface Called {
   readonly name: CallName;
   readonly path: Readonly<Record<string, string>>;
   readonly query: URLSearchParams;

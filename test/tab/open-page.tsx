@@ -44,7 +44,7 @@ configure({ reactStrictMode: true });
 const TEST_ADDRESS = location.href;
 
 /** Ends the page of the last test, and forgets what it has kept. */
-export const closePage = async (): Promise<void> => {
+const closePage = async (): Promise<void> => {
   await cleanup();
   for (const { id } of currentToasts()) hideToast(id);
   clearSessionCookies();

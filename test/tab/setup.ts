@@ -1,12 +1,7 @@
 import { afterEach, beforeEach, expect, vi } from "vitest";
 
-/** Whatever a page complains of fails its test, unless the test expects it. */
+/** Whatever a page complains of fails its test. */
 let problems: string[] = [];
-let expected: RegExp[] = [];
-
-export const expectProblems = (pattern: RegExp): void => {
-  expected.push(pattern);
-};
 
 export const addProblem = (problem: string): void => {
   problems.push(problem);
@@ -23,10 +18,10 @@ addEventListener("error", ({ message }) => addProblem(`exception: ${message}`));
 addEventListener("unhandledrejection", ({ reason }) => addProblem(`exception: ${reason}`));
 
 beforeEach(() => {
-  [problems, expected] = [[], []];
+  problems = [];
 });
 
 afterEach(() => {
   vi.unstubAllGlobals();
-  expect(problems.filter((problem) => !expected.some((pattern) => pattern.test(problem)))).toEqual([]);
+  expect(problems).toEqual([]);
 });

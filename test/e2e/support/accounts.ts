@@ -44,22 +44,7 @@ export const linkMailedTo = async (origin: string, address: string, subject: Reg
   }
 };
 
-/** A player who has signed up but not opened the mail. */
-export const signUp = async (origin: string, account: Account = newAccount()): Promise<Account> => {
-  const answer = await fetch(`${origin}/api/v2/auth/register`, {
-    method: "POST",
-    headers: {
-      "Content-Type": "application/json",
-      // A separate network, for the limits.
-      "CF-Connecting-IP": `2001:db8:${randomBytes(2).toString("hex")}:${randomBytes(2).toString("hex")}::1`,
-    },
-    body: JSON.stringify(account),
-  });
-  if (!answer.ok) throw new Error(`the sign-up was answered ${answer.status}: ${await answer.text()}`);
-  return account;
-};
-
-/** The same in a browser, which the server recognises for a day. */
+/** A player who has signed up in a browser, which the server recognises for a day, but not opened the mail. */
 export const signUpIn = async (visitor: Visitor, account: Account = newAccount()): Promise<Account> => {
   await visitor.open("/signup");
   await fillSignup(visitor, account);
