@@ -115,6 +115,14 @@ describe("a wrong import is found", () => {
     expect(faultsOf([], imports, {})).toEqual([`a circle: ${circle.join(" → ")}`]);
   });
 
+  test("and in a circle of folders without one of files", () => {
+    const imports = [
+      { from: "web/ui/a.ts", to: "web/game/b.ts" },
+      { from: "web/game/state/c.ts", to: "web/ui/d.ts" },
+    ];
+    expect(faultsOf([], imports, {})).toEqual(["a circle: web/ui → web/game → web/ui"]);
+  });
+
   test("also a folder without a row, and a row without a folder", () => {
     const paths = ["web/ui/a.ts", "web/game/b.ts", "web/socket/c.ts", "web/main.tsx"];
     expect(faultsOf(paths, [], { web: floors.web ?? [] })).toEqual([

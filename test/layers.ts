@@ -112,10 +112,19 @@ const circlesIn = (imports: readonly Import[]): string[] => {
   return circles;
 };
 
+/** The imports between folders at the top level of an area. */
+const betweenFolders = (imports: readonly Import[]): Import[] => {
+  const folderOf = (path: string): string => path.split("/").slice(0, 2).join("/");
+  const isInFolder = (path: string): boolean => path.split("/").length > 2;
+  return imports
+    .filter(({ from, to }) => isInFolder(from) && isInFolder(to) && folderOf(from) !== folderOf(to))
+    .map(({ from, to }) => ({ from: folderOf(from), to: folderOf(to) }));
+};
+
 /** What is wrong with the imports of these files, one sentence each. */
 export const faultsOf = (paths: readonly string[], imports: readonly Import[], floors: Floors): string[] => [
   ...imports.filter((one) => !isAllowed(one, floors)).map(({ from, to }) => `${from} may not import ${to}`),
-  ...circlesIn(imports).map((circle) => `a circle: ${circle}`),
+  ...[...circlesIn(imports), ...circlesIn(betweenFolders(imports))].map((circle) => `a circle: ${circle}`),
   ...Object.entries(floors).flatMap(([area, rows]) => {
     const own = paths.filter((path) => areaOf(path) === area);
     const places = own.map((path) => ({ path, place: placeOf(path, rows) }));

@@ -134,11 +134,11 @@ export default defineConfig({
                 // Parts of the frame that load after the page, and those that only players have.
                 {
                   name: "around",
-                  test: /\/web\/(?:app\/layout\/(?:quick-settings|burger-content|page-column|place-|links-of|waiting-count|session-line|late-frame|user-search|footer\.tsx|language-links|site-)|kit\/(?:ui\/(?:toasts|save-file|empty-state|use-debounced|more-menu|share-button|use-copied|dialog)|appearance\/(?:first-games|first-steps|numbers))|server\/session\/latency|forms\/report-button)|\/shared\/language\/en\/(?:around|places)\.ts/,
+                  test: /\/web\/(?:layout\/(?:quick-settings|burger-content|page-column|place-|links-of|waiting-count|session-line|late-frame|user-search|footer\.tsx|language-links|site-)|kit\/(?:ui\/(?:toasts|save-file|empty-state|use-debounced|more-menu|share-button|use-copied|dialog)|appearance\/(?:first-games|first-steps|numbers))|server\/session\/latency|forms\/report-button)|\/shared\/language\/en\/(?:around|places)\.ts/,
                 },
                 {
                   name: "players",
-                  test: /\/web\/(?:app\/layout\/(?:user-menu|account-links)|people\/(?:friends-link|social-events))/,
+                  test: /\/web\/(?:layout\/(?:user-menu|account-links)|people\/(?:friends-link|social-events))/,
                 },
                 // Pages with the engine: one file instead of several small ones.
                 {

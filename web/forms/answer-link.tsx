@@ -2,9 +2,9 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "rea
 import { useNavigate, useSearchParams } from "react-router";
 import type { LinkResponse } from "../../shared/api/api.ts";
 import { failuresTexts } from "../../shared/language/en/failures.ts";
-import { useReloadHold } from "../app/update/reload-holds.ts";
 import { PageSpinner } from "../kit/ui/spinner.tsx";
 import { showToast } from "../kit/ui/toast-store.ts";
+import { useReloadHold } from "../kit/update/reload-holds.ts";
 import { hasStatus } from "../server/api/client.ts";
 import { failureOf, failureText } from "../server/api/failure-text.ts";
 import { useSession } from "../server/session/session.tsx";

@@ -2,7 +2,7 @@ import type { FormEvent, ReactNode } from "react";
 import { failuresTexts } from "../../shared/language/en/failures.ts";
 import { formsTexts } from "../../shared/language/en/forms.ts";
 import { fill } from "../../shared/language/fill.ts";
-import { useHoldOfTyped } from "../app/update/reload-holds.ts";
+import { useHoldOfTyped } from "../kit/update/reload-holds.ts";
 import styles from "./form.module.css";
 import type { Submission } from "./use-submission.ts";
 

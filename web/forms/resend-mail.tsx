@@ -2,7 +2,7 @@ import { useState } from "react";
 import { answersTexts } from "../../shared/language/en/answers.ts";
 import { formsTexts } from "../../shared/language/en/forms.ts";
 import { RESEND_WAIT } from "../../shared/limits.ts";
-import { useReloadHold } from "../app/update/reload-holds.ts";
+import { useReloadHold } from "../kit/update/reload-holds.ts";
 import { call } from "../server/api/client.ts";
 import { FormError, FormNotice } from "./form.tsx";
 import { SubmitButton } from "./submit-button.tsx";

@@ -19,7 +19,7 @@ declare const BUILD_OF_THIS_WORKER: Build;
 const build = BUILD_OF_THIS_WORKER;
 
 self.addEventListener("install", (event) => {
-  // Do not wait for old tabs to close: each tab reloads when a reload loses nothing (web/app/update/).
+  // Do not wait for old tabs to close: each tab reloads when a reload loses nothing (web/kit/update/).
   event.waitUntil(keepBuild(build).then(() => self.skipWaiting()));
 });
 

@@ -8,4 +8,4 @@ import "../../match/search/use-now.ts";
 import "../../match/search/wanted-game.ts";
 import "../../server/api/site.ts";
 import "../../server/socket/error-texts.ts";
-import "../layout/page-meta.tsx";
+import "../../layout/page-meta.tsx";

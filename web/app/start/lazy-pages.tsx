@@ -2,7 +2,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, useState } from "react";
 import { PAGES, type PageName, routeOf } from "../../../shared/pages/pages.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
-import { reloadFor } from "../update/reload.ts";
+import { reloadFor } from "../../kit/update/reload.ts";
 
 interface PageProps {
   /** Fetches the game page while a player waits for an opponent, so that the game opens at once. */
@@ -20,7 +20,7 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
   home: async () => (await import("../../pages/home/home-page.tsx")).HomePage,
   game: async () => (await import("../../pages/game/game-page.tsx")).GamePage,
   profile: async () => (await import("../../pages/profile/profile-page.tsx")).ProfilePage,
-  "not-found": async () => (await import("../layout/not-found-page.tsx")).NotFoundPage,
+  "not-found": async () => (await import("../../layout/not-found-page.tsx")).NotFoundPage,
   suspended: async () => (await import("../../pages/settings/suspended-page.tsx")).SuspendedPage,
   learn: async () => (await import("../../pages/learn/learn-page.tsx")).LearnPage,
   idea: async () => (await import("../../pages/learn/idea-page.tsx")).IdeaPage,

@@ -3,9 +3,9 @@ import { Navigate, Outlet, Route, Routes, useLocation, useParams } from "react-r
 import { isGameId } from "../../../shared/game/game-id.ts";
 import { pages } from "../../../shared/pages/pages.ts";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { Layout } from "../../layout/layout.tsx";
 import { pathAfterLogin } from "../../server/session/return-path.ts";
 import { useSession } from "../../server/session/session.tsx";
-import { Layout } from "../layout/layout.tsx";
 import { LazyPage } from "./lazy-pages.tsx";
 
 interface OnlyForProps {

@@ -5,13 +5,13 @@ import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import type { Language } from "../../../shared/language/languages.ts";
 import { FLOOR_NAMES } from "../../../shared/pages/browser-floor.ts";
-import { Brand } from "../layout/brand.tsx";
-import footer from "../layout/footer.module.css";
-import { Footer } from "../layout/footer.tsx";
-import { LanguageLinks } from "../layout/language-links.tsx";
-import layout from "../layout/layout.module.css";
-import { PageLinks } from "../layout/page-links.tsx";
-import bar from "../layout/top-bar.module.css";
+import { Brand } from "../../layout/brand.tsx";
+import footer from "../../layout/footer.module.css";
+import { Footer } from "../../layout/footer.tsx";
+import { LanguageLinks } from "../../layout/language-links.tsx";
+import layout from "../../layout/layout.module.css";
+import { PageLinks } from "../../layout/page-links.tsx";
+import bar from "../../layout/top-bar.module.css";
 
 /** The footer links that the operator configures. The Worker fills in each address or removes the link. */
 const siteLinks = SITE_LINK_NAMES.map((name) => (

@@ -11,9 +11,9 @@ import {
 } from "react";
 import { useLocation, useNavigate } from "react-router";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import { reloadFor, USER_RELOAD } from "../../app/update/reload.ts";
-import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { playSound } from "../../kit/sound/sound.ts";
+import { reloadFor, USER_RELOAD } from "../../kit/update/reload.ts";
+import { useReloadHold } from "../../kit/update/reload-holds.ts";
 import { isTokenValid } from "../../server/api/account.ts";
 import { useSession, useSocket } from "../../server/session/session.tsx";
 import { forgetSearch, keepSearch, keptSearch } from "./kept-search.ts";

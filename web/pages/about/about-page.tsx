@@ -12,9 +12,9 @@ import { aboutTexts } from "../../../shared/language/en/about.ts";
 import { metasTexts } from "../../../shared/language/en/metas.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import styles from "./about-page.module.css";
 import { randomFinalPosition } from "./final-position.ts";
 

@@ -2,13 +2,13 @@ import { useState } from "react";
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form, FormError, FormNotice, formText } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Link } from "../../kit/ui/link.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { call } from "../../server/api/client.ts";
 
 const texts = accountsTexts.forgotten;

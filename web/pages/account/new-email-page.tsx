@@ -1,10 +1,10 @@
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { AnswerLink } from "../../forms/answer-link.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { call } from "../../server/api/client.ts";
 
 const texts = accountsTexts.notChanged;

@@ -3,7 +3,6 @@ import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { formsTexts } from "../../../shared/language/en/forms.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { useLinkToken } from "../../forms/answer-link.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
@@ -13,6 +12,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 

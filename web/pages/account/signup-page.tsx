@@ -8,7 +8,6 @@ import { formsTexts } from "../../../shared/language/en/forms.ts";
 import { RESEND_WAIT } from "../../../shared/limits.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
 import { reasonText } from "../../../shared/reason-text.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { EmailField } from "../../forms/email-field.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { FormPage } from "../../forms/form-page.tsx";
@@ -20,6 +19,7 @@ import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { call } from "../../server/api/client.ts";
 import { siteQuery } from "../../server/api/site.ts";
 

@@ -1,9 +1,9 @@
 import { Suspense } from "react";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { AnalysisScreen } from "./analysis-screen.tsx";
 import styles from "./studies/study-place.module.css";
 import { useAnalysis } from "./use-analysis.ts";

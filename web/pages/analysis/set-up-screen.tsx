@@ -12,9 +12,9 @@ import {
   withNextMark,
 } from "../../../shared/study/set-up.ts";
 import { EMPTY_TREE } from "../../../shared/study/tree.ts";
-import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { SetUpBoard } from "../../kit/board/set-up-board.tsx";
 import { Button } from "../../kit/ui/button.tsx";
+import { useReloadHold } from "../../kit/update/reload-holds.ts";
 import { StudyFrame } from "../../study/screen/study-frame.tsx";
 import { SetUpForm } from "./set-up-form.tsx";
 import styles from "./set-up-screen.module.css";

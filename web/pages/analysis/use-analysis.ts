@@ -5,7 +5,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { ANALYSED_GAME, ofGame } from "../../../shared/protocol/notation.ts";
 import { textOfTree } from "../../../shared/study/tree-text.ts";
-import { useReloadHold } from "../../app/update/reload-holds.ts";
+import { useReloadHold } from "../../kit/update/reload-holds.ts";
 import { linkOf, readAddress } from "./analysis-address.ts";
 import { keepTree, withKeptTree } from "./kept-tree.ts";
 import { hasOwnMoves, savedAt, studyIn, studyLinkOf } from "./studies/study-address.ts";

@@ -6,7 +6,6 @@ import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, TIME_CONTROLS } from "../
 import { botsTexts as texts } from "../../../shared/language/en/bots.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card, EmptyPlace } from "../../kit/ui/card.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
@@ -14,6 +13,7 @@ import { Link } from "../../kit/ui/link.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import tabs from "../../kit/ui/tabs.module.css";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { lastClock } from "../../match/search/wanted-game.ts";
 import { type BotGameRequest, useBotGame } from "../../people/use-bot-game.ts";
 import { botsQuery } from "../../server/api/bots.ts";

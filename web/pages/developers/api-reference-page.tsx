@@ -1,7 +1,7 @@
 import { metasTexts } from "../../../shared/language/en/metas.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { type DocumentPageProps, inEnglish } from "./developers-page.tsx";
 import styles from "./document.module.css";
 import { FetchedDocument } from "./document.tsx";

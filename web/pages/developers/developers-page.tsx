@@ -2,8 +2,8 @@ import type { ComponentType } from "react";
 import { developersTexts } from "../../../shared/language/en/developers.ts";
 import { metasTexts } from "../../../shared/language/en/metas.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import styles from "./document.module.css";
 import { type DocumentProps, FetchedDocument } from "./document.tsx";
 

@@ -5,12 +5,12 @@ import { assertNever } from "../../../shared/assert-never.ts";
 import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { matchMeta, UNREAD_GAME_META } from "../../../shared/pages/match-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/pages/page-meta.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
-import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { part } from "../../kit/ui/part.ts";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { untilReachable } from "../../kit/ui/until-reachable.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
+import { useReloadHold } from "../../kit/update/reload-holds.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import type { NewOpponent } from "../../match/dialogs/after-match.tsx";
 import { LoadingGame } from "../../match/screen/loading-game.tsx";
 import { Match } from "../../match/screen/match.tsx";
@@ -33,7 +33,7 @@ const BeforeGame = lazyScreen(async () => (await import("./before-game.tsx")).Be
 const NextGame = part(withTexts(["people"], async () => (await import("../../people/next-game.tsx")).NextGame));
 const ArenaChip = part(withTexts(["arena"], async () => (await import("../../arena/arena-chip.tsx")).ArenaChip));
 const BotGame = part(async () => (await import("./bot-game.tsx")).SearchBesideBot);
-const NotFoundPage = lazyScreen(async () => (await import("../../app/layout/not-found-page.tsx")).NotFoundPage);
+const NotFoundPage = lazyScreen(async () => (await import("../../layout/not-found-page.tsx")).NotFoundPage);
 const GameReview = lazyScreen(withTexts(["study"], async () => (await import("./game-review.tsx")).GameReview));
 
 /** True for a player of a correspondence game who has no move to make now. */

@@ -1,12 +1,12 @@
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { ownGamesTexts } from "../../../shared/language/en/own-games.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { OwnGameList } from "../../people/own-games.tsx";
 import { Seeks } from "../../people/seeks.tsx";
 import { useOwnGames } from "../../people/use-own-games.ts";

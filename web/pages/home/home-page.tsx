@@ -1,10 +1,10 @@
 import { Suspense, useDeferredValue } from "react";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { HOME_META } from "../../../shared/pages/page-meta.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
 import { withTexts } from "../../kit/ui/with-texts.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSocial } from "../../people/social-store.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./home-page.module.css";

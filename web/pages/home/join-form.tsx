@@ -4,9 +4,9 @@ import { isGameId, typedGameId } from "../../../shared/game/game-id.ts";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { count } from "../../../shared/language/fill.ts";
 import { JOIN_CODE_MIN_LENGTH } from "../../../shared/limits.ts";
-import { useHoldOfTyped } from "../../app/update/reload-holds.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
+import { useHoldOfTyped } from "../../kit/update/reload-holds.ts";
 
 /**
  * The code in typed or pasted text: the last part of a link, or the text itself, for example a dictated code. Null if

@@ -4,9 +4,9 @@ import { GAME_TYPES, TIME_CONTROLS } from "../../../shared/game/time-controls.ts
 import { ideasTexts } from "../../../shared/language/en/ideas.ts";
 import { learnTexts } from "../../../shared/language/en/learn.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { FirstSteps } from "./first-steps.tsx";
 import { IdeaList } from "./idea-list.tsx";
 import styles from "./learn-page.module.css";

@@ -1,9 +1,9 @@
 import { CACHES, COOKIES, KEPT_KEYS, TAB_KEYS } from "../../../shared/account/kept-in-browser.ts";
 import { privacyTexts as texts } from "../../../shared/language/en/privacy.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { LegalPage, LegalSection } from "./legal-page.tsx";
 
 const { headings, guest, keeping, storage, others, rights } = texts;

@@ -1,6 +1,6 @@
 import { termsTexts as texts } from "../../../shared/language/en/terms.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { LegalPage, LegalSection } from "./legal-page.tsx";
 
 const { headings, account, play } = texts;

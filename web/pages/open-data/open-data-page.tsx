@@ -4,13 +4,13 @@ import { PUBLISHED_FIELDS, type PublishedPlayer } from "../../../shared/api/open
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { openDataTexts as texts } from "../../../shared/language/en/open-data.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { EmptyState } from "../../kit/ui/empty-state.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { Spinner } from "../../kit/ui/spinner.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { OPEN_DATA_ADDRESS, openDataQuery } from "../../server/api/open-data.ts";
 import { FilesTable } from "./files-table.tsx";
 import styles from "./open-data-page.module.css";

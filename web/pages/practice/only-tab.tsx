@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect } from "react";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import type { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { type Shared, useOnlyTab } from "./use-only-tab.ts";
 
 interface OnlyTabProps {

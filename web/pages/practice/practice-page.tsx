@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } fr
 import { useNavigate, useSearchParams } from "react-router";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { useGameHold } from "../../match/search/search-provider.tsx";
 import { Announcer, Speaker } from "../../match/speech/announcer.tsx";
 import { titleOf } from "../../match/speech/sentences.ts";

@@ -12,12 +12,12 @@ import {
   profileMeta,
   unreadProfileMeta,
 } from "../../../shared/pages/profile-meta.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { CentredPage, Page } from "../../kit/ui/page.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { Spinner } from "../../kit/ui/spinner.tsx";
 import { withTexts } from "../../kit/ui/with-texts.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { hasStatus } from "../../server/api/client.ts";
 import { profileQuery } from "../../server/api/profile.ts";
 import { History } from "./history.tsx";

@@ -2,8 +2,6 @@ import { Suspense, useId } from "react";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { isLanguage, LANGUAGES, languages } from "../../../shared/language/languages.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
-import { VolumeSlider, volumeText } from "../../app/layout/volume-slider.tsx";
 import { CheckField, ChoiceField, SelectField } from "../../forms/choice-field.tsx";
 import { BOARD_COLOURS, type BoardColours } from "../../kit/appearance/appearance.ts";
 import { changeAppearance, useAppearance } from "../../kit/appearance/appearance-store.ts";
@@ -12,6 +10,8 @@ import { changePreparedSetting, usePreparedSetting } from "../../kit/appearance/
 import { Mark } from "../../kit/board/mark.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { part } from "../../kit/ui/part.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
+import { VolumeSlider, volumeText } from "../../layout/volume-slider.tsx";
 import { pageLanguage, switchLanguage } from "../../server/api/language.ts";
 import styles from "./settings.module.css";
 import { SettingsSection } from "./settings-section.tsx";

@@ -4,7 +4,6 @@ import { tokenNameProblem } from "../../../shared/api/tokens-api.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { TOKEN_NAME_MAX_LENGTH } from "../../../shared/limits.ts";
 import { reasonText } from "../../../shared/reason-text.ts";
-import { useReloadHold } from "../../app/update/reload-holds.ts";
 import { CheckField, ChoiceSet } from "../../forms/choice-field.tsx";
 import { Form, FormError, formText } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
@@ -13,6 +12,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { useCopied } from "../../kit/ui/use-copied.ts";
 import { usePageParams } from "../../kit/ui/use-page-params.ts";
+import { useReloadHold } from "../../kit/update/reload-holds.ts";
 import { call } from "../../server/api/client.ts";
 
 const texts = settingsTexts.tokens;

@@ -9,7 +9,6 @@ import {
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { FormError } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
@@ -17,6 +16,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { call } from "../../server/api/client.ts";
 import { canNotify, noticesQuery, subscribed } from "../../server/api/notifications.ts";
 import { useSession } from "../../server/session/session.tsx";

@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 import { Route, Routes, useLocation } from "react-router";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
-import { NotFoundPage } from "../../app/layout/not-found-page.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { Page } from "../../kit/ui/page.tsx";
+import { NotFoundPage } from "../../layout/not-found-page.tsx";
 import { AppearancePage } from "./appearance-page.tsx";
 import { ChangeEmailPage } from "./change-email-page.tsx";
 import { ChangePasswordPage } from "./change-password-page.tsx";

@@ -1,11 +1,11 @@
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { FormError } from "../../forms/form.tsx";
 import { SubmitButton } from "../../forms/submit-button.tsx";
 import { useSubmission } from "../../forms/use-submission.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { saveFile } from "../../kit/ui/save-file.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { DeleteAccount } from "./delete-account.tsx";

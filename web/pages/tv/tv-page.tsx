@@ -6,12 +6,12 @@ import { DEFAULT_GAME_TYPE, GAME_TYPES, type GameType, type Millis } from "../..
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { listsTexts } from "../../../shared/language/en/lists.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../app/layout/page-meta.tsx";
 import { Button } from "../../kit/ui/button.tsx";
 import { EmptyPlace } from "../../kit/ui/card.tsx";
 import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
+import { PageMeta } from "../../layout/page-meta.tsx";
 import { tvQuery } from "../../server/api/activity.ts";
 import { Channels } from "./channels.tsx";
 import { LiveGame } from "./live-game.tsx";

@@ -1,6 +1,6 @@
 import { LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from "../../../shared/language/languages.ts";
-import { USER_RELOAD } from "../../app/update/reload.ts";
-import { keepTyped, restoreTyped } from "../../app/update/typed-fields.ts";
+import { USER_RELOAD } from "../../kit/update/reload.ts";
+import { keepTyped, restoreTyped } from "../../kit/update/typed-fields.ts";
 import { writeCookie } from "./token-cookie.ts";
 
 /** In seconds. Browsers limit the age of a cookie to about this. */

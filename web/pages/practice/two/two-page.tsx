@@ -1,7 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { twoTexts } from "../../../../shared/language/en/two.ts";
 import { pageMeta } from "../../../../shared/pages/page-metas.ts";
-import { PageMeta } from "../../../app/layout/page-meta.tsx";
+import { PageMeta } from "../../../layout/page-meta.tsx";
 import { useGameHold } from "../../../match/search/search-provider.tsx";
 import { Announcer, Speaker } from "../../../match/speech/announcer.tsx";
 import { BETWEEN_TWO } from "../kept-practice.ts";
