@@ -2,11 +2,9 @@ import type { failuresTexts } from "./language/en/failures.ts";
 import type { Values } from "./language/fill.ts";
 import type { Plural } from "./language/texts.ts";
 
-/** Machine-readable reasons for a refused call. */
-
 type Texts = typeof failuresTexts.reasons;
 
-/** The types of a sentence's values: moments in milliseconds since 1970 (`until`), whole numbers, and texts. */
+/** Moments (`until`) are milliseconds since 1970. */
 type ValuesOf<Text> = {
   readonly [Name in keyof Values<Text extends Plural ? Text["other"] : Text & string>]: Name extends
     | "until"
@@ -17,14 +15,13 @@ type ValuesOf<Text> = {
     : string;
 };
 
-/** A reason whose sentence has no values. */
 export type PlainReason = {
   [Reason in keyof Texts]: keyof ValuesOf<Texts[Reason]> extends never ? Reason : never;
 }[keyof Texts];
 
 type ReasonWithValues = Exclude<keyof Texts, PlainReason>;
 
-/** A reason that is shown to people. `language/` has its sentence in each language, under `failures`. */
+/** `language/` has its sentence in each language, under `failures`. */
 export type ToldReason =
   | { readonly reason: PlainReason }
   | { [Reason in ReasonWithValues]: { readonly reason: Reason } & ValuesOf<Texts[Reason]> }[ReasonWithValues];
@@ -91,5 +88,4 @@ export type CalledRefusal =
 
 export type ApiReason = ToldReason | TechnicalReason;
 
-/** The problem with a text that somebody entered, or null. */
 export type Problem = ToldReason | null;

@@ -1,6 +1,6 @@
 import type { Millis } from "./game/time-controls.ts";
 
-/** A calendar file with one entry and its alarm (RFC 5545). */
+/** RFC 5545. */
 
 /** What a clock on the wall shows, wherever its owner is. */
 export interface WallTime {
@@ -13,7 +13,6 @@ export interface WallTime {
 }
 
 export interface CalendarEntry {
-  /** Unique for all times. An entry with the same one replaces the earlier one. */
   readonly uid: string;
   readonly title: string;
   readonly url: string;
@@ -21,11 +20,10 @@ export interface CalendarEntry {
   readonly start: { readonly at: Millis } | { readonly wall: WallTime };
   readonly minutes: number;
   readonly repeats: "daily" | null;
-  /** The alarm rings this long before the start. */
   readonly alarmMinutesBefore: number;
 }
 
-/** No line may be longer. In octets, without the line break. */
+/** In octets, without the line break. */
 const LONGEST_LINE = 75;
 
 const twoDigits = (value: number): string => String(value).padStart(2, "0");
@@ -33,12 +31,10 @@ const twoDigits = (value: number): string => String(value).padStart(2, "0");
 const wallText = ({ year, month, day, hour, minute }: WallTime): string =>
   `${String(year).padStart(4, "0")}${twoDigits(month)}${twoDigits(day)}T${twoDigits(hour)}${twoDigits(minute)}00`;
 
-/** "2026-11-28T09:30:00.000Z" as "20261128T093000Z". */
 const momentText = (at: Millis): string => new Date(at).toISOString().replace(/[-:]|\.\d+/g, "");
 
 const escaped = (text: string): string => text.replace(/[\\;,]/g, "\\$&").replace(/\r\n?|\n/g, "\\n");
 
-/** How many octets UTF-8 takes for a character. */
 const octetsOf = (character: string): number => {
   const point = character.codePointAt(0) ?? 0;
   return point < 0x80 ? 1 : point < 0x800 ? 2 : point < 0x10000 ? 3 : 4;
@@ -60,7 +56,6 @@ const folded = (line: string): string => {
   return lines.join("\r\n");
 };
 
-/** The file's text. `now` is when it is made. */
 export const calendarFile = (
   { uid, title, url, start, minutes, repeats, alarmMinutesBefore }: CalendarEntry,
   now: Millis,

@@ -25,11 +25,9 @@ export const clockText = (remaining: Millis): string => {
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
 };
 
-/** "Player X wins!" */
 export const resultText = ({ winner, status }: GameResult): string =>
   commonTexts.results[winner ?? (status === "aborted" ? status : "tie")];
 
-/** A rating is stored as a fraction and shown as a whole number. A "?" marks a provisional one. */
 export const ratingText = (rating: number, isProvisional = false): string =>
   `${Math.round(rating)}${isProvisional ? "?" : ""}`;
 
@@ -40,7 +38,7 @@ export const ratingChangeText = (change: number): string => {
   return change > 0 ? `+${points}` : `\u2212${points}`;
 };
 
-/** An elapsed time as m:ss, rounded down. Minutes go past 60. */
+/** m:ss, rounded down. Minutes go past 60. */
 export const durationText = (duration: Millis): string => {
   const seconds = Math.floor(Math.max(0, duration) / 1000);
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
@@ -51,13 +49,13 @@ const SECOND: Millis = 1000;
 const inUnit = (number: number, unit: string, unitDisplay: "short" | "long" = "short"): string =>
   new Intl.NumberFormat(locale, { style: "unit", unit, unitDisplay }).format(number);
 
-/** An elapsed time as people say it: "18 min", or "45 sec" under a minute. Rounded down. */
+/** "18 min", or "45 sec" under a minute, rounded down. */
 export const timePlayedText = (duration: Millis): string => {
   const seconds = Math.floor(Math.max(0, duration) / SECOND);
   return seconds < 60 ? inUnit(seconds, "second") : inUnit(Math.floor(seconds / 60), "minute");
 };
 
-/** "Nov 3, 2026" in the reader's language, and in their time zone unless one is given. */
+/** "Nov 3, 2026", in the reader's time zone unless one is given. */
 export const dateText = (at: Millis, timeZone?: string): string =>
   new Intl.DateTimeFormat(locale, { year: "numeric", month: "short", day: "numeric", timeZone }).format(at);
 
@@ -72,7 +70,7 @@ const YEAR: Millis = 365 * 86_400 * SECOND;
 const ago = (number: number, unit: Intl.RelativeTimeFormatUnit): string =>
   new Intl.RelativeTimeFormat(locale).format(-number, unit);
 
-/** How long ago a moment was: "Just now" for the first minute and for the future, then "3 minutes ago" and so on. */
+/** "Just now" for the first minute and for the future. */
 export const relativeTimeText = (at: Millis, now: Millis): string => {
   const passed = now - at;
   if (passed < 60 * SECOND) return commonTexts.justNow;

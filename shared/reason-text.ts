@@ -17,13 +17,12 @@ const momentText = (at: Millis): string =>
     timeZoneName: "short",
   }).format(at);
 
-/** A reason with all possible values. */
 interface AnyReason extends Pick<ToldReason, "reason"> {
   readonly until?: Millis;
   readonly count?: number;
 }
 
-/** The sentence for a reason: in the language of this page, and in English in the Worker. */
+/** In the language of this page; in the Worker in English. */
 export const reasonText = (shown: ToldReason): string => {
   const { reason, until, count: number = 0 }: AnyReason = shown;
   const text: string | Plural = failuresTexts.reasons[reason];

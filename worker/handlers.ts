@@ -43,7 +43,7 @@ import { stormHandlers } from "./http/puzzles/storms.ts";
 import type { Handlers } from "./http/request/routes-of.ts";
 import { sendOembed } from "./site/embed/oembed.ts";
 
-/** The handlers of all calls. One that is missing here does not compile. */
+/** A handler that is missing here does not compile. */
 export const HANDLERS: Handlers = {
   ...accountHandlers,
   ...accountChangeHandlers,

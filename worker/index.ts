@@ -18,7 +18,7 @@ export { GameRelay } from "./room/relay/game-relay.ts";
 export { RunningGames } from "./room/running/running-games.ts";
 export { SeekPool } from "./seeks/seek-pool.ts";
 
-/** The daily trigger in wrangler.toml. All others are frequent runs. */
+/** As in wrangler.toml. All others are frequent runs. */
 const DAILY = "17 4 * * *";
 
 export default {

@@ -8,13 +8,11 @@ const MORE = `
   test12345 tictactoe tictactoe1 tic-tac-toe ultimate1 ultimatetictactoe welcome123 yamaha123
 `;
 
-/** Sequences of keys and letters, forwards and backwards. */
 const ROWS = ["01234567890", "abcdefghijklmnopqrstuvwxyz", "qwertyuiop", "asdfghjkl", "zxcvbnm"].flatMap((row) => [
   row,
   [...row].reverse().join(""),
 ]);
 
-/** A few characters repeated. */
 const REPEATED = /^(.{1,6}?)\1+$/u;
 
 const words = (text: string): string[] => text.trim().split(/\s+/);

@@ -25,5 +25,4 @@ export const allCountries = (): readonly Country[] =>
     .map((code) => ({ code, name: nameOf(code) }))
     .sort((one, other) => one.name.localeCompare(other.name, locale));
 
-/** The name of a country in the language of this page; null for an unknown code. */
 export const countryName = (code: string): string | null => (isCode(code) ? nameOf(code) : null);

@@ -12,10 +12,7 @@ const { URL } = globalThis as unknown as { readonly URL: new (text: string) => {
 /** Letters of a domain, also such as ü or は, and no character that would make it another part of an address. */
 const DOMAIN = /^[\p{L}\p{M}\p{N}.。-]+$/u;
 
-/**
- * An address with its domain as mail servers know it: "xn--mller-kva.de" for "müller.de". Any other address, and a
- * domain that has no such form, stays as it is.
- */
+/** Converts the domain to the form of mail servers: "xn--mller-kva.de" for "müller.de". Else returns `typed`. */
 export const mailAddress = (typed: string): string => {
   const at = typed.lastIndexOf("@") + 1;
   const domain = typed.slice(at);
@@ -28,5 +25,4 @@ export const mailAddress = (typed: string): string => {
   }
 };
 
-/** Addresses with the same key are the same address. */
 export const emailKey = (email: string): string => mailAddress(email).toLowerCase();

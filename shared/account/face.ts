@@ -1,10 +1,7 @@
 import type { Side } from "../game/rules.ts";
 import { usernameKey } from "./identity.ts";
 
-/**
- * A player's face: a mosaic of X and O, computed from the name alone, so there is nothing to upload, store or moderate.
- * The face of a name must never change: people recognise each other by it.
- */
+/** Computed from the name alone. It must never change: people recognise each other by it. */
 export interface Face {
   /** Five rows of five cells in reading order. The right half mirrors the left. Null is empty. */
   readonly cells: readonly (Side | null)[];
@@ -26,7 +23,6 @@ export const FACE_COLOURS = [
   "#cc4a3c",
 ] as const;
 
-/** The columns that are drawn. The other two mirror them. */
 const DRAWN = 3;
 
 /** 32-bit FNV-1a. */
@@ -38,7 +34,6 @@ const hashOf = (text: string): number => {
   return hash >>> 0;
 };
 
-/** Returns a generator of numbers below a bound, seeded by a hash (xorshift32). */
 const numbersFrom = (hash: number): ((bound: number) => number) => {
   // A state of 0 would stay 0.
   let state = hash === 0 ? 1 : hash;
@@ -51,10 +46,8 @@ const numbersFrom = (hash: number): ((bound: number) => number) => {
   };
 };
 
-/** Of eight cells three are X, three O, and two empty. */
 const MARKS: readonly (Side | null)[] = ["X", "X", "X", "O", "O", "O", null, null];
 
-/** The face of a name. Case does not matter, as for names. */
 export const faceOf = (username: string): Face => {
   const next = numbersFrom(hashOf(usernameKey(username)));
   const X = next(FACE_COLOURS.length);

@@ -7,16 +7,14 @@ export interface Player {
   readonly username: string;
 }
 
-/** A person for the length of a session. Guests have no database row: the token is the guest. */
+/** Guests have no database row: the token is the guest. */
 export interface Identity extends Player {
   readonly role: Role;
   /** The guest this player was before logging in here. Seats taken as that guest still belong to the player. */
   readonly formerGuest: string | null;
-  /** The account is a bot's: a program plays. */
   readonly isBot?: true;
 }
 
-/** True if an identifier, as in a seat or an invitation, belongs to this person. */
 export const isIdentity = (identifier: string, identity: Identity): boolean =>
   identifier === identity.identifier || identifier === identity.formerGuest;
 
@@ -26,20 +24,15 @@ export const isSamePerson = (a: Identity, b: Identity): boolean =>
   isIdentity(b.identifier, a) ||
   (a.formerGuest !== null && a.formerGuest === b.formerGuest);
 
-/** The prefix of guests' identifiers. An account's id has no underscore. */
+/** No account's id has an underscore. */
 export const GUEST_PREFIX = "guest_";
 
 export const isGuest = (identifier: string): boolean => identifier.startsWith(GUEST_PREFIX);
 
-/** Names with the same key are the same name. */
 export const usernameKey = (username: string): string => username.toLowerCase();
 
-/**
- * The name of a deleted account in its games, on the wire and in the database. player-name.ts translates it for
- * readers. Nobody can take it, because it contains a space.
- */
+/** The name of deleted accounts, on the wire and in the database. Nobody can take it, because it contains a space. */
 export const DELETED_PLAYER_NAME = "Deleted player";
 
-/** True if a player has a profile page. Guests and deleted accounts have none. */
 export const hasProfile = ({ identifier, username }: Player): boolean =>
   !isGuest(identifier) && username !== DELETED_PLAYER_NAME;

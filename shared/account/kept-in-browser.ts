@@ -1,9 +1,5 @@
-/**
- * All that this site keeps in a browser. The privacy policy lists it. What writes there takes its names from here, so that
- * the compiler refuses others.
- */
+/** Everything that the site stores in a browser, as the privacy policy lists it. Other names do not compile. */
 
-/** Cookies, which go to the server. */
 export const COOKIES = ["token", "language", "registration", "device"] as const;
 export type CookieName = (typeof COOKIES)[number];
 
@@ -39,12 +35,10 @@ export const KEPT_KEYS = {
 type KeyGroup = keyof typeof KEPT_KEYS;
 export type KeptKey = (typeof KEPT_KEYS)[KeyGroup][number] | `note-${string}`;
 
-/** Keys of `sessionStorage`, which belongs to a tab. */
 export const TAB_KEYS = ["analysis", "analysis-settings", "arena", "reloaded-at", "search", "typed"] as const;
 export type TabKey = (typeof TAB_KEYS)[number];
 
 /** What the names of caches begin with. The service worker's begins so, too: it imports nothing. */
 export const CACHES = ["build-"] as const;
 
-/** Any key of either storage. */
 export type StorageKey = KeptKey | TabKey;

@@ -4,7 +4,7 @@ import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH } from "./credentials.ts";
 
 export const PASSWORD_TOO_LONG = { reason: "password-too-long", max: PASSWORD_MAX_LENGTH } as const;
 
-/** Checks a new password; null if it is fine. Only for the Worker. */
+/** Only for the Worker: the list of common passwords is too large for a page. */
 export const passwordProblem = (password: string): Problem => {
   // Count characters, not UTF-16 units: an emoji is two units.
   if ([...password].length < PASSWORD_MIN_LENGTH) {
@@ -19,6 +19,5 @@ export const passwordProblem = (password: string): Problem => {
   return null;
 };
 
-/** Refuses a password that equals the username it protects. */
 export const ownNameProblem = (password: string, username: string): Problem =>
   password.toLowerCase() === username.toLowerCase() ? { reason: "password-is-name" } : null;

@@ -1,10 +1,7 @@
 import type { Problem } from "../api-reason.ts";
 
-/** The rules for profile fields, for the form and the server. */
-
 export const BIO_MAX_LENGTH = 120;
 
-/** The stored country of a player without one. */
 export const NO_COUNTRY = "-";
 
 /** Length in characters as a reader counts them: an emoji is one. */
@@ -26,10 +23,7 @@ export type Network = (typeof NETWORKS)[number];
 /** A player's account on each network: a safe link, a name for discord, or "" for none. */
 export type Socials = Readonly<Record<Network, string>>;
 
-/**
- * The capture group is the address without its scheme. Only http(s) or no scheme is allowed, so that no link can run a
- * script.
- */
+/** Group 1 is the address without its scheme. Other schemes than http(s) could run a script. */
 const PATTERNS: Readonly<Record<Network, RegExp>> = {
   youtube: /^(?:https?:\/\/)?(?:www\.|m\.)?((?:youtube\.com|youtu\.be)\/[\w@.%/?=&~+-]{1,150})$/i,
   twitch: /^(?:https?:\/\/)?(?:www\.|m\.)?(twitch\.tv\/\w{1,25})\/?$/i,
@@ -38,10 +32,7 @@ const PATTERNS: Readonly<Record<Network, RegExp>> = {
   discord: new RegExp(`^(\\w{${DISCORD_MIN_LENGTH},${DISCORD_MAX_LENGTH}})$`),
 };
 
-/**
- * Normalises a social link for storage: adds the scheme and removes variants of the host. "" stays "".
- * @returns null if the text is not a link to that network.
- */
+/** Adds the scheme and removes variants of the host; null if it is no link to that network. "" stays "". */
 export const profileLink = (network: Network, text: string): string | null => {
   const trimmed = text.trim();
   if (trimmed === "") return "";

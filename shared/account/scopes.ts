@@ -9,9 +9,8 @@
 export const SCOPES = ["read", "play", "challenge", "bot"] as const;
 export type Scope = (typeof SCOPES)[number];
 
-/** The scopes of a session; null for a login. */
+/** Null for a login. */
 export type Scopes = readonly Scope[] | null;
 
-/** True if a session may do what needs one of these scopes. With none, only a login may. */
 export const isInScope = (scopes: Scopes, needed: readonly Scope[]): boolean =>
   scopes === null || needed.some((scope) => scopes.includes(scope));

@@ -1,5 +1,2 @@
-/**
- * The cookie in which the client keeps its token. Calls send the token in a header; the cookie tells the Worker who
- * opens a page.
- */
+/** Calls send the token in a header. The cookie tells the Worker who opens a page. */
 export const TOKEN_COOKIE = "token";

@@ -11,10 +11,7 @@ export const USERNAME_CHANGE_DAYS = 30;
 
 const PATTERN = /^[A-Za-z0-9_-]+$/;
 
-/**
- * The first parts of the site's own paths, names that sound official, and words that programs treat specially. Written
- * without `-` and `_`, which the comparison ignores.
- */
+/** The site's paths, names that sound official, and words that programs treat specially, without `-` and `_`. */
 const RESERVED =
   `about account admin administrator admins analysis anonymous api appearance arena arenas assets bot bots
   changeemail changepassword changeusername computer confirmation contact daily dev developer developers devices
@@ -25,7 +22,6 @@ const RESERVED =
   status stormsets studies subscription support system team terms termsofservice tv two undefined unsubscribe user
   users watch webmaster you constructor hasownproperty proto prototype tostring valueof`.split(/\s+/);
 
-/** A name with such a start would look like a guest or a deleted account. */
 const RESERVED_STARTS = ["guest", "deleted"];
 
 /** Digits that look like letters, and pairs that look like one letter. Each group maps to one form. */
@@ -57,7 +53,7 @@ const isReserved = (username: string): boolean => {
   return RESERVED_LOOKS.has(looks) || RESERVED_START_LOOKS.some((start) => looks.startsWith(start));
 };
 
-/** Checks a new name; null if it is fine. Does not check that the name is free. */
+/** Does not check that the name is free. */
 export const usernameProblem = (username: string): Problem => {
   if (username.length < USERNAME_MIN_LENGTH) return { reason: "name-too-short", min: USERNAME_MIN_LENGTH };
   if (username.length > USERNAME_MAX_LENGTH) return { reason: "name-too-long", max: USERNAME_MAX_LENGTH };

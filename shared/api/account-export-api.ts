@@ -2,7 +2,7 @@ import type { InvitationTerms } from "../game/invitation.ts";
 import type { GameType, Speed } from "../game/time-controls.ts";
 import type { SeekTerms } from "./seeks-api.ts";
 
-/** What the export of an account has of things that are not over yet, which their objects keep and not the database. */
+/** What is not over yet: its objects keep it, not the database. */
 export interface ExportedUnfinished {
   /** Games by link of the last day, or of the last fourteen by days. */
   readonly invitations: readonly {

@@ -8,8 +8,6 @@ import { OPEN_DATA_KINDS } from "./open-data-api.ts";
 import { puzzleNumber } from "./puzzles-schema.ts";
 import { REPORT_OUTCOMES } from "./reports-api.ts";
 
-/** Bodies of operators' calls, for the Worker and for the command line. */
-
 /** A current username, one of the last 30 days, an email address, or an id. */
 const account = z.string().trim().min(1, "Please name an account").max(EMAIL_MAX_LENGTH, "The account is too long");
 
@@ -29,13 +27,9 @@ export const accountRequest = z.strictObject({ account });
 
 export const renameRequest = z.strictObject({ account, username: ruled(usernameProblem) });
 
-/** The last moment that a date can name, in milliseconds since 1970. */
 const LAST_MOMENT = 8.64e15;
 
-/**
- * `until` is in milliseconds since 1970; null for a suspension without an end. `isLocked`: the password is forgotten,
- * for an account that somebody else may have taken over.
- */
+/** `until`: null means without an end. `isLocked` forgets the password of an account that may be stolen. */
 export const suspendRequest = z.strictObject({
   account,
   until: z.int().nonnegative().max(LAST_MOMENT, "The end of a suspension must be a date").nullable(),
@@ -45,7 +39,6 @@ export const suspendRequest = z.strictObject({
 
 export const supporterRequest = z.strictObject({ account, isSupporter: z.boolean() });
 
-/** The account of a house bot, made or renewed. */
 export const botAccountRequest = z.strictObject({
   username: ruled(usernameProblem),
   level: z.int().min(1, "level must be from 1 to 8").max(HOUSE_BOT_LEVELS, "level must be from 1 to 8"),
@@ -66,7 +59,6 @@ const kind = z.enum(OPEN_DATA_KINDS, "kind must be people or bots");
 export const exportRequest = z.strictObject({
   month,
   kind,
-  /** From the last answer; null to begin. */
   after: z
     .string()
     .regex(/^[0-9A-Za-z]{2,10}$/, "after must be from the last answer")
@@ -89,7 +81,6 @@ export const reportsRequest = z.strictObject({ isDecided: z.boolean() });
 export const decideReportRequest = z.strictObject({
   report: z.int("A report has a number").positive("A report has a number"),
   outcome: z.enum(REPORT_OUTCOMES, "outcome must be acted or dismissed"),
-  /** For operators only. */
   note: z
     .string()
     .transform(withoutControls)

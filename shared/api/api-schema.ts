@@ -28,20 +28,15 @@ import { CHALLENGE_POLICIES } from "./api.ts";
 import { HISTORY_RESULTS } from "./games-api.ts";
 import { SUPPORTER_PRICE } from "./payments-api.ts";
 
-/**
- * Schemas of bodies and queries. Unknown fields of a body are refused. Only the Worker imports the values. The browser
- * imports only types, so that it does not load zod.
- */
+/** Only the Worker imports the values. Browsers import only types, so that they do not load zod. */
 
-/** An issue with a sentence for people and a reason for programs. */
 export const issueOf = (reason: ToldReason, input: unknown) =>
   ({ code: "custom", message: reasonText(reason), params: { reason }, input }) as const;
 
-/** The reason of an issue, or null. Only `issueOf` makes issues with `params`. */
+/** Only `issueOf` makes issues with `params`. */
 export const reasonOfIssue = (issue: z.core.$ZodIssue): ToldReason | null =>
   issue.code === "custom" ? (issue.params?.reason ?? null) : null;
 
-/** A string that passes one of our rules. */
 export const ruled = (problemOf: (text: string) => Problem, text = z.string()) =>
   text.check((context) => {
     const problem = problemOf(context.value);
@@ -56,7 +51,7 @@ const email = ruled(
 );
 const username = ruled(usernameProblem);
 const newPassword = ruled(passwordProblem);
-/** A password to compare with the stored one. It may be older than today's rules. */
+/** It may be older than today's rules. */
 const givenPassword = ruled((password) => {
   if (password === "") return { reason: "password-missing" };
   return password.length > PASSWORD_MAX_LENGTH ? PASSWORD_TOO_LONG : null;
@@ -76,7 +71,6 @@ export const loginRequest = z.strictObject({
   rememberMe: z.boolean().default(false),
 });
 
-/** Asks for a mail: the confirmation again, or a password reset. */
 export const emailRequest = z.strictObject({ email });
 
 /** For a mailed link that is opened in another browser than the one that signed up. */
@@ -96,14 +90,10 @@ export const deleteAccountRequest = z.strictObject({ password: givenPassword });
 const unknownCountry = (code: string): Problem =>
   code === NO_COUNTRY || countryName(code) !== null ? null : { reason: "country-invalid" };
 
-/** Validated and stored in normalised form. */
 const social = (network: Network) =>
   ruled((text) => socialProblem(network, text)).transform((text) => profileLink(network, text) ?? "");
 
-/**
- * Removes control characters except line breaks. Bidi controls would also turn the text around them. Unpaired
- * surrogates become the replacement character.
- */
+/** Removes control characters, bidi controls too, except line breaks. Unpaired surrogates become U+FFFD. */
 export const withoutControls = (text: string): string =>
   text
     .replace(/\p{Cs}/gu, "\ufffd")
@@ -126,7 +116,6 @@ export const profileRequest = z.strictObject({
     .optional(),
 });
 
-/** What a suspended player tells the operator. */
 export const appealRequest = z.strictObject({
   text: z
     .string()
@@ -146,7 +135,7 @@ export const searchQuery = z.object({
   }, z.string().trim()),
 });
 
-/** What is left out stays as it is. */
+/** An omitted field stays unchanged. */
 export const preferencesRequest = z
   .strictObject({
     whoMayChallenge: z.enum(CHALLENGE_POLICIES, "whoMayChallenge must be anyone, friends or nobody").exactOptional(),
@@ -156,15 +145,11 @@ export const preferencesRequest = z
 
 export const friendAction = z.enum(["add", "remove"], "The action must be add or remove");
 
-/**
- * The button that called "add" on the Friends page. With it the call does exactly this or nothing, so that a button on
- * an outdated page does nothing unexpected. Without it the call accepts a request or makes one.
- */
+/** Names the button of the Friends page: an outdated page does nothing unexpected. Without it: accept or request. */
 export const friendAnswer = z.object({
   answer: z.enum(["accept", "decline", "cancel"], "answer must be accept, decline or cancel").optional(),
 });
 
-/** A whole number in a query, from 1 to `most`. */
 const count = (name: string, most: number, preset: number) => {
   const message = `${name} must be a whole number from 1 to ${most}`;
   return z
@@ -186,7 +171,7 @@ export const historyQuery = z.object({
 /** With `bots`, whatever its value, the leaderboard is that of bots. */
 export const leaderboardQuery = z.object({ bots: z.string().optional() });
 
-/** The moves of a position that the opening explorer is asked about, such as "5-1,1-3"; "" or nothing for the start. */
+/** Such as "5-1,1-3"; "" or nothing for the start. */
 export const openingsQuery = z.object({
   moves: z
     .string()

@@ -12,11 +12,6 @@ import type { ExportedReport } from "./reports-api.ts";
 import type { ExportedStudy, StudyResponse } from "./studies-api.ts";
 import type { PersonalToken } from "./tokens-api.ts";
 
-/**
- * Shapes of the HTTP API, for both sides. Paths are in the Worker's `http/` folder, calls in the client's
- * `server/api/`.
- */
-
 /** The body of every failed call. v2 clients read `message`, v1 clients read `error`. */
 export interface ApiError {
   /** One sentence, or one for each invalid field. */

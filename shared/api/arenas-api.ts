@@ -3,16 +3,12 @@ import type { Problem } from "../api-reason.ts";
 import type { ArenaResult, ArenaTerms, ArenaView } from "../arena/arena.ts";
 import type { Millis } from "../game/time-controls.ts";
 
-/** Answers and limits of the calls about arenas. */
-
-/** The arenas of the schedule: each series has a name on pages. It is a part of addresses, so never rename one. */
+/** Each has a name on pages and is a part of addresses: never rename one. */
 export const ARENA_SERIES = ["asia", "europe", "americas", "weekly"] as const;
 export type ArenaSeries = (typeof ARENA_SERIES)[number];
 
 export const ARENA_NAME_LENGTH = { min: 2, max: 30 } as const;
-/** How far ahead somebody may set the start. */
 export const ARENA_AHEAD: Millis = 7 * 86_400_000;
-/** Arenas of one account that are not over. */
 export const MAX_OPEN_ARENAS = 3;
 
 /** An arena as lists show it. */
@@ -76,7 +72,6 @@ export interface PlayedArenasResponse {
   readonly best: readonly PlayedArena[];
 }
 
-/** Words between single spaces. */
 const NAME = /^[A-Za-z0-9_-]+( [A-Za-z0-9_-]+)*$/;
 
 /** A name with one of these words sounds like an arena of the site. Other words, as "team" and "bot", do not. */
@@ -86,12 +81,10 @@ const OFFICIAL = new Set(
     .map(looksOf),
 );
 
-/** Words are told apart by spaces, `-`, `_` and capitals. */
 const soundsOfficial = (name: string): boolean =>
   looksOf(name.replaceAll(" ", "")).includes(looksOf("official")) ||
   name.split(/[ _-]+|(?<=[a-z0-9])(?=[A-Z])/).some((word) => OFFICIAL.has(looksOf(word)));
 
-/** Checks an arena's name as usernames are checked: the same letters, and nothing that looks official. */
 export const arenaNameProblem = (name: string): Problem => {
   const { min, max } = ARENA_NAME_LENGTH;
   const problem = usernameProblem(name.replaceAll(" ", "").slice(0, 20));

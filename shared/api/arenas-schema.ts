@@ -46,10 +46,9 @@ export type NewArenaRequest = z.input<typeof newArenaRequest>;
 /** As it is stored: a start in some minutes has become a moment. */
 export type NewArena = Omit<z.output<typeof newArenaRequest>, "start"> & { readonly start: ArenaStart };
 
-/** A rank in an address. */
 export const rankInPath = z.coerce.number().pipe(z.int().min(1).max(100_000));
 
-/** Which page of the standing a watcher asks for, from 0. */
+/** From 0. */
 export const standingQuery = z.object({
   page: z.coerce
     .number()

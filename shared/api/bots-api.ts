@@ -1,8 +1,8 @@
 import type { GameType } from "../game/time-controls.ts";
 
-/** Shapes of the HTTP API about bots. Moments are milliseconds since 1970. */
+/** Moments are milliseconds since 1970. */
 
-/** What a bot takes. A challenge within it is certain: the server accepts it itself. */
+/** The server itself accepts a challenge within it. */
 export interface BotProfile {
   readonly about: string;
   readonly controls: readonly GameType[];

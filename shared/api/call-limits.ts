@@ -1,8 +1,6 @@
 import type { PlainReason, TechnicalReason } from "../api-reason.ts";
 import { RESEND_WAIT } from "../limits.ts";
 
-/** The limits of calls. The Worker counts them (`worker/platform/rate-limiter/limit.ts`). */
-
 /** A token bucket: `burst` tokens, refilled evenly with `perHour`. */
 export interface Limit {
   readonly burst: number;
@@ -10,7 +8,6 @@ export interface Limit {
 }
 
 interface CallLimit extends Limit {
-  /** What a caller above it is told: "too-many-requests" by default. */
   readonly refusal?: PlainReason | (TechnicalReason & { readonly message: string });
 }
 
@@ -29,61 +26,49 @@ export const LIMITS = {
   "login-by-name": { burst: 5, perHour: 60, refusal: "too-many-logins" },
   /** By browser that has logged in to the account before. Strangers cannot use this one up. */
   "login-by-device": { burst: 5, perHour: 60, refusal: "too-many-logins" },
-  /** A logged-in player retypes the password. */
   "password-check": { burst: 5, perHour: 60, refusal: "too-many-attempts" },
   register: { burst: 10, perHour: 30, refusal: "too-many-registrations" },
-  /** Password checks for a confirmation mail that was opened in a browser that did not sign up. */
   "confirm-password": { burst: 5, perHour: 60, refusal: "too-many-attempts" },
-  /** The confirmation mail, by address and caller. */
   resend: { burst: 1, perHour: 3600 / RESEND_WAIT, refusal: "mail-too-soon" },
-  /** All mails that a stranger can make us send, by address and network. */
+  /** All mails that a stranger can cause, by address and network. */
   "mail-by-address": { burst: 3, perHour: 2, refusal: "too-many-mails" },
-  /** The same by browser that the account knows. Strangers cannot use this one up. */
+  /** The same by known browser. Strangers cannot use this one up. */
   "mail-by-device": { burst: 5, perHour: 5, refusal: "too-many-mails" },
-  /** All mails that strangers together can make us send to one mailbox: five in the first hour, then one an hour. */
+  /** All mails that strangers together can cause to one mailbox: five in the first hour, then one an hour. */
   "mail-to-address": { burst: 4, perHour: 1, refusal: "too-many-mails" },
   "mail-by-ip": { burst: 20, perHour: 60 },
   "new-email": { burst: 3, perHour: 6, refusal: "too-many-attempts" },
   search: { burst: 30, perHour: 3600 },
-  /** Games and ratings: a profile needs a few calls at once, scrolling a long list one more each time. */
+  /** A profile needs a few calls at once, scrolling one more each time. */
   history: { burst: 60, perHour: 3600 },
-  /** Pictures drawn for links, by network. Chat services ask for many, and share few networks. */
+  /** By network. Chat services ask for many, and share few networks. */
   pictures: { burst: 120, perHour: 3600 },
-  /** Friend requests, answers and blocks, which all change another player's screen. */
   friends: { burst: 30, perHour: 600 },
-  /** Reports that somebody misbehaves. */
   reports: { burst: 10, perHour: 20 },
   /** An open study is saved every few seconds while somebody works on it. */
   studies: { burst: 60, perHour: 1200 },
-  /** First tries at puzzles, results of daily puzzles, flags, and starts and ends of storms, one per call. */
+  /** First tries, daily results, flags, starts and ends of storms, one per call. */
   puzzles: { burst: 60, perHour: 1200 },
-  /** Calls with many such results, made offline or before the account existed. */
+  /** Many results in one call, made offline or before the account existed. */
   "puzzle-batches": { burst: 20, perHour: 40 },
   /** Many first tries in one call: 50 puzzles take nobody less than half a minute. */
   "puzzle-tries": { burst: 1, perHour: 120 },
-  /** Races that somebody makes, as many as games for friends. */
   races: { burst: 5, perHour: 30 },
-  /** Seeks that somebody posts, takes or withdraws. */
   seeks: { burst: 30, perHour: 120 },
-  /** Arenas that somebody creates. */
   arenas: { burst: 5, perHour: 10 },
-  /** Becoming a bot, and changes of a bot's profile. */
   bots: { burst: 10, perHour: 60 },
-  /** Proposed puzzles: checking one may take some tenths of a second. */
+  /** Checking one may take some tenths of a second. */
   proposals: { burst: 10, perHour: 10 },
-  /** Calls that call the payment provider, which has its own limits. */
+  /** The payment provider has limits of its own. */
   payments: { burst: 20, perHour: 240 },
-  /** Devices that get notifications: each choice in the settings is a call. */
+  /** Each choice in the settings is a call. */
   notifications: { burst: 30, perHour: 240 },
-  /** Test notifications: each is a request to a push service. */
+  /** Each is a request to a push service. */
   "notification-tests": { burst: 5, perHour: 30 },
-  /** Personal tokens that somebody makes. */
   tokens: { burst: 30, perHour: 60 },
   export: { burst: 5, perHour: 10 },
   appeal: { burst: 5, perHour: 1, refusal: "too-many-attempts" },
-  /** All operator calls, by network, with or without the right secret. */
   admin: { burst: 30, perHour: 600, refusal: OPERATOR_CALLS },
-  /** Pieces of an export, with the right secret only. */
   "admin-export": { burst: 600, perHour: 36_000, refusal: OPERATOR_CALLS },
 } as const satisfies Readonly<Record<string, CallLimit>>;
 

@@ -81,7 +81,6 @@ const wrapped = (words: readonly string[]): string => {
   return lines.join("\n");
 };
 
-/** "0:04:58.3". Tenths only where they are not 0. */
 const clockComment = (clock: Millis): string => {
   const seconds = Math.floor(clock / 1000);
   const two = (number: number): string => String(number).padStart(2, "0");
@@ -90,7 +89,7 @@ const clockComment = (clock: Millis): string => {
   return `{[%clk ${time}${tenths === 0 ? "" : `.${tenths}`}]}`;
 };
 
-/** The text of a game, with a final line break. `site` is the game's address. */
+/** `site` is the game's address. Ends with a line break. */
 export const gameText = (game: ExportedGame, site: string): string => {
   const words = game.moves.flatMap((move, ply) => {
     const clock = game.clocks?.[ply];

@@ -4,9 +4,9 @@ import type { Side } from "../game/rules.ts";
 import type { ClockSetting, GameType, Millis, Speed, Timers } from "../game/time-controls.ts";
 import type { ResultStatus } from "../protocol/game-protocol.ts";
 
-/** Shapes of the HTTP API about ratings and finished games. Ratings are fractions; screens round them. */
+/** Ratings are fractions; screens round them. */
 
-/** A player's rating and results in one time control; the initial values before the first rated game. */
+/** The initial values before the first rated game. */
 export interface Perf {
   readonly elo: number;
   /** As of now: it grows while the player does not play. */

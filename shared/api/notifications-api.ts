@@ -1,9 +1,6 @@
-/** Notifications on a device, also while no page is open: what a page sends, and what it gets. */
-
-/** What a player may be told of when it happens. */
 export const EVENT_KINDS = ["challenge", "friends", "your-move", "found", "game-over", "arena"] as const;
 
-/** And again while it is their move: once a day for all games together, and for each game so long before its deadline. */
+/** While it is the player's move: daily for all games together, or before each game's deadline. */
 export const REMINDER_KINDS = ["reminder-daily", "reminder-8-hours", "reminder-1-hour"] as const;
 
 export const NOTICE_KINDS = [...EVENT_KINDS, ...REMINDER_KINDS] as const;
@@ -17,7 +14,7 @@ export interface DeviceSubscription {
   readonly keys: { readonly p256dh: string; readonly auth: string };
 }
 
-/** The choices of a player for one device. Quiet hours are minutes after midnight in the time zone. */
+/** Quiet hours are minutes after midnight in the time zone. */
 export interface NoticeSettings {
   readonly kinds: readonly NoticeKind[];
   readonly hidesNames: boolean;
@@ -54,7 +51,6 @@ export interface ExportedNoticeDevice extends NoticeSettings {
   readonly updatedAt: number;
 }
 
-/** What a service worker gets. The texts are in the player's language. */
 export type PushedNotice =
   | {
       readonly type: "show";
@@ -62,14 +58,10 @@ export type PushedNotice =
       readonly title: string;
       readonly lang: string;
       readonly dir: "ltr" | "rtl";
-      /** The path to open. */
       readonly path: string;
-      /**
-       * Not shown while the player looks at any page of the site, or at the one to open: it says the same. Left out if it
-       * is always shown.
-       */
+      /** Not shown while the player looks at any page, or at the one to open. Left out: always shown. */
       readonly silentAt?: "any-page" | "its-page";
-      /** Correspondence games that wait for the player's move: the number on the app's icon. */
+      /** Correspondence games that wait for the player: the number on the app's icon. */
       readonly waiting: number;
     }
   | { readonly type: "close"; readonly tag: string; readonly waiting: number };

@@ -39,10 +39,8 @@ const noticeSettings = z.strictObject({
   timeZone: z.string().max(64).refine(isTimeZone, "no time zone"),
 });
 
-/** `PUT /v2/account/notifications`: turns them on for this device, or changes its settings. */
 export const noticesRequest = noticeSettings.extend({ subscription: deviceSubscription });
 
 export type NoticesRequest = z.input<typeof noticesRequest>;
 
-/** `PUT /v2/account/notifications/digest` */
 export const digestRequest = z.strictObject({ isOn: z.boolean() });

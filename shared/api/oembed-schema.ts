@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const side = z.coerce.number().int().min(1).max(100_000).optional();
 
-/** The query of `GET /oembed`, by the standard of oembed.com. */
+/** The standard of oembed.com. */
 export const oembedQuery = z.object({
   url: z.url(),
   maxwidth: side,

@@ -2,9 +2,8 @@ import type { Side } from "../game/rules.ts";
 import type { ClockSetting, Millis, Speed } from "../game/time-controls.ts";
 import type { GameResult } from "../protocol/game-protocol.ts";
 
-/** Published games. The page /open-data explains the fields: who adds one adds its line there. */
+/** The page /open-data explains the fields: add a new field's line there. */
 
-/** Games of people, or those that a bot played in. */
 export const OPEN_DATA_KINDS = ["people", "bots"] as const;
 export type OpenDataKind = (typeof OPEN_DATA_KINDS)[number];
 
@@ -17,24 +16,22 @@ export interface PublishedPlayer {
   readonly eloAfter: number | null;
 }
 
-/** A finished rated game: a line of a published file. */
 export interface PublishedGame extends Pick<GameResult, "winner" | "status" | "claimed"> {
   /** Null if a player objects: the game's page has the name. */
   readonly id: string | null;
   readonly gameType: Speed;
   /** At the start, in milliseconds. In correspondence, `base` is the time for each move. */
   readonly clock: ClockSetting;
-  /** When it began and ended, in milliseconds since 1970. */
+  /** Milliseconds since 1970. */
   readonly startedAt: number;
   readonly endedAt: number;
   readonly players: Readonly<Record<Side, PublishedPlayer>>;
   /** Sub-board and square, each from 1: "5-1". */
   readonly moves: readonly string[];
-  /** The mover's clock after each move, in milliseconds. Null where it is not known. */
+  /** The mover's, after each move. Null where it is not known. */
   readonly clocks: readonly Millis[] | null;
 }
 
-/** The names of a game's fields, in the order of a line. Those of `PublishedPlayer` are below X and O of `players`. */
 export const PUBLISHED_FIELDS = [
   "id",
   "gameType",

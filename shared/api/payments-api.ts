@@ -1,10 +1,10 @@
 import { locale } from "../language/texts.ts";
 
-/** Shapes of the calls about the supporters' subscription. Names with underscores are the payment provider's. */
+/** Names with underscores are the payment provider's. */
 
 /** The lookup key that the operator gives to the provider's price. There is only this one plan. */
 export const SUPPORTER_PRICE = "supporter_monthly";
-/** The monthly price shown on the donation page. The provider's price is what is charged. */
+/** Only shown: the provider's price is what is charged. */
 export const SUPPORTER_DOLLARS = 3;
 
 export interface CheckoutResponse {
@@ -35,12 +35,11 @@ export interface SubscriptionStatusResponse {
   readonly subscription?: Subscription;
 }
 
-/** True if a subscription is cancelled and will end. The provider sets one of two fields, or both. */
+/** The provider sets one of these fields, or both. */
 export const isEnding = ({
   cancel_at_period_end,
   cancel_at,
 }: Pick<Subscription, "cancel_at_period_end" | "cancel_at">) => cancel_at_period_end || cancel_at !== null;
 
-/** Formats cents: "€3.00". */
 export const euroText = (cents: number): string =>
   new Intl.NumberFormat(locale, { style: "currency", currency: "EUR" }).format(cents / 100);

@@ -7,21 +7,18 @@ import type { Trained } from "../puzzles/training.ts";
 import type { RatingPoint } from "./games-api.ts";
 import type { ExportedStorms } from "./storm-api.ts";
 
-/** Shapes of the calls about puzzles. A puzzle is its number (shared/puzzles/sets.ts), a day its number (days.ts). */
+/** A puzzle is its number (shared/puzzles/sets.ts), a day its number (days.ts). */
 
-/** How many first tries, or results of days, a call may bring. */
 export const MOST_ATTEMPTS_A_CALL = 50;
-/** How many changes of the training a call may bring. They fit in a body, with games of any length. */
+/** Changes of the training. They fit in a body, with games of any length. */
 export const MOST_CHANGES_A_CALL = 30;
-/** A day's result counts if it comes at most so many days late, so nobody can claim a longer streak than that. */
+/** A result that comes later does not count, so nobody can claim a longer streak. */
 export const MOST_DAYS_LATE = 30;
-/** The server answers with this many days of a player, today last. */
+/** Today last. */
 export const MOST_DAYS_SENT = 400;
-/** The server accepts this many proposals of a player in a day. */
 export const MOST_TAKEN_A_DAY = 5;
-/** Pages choose the next puzzle from the files and from this many of the newest puzzles by players. */
+/** Pages choose the next puzzle from the files and from these newest puzzles by players. */
 export const MOST_PROPOSED_SENT = 200;
-/** Points of the rating's curve on a profile. */
 export const PUZZLE_CURVE_POINTS = 100;
 export const MOST_TRIES = 99;
 export const LONGEST_DAY_TIME: Millis = 86_400_000;
@@ -67,7 +64,7 @@ export interface PuzzleDay {
 /** A day's puzzle that ended in time: the moves that solved it, or those before the solution was shown. */
 export interface DayResult {
   readonly day: number;
-  /** Which of the three, from 0. */
+  /** Of the day's three, from 0. */
   readonly place: number;
   readonly moves: readonly Square[];
   readonly wrongTries: number;
@@ -106,7 +103,6 @@ export type ProposalRefusal =
   | "easy"
   /** It is there already, or its mirror image, or the same with the sides swapped. */
   | "known"
-  /** The player's proposals of today are used up. */
   | "enough";
 
 /** `POST /v2/puzzles/proposed`: the number of the new puzzle, or why there is none. A repeated call gets the same one. */

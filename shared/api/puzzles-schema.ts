@@ -87,7 +87,7 @@ const trained = z
   })
   .refine(isGame, "The right move is not legal");
 
-/** Changes of the own mistakes in training (shared/puzzles/training.ts), oldest first. */
+/** Oldest first. */
 export const mistakesRequest = z.strictObject({
   changes: z
     .array(
@@ -101,7 +101,6 @@ export const mistakesRequest = z.strictObject({
     .max(MOST_CHANGES_A_CALL),
 });
 
-/** Of an address, where all is text. */
 export const puzzleNumberInPath = z.coerce.number().pipe(puzzleNumber);
 export const stormSeedInPath = z.coerce.number().pipe(stormSeed);
 export const proposedNumberInPath = z.coerce

@@ -1,5 +1,3 @@
-/** Reports that a player misbehaves. Operators decide them with `npm run admin -- reports`. */
-
 export const REPORT_KINDS = ["cheating", "name", "harassment", "other"] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 

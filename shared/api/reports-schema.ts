@@ -5,14 +5,13 @@ import { REPORT_MAX_LENGTH } from "../limits.ts";
 import { withoutControls } from "./api-schema.ts";
 import { REPORT_KINDS } from "./reports-api.ts";
 
-/** `POST /v2/reports`. Guests have no account, so only a seat in a game names one. */
+/** Guests have no account, so only a seat in a game names one. */
 export const reportRequest = z
   .strictObject({
     about: z.union(
       [
         z.strictObject({
           username: z.string().min(1).max(64),
-          /** The arena that the report is about, which this player has created. */
           arenaId: z.string().refine(isArenaId).exactOptional(),
         }),
         z.strictObject({ gameId: z.string().refine(isGameId), side: z.enum(["X", "O"]) }),

@@ -1,6 +1,6 @@
 import type { Side } from "../game/rules.ts";
 
-/** Shapes of the HTTP API about seeks: correspondence games that wait for an opponent while their owner is away. */
+/** Seeks: correspondence games that wait for an opponent while their owner is away. */
 
 export interface SeekTerms {
   /** For each move. */

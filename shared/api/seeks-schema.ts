@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { DAYS_A_MOVE } from "../game/time-controls.ts";
 
-/** `POST /v2/seeks` */
 export const seekRequest = z.strictObject({
   days: z.literal(DAYS_A_MOVE),
   isRated: z.boolean(),

@@ -1,7 +1,7 @@
 import type { Millis } from "../game/time-controls.ts";
 import type { StormBests, StormRecord } from "../puzzles/storm-bests.ts";
 
-/** Shapes of the calls about storms. A run is its seed. */
+/** A run is its seed. */
 
 /** A run counts if it comes at most so long after its end. Later, somebody could have solved it at leisure. */
 export const STORM_GRACE: Millis = 60_000;

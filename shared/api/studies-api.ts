@@ -1,6 +1,6 @@
 import type { Problem } from "../api-reason.ts";
 
-/** Shapes of the HTTP API about studies: trees of moves that players keep, open to everybody who knows the id. */
+/** Studies: trees of moves that players keep, open to everybody who knows the id. */
 
 /** A study in its owner's list. */
 export interface StudyEntry {
@@ -30,13 +30,11 @@ export interface ExportedStudy extends Omit<StudyEntry, "moves"> {
   readonly tree: string;
 }
 
-/** The address of a study's page. */
 export const studyPath = (id: string): string => `/analysis?study=${id}`;
 
 /** In characters as a reader counts them. Not in `limits.ts`, which is in the first script of home. */
 export const STUDY_NAME_MAX_LENGTH = 60;
 
-/** What a reader sees nothing of, such as joiners and fillers. */
 const INVISIBLE = /[\s\p{Default_Ignorable_Code_Point}]/gu;
 
 export const studyNameProblem = (name: string): Problem => {

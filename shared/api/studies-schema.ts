@@ -4,13 +4,11 @@ import { textOfTree, treeOfText } from "../study/tree-text.ts";
 import { ruled, withoutControls } from "./api-schema.ts";
 import { studyNameProblem } from "./studies-api.ts";
 
-/** A name is one line of text. */
 const name = z
   .string()
   .transform((text) => withoutControls(text).replaceAll(/\s+/g, " "))
   .pipe(ruled(studyNameProblem));
 
-/** A tree that can be read, with the number of its moves. */
 const tree = z.string().transform((text, context) => {
   const read = treeOfText(text);
   if (read !== null) return { text: textOfTree(read), moves: countMoves(read) };
@@ -18,7 +16,7 @@ const tree = z.string().transform((text, context) => {
   return z.NEVER;
 });
 
-/** The whole study. The same body may come again, after an answer was lost. */
+/** The same body may come again, after a lost answer. */
 export const newStudyRequest = z.strictObject({ name, tree });
 
 /** `updatedAt` is the version that the change is based on. An omitted field stays unchanged. */

@@ -2,8 +2,6 @@ import type { Scope } from "../account/scopes.ts";
 import type { Problem } from "../api-reason.ts";
 import { TOKEN_NAME_MAX_LENGTH } from "../limits.ts";
 
-/** Personal tokens, with which programs use the API for their owner. */
-
 /** Moments are milliseconds since 1970. */
 export interface PersonalToken {
   readonly id: string;

@@ -3,7 +3,6 @@ import { SCOPES } from "../account/scopes.ts";
 import { issueOf, ruled, withoutControls } from "./api-schema.ts";
 import { tokenNameProblem } from "./tokens-api.ts";
 
-/** A name is one line of text. */
 const name = z
   .string()
   .transform((text) => withoutControls(text).replaceAll(/\s+/g, " "))
@@ -18,5 +17,4 @@ const scopes = z
   })
   .transform((chosen) => SCOPES.filter((scope) => chosen.includes(scope)));
 
-/** `POST /v2/account/tokens` */
 export const newTokenRequest = z.strictObject({ name, scopes });

@@ -10,7 +10,7 @@ const arenaEntry: z.ZodType<ArenaEntry> = z.strictObject({
   accountDays: z.int().min(1).max(3650).exactOptional(),
 });
 
-/** The terms as they are stored. What a player may ask for is narrower: see the call that creates an arena. */
+/** As stored. The call that creates an arena allows less. */
 export const arenaTerms: z.ZodType<ArenaTerms> = z.object({
   id: z.string().refine(isArenaId),
   name: z.string().nullable(),

@@ -2,7 +2,7 @@ import { opponentOf, type Side } from "../game/rules.ts";
 import type { Millis } from "../game/time-controls.ts";
 import type { ArenaGameLine } from "./arena.ts";
 
-/** What games in an arena are worth. Pure: the standing follows from the list of games, and from nothing else. */
+/** The standing follows from the list of games alone. */
 
 const POINTS = { win: 2, draw: 1, loss: 0 } as const;
 /** This many wins in a row begin a streak. */
@@ -11,13 +11,10 @@ const STREAK_AFTER = 2;
 const BERSERK_PLIES = 14;
 /** A draw with fewer plies earns nothing. */
 const DRAW_PLIES = 20;
-/** The most digits of a row's sheet. */
 const SHEET_LENGTH = 12;
 
-/** An ended game of an arena. */
 export interface ScoredGame {
   readonly gameId: string;
-  /** Identifiers. */
   readonly players: Readonly<Record<Side, string>>;
   /** Null for a draw. In a game that did not begin, the side that was not late. */
   readonly winner: Side | null;
@@ -29,15 +26,12 @@ export interface ScoredGame {
 export const sideIn = ({ players }: Pick<ScoredGame, "players">, identifier: string): Side | null =>
   players.X === identifier ? "X" : players.O === identifier ? "O" : null;
 
-/** A player's score so far. */
 export interface ArenaScore {
   readonly total: number;
   readonly games: number;
   readonly wins: number;
   readonly berserks: number;
-  /** Wins since the last other result. */
   readonly winsInARow: number;
-  /** As in `StandingRow`. */
   readonly sheet: string;
 }
 
@@ -49,7 +43,6 @@ export const isOnFire = ({ winsInARow }: Pick<ArenaScore, "winsInARow">): boolea
 export const outcomeFor = ({ winner }: Pick<ScoredGame, "winner">, side: Side): ArenaGameLine["outcome"] =>
   winner === null ? "draw" : winner === side ? "win" : "loss";
 
-/** The points of a game for one side, with the score before it. */
 export const pointsOf = (before: ArenaScore, game: Omit<ScoredGame, "players">, side: Side): number => {
   const outcome = outcomeFor(game, side);
   const isShortDraw = outcome === "draw" && game.plies < DRAW_PLIES;
@@ -78,7 +71,7 @@ export interface RatedResult {
 /** A win counts as the opponent's rating plus this, a loss as the opponent's rating minus this. */
 const PERFORMANCE_SPAN = 500;
 
-/** The performance rating: the mean of what each result counts as, unrounded; null without games. */
+/** The mean of what each result counts as, unrounded; null without games. */
 export const performanceOf = (results: readonly RatedResult[]): number | null => {
   if (results.length === 0) return null;
   const sum = results.reduce((total, { opponent, outcome }) => {
@@ -88,15 +81,13 @@ export const performanceOf = (results: readonly RatedResult[]): number | null =>
   return sum / results.length;
 };
 
-/** What the order of the standing depends on. */
 interface Ranked {
   readonly score: Pick<ArenaScore, "total" | "games">;
   readonly performance: number | null;
-  /** The player's number in the order of joining. */
+  /** In the order of joining. */
   readonly number: number;
 }
 
-/** Orders the standing by score, then by performance, then by who joined first. */
 export const compareRanked = (one: Ranked, other: Ranked): number =>
   other.score.total - one.score.total ||
   (other.performance ?? Number.NEGATIVE_INFINITY) - (one.performance ?? Number.NEGATIVE_INFINITY) ||

@@ -2,9 +2,6 @@ import type { Player } from "../account/identity.ts";
 import type { Side } from "../game/rules.ts";
 import type { GameType, Millis } from "../game/time-controls.ts";
 
-/** An arena: for some time, everybody in it plays one short game after another. */
-
-/** Lengths of an arena that a player creates, in minutes. */
 export const ARENA_MINUTES = { min: 20, max: 120 } as const;
 /** How many players an arena without a fixed start may wait for. */
 export const ARENA_WAITS_FOR = { min: 2, max: 100 } as const;
@@ -12,9 +9,7 @@ export const ARENA_WAITS_FOR = { min: 2, max: 100 } as const;
 export const ARENA_WAITS: Millis = 86_400_000;
 /** Nobody is paired this shortly before the end. */
 export const LAST_PAIRING: Millis = 30_000;
-/** Players of one arena. */
 export const MOST_ARENA_PLAYERS = 1000;
-/** Rows of one page of the standing. */
 export const STANDING_PAGE = 10;
 
 /** A player who lacks one of these cannot join. Guests have neither rating nor age, so they can join only without. */
@@ -27,7 +22,6 @@ export interface ArenaEntry {
 
 export type ArenaStart =
   | { readonly kind: "at"; readonly at: Millis }
-  /** Starts as soon as this many have joined. */
   | { readonly kind: "players"; readonly players: number };
 
 /** What is fixed when an arena is made. */
@@ -51,17 +45,13 @@ export interface ArenaTerms {
 }
 
 const ARENA_ID = /^[A-Za-z0-9-]{4,40}$/;
-/** True for anything that may be an arena's id. */
 export const isArenaId = (text: string): boolean => ARENA_ID.test(text);
 
 export type ArenaPhase =
   /** `startsAt`: null while it waits for players. */
   | { readonly name: "soon"; readonly startsAt: Millis | null }
   | { readonly name: "running"; readonly startedAt: Millis; readonly endsAt: Millis }
-  /**
-   * `isFinal`: every game that ended in time is counted. Until then, a few seconds as a rule, results may still come in
-   * from rooms that were silent. Games that run at the end do not count.
-   */
+  /** `isFinal`: every game is counted. Until then, for seconds as a rule, rooms that were silent may still report. */
   | { readonly name: "over"; readonly startedAt: Millis; readonly endsAt: Millis; readonly isFinal: boolean }
   | { readonly name: "called-off" };
 
@@ -118,7 +108,7 @@ export interface ArenaGameLine {
   readonly opponent?: number;
 }
 
-/** A player's result, as it is kept for ever. Guests' results are not kept. */
+/** Kept for ever. Guests have none. */
 export interface ArenaResult {
   readonly identifier: string;
   readonly rank: number;
@@ -132,18 +122,16 @@ export interface ArenaResult {
   readonly record: readonly ArenaGameLine[];
 }
 
-/** The outcome of an arena for the database. It is sent again until it is stored. */
+/** Sent to the database until it is stored. */
 export interface ArenaOutcome {
   readonly id: string;
   readonly startedAt: Millis;
   readonly endedAt: Millis;
-  /** How many have played, guests included. */
   readonly players: number;
   readonly games: number;
   readonly results: readonly ArenaResult[];
 }
 
-/** Why somebody cannot join. */
 export const ARENA_REFUSALS = [
   "arena-over",
   /** A guest, in a rated arena or one that asks for a rating or an age of the account. */

@@ -15,14 +15,12 @@ const LINE_NODES = 100_000;
 /** Visits for each move that the search left out because another move wins. */
 const OTHER_VISITS = 400;
 
-/** What the search says of the position. */
 interface Answer {
   readonly choice: Choice;
   readonly candidates: readonly Candidate[];
   readonly visits: number;
 }
 
-/** The result of a search after one move, for the side that makes the move. */
 interface Other extends KnownLine {
   readonly value: number;
 }
@@ -34,10 +32,7 @@ const resultByRules = (position: Position): Proof | null => {
   return outcome.winner === null ? "draw" : "win";
 };
 
-/**
- * Finds several lines of a position, and late in a game the result of each move. The engine's search ends with the
- * first win; this class continues until every move has a result or has been searched.
- */
+/** The engine's search ends with the first win. This one goes on until each move has a result or was searched. */
 export class Analyst {
   private readonly engine: Engine;
   private readonly results = new MoveResults();
@@ -53,14 +48,13 @@ export class Analyst {
   private readonly others = new Map<Square, Other>();
   /** The main search's lines, saved before the engine drops its tree. */
   private readonly searched = new Map<Square, KnownLine>();
-  /** The solver's lines, and null for moves without one. */
   private readonly solved = new Map<Square, readonly Square[] | null>();
 
   constructor(engine: Engine) {
     this.engine = engine;
   }
 
-  /** Starts with the position after legal moves, to search it with at most `visits`. The game must not be over. */
+  /** Searches with at most `visits`. The game must not be over. */
   begin(moves: readonly Square[], visits: number, start: Position = INITIAL_POSITION): void {
     this.start = start;
     this.moves = moves;
@@ -74,7 +68,7 @@ export class Analyst {
     this.phase = "results";
   }
 
-  /** Thinks for a fraction of a millisecond, or a little more. Returns true while there is more to do. */
+  /** Thinks for a fraction of a millisecond, or a little more. True while there is more to do. */
   step(): boolean {
     if (this.phase === "results") this.solveMoves();
     else if (this.phase === "search") this.search();
@@ -144,7 +138,6 @@ export class Analyst {
     this.engine.start({ playouts: OTHER_VISITS });
   }
 
-  /** A move with what the rules, the solver and the searches know of it. */
   private withResult(candidate: Candidate, choice: Choice): Candidate {
     const { square } = candidate;
     const other = this.others.get(square);
@@ -162,7 +155,7 @@ export class Analyst {
     return line.proof === proof ? line.squares : [square];
   }
 
-  /** The solver's line after a move with a proved result; null if it does not find one within its limit. */
+  /** Null if the solver finds none within its limit. */
   private solvedLine(square: Square, proof: Proof): readonly Square[] | null {
     const known = this.solved.get(square);
     if (known !== undefined) return known;

@@ -2,10 +2,9 @@ import type { Square } from "../game/rules.ts";
 
 export type Proof = "win" | "draw" | "loss";
 
-/** A legal move with the search's results, for the side to move. */
+/** A legal move. Results are for the side to move. */
 export interface Candidate {
   readonly square: Square;
-  /** How often the search tried it, including visits kept from earlier moves. */
   readonly visits: number;
   /** From 0 (sure loss) to 1 (sure win); null for a move that was never tried. */
   readonly value: number | null;
@@ -20,13 +19,7 @@ const mostVisited = (candidates: readonly Candidate[]): Candidate | undefined =>
     undefined,
   );
 
-/**
- * Chooses the move: a proved win, else the most visited. A proved draw is better than a most visited move with a lower
- * value. A proved loss is chosen only if there is nothing else; then the one that was hardest to refute. Undefined
- * without candidates.
- *
- * @param proof the proved result of the position. In a drawn one, a move counts only if it is proved to keep the draw.
- */
+/** A proved win, else the most visited move. In a position whose `proof` is a draw, only moves that keep it count. */
 export const choose = (candidates: readonly Candidate[], proof: Proof | null = null): Candidate | undefined => {
   const of = (result: Proof | null): Candidate | undefined =>
     mostVisited(candidates.filter((candidate) => candidate.proof === result));

@@ -14,7 +14,6 @@ import {
 } from "./position.ts";
 import { SOLVER_BITS, Solver, UNKNOWN, WINS } from "./solver.ts";
 
-/** What is still asked about the position. */
 const IS_WON = 0;
 const IS_LOST = 1;
 const WHICH_MOVES_DRAW = 2;
@@ -24,7 +23,6 @@ const NOTHING = 3;
 export class Endgame {
   /** For the side to move; null until it is known. */
   proof: Proof | null = null;
-  /** The best move that is known with the proof. */
   square: Square = -1;
   /** In a drawn position: the moves that are known to keep the draw, and to lose. */
   readonly drawing: Square[] = [];
@@ -37,13 +35,12 @@ export class Endgame {
   private asked = NOTHING;
   private lastNode = 0;
 
-  /** Forgets all positions, so that the same question gets the same answer. */
   clear(): void {
     this.solver.clear();
     this.asked = NOTHING;
   }
 
-  /** Starts with a position of a running game, to give up after about `nodes` positions. */
+  /** Gives up after about `nodes` positions. The game must not be over. */
   begin(board: Board, nodes: number): void {
     copyBoard(board, this.board);
     this.proof = null;
@@ -54,7 +51,7 @@ export class Endgame {
     this.lastNode = this.solver.nodes + nodes;
   }
 
-  /** Looks at about `nodes` positions. Returns true while there is more to find out. */
+  /** Looks at about `nodes` positions. True while there is more to find out. */
   step(nodes: number): boolean {
     const { board, solver } = this;
     const mover = board[TO_MOVE] ?? 0;
@@ -85,7 +82,6 @@ export class Endgame {
     this.square = this.solver.square;
   }
 
-  /** Finds out whether the next move keeps the draw. */
   private tryMove(nodes: number): void {
     const { board, solver } = this;
     const square = this.moves[this.nextMove] ?? 0;

@@ -7,19 +7,15 @@ import { candidatesOfRoot, proofOfRoot } from "./root.ts";
 import { OPEN, ROOT, type Tree } from "./tree.ts";
 import type { TreeSearch } from "./tree-search.ts";
 
-/** An engine that plays one game after another: set the moves, let it think, ask for its choice. */
-
-/** When to stop thinking: after this many playouts or milliseconds, whichever comes first. */
 export interface Limits {
   readonly playouts?: number;
   readonly milliseconds?: number;
-  /** True to skip the search for a forced win. */
   readonly isShallow?: boolean;
-  /** How many positions to look at to solve the end, before the search; 0 to skip that. */
+  /** Positions to look at to solve the end, before the search; 0 skips that. */
   readonly solvingNodes?: number;
   /** The end is solved only if at most this many squares are open. */
   readonly solvingSquares?: number;
-  /** True to stop once the result is proved, without looking for the best of the moves that keep it. */
+  /** Stops once the result is proved, without looking for the best move that keeps it. */
   readonly isProofEnough?: boolean;
 }
 
@@ -27,34 +23,28 @@ export interface Choice {
   readonly square: Square;
   /** For the side to move, from 0 (sure loss) to 1 (sure win). */
   readonly value: number;
-  /** The proved result of the position, for the side to move. */
   readonly proof: Proof | null;
   /** Playouts since `start`, or visits for a search without playouts. */
   readonly playouts: number;
 }
 
 interface EngineSettings {
-  /** Judges by playouts or by a net. With a limit on playouts the result is deterministic. */
+  /** With a limit on playouts the result is deterministic. */
   readonly search: TreeSearch;
   /** Milliseconds of any monotonic clock. */
   readonly now: () => number;
 }
 
-/** Visits between two checks of the clock: much less than a millisecond. */
+/** Between two checks of the clock: much less than a millisecond. */
 const VISITS_A_LOOK = 32;
-/** The default of `solvingSquares`. */
 const SOLVABLE_SQUARES = 30;
-/** The default of `solvingNodes`. */
 const SOLVING_NODES = 200_000;
-/** The share of a limited time that solving may take. */
 const SOLVING_SHARE = 0.5;
-/** Positions per step of solving: a small part of a millisecond. */
 const NODES_A_STEP = 1000;
-/** Look for a forced win in up to this many moves before the search. */
 const FORCED_MOVES = 3;
 const FORCED_NODES = 100_000;
 
-/** What is known before the search. A drawn or lost position is searched for the move that is hardest to answer. */
+/** A drawn or lost position is still searched, for the move that is hardest to answer. */
 interface Solved {
   readonly square: Square;
   readonly proof: Proof;
@@ -80,26 +70,19 @@ export class Engine {
     search.setRoot(this.board);
   }
 
-  /** True while the game is not over, so there is something to think about. */
   get goesOn(): boolean {
     return standing(this.board) === GOES_ON;
   }
 
-  /** The number of known visits of the position, from this and earlier thinking. */
   get visits(): number {
     return this.search.tree.visits[ROOT] ?? 0;
   }
 
-  /** The search tree. Callers only read it. */
   get tree(): Tree {
     return this.search.tree;
   }
 
-  /**
-   * Sets the game by its moves, which must be legal. Keeps the search tree if they continue the last ones.
-   *
-   * @param start where the moves begin if that is not the start of a game. The game must not be over there.
-   */
+  /** Moves must be legal. Keeps the search tree if they continue the last ones. */
   setMoves(squares: readonly Square[], start: Position = INITIAL_POSITION): void {
     this.solved = null;
     copyBoard(boardOf(squares.reduce(play, start)), this.board);
@@ -116,13 +99,12 @@ export class Engine {
     this.played = [...squares];
   }
 
-  /** Drops the search tree and what was solved, so that the same question gets the same answer. */
+  /** So that the same question gets the same answer. */
   forget(): void {
     this.played = [];
     this.restart(newBoard());
   }
 
-  /** Starts thinking about the position. The game must not be over. */
   start(limits: Limits): void {
     this.limits = limits;
     this.startedAt = this.now();
@@ -132,10 +114,7 @@ export class Engine {
     else this.phase = "forced win";
   }
 
-  /**
-   * Thinks for a fraction of a millisecond. Only the first call may take longer: it looks for a forced win. Returns
-   * true while there is more to do.
-   */
+  /** Thinks for a fraction of a millisecond; the first call also seeks a forced win. True while there is more to do. */
   step(): boolean {
     if (this.phase === "search") return this.visit();
     if (this.phase === "forced win") this.findForcedWin();
@@ -143,14 +122,12 @@ export class Engine {
     return this.solved === null || !(this.solved.proof === "win" || this.limits.isProofEnough === true);
   }
 
-  /** Thinks until a limit is reached, everything is proved, or `isStopped` returns true. */
   think(limits: Limits, isStopped: () => boolean = () => false): Choice {
     this.start(limits);
     while (this.step() && !isStopped());
     return this.choice();
   }
 
-  /** The best move found so far. */
   choice(): Choice {
     const { playouts, solved } = this;
     if (solved?.proof === "win") return { ...solved, playouts, value: VALUE_OF.win };
@@ -160,7 +137,6 @@ export class Engine {
     return { square: best.square, proof, playouts, value: proof === null ? (best.value ?? 0.5) : VALUE_OF[proof] };
   }
 
-  /** All legal moves, in ascending order of their squares. */
   candidates(): readonly Candidate[] {
     const known = candidatesOfRoot(this.search.tree);
     if (known.length > 0) return known.map((candidate) => this.withProof(candidate));
@@ -184,7 +160,6 @@ export class Engine {
     this.endgame.clear();
   }
 
-  /** True while less than this share of the time is used up. */
   private hasTime(share: number): boolean {
     const { milliseconds = Number.POSITIVE_INFINITY } = this.limits;
     return this.now() - this.startedAt < share * milliseconds;
@@ -204,7 +179,6 @@ export class Engine {
     if (isSolvable) this.endgame.begin(this.board, solvingNodes);
   }
 
-  /** Continues to solve the rest of the game. Turns to the search once that ends or its share of the time is used. */
   private solveEndgame(): void {
     const { endgame, search } = this;
     const goesOn = this.hasTime(SOLVING_SHARE) && endgame.step(NODES_A_STEP);

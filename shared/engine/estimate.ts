@@ -4,21 +4,19 @@ import { type Board, DECIDED, emptySquares, TARGET, TO_MOVE } from "./position.t
 import { CHANCES, TERNARY } from "./sub-board-chances.ts";
 import { COMPLETING } from "./tables.ts";
 
-/** The weights for the side to move, in logits. `shared/README.md` tells how they were found. */
+/** In logits, for the side to move. `shared/README.md` tells how these weights were found. */
 
-/** The weight of a line of three sub-boards. */
 const STRAIGHT = 1.7;
 const DIAGONAL = 2;
-/** For the side to move. */
 const BIAS = -0.52;
-/** A bonus if the side to move may choose the sub-board. */
+/** A bonus for choosing the sub-board. */
 const FREE = 0.6;
 /** If it may choose: the factor of the most that it can change the lines by winning a sub-board at once. */
 const FREE_SWING = 0.62;
 /** If it must play in one sub-board: the factors of each side's chance to win that sub-board. */
 const OWN_THERE = 0.39;
 const OTHER_THERE = 0.46;
-/** In the same case: the factors of each side's lines through that sub-board. */
+/** In the same case: the factors of each side's lines through it. */
 const OWN_LINES_THERE = 0.1;
 const OTHER_LINES_THERE = 0.2;
 
@@ -40,7 +38,6 @@ for (let sub = 0; sub < 9; sub++) {
   }
 }
 
-/** The value of the lines through a sub-board if it were won, by the chances in the others. */
 const linesThrough = (sub: number, chances: Float64Array): number => {
   const from = LINES_A_SUB * sub;
   let sum = 0;
@@ -50,19 +47,14 @@ const linesThrough = (sub: number, chances: Float64Array): number => {
   return sum;
 };
 
-/** The value of the four lines along the edge. */
 const linesOfEdge = (chances: Float64Array): number => {
   const ofFirst = (chances[1] ?? 0) * (chances[2] ?? 0) + (chances[3] ?? 0) * (chances[6] ?? 0);
   const ofLast = (chances[2] ?? 0) * (chances[5] ?? 0) + (chances[6] ?? 0) * (chances[7] ?? 0);
   return STRAIGHT * ((chances[0] ?? 0) * ofFirst + (chances[8] ?? 0) * ofLast);
 };
 
-/**
- * A cheap estimate of a position. The chance to win a line is the product of the chances to win its three sub-boards,
- * as if these were independent. The place to play in counts too.
- */
+/** A line's chance is the product of its sub-boards' chances, as if these were independent. */
 export class Estimate implements Judge {
-  /** The chances of each side to win each sub-board. */
   private readonly own = new Float64Array(10);
   private readonly other = new Float64Array(10);
   /** The lines that avoid the prepared sub-board, and the factors for each side's chance in it. */
@@ -85,13 +77,12 @@ export class Estimate implements Judge {
     return 1 / (1 + Math.exp(-this.logitPrepared(board, sub)));
   }
 
-  /** The chance of the side to move, in logits. The game must not be over. */
+  /** In logits, for the side to move. The game must not be over. */
   logit(board: Board): number {
     this.prepare(board, 0);
     return this.logitPrepared(board, 0);
   }
 
-  /** The same for a position that fits `prepare`, as in `evaluatePrepared`. */
   logitPrepared(board: Board, sub: number): number {
     const { own, other } = this;
     this.look(board, sub);
@@ -112,7 +103,6 @@ export class Estimate implements Judge {
     this.other[sub] = CHANCES[other + 2 * own] ?? 0;
   }
 
-  /** The most that the side to move can change the lines by winning a sub-board at once. */
   private mostSwing(board: Board): number {
     const { own, other } = this;
     const ofOwn = 9 * (board[TO_MOVE] ?? 0);

@@ -13,16 +13,11 @@ import {
   winningMove,
 } from "./position.ts";
 
-/** Finds the shortest forced win of the side to move. */
 export class ForcedWin {
   private nodesLeft = 0;
-  /** The first move of the win found. */
   firstMove = -1;
 
-  /**
-   * The number of own moves, at most `moves`, in which the side to move wins by force; 0 if it does not, or if `nodes`
-   * positions were too few to find out. Leaves the board unchanged.
-   */
+  /** Own moves to the forced win; 0 if there is none, or `nodes` positions were too few. Leaves `board` unchanged. */
   find(board: Board, moves: number, nodes: number): number {
     this.nodesLeft = nodes;
     const won = COUNT[board[WON + (board[TO_MOVE] ?? 0)] ?? 0] ?? 0;

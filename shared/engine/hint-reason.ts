@@ -62,7 +62,6 @@ interface Moment {
   readonly position: Position;
   readonly square: Square;
   readonly after: Position;
-  /** The positions after each other legal move. */
   readonly others: readonly Position[];
 }
 
@@ -92,7 +91,6 @@ const gainOf = (after: Position, board: number): HintReason => {
   return next === undefined ? { kind: "wins-board", board } : { kind: "nears-game", board, next };
 };
 
-/** The squares that win the move's sub-board for its side, before and after the move. */
 const winningSquareCounts = (position: Position, square: Square): readonly [number, number] => {
   const [board, side] = [subBoardOf(square), sideAt(position.ply)];
   return [threatsIn(position, board, side).length, threatsIn(play(position, square), board, side).length];
@@ -110,7 +108,6 @@ const effectOf = ({ position, square, after }: Moment): HintReason | null => {
   return before === 0 && now === 1 ? { kind: "makes-two", board } : null;
 };
 
-/** An advantage of where the move sends the opponent. */
 const strengthThere = ({ after, others }: Moment): HintReason | null => {
   const board = forcedSubBoard(after);
   if (board === null || boardWins(after).length > 0) return null;
@@ -118,17 +115,15 @@ const strengthThere = ({ after, others }: Moment): HintReason | null => {
   return others.some(canChoose) ? { kind: "no-choice" } : null;
 };
 
-/** A disadvantage of where the move sends the opponent. */
 const priceOf = ({ after }: Moment): HintReason | null => {
   const [answer] = boardWins(after);
   if (answer !== undefined) return { kind: "gives-board", board: subBoardOf(answer), answer };
   return canChoose(after) ? { kind: "gives-choice" } : null;
 };
 
-/** How many moves of a line to show, with the hint's: what comes later is too uncertain. */
+/** Later moves are too uncertain. */
 const LINE_PLIES = 5;
 
-/** The first own move after the hint's that does something, if the opponent wins no sub-board before. */
 const promiseOf = (position: Position, expected: readonly Square[]): HintReason | null => {
   let at = position;
   for (const [index, move] of expected.slice(0, LINE_PLIES).entries()) {
@@ -150,11 +145,9 @@ const promiseOf = (position: Position, expected: readonly Square[]): HintReason 
 const VERDICTS = { win: { kind: "winning" }, draw: { kind: "tied" }, loss: { kind: "lost" } } as const;
 
 /**
- * Returns up to two reasons for a legal move that the engine would make: what the move does, then the proved result of
- * the game, or where the move sends the opponent. If there is none, returns what the move leads to in the expected line,
- * or nothing. The game must not be over.
- * @param proof the proved result of the position for the side to move. The move must keep it.
- * @param expected the move and the moves that the engine expects after it
+ * Up to two reasons for the engine's move: what it does, then the proved result or where it sends the opponent. Else
+ * what it leads to in the `expected` line, which begins with it. The move must keep `proof`, the result of the
+ * position, whose game must not be over.
  */
 export const hintReasons = (
   position: Position,

@@ -5,11 +5,7 @@ import { concludeFromChildren, VALUE_OF_PROOF } from "./proof.ts";
 import { OPEN, ROOT } from "./tree.ts";
 import { TreeSearch } from "./tree-search.ts";
 
-/**
- * The search with a judge: the net or the plain estimate. Each visit expands a leaf and judges all its children at
- * once, so their values are known before the first visit. A move's value mixes the mean of the visits below it with its
- * minimax value.
- */
+/** A visit expands a leaf and judges all its children at once. A move's value mixes the visits' mean with minimax. */
 export class JudgedSearch extends TreeSearch {
   private readonly judge: Judge;
   private readonly options: JudgedOptions;
@@ -70,7 +66,7 @@ export class JudgedSearch extends TreeSearch {
     return best;
   }
 
-  /** The value of a node by its best child, for the side that moved into the node. */
+  /** By the best child, for the side that moved into the node. */
   private worthByChildren(node: number): number {
     const { proof, worth, firstChild, childCount } = this.tree;
     const first = firstChild[node] ?? 0;
@@ -84,7 +80,6 @@ export class JudgedSearch extends TreeSearch {
     return 1 - best;
   }
 
-  /** Counts a visit of a node and its ancestors, and updates their proofs and values. */
   private backUp(from: number): void {
     const { tree } = this;
     const { visits, score, parent, proof, worth, childCount } = tree;

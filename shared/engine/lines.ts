@@ -2,35 +2,27 @@ import type { Square } from "../game/rules.ts";
 import { type Candidate, choose, type Proof, VALUE_OF } from "./choice.ts";
 import type { Choice } from "./engine.ts";
 
-/** One of the best moves with what is expected after it. */
 export interface Line {
-  /** The move and the moves after it. If a result is proved, all of them keep it. */
+  /** If a result is proved, all moves keep it. */
   readonly squares: readonly Square[];
   /** For the side to move, from 0 (sure loss) to 1 (sure win). */
   readonly value: number;
-  /** For the side to move. */
   readonly proof: Proof | null;
 }
 
-/** What is known of a position that is analysed. */
 export interface Report extends Choice {
-  /** All legal moves, in ascending order of their squares. */
   readonly candidates: readonly Candidate[];
   /** Best first. */
   readonly lines: readonly Line[];
-  /** How many moves the first line looks ahead. */
   readonly depth: number;
-  /** How many positions were looked at. */
   readonly positions: number;
 }
 
 export interface LinesWanted {
   readonly count: number;
-  /** The most moves of a line. */
   readonly plies: number;
 }
 
-/** The proved result of a position, derived from the proofs of its moves; null if they do not prove one. */
 export const proofOfMoves = (candidates: readonly Candidate[]): Proof | null => {
   const has = (proof: Proof | null): boolean => candidates.some((candidate) => candidate.proof === proof);
   if (has("win")) return "win";
@@ -60,11 +52,7 @@ const compareLengths = (one: Line, other: Line): number => {
   return one.proof === "win" ? longer : -longer;
 };
 
-/**
- * The lines of the best moves, best first.
- *
- * @param chosen the engine's choice, which is first among moves that are equally good.
- */
+/** Best first. `chosen` is first among moves that are equally good. */
 export const linesOf = (
   candidates: readonly Candidate[],
   chosen: Square | null,

@@ -22,9 +22,7 @@ const NODES_FOR_ALL = 1_500_000;
 /** The result for the side that made a move. The index is the solver's value for the answering side, plus one. */
 const PROOFS: readonly Proof[] = ["win", "draw", "loss"];
 
-/** Solves the position after each legal move, late in a game and in short steps: which moves keep the result. */
 export class MoveResults {
-  /** What is known, for the side to move. */
   readonly proofs = new Map<Square, Proof>();
   private readonly solver = new Solver(SOLVER_BITS);
   private readonly board = newBoard();
@@ -34,12 +32,10 @@ export class MoveResults {
   private at = 0;
   private lastNode = 0;
 
-  /** The number of positions that were looked at. */
   get nodes(): number {
     return this.solver.nodes;
   }
 
-  /** Starts with a position of a running game. */
   begin(board: Board): void {
     this.proofs.clear();
     this.solver.clear();
@@ -49,7 +45,7 @@ export class MoveResults {
     this.lastNode = NODES_A_MOVE;
   }
 
-  /** Looks at about `nodes` positions. Returns true while there is more to find out. */
+  /** Looks at about `nodes` positions. True while there is more to find out. */
   step(nodes: number): boolean {
     if (this.at >= this.count) return false;
     const { solver, next } = this;

@@ -2,10 +2,7 @@ import { FULL, HAS_LINE } from "../game/sets.ts";
 import { type Board, DECIDED, emptySquares, NO_TARGET, TARGET, TO_MOVE, WON } from "./position.ts";
 import { COMPLETING } from "./tables.ts";
 
-/**
- * The inputs of the net: a list of numbers, one for each true feature of a position. Everything is relative to the side
- * to move: "own" is that side's. A completing square is an empty one that would complete a line.
- */
+/** One number for each true feature. "own" is the side to move. A completing square would complete a line. */
 
 /** By sub-board and square, in undecided sub-boards. */
 const OWN = 0;
@@ -30,26 +27,24 @@ const HERE_WINS_FOR_OWN = 415;
 const HERE_WINS_FOR_OTHER = 416;
 
 export const INPUT_COUNT = 417;
-/** An upper bound for any position. */
 export const MOST_INPUTS = 256;
 
-/** The undecided sub-boards that would win the game for a side. */
 const winningSubs = (board: Board, side: number): number =>
   (COMPLETING[board[WON + side] ?? 0] ?? 0) & FULL & ~(board[DECIDED] ?? 0);
 
-/** The marks of a sub-board as an 18-bit number: everything that `addSubBoard` reads. */
+/** 18 bits: everything that `addSubBoard` reads. */
 export const marksKey = (board: Board, sub: number): number => {
   const ofOwn = 9 * (board[TO_MOVE] ?? 0);
   return ((board[ofOwn + sub] ?? 0) << 9) | (board[9 - ofOwn + sub] ?? 0);
 };
 
-/** Everything that `addLines` reads, as an 18-bit number. */
+/** 18 bits: everything that `addLines` reads. */
 export const linesKey = (board: Board): number => {
   const side = board[TO_MOVE] ?? 0;
   return (winningSubs(board, side) << 9) | winningSubs(board, 1 - side);
 };
 
-/** Everything that `addPlace` reads, as a 24-bit number. */
+/** 24 bits: everything that `addPlace` reads. */
 export const placeKey = (board: Board): number => {
   const target = board[TARGET] ?? NO_TARGET;
   if (((board[DECIDED] ?? 0) & (1 << target)) !== 0) return NO_TARGET << 18;
@@ -59,7 +54,6 @@ export const placeKey = (board: Board): number => {
   return (ownWins << 23) | (otherWins << 22) | (target << 18) | marksKey(board, target);
 };
 
-/** The inputs of a position or a part of it. Lists are reused. */
 export class InputList {
   readonly inputs = new Uint16Array(MOST_INPUTS);
   length = 0;
@@ -94,7 +88,6 @@ export class InputList {
     this.addSet(COMPLETES_GAME_OF_OTHER, winningSubs(board, 1 - side));
   }
 
-  /** The place to play in, and its marks. */
   addPlace(board: Board): void {
     const side = board[TO_MOVE] ?? 0;
     const target = board[TARGET] ?? NO_TARGET;

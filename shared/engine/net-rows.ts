@@ -4,10 +4,7 @@ import type { InputList } from "./net-inputs.ts";
 const SPREADER = 0x9e3779b1;
 const NO_KEY = -1;
 
-/**
- * Caches sums of weights for groups of inputs, such as those of a sub-board: a search needs the same ones again and
- * again. Each key has one slot, and a new entry overwrites the old one.
- */
+/** Caches sums of weights, which a search needs again and again. A new entry overwrites the one in its slot. */
 export class NetRows {
   /** A row has as many numbers as one input has weights. */
   readonly sums: Int32Array;
@@ -16,7 +13,7 @@ export class NetRows {
   private readonly keys: Int32Array;
   private readonly shift: number;
 
-  /** Caches 2 ** `bits` rows. `weights` has `width` numbers for each input. */
+  /** 2 ** `bits` rows. `weights` has `width` numbers for each input. */
   constructor(weights: Int32Array, width: number, bits: number) {
     this.weights = weights;
     this.width = width;
@@ -25,13 +22,12 @@ export class NetRows {
     this.keys = new Int32Array(1 << bits).fill(NO_KEY);
   }
 
-  /** Where the row of a key starts, or -1 if it is not cached. Keys are not negative. */
+  /** Where the key's row starts; -1 if it is not cached. Keys are not negative. */
   find(key: number): number {
     const slot = Math.imul(key, SPREADER) >>> this.shift;
     return this.keys[slot] === key ? slot * this.width : -1;
   }
 
-  /** Caches the sum of some inputs under a key. Returns where the row starts. */
   put(key: number, { inputs, length }: InputList): number {
     const { sums, weights, width } = this;
     const slot = Math.imul(key, SPREADER) >>> this.shift;

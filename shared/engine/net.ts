@@ -5,21 +5,16 @@ import { NetRows } from "./net-rows.ts";
 import type { Board } from "./position.ts";
 
 /**
- * A net that evaluates a position for the side to move by correcting the estimate: one hidden layer of rectified sums
- * of inputs, a weighted sum of that layer, and the sigmoid of that sum plus the estimate. Weights are whole multiples
- * of 1/64, in one byte each.
+ * Corrects the estimate: one hidden layer of rectified sums, a weighted sum of that layer, and the sigmoid of that sum
+ * plus the estimate. Weights are whole multiples of 1/64, in one byte each.
  */
 
 /** Weights and hidden values are in 64ths. The last bias is in 64ths of those. */
 const UNIT = 64;
 
-/**
- * Packs two sums into one number: the second in units of 65,536. No sum exceeds 16 bits, so both can be separated
- * again, and half the additions suffice.
- */
+/** Packs two sums into one number, because no sum exceeds 16 bits: half the additions suffice. */
 const packed = (low: number, high: number): number => (low + (high << 16)) | 0;
 
-/** How many rows to cache for sub-boards, lines and places, as powers of two: more than one search uses. */
 const ROW_BITS = { subBoards: 12, lines: 8, places: 11 } as const;
 
 export class Net implements Judge {
@@ -34,7 +29,6 @@ export class Net implements Judge {
   private readonly subBoards: NetRows;
   private readonly lines: NetRows;
   private readonly places: NetRows;
-  /** The sums of all inputs, except those of one sub-board and of the whole board. */
   private readonly base: Int32Array;
 
   /** Throws if the bytes are not a net. */
@@ -61,7 +55,7 @@ export class Net implements Judge {
     this.places = new NetRows(this.weights, this.pairs, ROW_BITS.places);
   }
 
-  /** The chance of the side to move, from 0 to 1. The game must not be over. */
+  /** From 0 to 1, for the side to move. The game must not be over. */
   evaluate(board: Board): number {
     this.prepare(board, 0);
     return this.evaluatePrepared(board, 0);

@@ -13,15 +13,11 @@ const CAPACITY = 20_000;
 /** Enough for nearly every end that practice solves, and a fifth of the processor time. */
 const SOLVING_NODES = 20_000;
 
-/**
- * The engine at the strength of an opponent of practice, for bots. Each move looks at a fixed number of positions, so it
- * takes a few milliseconds, and the same question gets the same answer.
- */
+/** A move looks at a fixed number of positions: it takes milliseconds, and the same question gets the same answer. */
 export class OpponentEngine {
   readonly #sight: OpponentSight;
   readonly #engine: Engine;
 
-  /** @param net the bytes of `net.bin` */
   constructor(id: OpponentId, net: Uint8Array) {
     const opponent = opponentWithId(id);
     if (opponent === null) throw new RangeError(`there is no opponent ${id}`);
@@ -34,10 +30,7 @@ export class OpponentEngine {
     this.#engine = new Engine({ search, now: () => 0 });
   }
 
-  /**
-   * @param moves of a game that is not over
-   * @param seed decides among moves that look equally good
-   */
+  /** The game must not be over. `seed` decides among moves that look equally good. */
   move(moves: readonly Square[], seed: number): Square {
     const { limits } = questionOf(this.#sight, moves, seed);
     this.#engine.forget();

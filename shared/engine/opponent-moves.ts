@@ -4,9 +4,7 @@ import type { Choice, Limits } from "./engine.ts";
 import type { OpponentSight, Sight } from "./opponents.ts";
 import { nextRandom, randomState } from "./random.ts";
 
-/** How the opponents of practice choose a move. */
-
-/** The question to the engine for an opponent's move. The same question gets the same answer, if time suffices. */
+/** The same question gets the same answer, if time suffices. */
 interface OpponentQuestion {
   readonly moves: readonly Square[];
   readonly limits: Limits;
@@ -15,7 +13,6 @@ interface OpponentQuestion {
   readonly isFresh: true;
 }
 
-/** @param moves of a game that is not over. */
 export const questionOf = (sight: OpponentSight, moves: readonly Square[], seed: number): OpponentQuestion => {
   const playouts = sight.search === "net" ? sight.positions : sight.gamesEach * countLegal(replay(moves));
   const { search, isShallow, solvingNodes } = sight;
@@ -24,7 +21,7 @@ export const questionOf = (sight: OpponentSight, moves: readonly Square[], seed:
   return { moves, limits, search, seed, isFresh: true };
 };
 
-/** Returns a generator of numbers in [0, 1) for one move of a game, determined by the seed and the ply. */
+/** Numbers in [0, 1), determined by the seed and the ply. */
 export const randomForMove = (seed: number, ply: number): (() => number) => {
   let state = randomState(Math.imul(seed, 0x2545f491) + ply);
   return () => {
@@ -33,7 +30,6 @@ export const randomForMove = (seed: number, ply: number): (() => number) => {
   };
 };
 
-/** The engine's result, as `Engine.choice` and `Engine.candidates` return it. */
 export interface OpponentThought extends Pick<Choice, "square" | "proof"> {
   readonly candidates: readonly Candidate[];
 }
@@ -41,16 +37,12 @@ export interface OpponentThought extends Pick<Choice, "square" | "proof"> {
 /** A move counts as well known if it has at least this share of the best move's visits. */
 const KNOWN_SHARE = 0.5;
 
-/** A candidate as it looks without its proof. */
 const unproved = (candidate: Candidate, all: readonly Candidate[]): Candidate => {
   if (candidate.proof === null && candidate.value !== null) return candidate;
   return { square: candidate.square, visits: Math.max(...all.map(({ visits }) => visits)), value: 0.5, proof: null };
 };
 
-/**
- * Picks the opponent's move from the engine's result. A known win is always played, unless it is overlooked. Without
- * tolerance the engine's own choice is played.
- */
+/** A known win is always played, unless it is overlooked. Without tolerance the engine's own choice is played. */
 export const pickMove = (
   { overlooks, tolerance }: Sight,
   { square, proof, candidates }: OpponentThought,

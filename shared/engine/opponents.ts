@@ -1,30 +1,23 @@
-/**
- * The opponents of practice, from one that a beginner can beat to the full engine. Each is weak because it sees less.
- * `opponent-moves.ts` has how they choose a move, with the engine's code.
- */
+/** Each is weaker because it sees less. `opponent-moves.ts` has how they choose a move. */
 
 export interface Sight {
   /** The share of turns, 0 to 1, in which it misses which moves win, lose or tie the game. */
   readonly overlooks: number;
   /** How much worse than the best a move may look and still be played. Values run from 0 to 1. */
   readonly tolerance: number;
-  /** True to skip the search for a forced win. */
   readonly isShallow: boolean;
   /** How many positions it may look at to solve the end. It never spoils a result that it solves. */
   readonly solvingNodes: number;
 }
 
-/** Tries each move in this many random games. */
 interface ByPlayouts extends Sight {
   readonly search: "playouts";
   readonly gamesEach: number;
 }
 
-/** Looks at this many positions and judges them by the net. */
 interface ByNet extends Sight {
   readonly search: "net";
   readonly positions: number;
-  /** It moves after at most this many milliseconds. */
   readonly mostMilliseconds?: number;
 }
 

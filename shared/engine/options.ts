@@ -4,7 +4,6 @@ export interface PlayoutOptions {
   readonly exploration: number;
   /** Replaces `exploration` where the mover may choose the sub-board and there are many moves. */
   readonly freeExploration: number;
-  /** The value of a move that was never tried. */
   readonly firstPlay: number;
   /** The probability, 0 to 1, that a playout takes a sub-board that it can win. */
   readonly boardChance: number;
@@ -23,7 +22,6 @@ export const PLAYOUT_OPTIONS: PlayoutOptions = {
 /** For opponents that only try out moves: each move once before any is tried twice. */
 export const TRYING_OPTIONS: PlayoutOptions = { ...PLAYOUT_OPTIONS, firstPlay: 10 };
 
-/** The constants of the search with a judge. */
 export interface JudgedOptions {
   readonly exploration: number;
   readonly freeExploration: number;

@@ -6,15 +6,12 @@ import { randomState } from "./random.ts";
 import { OPEN, ROOT } from "./tree.ts";
 import { TreeSearch } from "./tree-search.ts";
 
-/**
- * UCT: a leaf's value is the result of a random game from it, and a node's value is the mean of all games through it.
- */
+/** UCT: a leaf's value is the result of a random game, and a node's the mean of all games through it. */
 export class PlayoutSearch extends TreeSearch {
   private readonly options: PlayoutOptions;
   private readonly seed: number;
   private readonly playouts = new Playouts();
 
-  /** The same seed plays the same games. */
   constructor(seed: number, capacity: number, options: PlayoutOptions = PLAYOUT_OPTIONS) {
     super(options.endgameSquares, capacity);
     this.options = options;
@@ -49,7 +46,6 @@ export class PlayoutSearch extends TreeSearch {
 
   protected judgeChild(): void {}
 
-  /** The child to visit next: the unproved one with the highest upper confidence bound. */
   private select(node: number): number {
     const { options } = this;
     const { visits, score, proof, firstChild, childCount } = this.tree;
@@ -72,7 +68,7 @@ export class PlayoutSearch extends TreeSearch {
     return best;
   }
 
-  /** Counts a visit of a node and its ancestors. A node that gets proved counts with its proved value. */
+  /** A node that gets proved counts with its proved value. */
   private backUp(from: number, result: number): void {
     const { tree } = this;
     const { visits, score, parent, proof } = tree;

@@ -8,22 +8,18 @@ const X_WINS = 2;
 const DRAW = 1;
 const O_WINS = 0;
 
-/**
- * Plays random games to the end. A side that can win the game does. Otherwise, with probability `boardChance`, it wins
- * a sub-board if it can. All other moves are equally likely.
- */
+/** A side that can win the game does. Else it wins a sub-board with probability `boardChance`, or moves anyhow. */
 export class Playouts {
   private state = 1;
   /** The probability of taking a sub-board, in 65,536ths. */
   private boardChance = 0;
 
-  /** Sets the random state, which must not be 0, and the probability from 0 to 1. */
   begin(state: number, boardChance: number): void {
     this.state = state;
     this.boardChance = Math.round(boardChance * 65_536);
   }
 
-  /** Plays a running game to its end on this board and returns the result. Leaves the board's marks unusable. */
+  /** Leaves the board's marks unusable. */
   play(board: Board): number {
     const { boardChance } = this;
     let { state } = this;

@@ -11,9 +11,8 @@ import { COMPLETING } from "./tables.ts";
  */
 export type Board = Int32Array<ArrayBuffer>;
 
-/** The mask of sub-boards that X has won. O's is the next element. */
+/** X's mask of won sub-boards. O's is the next element. */
 export const WON = 18;
-/** The mask of decided sub-boards: won or full. */
 export const DECIDED = 20;
 /** The sub-board that the last move points to, decided or not; `NO_TARGET` before the first move. */
 export const TARGET = 21;
@@ -25,7 +24,6 @@ const NO_TARGET_BIT = 1 << NO_TARGET;
 
 const LENGTH = 24;
 
-/** The state of a game: running, won by the side that moved last, or tied. */
 export const GOES_ON = 0;
 export const WON_BY_LAST = 1;
 export const TIED = 2;
@@ -37,7 +35,6 @@ export const newBoard = (): Board => {
   return board;
 };
 
-/** Converts a position to the engine's form. */
 export const boardOf = (position: Position): Board => {
   const board = newBoard();
   for (const [sub, marks] of position.subBoards.entries()) {
@@ -65,14 +62,13 @@ export const playable = (board: Board): number => {
 
 export const emptySquares = (board: Board, sub: number): number => FULL & ~((board[sub] ?? 0) | (board[9 + sub] ?? 0));
 
-/** The state of the game after the last move. After its end no move is legal. */
 export const standing = (board: Board): number => {
   const last = 1 - (board[TO_MOVE] ?? 0);
   if (HAS_LINE[board[WON + last] ?? 0] === 1) return WON_BY_LAST;
   return ((board[DECIDED] ?? 0) & FULL) === FULL ? TIED : GOES_ON;
 };
 
-/** Makes a legal move. The game must not be over. */
+/** The move must be legal. */
 export const makeMove = (board: Board, square: Square): void => {
   const sub = (square / 9) | 0;
   const cell = square - 9 * sub;
@@ -90,7 +86,6 @@ export const makeMove = (board: Board, square: Square): void => {
   board[TO_MOVE] = 1 - side;
 };
 
-/** Takes back the last move, made on this square when the target was `targetBefore`. */
 export const unmakeMove = (board: Board, square: Square, targetBefore: number): void => {
   const sub = (square / 9) | 0;
   const side = 1 - (board[TO_MOVE] ?? 0);
@@ -115,7 +110,6 @@ export const listMoves = (board: Board, moves: Uint8Array): number => {
   return count;
 };
 
-/** A move that wins the game at once, or -1. */
 export const winningMove = (board: Board): number => {
   const side = board[TO_MOVE] ?? 0;
   const subs = (COMPLETING[board[WON + side] ?? 0] ?? 0) & playable(board);
@@ -128,7 +122,7 @@ export const winningMove = (board: Board): number => {
   return -1;
 };
 
-/** The number of empty squares in undecided sub-boards. */
+/** Empty squares in undecided sub-boards. */
 export const countOpen = (board: Board): number => {
   let count = 0;
   const decided = board[DECIDED] ?? 0;

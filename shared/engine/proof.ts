@@ -1,12 +1,9 @@
 import { OPEN, PROVED_DRAW, PROVED_LOSS, PROVED_WIN, type Tree } from "./tree.ts";
 
-/** The value of each proof, by its number, for the side that the proof belongs to. An open node has none. */
+/** By a proof's number, for the side that the proof belongs to. An open node has none. */
 export const VALUE_OF_PROOF: readonly number[] = [Number.NaN, 1, 0.5, 0];
 
-/**
- * Updates a node's proof from its children. One child that is won for the opponent makes the node a loss for the side
- * that moved into it. If all children are proved, the best one decides. Returns true if the node is proved now.
- */
+/** A child won for the opponent is a loss for the side that moved into the node. Else the best proved child counts. */
 export const concludeFromChildren = (tree: Tree, node: number): boolean => {
   const { proof } = tree;
   const first = tree.firstChild[node] ?? 0;

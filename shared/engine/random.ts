@@ -1,9 +1,6 @@
-/**
- * Seeded random numbers (Marsaglia's 32-bit xorshift), not for secrets. The state is one number, so that hot loops can
- * keep it in a local variable.
- */
+/** Marsaglia's 32-bit xorshift, not for secrets. Hot loops can keep the state, a number, in a local variable. */
 
-/** A state from any whole number as seed. Never 0, because a state of 0 would stay 0. */
+/** Never 0, because a state of 0 would stay 0. */
 export const randomState = (seed: number): number => {
   let mixed = Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);

@@ -2,7 +2,6 @@ import { type Candidate, type Proof, VALUE_OF } from "./choice.ts";
 import { OPEN, ROOT, type Tree } from "./tree.ts";
 
 const PROOFS: readonly (Proof | null)[] = [null, "win", "draw", "loss"];
-/** A result as the other side sees it. */
 export const OPPOSITE: Readonly<Record<Proof, Proof>> = { win: "loss", draw: "draw", loss: "win" };
 
 const candidateOf = (tree: Tree, node: number): Candidate => {
@@ -12,7 +11,6 @@ const candidateOf = (tree: Tree, node: number): Candidate => {
   return { square: tree.move[node] ?? 0, visits, proof, value: proof === null ? mean : VALUE_OF[proof] };
 };
 
-/** A node's moves after the search has expanded it; empty before. */
 export const candidatesOf = (tree: Tree, node: number): Candidate[] => {
   const first = tree.firstChild[node] ?? 0;
   return Array.from({ length: tree.childCount[node] ?? 0 }, (_, index) => candidateOf(tree, first + index));
@@ -20,7 +18,6 @@ export const candidatesOf = (tree: Tree, node: number): Candidate[] => {
 
 export const candidatesOfRoot = (tree: Tree): Candidate[] => candidatesOf(tree, ROOT);
 
-/** A node's proof, for the side to move there. */
 export const proofOfNode = (tree: Tree, node: number): Proof | null => {
   const proof = PROOFS[tree.proof[node] ?? OPEN] ?? null;
   return proof === null ? null : OPPOSITE[proof];

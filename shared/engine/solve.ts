@@ -4,12 +4,8 @@ import { type Board, boardOf, GOES_ON, makeMove, standing, TO_MOVE } from "./pos
 import { SOLVER_BITS, Solver, UNKNOWN, UNSOLVED } from "./solver.ts";
 
 interface Solution {
-  /** For the side to move. */
   readonly value: Proof;
-  /**
-   * Moves to the end of the game that all keep the value, best first. The side that wins plays the win that was found,
-   * which need not be the shortest, and the side that loses takes the longest way through it.
-   */
+  /** Moves to the end. The winner plays the win that was found, the loser takes the longest way through it. */
   readonly line: readonly Square[];
 }
 
@@ -17,7 +13,7 @@ const VALUES: readonly Proof[] = ["loss", "draw", "win"];
 /** Enough for every move of a line: the table still has most of the proof. */
 const LINE_NODES = 10_000_000;
 
-/** @param winner the side that wins, or null in a drawn position. Plays the moves on the board. */
+/** `winner` is null in a drawn position. Plays the moves on the board. */
 const lineOf = (solver: Solver, board: Board, winner: number | null): Square[] => {
   const line: Square[] = [];
   while (standing(board) === GOES_ON) {
@@ -31,9 +27,8 @@ const lineOf = (solver: Solver, board: Board, winner: number | null): Square[] =
 };
 
 /**
- * Solves a position of a running game. Returns null if it is not solved after about `nodes` positions: 100,000 take
- * some 15 ms on a laptop and solve nearly every position with up to 26 empty squares in undecided sub-boards. Give many
- * positions one solver, so that each does not make its own table.
+ * Null if it is unsolved after about `nodes` positions: 100,000 take some 15 ms on a laptop and solve nearly every
+ * position with up to 26 open squares. Give many positions one solver, so that each does not make its own table.
  */
 export const solve = (position: Position, nodes: number, solver: Solver = new Solver(SOLVER_BITS)): Solution | null => {
   if (outcomeOf(position) !== null) return null;

@@ -1,8 +1,4 @@
-/**
- * Remembers positions of a search by their keys of 2 × 32 bits. All 64 bits are compared: the probability that a
- * million lookups find a wrong entry is 10⁻¹³. Each key has two places. A new entry goes to the first place, or to the
- * second if the first holds an entry of more work.
- */
+/** A million lookups find a wrong entry with a probability of 10⁻¹³: all 64 bits of keys are compared. */
 export class SolverTable {
   readonly phi: Int32Array;
   readonly delta: Int32Array;
@@ -12,7 +8,7 @@ export class SolverTable {
   private readonly works: Int32Array;
   private readonly mask: number;
 
-  /** A table of 2 ** `bits` entries of 21 bytes. */
+  /** 2 ** `bits` entries of 21 bytes. */
   constructor(bits: number) {
     const size = 2 ** bits;
     this.phi = new Int32Array(size);
@@ -30,7 +26,6 @@ export class SolverTable {
     this.works.fill(0);
   }
 
-  /** The place of a key's entry, or -1. */
   find(low: number, high: number): number {
     const { lows, highs } = this;
     const place = low & this.mask;
@@ -38,7 +33,7 @@ export class SolverTable {
     return lows[place + 1] === low && highs[place + 1] === high ? place + 1 : -1;
   }
 
-  /** Makes an entry and returns its place. `work` is the cost of computing the entry again. */
+  /** Returns the entry's place. `work` is the cost of computing it again. */
   put(low: number, high: number, work: number): number {
     const { lows, highs, works } = this;
     const known = this.find(low, high);

@@ -20,7 +20,7 @@ export const OPEN_QUESTION = 0;
 export const REACHES = 1;
 const MISSES = 2;
 
-/** Mixes a number of 32 bits (the finaliser of MurmurHash3). */
+/** The finaliser of MurmurHash3. */
 const mixLow = (id: number): number => {
   let mixed = Math.imul(id ^ (id >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
@@ -40,7 +40,7 @@ const DECIDED_PART = 9;
 const TURN_PART = 10;
 const PART_SHIFT = 27;
 
-/** The number of an undecided sub-board with all of its marks that can matter. */
+/** With all marks that can still matter. */
 const identify = (board: Board, sub: number): number => {
   const x = board[sub] ?? 0;
   const o = board[9 + sub] ?? 0;
@@ -48,34 +48,25 @@ const identify = (board: Board, sub: number): number => {
   return x | o | ((x & (UNBLOCKED[o] ?? 0)) << 9) | ((o & (UNBLOCKED[x] ?? 0)) << 18) | (sub << PART_SHIFT);
 };
 
-/** Whether marks block every line of the other side. */
 const isClosed = (marks: number): boolean => UNBLOCKED[marks] === 0;
 
-/**
- * What one look at a position shows about the question whether one side, the attacker, wins by force. The attacker's
- * aim is to win, the defender's is anything else.
- */
+/** What one look shows of whether the attacker wins by force. The defender's aim is anything else. */
 export class SolverView {
   answer = OPEN_QUESTION;
-  /** With an answer: the number of moves until the attacker wins, if it does. */
   plies = 0;
-  /**
-   * Without an answer: the position's key, in two words of 32 bits. It is the XOR of a mixed number for each part of
-   * the position. Positions that differ only in what can never matter again have the same key.
-   */
+  /** Without an answer: the key, an XOR over the position's parts. What can never matter again does not change it. */
   low = 0;
   high = 0;
-  /** Of the prepared position: the mixed numbers of each undecided sub-board, 0 for the others. */
+  /** Of the prepared position, by undecided sub-board; 0 for the others. */
   private readonly lows = new Int32Array(9);
   private readonly highs = new Int32Array(9);
-  /** The XOR of all `lows`, and of all `highs`. */
   private allLow = 0;
   private allHigh = 0;
   /** Of the prepared position: the undecided sub-boards in which every line of X, or of O, is blocked. */
   private closedX = 0;
   private closedO = 0;
 
-  /** Prepares for the positions after moves from this one, which share eight sub-boards with it. */
+  /** For positions after moves from this one, which share eight sub-boards with it. */
   prepare(board: Board): void {
     const decided = board[DECIDED] ?? 0;
     this.allLow = 0;
@@ -116,7 +107,6 @@ export class SolverView {
     this.answer = this.makeKey(board, attacker, sub) ? OPEN_QUESTION : attackerMisses;
   }
 
-  /** Returns false if every line of the attacker is blocked. */
   private makeKey(board: Board, attacker: number, sub: number): boolean {
     const decided = (board[DECIDED] ?? 0) & FULL;
     const wonX = board[WON] ?? 0;
@@ -124,7 +114,7 @@ export class SolverView {
     let low = this.allLow ^ (this.lows[sub] ?? 0);
     let high = this.allHigh ^ (this.highs[sub] ?? 0);
     const bit = 1 << sub;
-    /** The sub-boards that a side cannot win any more. */
+    /** Sub-boards that a side cannot win any more. */
     let lostX = (this.closedX & ~bit) | (decided & ~wonX);
     let lostO = (this.closedO & ~bit) | (decided & ~wonO);
     if ((decided & bit) === 0) {
@@ -147,14 +137,10 @@ export class SolverView {
   }
 }
 
-/**
- * About how many moves of the side to move do not let the opponent win at once: it misses a few that stop the threat
- * in the sub-board itself.
- */
+/** About how many moves do not let the opponent win at once. A few that stop the threat in its sub-board are missed. */
 export const countSafe = (board: Board): number => {
   const other = 1 - (board[TO_MOVE] ?? 0);
   const decided = (board[DECIDED] ?? 0) & FULL;
-  /** The targets with which the opponent wins. */
   let losing = 0;
   for (let rest = (COMPLETING[board[WON + other] ?? 0] ?? 0) & ~decided; rest !== 0; rest &= rest - 1) {
     const sub = 31 - Math.clz32(rest & -rest);

@@ -2,12 +2,10 @@ import { type Board, emptySquares, makeMove, playable, TARGET, TO_MOVE, unmakeMo
 import { SolverTable } from "./solver-table.ts";
 import { countSafe, OPEN_QUESTION, REACHES, SolverView } from "./solver-view.ts";
 
-/** The answer to whether a side wins by force. */
 export const WINS = 1;
 const WINS_NOT = 0;
 export const UNKNOWN = -1;
 
-/** What `value` returns if it does not know. */
 export const UNSOLVED = 2;
 
 /** The size of the table for positions at the root: with a quarter of it, the search is hardly slower. */
@@ -42,12 +40,9 @@ const firstMove = (board: Board): number => {
  * and the next search with the same question goes on where it stopped. Nothing is allocated in a search.
  */
 export class Solver {
-  /** Positions looked at since the last `clear`. */
+  /** Looked at since the last `clear`. */
   nodes = 0;
-  /**
-   * After an answer, for the side to move: a move that reaches its aim; or if none does, the one after which the found
-   * win takes longest.
-   */
+  /** After an answer: a move that reaches the mover's aim, or else the one after which the found win takes longest. */
   square = -1;
   private readonly table: SolverTable;
   private readonly view = new SolverView();
@@ -57,30 +52,24 @@ export class Solver {
   private phi = 0;
   private delta = 0;
   private plies = 0;
-  /** The moves of all positions on the current path, list after list, with the efforts and keys after each move. */
+  /** The lists of all positions on the current path, with the efforts and keys after each move. */
   private readonly squares = new Uint8Array(MOST_LISTED);
   private readonly phis = new Int32Array(MOST_LISTED);
   private readonly deltas = new Int32Array(MOST_LISTED);
   private readonly lows = new Int32Array(MOST_LISTED);
   private readonly highs = new Int32Array(MOST_LISTED);
-  /** The end of the last list that was made. */
   private end = 0;
 
-  /** The table has 2 ** `bits` entries of 21 bytes. */
   constructor(bits: number) {
     this.table = new SolverTable(bits);
   }
 
-  /** Forgets all positions, so that the same question takes the same time again. */
   clear(): void {
     this.nodes = 0;
     this.table.clear();
   }
 
-  /**
-   * Whether the attacker (0 for X, 1 for O) wins the running game on `board`: `WINS`, `WINS_NOT`, or `UNKNOWN` after
-   * about `nodes` positions. Leaves the board unchanged.
-   */
+  /** `WINS`, `WINS_NOT`, or `UNKNOWN` after about `nodes` positions. The game goes on. Leaves `board` unchanged. */
   wins(board: Board, attacker: number, nodes: number): number {
     const isAttackers = board[TO_MOVE] === attacker;
     this.square = winningMove(board);
@@ -115,7 +104,6 @@ export class Solver {
     this.plies = plies;
   }
 
-  /** Evaluates the position on `board` without making moves: by one look, or else from the table. */
   private look(board: Board, sub: number): void {
     const { view, table } = this;
     this.nodes++;
@@ -135,10 +123,7 @@ export class Solver {
     this.plies = table.plies[place] ?? 0;
   }
 
-  /**
-   * Lists the moves that may reach the aim, from `base` to `this.end`. Returns true if the position is settled: a move
-   * reaches the aim, or no move is left.
-   */
+  /** From `base` to `this.end`. True if the position is settled: a move reaches the aim, or none is left. */
   private list(board: Board, base: number): boolean {
     const { squares, phis, deltas, lows, highs, view } = this;
     const target = board[TARGET] ?? 0;
@@ -180,7 +165,6 @@ export class Solver {
     return end === base;
   }
 
-  /** Searches until the position's efforts reach a limit, it is settled, or the positions are used up. */
   private search(board: Board, phiLimit: number, deltaLimit: number, base: number, low: number, high: number): void {
     const { squares, phis, deltas } = this;
     const from = this.nodes;
@@ -235,7 +219,6 @@ export class Solver {
     this.store(low, high, this.nodes - from);
   }
 
-  /** Replaces a listed move by another one. */
   private replaceBy(at: number, other: number): void {
     const { squares, phis, deltas, lows, highs } = this;
     squares[at] = squares[other] ?? 0;

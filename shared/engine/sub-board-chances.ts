@@ -3,10 +3,7 @@ import { FULL, HAS_LINE } from "../game/sets.ts";
 /** Each set of nine as a base-3 number, with digit 1 for each element. */
 export const TERNARY = Int32Array.from({ length: 512 }, (_, set) => Number.parseInt(set.toString(2), 3));
 
-/**
- * The chance to win a sub-board if its empty squares are filled in random order by a fair coin. Index: `TERNARY[own] +
- * 2 * TERNARY[other]`.
- */
+/** If a fair coin fills the empty squares in random order. Index: `TERNARY[own] + 2 * TERNARY[other]`. */
 export const CHANCES = new Float64Array(3 ** 9);
 
 const placeOf = (own: number, other: number): number => (TERNARY[own] ?? 0) + 2 * (TERNARY[other] ?? 0);

@@ -1,7 +1,5 @@
 import { COUNT, LINES } from "../game/sets.ts";
 
-/** Lookup tables over the sets of nine in `game/sets.ts`. */
-
 /** For each set, the elements that would complete a line with two of its own. */
 export const COMPLETING = Uint16Array.from({ length: 512 }, (_, set) =>
   LINES.reduce((found, line) => (COUNT[line & set] === 2 ? found | (line & ~set) : found), 0),

@@ -16,7 +16,6 @@ export interface KnownLine {
   readonly proof: Proof | null;
 }
 
-/** The line that the search expects after a move at the root: the best moves, as far as searched or proved. */
 export const lineInTree = (tree: Tree, square: Square): KnownLine => {
   const squares = [square];
   const child = childOf(tree, ROOT, square);

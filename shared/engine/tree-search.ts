@@ -22,7 +22,6 @@ const LEAF_NODES = 1000;
 /** A small table: leaves take few positions, and it is cleared with the tree. */
 const LEAF_BITS = 12;
 
-/** The proved result for the side that just moved. A side that can win at once does. */
 const proofOfStanding = (board: Board): number => {
   const stands = standing(board);
   if (stands === TIED) return PROVED_DRAW;
@@ -30,10 +29,7 @@ const proofOfStanding = (board: Board): number => {
   return winningMove(board) >= 0 ? PROVED_LOSS : OPEN;
 };
 
-/**
- * A search tree that grows from a position. Each visit goes from the root down to a leaf. Proofs move up, and proved
- * nodes are not visited again. It allocates nothing while it runs. Subclasses judge leaves and choose the next child.
- */
+/** Each visit goes from the root to a leaf. Proofs move up; proved nodes are not visited again. Allocates nothing. */
 export abstract class TreeSearch {
   readonly tree: Tree;
   protected readonly root = newBoard();
@@ -44,22 +40,18 @@ export abstract class TreeSearch {
   private readonly solver = new Solver(LEAF_BITS);
   private readonly endgameSquares: number;
 
-  /**
-   * Tries to solve leaves with at most `endgameSquares` open squares. The tree has up to `capacity` nodes of 31 bytes.
-   */
+  /** Tries to solve leaves with at most `endgameSquares` open squares. A node takes 31 bytes. */
   constructor(endgameSquares: number, capacity: number) {
     this.tree = new Tree(capacity);
     this.endgameSquares = endgameSquares;
   }
 
-  /** Drops the tree and starts at a position of a running game. */
   setRoot(board: Board): void {
     copyBoard(board, this.root);
     this.tree.clear();
     this.solver.clear();
   }
 
-  /** Makes a legal move at the root and keeps the subtree below it. */
   advance(square: number): void {
     const child = this.tree.childOfRoot(square);
     makeMove(this.root, square);
@@ -67,7 +59,7 @@ export abstract class TreeSearch {
     else this.tree.keep(child);
   }
 
-  /** Notes that a legal move at the root loses: it is not visited any more. */
+  /** A legal move at the root that loses is not visited any more. */
   refute(square: number): void {
     const { tree } = this;
     copyBoard(this.root, this.board);
@@ -78,7 +70,7 @@ export abstract class TreeSearch {
     concludeFromChildren(tree, ROOT);
   }
 
-  /** Makes this many visits, fewer if the root gets proved. Returns the number made. */
+  /** Returns how many visits were made: fewer if the root gets proved. */
   run(visits: number): number {
     const { proof } = this.tree;
     for (let made = 0; made < visits; made++) {
@@ -89,13 +81,11 @@ export abstract class TreeSearch {
     return visits;
   }
 
-  /** Makes one visit. `board` is the root's position. */
   protected abstract visit(): void;
 
   /** Called for each new unproved child, with the position after its move in `next`. */
   protected abstract judgeChild(child: number, square: number): void;
 
-  /** Adds the children of the node on `board`, if there is room. */
   protected expand(node: number): void {
     const { tree, board, next, moves } = this;
     const isWon = winningMove(board) >= 0;
@@ -119,7 +109,6 @@ export abstract class TreeSearch {
     concludeFromChildren(tree, node);
   }
 
-  /** Solves the node on `board` if few squares are open. Returns true if it did. */
   protected solve(node: number): boolean {
     if (countOpen(this.board) > this.endgameSquares) return false;
     const value = this.solver.value(this.board, LEAF_NODES);

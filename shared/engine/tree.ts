@@ -1,7 +1,4 @@
-/**
- * The search tree as parallel arrays, one element per node. A node's children are adjacent and come after it. A node's
- * values are for the side that moved into it, so a node can compare its children directly.
- */
+/** Parallel arrays. Children are adjacent and come after their node. Values are for the side that moved into it. */
 
 export const OPEN = 0;
 export const PROVED_WIN = 1;
@@ -17,10 +14,8 @@ export class Tree {
   size = 0;
 
   readonly parent: Int32Array;
-  /** The index of the first child; 0 for none. */
   readonly firstChild: Int32Array;
   readonly childCount: Uint8Array;
-  /** The square of the move into the node. */
   readonly move: Uint8Array;
   readonly visits: Int32Array;
   /** The sum of all visits' results: 1 for a win, ½ for a draw. */
@@ -28,7 +23,6 @@ export class Tree {
   readonly proof: Uint8Array;
   /** The node's value by the judge and by its best replies so far. */
   readonly worth: Float32Array;
-  /** The new index of each node while others are removed. */
   private readonly newPlace: Int32Array;
 
   constructor(capacity: number) {
@@ -45,13 +39,12 @@ export class Tree {
     this.clear();
   }
 
-  /** Removes everything but an unvisited root. */
   clear(): void {
     this.size = 0;
     this.add(NONE, 0);
   }
 
-  /** Appends a node and returns its index. There must be room. */
+  /** Returns the node's index. There must be room. */
   add(parent: number, move: number): number {
     const node = this.size++;
     this.parent[node] = parent;
@@ -65,7 +58,6 @@ export class Tree {
     return node;
   }
 
-  /** The index of the root's child for a move, or -1. */
   childOfRoot(move: number): number {
     const first = this.firstChild[ROOT] ?? 0;
     const end = first + (this.childCount[ROOT] ?? 0);
@@ -73,10 +65,7 @@ export class Tree {
     return -1;
   }
 
-  /**
-   * Makes a node the root and removes everything that is not below it. Nodes keep their order, so each moves to a lower
-   * index, and one pass is enough.
-   */
+  /** Removes all that is not below it. Nodes keep their order and move to lower indices, so one pass is enough. */
   keep(root: number): void {
     const { newPlace, parent, size } = this;
     newPlace.fill(NONE, 0, size);

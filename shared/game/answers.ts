@@ -1,37 +1,26 @@
 import { type Position, play, type Square, whyIllegal } from "./rules.ts";
 
-/**
- * Answers ahead: the prepared moves of a correspondence game, as lines that their owner has played out from a position.
- * The lines have one reply to each move of the opponent, so together they are a tree. The game's moves select a branch;
- * nothing has to be stored again for that.
- */
+/** Lines from a position, with one reply to each opponent's move. The game's moves select a branch of them. */
 
 /** The moves of both sides in turn, the last one the owner's. */
 export type AnswerLine = readonly Square[];
 
 export interface AnswersAhead {
-  /**
-   * The ply of each line's first move. That move is the opponent's; on the owner's turn it is the owner's own next
-   * move, the same in all lines.
-   */
+  /** Of the lines' first moves: the opponent's, or on the owner's turn their own next move, the same in all lines. */
   readonly ply: number;
   /** No line is the beginning of another one. */
   readonly lines: readonly AnswerLine[];
 }
 
-/** How many answers a player may keep in one game. */
 export const MOST_ANSWERS = 30;
 
 const startsWith = (line: AnswerLine, start: AnswerLine): boolean =>
   start.length <= line.length && start.every((square, index) => line[index] === square);
 
-/**
- * The index of the first reply in each line. The owner's presumed move, with which lines begin on the owner's turn, is
- * not a reply.
- */
+/** On the owner's turn, lines begin with a presumed move of the owner, which is no reply. */
 const firstReply = (isOwnTurn: boolean): number => (isOwnTurn ? 2 : 1);
 
-/** Each reply, as the text of all moves up to it. Equal ones count once. */
+/** A reply is the text of all moves up to it. Equal ones count once. */
 const repliesIn = (lines: readonly AnswerLine[], isOwnTurn: boolean): ReadonlySet<string> =>
   new Set(
     lines.flatMap((line) =>
@@ -42,7 +31,7 @@ const repliesIn = (lines: readonly AnswerLine[], isOwnTurn: boolean): ReadonlySe
     ),
   );
 
-/** @param isOwnTurn True if the lines begin with a move of their owner. */
+/** `isOwnTurn`: the lines begin with a move of their owner. */
 export const countAnswers = (lines: readonly AnswerLine[], isOwnTurn: boolean): number =>
   repliesIn(lines, isOwnTurn).size;
 
@@ -55,16 +44,12 @@ const isLegalFrom = (start: Position, line: AnswerLine): boolean => {
   return true;
 };
 
-/** True if the owner makes different moves after the same moves. */
 const contradict = (one: AnswerLine, other: AnswerLine, isOwnTurn: boolean): boolean => {
   const at = one.findIndex((square, index) => other[index] !== square);
   return at >= 0 && at < other.length && at % 2 === (isOwnTurn ? 0 : 1);
 };
 
-/**
- * True if lines from a position may be stored: all moves are legal, each line ends with a reply, each move has one
- * reply, and there are not too many.
- */
+/** All moves are legal, each line ends with a reply, each move has one reply, and there are not too many. */
 export const mayBeKept = (start: Position, lines: readonly AnswerLine[], isOwnTurn: boolean): boolean =>
   lines.every(
     (line, index) =>
@@ -74,7 +59,7 @@ export const mayBeKept = (start: Position, lines: readonly AnswerLine[], isOwnTu
       lines.every((other, at) => at === index || !(startsWith(other, line) || contradict(line, other, isOwnTurn))),
   ) && countAnswers(lines, isOwnTurn) <= MOST_ANSWERS;
 
-/** What is left of answers after all moves of a game, possibly no line; null if they do not fit these moves. */
+/** Possibly no line; null if the lines do not fit the moves. */
 export const answersAfter = ({ ply, lines }: AnswersAhead, moves: readonly Square[]): AnswersAhead | null => {
   if (ply > moves.length) return null;
   const made = moves.slice(ply);
@@ -86,17 +71,16 @@ export const answersAfter = ({ ply, lines }: AnswersAhead, moves: readonly Squar
   };
 };
 
-/** True if the last move is the first one that the answers did not foresee. */
 export const haveJustMissed = (ahead: AnswersAhead, moves: readonly Square[]): boolean => {
   const before = answersAfter(ahead, moves.slice(0, -1));
   return before !== null && before.lines.length > 0 && answersAfter(ahead, moves) === null;
 };
 
-/** The line up to the owner's last move. A final move of the opponent, which has no reply, is cut off. */
+/** Cuts off a final move of the opponent, which has no reply. */
 export const wholeAnswers = (line: AnswerLine, isOwnTurn: boolean): AnswerLine =>
   line.length % 2 === (isOwnTurn ? 1 : 0) ? line : line.slice(0, -1);
 
-/** Adds a line. It replaces lines with another reply to the same moves. */
+/** Replaces lines with another reply to the same moves. */
 export const withLine = (lines: readonly AnswerLine[], line: AnswerLine, isOwnTurn: boolean): readonly AnswerLine[] => {
   if (line.length <= firstReply(isOwnTurn) || lines.some((known) => startsWith(known, line))) return lines;
   return [...lines.filter((known) => !(startsWith(line, known) || contradict(known, line, isOwnTurn))), line];

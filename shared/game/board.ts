@@ -8,7 +8,6 @@ export interface SubBoard {
 
 const NINE = [0, 1, 2, 3, 4, 5, 6, 7, 8] as const;
 
-/** The nine sub-boards of a position, in reading order. */
 export const boardOf = (position: Position): SubBoard[] =>
   NINE.map((subBoard) => ({
     squares: NINE.map((square) => markAt(position, toSquare(subBoard, square))),

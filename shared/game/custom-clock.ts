@@ -9,33 +9,24 @@ import {
   usualTime,
 } from "./time-controls.ts";
 
-/**
- * Clocks that two people choose for a game by link or challenge, instead of one of the four time controls: their own
- * minutes and seconds, in unrated games only, or days for each move.
- */
+/** For games by link or challenge: own minutes and seconds, in unrated games only, or days for each move. */
 
-/** The choices, in minutes and in seconds. */
 export const CUSTOM_MINUTES = { least: 1, most: 60 } as const;
 export const CUSTOM_SECONDS = { least: 0, most: 30 } as const;
 
 const isWithin = (value: number, { least, most }: { readonly least: number; readonly most: number }): boolean =>
   Number.isInteger(value) && value >= least && value <= most;
 
-/** True for whole minutes and seconds within the limits, and for days. */
 export const isCustomClock = ({ base, increment }: ClockSetting): boolean =>
   daysOf({ base, increment }) !== null ||
   (isWithin(base / 60_000, CUSTOM_MINUTES) && isWithin(increment / 1000, CUSTOM_SECONDS));
 
-/** False for the players' own minutes and seconds: such games are unrated. */
 export const mayBeRated = (clock: ClockSetting | undefined): boolean => clock === undefined || daysOf(clock) !== null;
 
 /** From each of these times of a typical game on, a clock counts as the next slower type. */
 const SLOWER_FROM: readonly Millis[] = [180_000, 480_000, 960_000];
 
-/**
- * The type that a clock counts as: one of the four time controls, or correspondence. Each time control counts as
- * itself.
- */
+/** Each time control counts as itself. */
 export const gameTypeOf = ({ base, increment }: ClockSetting): Speed => {
   if (daysOf({ base, increment }) !== null) return "correspondence";
   const slower = SLOWER_FROM.filter((from) => usualTime(base, increment) >= from).length;
@@ -45,17 +36,14 @@ export const gameTypeOf = ({ base, increment }: ClockSetting): Speed => {
 const isSame = (one: ClockSetting, other: ClockSetting): boolean =>
   one.base === other.base && one.increment === other.increment;
 
-/** The pace of a game with this clock. It has no `clock` for one of the four time controls. */
+/** Without `clock` for one of the four time controls. */
 export const paceOf = (clock: ClockSetting): Pace => {
   const gameType = gameTypeOf(clock);
   const { base, increment } = clock;
   return isSame(clock, clockOf({ gameType })) ? { gameType } : { gameType, clock: { base, increment } };
 };
 
-/**
- * The custom clock of a recorded game; an empty object for one of the four time controls. A clock that nobody can
- * choose is one of the four, too: it comes from a server whose clocks run faster.
- */
+/** Empty for a time control, also for one that nobody can choose: it comes from a server whose clocks run faster. */
 export const customClockIn = (terms: ClockSetting & Pick<Pace, "gameType">): Pick<Pace, "clock"> => {
   const { base, increment, gameType } = terms;
   return isCustomClock(terms) && !isSame(terms, clockOf({ gameType })) ? { clock: { base, increment } } : {};

@@ -3,10 +3,7 @@ export const GAME_ID_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZabcdefghjkmnpqrs
 
 export const GAME_ID_LENGTH = 10;
 
-/**
- * A game by invitation has a shorter id, its code, which can be dictated: capital letters and digits that do not look
- * alike (no 0 O, 1 I L, 2 Z, 5 S, 6, 8 B, U), and no vowels, so that no code is a word.
- */
+/** For codes of games by invitation, which can be dictated: no look-alikes, and no vowels, so no words. */
 export const CODE_LETTERS = "3479CDFGHJKMNPQRTVWXY";
 
 export const CODE_LENGTH = 8;
@@ -24,30 +21,22 @@ const drawn = (letters: string, length: number, randomBytes: Uint8Array): string
   return null;
 };
 
-/**
- * A game id, or null if there were too few bytes. Some bytes are skipped, so that all letters are equally likely. Twice
- * GAME_ID_LENGTH random bytes are nearly always enough; otherwise call again with new bytes.
- */
+/** Null if there were too few bytes: call again. Twice GAME_ID_LENGTH random bytes are nearly always enough. */
 export const gameIdFrom = (randomBytes: Uint8Array): string | null =>
   drawn(GAME_ID_LETTERS, GAME_ID_LENGTH, randomBytes);
 
-/** A code, made the same way. There are only 38 billion, so check that it is free. */
+/** There are only 38 billion, so check that it is free. */
 export const codeFrom = (randomBytes: Uint8Array): string | null => drawn(CODE_LETTERS, CODE_LENGTH, randomBytes);
 
-/** True for a short id. Races have such ids, too. */
+/** Races have such ids, too. */
 export const isCode = (text: string): boolean => CODE.test(text);
 
-/** True for ids of both kinds. */
 export const isGameId = (text: string): boolean => ID.test(text) || isCode(text);
 
-/** An id as people read it to each other: a code in two groups, such as "K7PM-4XQD". */
 export const shownGameId = (gameId: string): string =>
   isCode(gameId) ? `${gameId.slice(0, CODE_LENGTH / 2)}-${gameId.slice(CODE_LENGTH / 2)}` : gameId;
 
-/**
- * The id that somebody means with what they typed: a code in any case, with spaces and hyphens anywhere, or an id. Any
- * other text stays as it is.
- */
+/** Reads a code in any case, with spaces and hyphens anywhere. Other texts stay as they are. */
 export const typedGameId = (text: string): string => {
   const bare = text.replace(/[\s\p{Pd}]/gu, "");
   const code = bare.toUpperCase();

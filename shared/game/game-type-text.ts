@@ -5,7 +5,6 @@ import { clockLabel, clockOf, type Pace, type Speed } from "./time-controls.ts";
 
 type Texts = Pick<Translated<typeof commonTexts>, "gameTypes" | "gameType">;
 
-/** "Blitz" */
 export const typeName = (gameType: Speed, texts: Texts = commonTexts): string => texts.gameTypes[gameType];
 
 /** "Blitz 5 + 3" */

@@ -9,14 +9,11 @@ import type { Millis, Timers } from "./time-controls.ts";
  * the server itself kept the move waiting, and that from the quota, too.
  */
 export interface LagQuota {
-  /** Each side's quota at the start and at most. */
   readonly full: Millis;
   readonly left: Timers;
 }
 
-/** What the server knows of the way of a move. */
 export interface Line {
-  /** The measured round trip of the connection; null if unknown. */
   readonly roundTrip: Millis | null;
   /** How long the server may have been too busy to take the move. */
   readonly waited: Millis;
@@ -30,7 +27,6 @@ const MOST_QUOTA: Millis = 3000;
 const MOST_OF_BASE = 0.015;
 /** More is not a connection to play a game on, and would be worth a lie. */
 const LONGEST_ROUND_TRIP: Millis = 500;
-/** The longest that a fallen flag waits for a move that is on its way. */
 const LONGEST_GRACE: Millis = 2000;
 
 /** The weight of the newest answer, so that one stall says little. */
@@ -44,16 +40,15 @@ export const startQuota = (base: Millis): LagQuota => {
   return { full, left: { X: full, O: full } };
 };
 
-/** What a move gets back without using the quota. */
 const usualDelay = ({ roundTrip }: Line): Millis => Math.min(LONGEST_ROUND_TRIP, roundTrip ?? 0);
 
-/** The time that a side gets back for a turn of `elapsed`, if it claims to have thought for `thought`. */
+/** For a turn of `elapsed`, if the side claims to have thought for `thought`. */
 export const givenBack = ({ left }: LagQuota, side: Side, elapsed: Millis, thought: Millis, line: Line): Millis => {
   const most = line.roundTrip === null ? Math.min(left[side], line.waited) : usualDelay(line) + left[side];
   return Math.min(most, Math.max(0, elapsed - thought));
 };
 
-/** What is left of a side's quota after a timed move that got `lag` back. */
+/** After a timed move that got `lag` back. */
 export const quotaLeft = ({ full, left }: LagQuota, side: Side, lag: Millis, line: Line): Millis =>
   Math.max(0, Math.min(full, left[side] + usualDelay(line) - lag));
 

@@ -4,13 +4,9 @@ import { isCorrespondence, type Millis, type Pace } from "./time-controls.ts";
 export const OFFER_KINDS = ["draw", "takeback", "rematch"] as const;
 export type OfferKind = (typeof OFFER_KINDS)[number];
 
-/**
- * How long after a game's end its players can agree on a rematch and send phrases. By days one of them is usually away,
- * and the room keeps the game for as long.
- */
+/** For rematches and phrases. By days one player is usually away, and the room keeps the game for as long. */
 export const rematchWithin = (pace: Pick<Pace, "gameType">): Millis => (isCorrespondence(pace) ? 86_400_000 : 300_000);
 
-/** A side may offer a draw again after this many plies. */
 export const PLIES_BETWEEN_DRAWS = 10;
 
 /** A draw needs a move of each side. Before that the game can be aborted. */
@@ -31,7 +27,7 @@ export interface Offers {
   readonly rematch: string | null;
 }
 
-/** How many plies a takeback removes, so that the asker is to move; null if the asker has not moved yet. */
+/** So that the asker is to move; null if the asker has not moved yet. */
 export const pliesToTakeBack = (asker: Side, moves: number): 1 | 2 | null => {
   const isAskersTurn = (moves % 2 === 0) === (asker === "X");
   const plies = isAskersTurn ? 2 : 1;

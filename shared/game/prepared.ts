@@ -23,20 +23,15 @@ export interface Prepared {
   readonly lines?: AnswersAhead["lines"];
 }
 
-/** True if no two squares are in the same sub-board. */
 export const isOneForEachSubBoard = (squares: readonly Square[]): boolean =>
   new Set(squares.map(subBoardOf)).size === squares.length;
 
-/**
- * The prepared square to play in a position: the only legal one. Null if none is legal. Null also if several are, for
- * example when the side may choose the sub-board: it is unknown which one the player meant.
- */
+/** The only legal one. Null also if several are legal: it is unknown which one the player meant. */
 export const answerTo = (position: Position, squares: readonly Square[]): Square | null => {
   const [only, ...more] = squares.filter((square) => whyIllegal(position, square) === null);
   return only === undefined || more.length > 0 ? null : only;
 };
 
-/** The mask of sub-boards to which the side to move can send its opponent. */
 export const subBoardsAfterMove = (position: Position): number =>
   legalSquares(position).reduce((subBoards, square) => {
     const forced = forcedSubBoard(play(position, square));

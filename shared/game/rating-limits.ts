@@ -13,16 +13,12 @@ import type { Millis } from "./time-controls.ts";
  *   pools do not pair the two, a rematch is refused, and an arena makes their game unrated. It needs a search that began
  *   before the twelfth game was recorded.
  */
-/**
- * Beside these limits, each player's change has a weight, by what the result can say: `ratingWeight`.
- */
 export const RATING_LIMITS = ["short-game", "same-opponent"] as const;
 export type RatingLimit = (typeof RATING_LIMITS)[number];
 
 /** A game with this many plies is a whole one, however it ends. */
 export const WHOLE_GAME_PLIES = 10;
 
-/** Rated games of the same two within a day that count. */
 export const RATED_GAMES_OF_A_PAIR = 12;
 export const RATED_GAMES_COUNT_FOR: Millis = 86_400_000;
 
@@ -30,25 +26,20 @@ export const RATED_GAMES_COUNT_FOR: Millis = 86_400_000;
 export const isShortGame = (status: string, plies: number): boolean =>
   (status === "resign" || status === "tie") && plies < WHOLE_GAME_PLIES;
 
-/**
- * The limit that applies to a rated game; null for most.
- * @param earlier rated games of the same two that ended in the day before this one began
- */
+/** `earlier`: rated games of the same two that ended in the day before this one began. */
 export const ratingLimitOf = (status: string, plies: number, earlier: number): RatingLimit | null => {
   if (earlier >= RATED_GAMES_OF_A_PAIR) return "same-opponent";
   return isShortGame(status, plies) ? "short-game" : null;
 };
 
-/** Whom an account has played, in its last hundred games, or those that the database still has: fifty at least. No guests. */
+/** Whom an account has played, in its last hundred games, or those in the database: fifty at least. No guests. */
 export interface Met {
-  /** Other accounts than this opponent. */
   readonly others: number;
   /** Games with this opponent, and those of them that the account did not lose. */
   readonly games: number;
   readonly notLost: number;
 }
 
-/** An account that has played this many others is known. */
 export const KNOWN_BY = 3;
 
 /** An account that has lost each game against this opponent needs as many others again for each of them. */
@@ -68,7 +59,6 @@ export const ratingWeight = (met: Met, played: number): number => {
   return known + (1 - known) / (1 + unknown);
 };
 
-/** A rating after a game that weighs less than 1: that part of the way. */
 export const weighed = (before: DatedRating, after: DatedRating, weight: number): DatedRating => {
   const part = (from: number, to: number): number => from + weight * (to - from);
   return {
@@ -79,7 +69,7 @@ export const weighed = (before: DatedRating, after: DatedRating, weight: number)
   };
 };
 
-/** The ratings after a game, of the sides for which it counts. `after` has those without the limit. */
+/** `after` has the ratings without the limit. */
 export const changedRatings = (
   limit: RatingLimit | null,
   before: Readonly<Record<Side, DatedRating>>,

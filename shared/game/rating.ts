@@ -14,12 +14,11 @@ export interface Rating {
   readonly volatility: number;
 }
 
-/** A rating with the end of the last game that changed it; null before the first. */
+/** `lastPlayed`: the end of the last game that changed it. */
 export interface DatedRating extends Rating {
   readonly lastPlayed: Millis | null;
 }
 
-/** 1 for a win, half a point for a tie. */
 export type Score = 0 | 0.5 | 1;
 
 interface RatedGame {
@@ -29,7 +28,6 @@ interface RatedGame {
 
 export const START_RATING: DatedRating = { rating: 1500, deviation: 350, volatility: 0.06, lastPlayed: null };
 
-/** Above this deviation a rating is provisional. */
 export const PROVISIONAL_ABOVE = 110;
 
 const TAU = 0.5;
@@ -44,13 +42,10 @@ export const HIGHEST_VOLATILITY = 0.1;
 /** Points of Glicko's scale per point of Glicko-2's. */
 const SCALE = 173.7178;
 
-/**
- * The time without games that counts as one of Glickman's rating periods. With the initial volatility, a
- * well-established deviation of 60 grows to a provisional one in a year.
- */
+/** One of Glickman's periods. With the initial volatility, a deviation of 60 becomes provisional in a year. */
 const RATING_PERIOD: Millis = 112 * 3_600_000;
 
-/** How much the square of the deviation grows per millisecond. */
+/** Of the square of the deviation, per millisecond. */
 const growthOf = ({ volatility }: Rating): number => (SCALE * volatility) ** 2 / RATING_PERIOD;
 
 const clamp = (value: number, lowest: number, highest: number): number => Math.min(highest, Math.max(lowest, value));
@@ -62,14 +57,14 @@ const withinBounds = <Bounded extends Rating>(of: Bounded): Bounded => ({
   volatility: Math.min(of.volatility, HIGHEST_VOLATILITY),
 });
 
-/** A rating at `now`: it gets less certain the longer the player has not played. */
+/** It gets less certain the longer the player has not played. */
 export const ratingAt = (stored: DatedRating, now: Millis): DatedRating => {
   const known = withinBounds(stored);
   const unplayed = known.lastPlayed === null ? 0 : Math.max(0, now - known.lastPlayed);
   return withinBounds({ ...known, deviation: Math.sqrt(known.deviation ** 2 + growthOf(known) * unplayed) });
 };
 
-/** The rating after games that count as played at the same time: each uses the ratings before all of them. */
+/** The games count as played at the same time: each uses the ratings before all of them. */
 export const ratedAfter = (before: Rating, games: readonly RatedGame[]): Rating => {
   const known = withinBounds(before);
   const { rating, rd, vol } = glicko2(
@@ -82,7 +77,7 @@ export const ratedAfter = (before: Rating, games: readonly RatedGame[]): Rating 
   return withinBounds({ rating, deviation: rd, volatility: vol });
 };
 
-/** Both players' ratings after a game that ended at `endedAt`; `winner` is null for a tie. */
+/** `winner` is null for a tie. */
 export const ratingsAfter = (
   before: Readonly<Record<Side, DatedRating>>,
   winner: Side | null,
@@ -99,7 +94,7 @@ export const ratingsAfter = (
 
 export const isProvisional = ({ deviation }: Pick<Rating, "deviation">): boolean => deviation > PROVISIONAL_ABOVE;
 
-/** Until when a rating stays settled (not provisional) without further games; null if it is provisional already. */
+/** Without further games. Null if the rating is provisional already. */
 export const settledUntil = (stored: DatedRating): Millis | null => {
   if (isProvisional(stored) || stored.lastPlayed === null) return null;
   return stored.lastPlayed + Math.floor((PROVISIONAL_ABOVE ** 2 - stored.deviation ** 2) / growthOf(stored));

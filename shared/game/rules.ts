@@ -21,7 +21,7 @@ export interface Position {
   readonly tied: number;
   /** The sub-board that the last move points to, decided or not; null before the first move. */
   readonly target: number | null;
-  /** Number of moves made; X moves on even plies. */
+  /** X moves on even plies. */
   readonly ply: number;
 }
 
@@ -48,16 +48,12 @@ export const indexInSubBoard = (square: Square): number => square % 9;
 
 const decidedSubBoards = (position: Position): number => position.wonByX | position.wonByO | position.tied;
 
-/** The mask of empty squares of a sub-board, decided or not. */
 const emptySquares = (position: Position, subBoard: number): number => {
   const marks = position.subBoards[subBoard] ?? 0;
   return FULL & ~(marks | (marks >> 9));
 };
 
-/**
- * The result, or null while the game goes on. It is a tie when every sub-board is decided, possibly long before 81
- * moves.
- */
+/** Null while the game goes on. A tie when every sub-board is decided, possibly long before 81 moves. */
 export const outcomeOf = (position: Position): Outcome | null => {
   if (HAS_LINE[position.wonByX] === 1) return { winner: "X", status: "line" };
   if (HAS_LINE[position.wonByO] === 1) return { winner: "O", status: "line" };
@@ -67,7 +63,7 @@ export const outcomeOf = (position: Position): Outcome | null => {
 const isOver = (position: Position): boolean =>
   HAS_LINE[position.wonByX] === 1 || HAS_LINE[position.wonByO] === 1 || decidedSubBoards(position) === FULL;
 
-/** The mask of sub-boards in which a move is allowed; 0 after the end. */
+/** A mask; 0 after the end. */
 export const playableSubBoards = (position: Position): number => {
   if (isOver(position)) return 0;
   const open = FULL & ~decidedSubBoards(position);
@@ -76,13 +72,13 @@ export const playableSubBoards = (position: Position): number => {
   return (open & target) !== 0 ? target : open;
 };
 
-/** The sub-board in which the side to move must play; null if it may choose, or the game is over. */
+/** Null if the side to move may choose, or the game is over. */
 export const forcedSubBoard = (position: Position): number | null => {
   const playable = playableSubBoards(position);
   return position.target !== null && playable === 1 << position.target ? position.target : null;
 };
 
-/** Why a move is illegal, or null if it is legal. Anything but a whole number from 0 to 80 is a bad request. */
+/** Null if it is legal. Anything but a whole number from 0 to 80 is a bad request. */
 export const whyIllegal = (position: Position, square: Square): IllegalReason | null => {
   if (!Number.isInteger(square) || square < 0 || square >= SQUARE_COUNT) return "bad-request";
   if (isOver(position)) return "finished";
@@ -92,7 +88,7 @@ export const whyIllegal = (position: Position, square: Square): IllegalReason | 
   return null;
 };
 
-/** All legal moves, in ascending order. */
+/** Ascending. */
 export const legalSquares = (position: Position): Square[] => {
   const squares: Square[] = [];
   const playable = playableSubBoards(position);
@@ -106,7 +102,6 @@ export const legalSquares = (position: Position): Square[] => {
   return squares;
 };
 
-/** `legalSquares(position).length`, without making the list. */
 export const countLegal = (position: Position): number => {
   const playable = playableSubBoards(position);
   let count = 0;
@@ -116,7 +111,7 @@ export const countLegal = (position: Position): number => {
   return count;
 };
 
-/** The position after a legal move. Check moves from outside with `whyIllegal` first. */
+/** The move must be legal: check moves from outside with `whyIllegal` first. */
 export const play = (position: Position, square: Square): Position => {
   const subBoard = subBoardOf(square);
   const index = indexInSubBoard(square);
@@ -139,7 +134,6 @@ export const play = (position: Position, square: Square): Position => {
   };
 };
 
-/** The position after the first `plies` of some legal moves, by default all. */
 export const replay = (squares: readonly Square[], plies: number = squares.length): Position => {
   let position = INITIAL_POSITION;
   for (let ply = 0; ply < plies; ply++) {
@@ -164,13 +158,11 @@ export const subWinnerOf = (position: Position, subBoard: number): SubWinner => 
   return (position.tied & bit) !== 0 ? "tie" : null;
 };
 
-/** The three indices of the first line in a set of nine, or null. */
 export const lineIn = (set: number): readonly number[] | null => {
   const line = LINES.find((squares) => (set & squares) === squares);
   if (line === undefined) return null;
   return [0, 1, 2, 3, 4, 5, 6, 7, 8].filter((index) => (line & (1 << index)) !== 0);
 };
 
-/** The three sub-boards of the line that won, or null. */
 export const winningSubBoards = (position: Position): readonly number[] | null =>
   lineIn(HAS_LINE[position.wonByX] === 1 ? position.wonByX : position.wonByO);

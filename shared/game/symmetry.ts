@@ -1,9 +1,6 @@
 import { indexInSubBoard, type Square, subBoardOf, toSquare } from "./rules.ts";
 
-/**
- * The eight symmetries of the board: four turns, each with and without a reflection. A symmetry moves sub-boards and
- * the squares in each of them alike, so it turns every legal game into a legal game.
- */
+/** Four turns, each with and without a reflection. Sub-boards and squares move alike, so legal games stay legal. */
 
 /** The new place of each of the nine places of a sub-board, or of the large board. */
 export type Symmetry = readonly number[];
@@ -28,12 +25,10 @@ export const SYMMETRIES: readonly Symmetry[] = [
   symmetryOf((row, column) => [2 - column, 2 - row]),
 ];
 
-/** Where a symmetry puts a place from 0 to 8. */
 export const placeUnder = (symmetry: Symmetry, place: number): number => symmetry[place] ?? place;
 
 export const squareUnder = (symmetry: Symmetry, square: Square): Square =>
   toSquare(placeUnder(symmetry, subBoardOf(square)), placeUnder(symmetry, indexInSubBoard(square)));
 
-/** The square that a symmetry puts on `square`. */
 export const squareBefore = (symmetry: Symmetry, square: Square): Square =>
   toSquare(symmetry.indexOf(subBoardOf(square)), symmetry.indexOf(indexInSubBoard(square)));

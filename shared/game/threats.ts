@@ -16,9 +16,6 @@ import {
 } from "./rules.ts";
 import { COUNT, FULL, HAS_LINE } from "./sets.ts";
 
-/** What one or two moves win, or would win, by the rules alone. */
-
-/** The three squares of the line that won a sub-board, or null. */
 export const winningSquares = (position: Position, subBoard: number): readonly Square[] | null => {
   const winner = subWinnerOf(position, subBoard);
   if (winner === null || winner === "tie") return null;
@@ -27,7 +24,7 @@ export const winningSquares = (position: Position, subBoard: number): readonly S
   return line?.map((index) => toSquare(subBoard, index)) ?? null;
 };
 
-/** True if a legal move wins the game for the side to move. */
+/** The move must be legal. */
 export const winsGame = (position: Position, square: Square): boolean =>
   (outcomeOf(play(position, square))?.winner ?? null) !== null;
 
@@ -38,10 +35,8 @@ export const winsBoard = (position: Position, square: Square): boolean => {
   return HAS_LINE[own | (1 << indexInSubBoard(square))] === 1;
 };
 
-/** True if the side to move can choose among several sub-boards. */
 export const canChoose = (position: Position): boolean => (COUNT[playableSubBoards(position)] ?? 0) > 1;
 
-/** The legal moves with which the side to move wins a sub-board. */
 export const boardWins = (position: Position): Square[] =>
   legalSquares(position).filter((square) => winsBoard(position, square));
 
@@ -51,10 +46,9 @@ export const winsBoardNext = (position: Position): boolean => {
   return replies.length > 0 && replies.every((reply) => boardWins(play(position, reply)).length > 0);
 };
 
-/** The same position with the other side to move. */
 export const turned = (position: Position): Position => ({ ...position, ply: position.ply + 1 });
 
-/** The empty squares that would win an open sub-board for a side, regardless of the turn and the target. */
+/** Regardless of the turn and the target. */
 export const threatsIn = (position: Position, subBoard: number, side: Side): Square[] => {
   const toMove = sideAt(position.ply) === side ? position : turned(position);
   return [0, 1, 2, 3, 4, 5, 6, 7, 8]

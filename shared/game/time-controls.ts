@@ -4,11 +4,10 @@ import type { Side } from "./rules.ts";
 /** Milliseconds: a duration, or a moment since 1970 if the name contains "at". */
 export type Millis = number;
 
-/** The time controls that people search for. */
 export const GAME_TYPES = ["bullet", "blitz", "rapid", "standard"] as const;
 export type GameType = (typeof GAME_TYPES)[number];
 
-/** How fast games can be. Each has a rating of its own. In correspondence games a player has days for each move. */
+/** Each has a rating of its own. In correspondence games a player has days for each move. */
 export const SPEEDS = [...GAME_TYPES, "correspondence"] as const;
 export type Speed = (typeof SPEEDS)[number];
 
@@ -21,20 +20,18 @@ export interface ClockSetting {
 export interface TimeControl extends ClockSetting {
   /** In games from a queue: how long each side has for its first move before the game is aborted. */
   readonly firstMove: Millis;
-  /** As shown on buttons and lists: minutes + seconds. */
   readonly label: string;
 }
 
 const DAY: Millis = 86_400_000;
 
-/** How many days a correspondence game can give for each move. */
 export const DAYS_A_MOVE = [1, 2, 3, 5, 7, 14] as const;
 export const DEFAULT_DAYS: (typeof DAYS_A_MOVE)[number] = 3;
 
-/** The clock of a correspondence game. It starts anew with each move, so nothing is earned. */
+/** It starts anew with each move, so nothing is earned. */
 export const clockOfDays = (days: number): ClockSetting => ({ base: days * DAY, increment: 0 });
 
-/** The days for each move; null for any other clock. */
+/** Null for any other clock. */
 export const daysOf = ({ base, increment }: ClockSetting): (typeof DAYS_A_MOVE)[number] | null =>
   increment === 0 ? (DAYS_A_MOVE.find((days) => days * DAY === base) ?? null) : null;
 
@@ -61,13 +58,12 @@ export const TIME_CONTROLS: Readonly<Record<GameType, TimeControl>> = {
   standard: timeControl(15, 10, 35),
 };
 
-/** How fast a game is. `clock` is one that the players have chosen themselves; most games have none. */
+/** `clock` is one that the players have chosen themselves; most games have none. */
 export interface Pace {
   readonly gameType: Speed;
   readonly clock?: ClockSetting;
 }
 
-/** The clock at the start of a game. */
 export const clockOf = ({ gameType, clock }: Pace): ClockSetting =>
   clock ?? (gameType === "correspondence" ? clockOfDays(DEFAULT_DAYS) : TIME_CONTROLS[gameType]);
 
@@ -76,21 +72,19 @@ export const isCorrespondence = ({ gameType }: Pick<Pace, "gameType">): boolean 
 /** For friendly games, and the default for challenges. */
 export const DEFAULT_GAME_TYPE: GameType = "rapid";
 
-/** For games between people who know each other: one of them may be away for a moment. */
+/** Between people who know each other: one of them may be away for a moment. */
 export const FRIENDLY_FIRST_MOVE: Millis = 600_000;
 
 const INVITATION_LIFETIME: Millis = DAY;
 /** People who play by days may look in rarely. */
 const CORRESPONDENCE_INVITATION_LIFETIME: Millis = 14 * DAY;
 
-/** How long a game waits for its second player, and a challenge for its answer. */
 export const invitationLifetime = (pace: Pick<Pace, "gameType">): Millis =>
   isCorrespondence(pace) ? CORRESPONDENCE_INVITATION_LIFETIME : INVITATION_LIFETIME;
 
 /** Moves of one side in a typical game. */
 const USUAL_MOVES = 25;
 
-/** The time of one side for a typical game. */
 export const usualTime = (base: Millis, increment: Millis): Millis => base + USUAL_MOVES * increment;
 
 export type Timers = Readonly<Record<Side, Millis>>;

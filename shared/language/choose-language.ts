@@ -1,12 +1,9 @@
 import { BUILT_IN, isLanguage, type Language } from "./languages.ts";
 
-/** The sources of a reader's language, strongest first; null if absent. */
+/** Strongest first; null if absent. */
 interface Wishes {
-  /** From the address: "?lang=de". */
   readonly asked: string | null;
-  /** From the cookie: an earlier choice. */
   readonly chosen: string | null;
-  /** The header `Accept-Language`: "de-CH, fr;q=0.8, *;q=0.1". */
   readonly accepted: string | null;
 }
 
@@ -36,11 +33,9 @@ const languageOf = (tag: string): Language | null => {
   return isLanguage(primary) ? primary : null;
 };
 
-/** The first requested language that the site has. Null if there is none. */
 export const wishedLanguage = ({ asked, chosen, accepted }: Wishes): Language | null =>
   [asked, chosen, ...acceptedIn(accepted ?? "").map(({ tag }) => tag)]
     .map((tag) => (tag === null ? null : languageOf(tag)))
     .find((language) => language !== null) ?? null;
 
-/** The same, else English. */
 export const chooseLanguage = (wishes: Wishes): Language => wishedLanguage(wishes) ?? BUILT_IN;

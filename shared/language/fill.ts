@@ -11,7 +11,7 @@ export type Values<Text extends string> = Readonly<Record<Placeholder<Text>, str
 const isolated = (value: string | number, { direction }: Writing): string =>
   direction === "rtl" && typeof value === "string" ? `\u2068${value}\u2069` : String(value);
 
-/** Fills in a text: fill("{player} resigned.", { player: "ada" }). Numbers are written as they are. */
+/** fill("{player} resigned.", { player: "ada" }). Numbers are written as they are. */
 export const fill = <Text extends string>(text: Text, values: Values<Text>, writing = ofPage): string =>
   // The pattern matches the names in the type.
   text.replace(/\{(\w+)\}/g, (_match, name: Placeholder<Text>) => isolated(values[name], writing));
@@ -19,23 +19,19 @@ export const fill = <Text extends string>(text: Text, values: Values<Text>, writ
 /** All placeholders but "count", which is the number itself. */
 type OtherValues<Forms extends Plural> = Values<Forms["other"]> extends infer All ? Omit<All, "count"> : never;
 
-/** Numbers from here on get separators. */
 const LARGE = 1000;
 
-/**
- * Formats a whole number for a language: "1,508". Small numbers look the same in all of them, and the first use of Intl
- * costs a slow phone 80 ms.
- */
+/** "1,508". Small numbers look the same in all languages, and the first use of Intl costs a slow phone 80 ms. */
 export const numberText = (number: number, { locale }: Pick<Writing, "locale"> = ofPage): string =>
   number >= 0 && number < LARGE ? String(number) : new Intl.NumberFormat(locale).format(number);
 
-/** The plural form for a number. English is hard-coded, to avoid Intl for the same reason. */
+/** English is hard-coded, to avoid Intl for the same reason. */
 const formOf = (number: number, { locale }: Writing): Intl.LDMLPluralRule => {
   if (locale === ENGLISH.locale) return number === 1 ? "one" : "other";
   return new Intl.PluralRules(locale).select(number);
 };
 
-/** A text in the right plural form: count({ one: "{count} player", other: "{count} players" }, 2). */
+/** count({ one: "{count} player", other: "{count} players" }, 2) */
 export const count = <const Forms extends Plural>(
   forms: Forms,
   number: number,

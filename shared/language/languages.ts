@@ -1,7 +1,4 @@
-/**
- * The languages of the interface. `locale` is used for dates, numbers and plurals: Arabic gets the same digits as the
- * clocks.
- */
+/** `locale` is used for dates, numbers and plurals: Arabic gets the same digits as the clocks. */
 export const LANGUAGES = {
   en: { name: "English", locale: "en-US", direction: "ltr" },
   de: { name: "Deutsch", locale: "de", direction: "ltr" },
@@ -12,7 +9,6 @@ export const LANGUAGES = {
 } as const satisfies Readonly<Record<string, LanguageFacts>>;
 
 export interface LanguageFacts {
-  /** In its own language. */
   readonly name: string;
   readonly locale: string;
   readonly direction: "ltr" | "rtl";
@@ -31,5 +27,4 @@ export const languages = Object.keys(LANGUAGES).filter(isLanguage);
 
 export const LANGUAGE_COOKIE = "language";
 
-/** The query parameter that shows a page in a language, as in "/learn?lang=de". */
 export const LANGUAGE_PARAMETER = "lang";

@@ -1,6 +1,5 @@
 import type { Area, Plural } from "./texts.ts";
 
-/** A translated area: the same names, with a text for each, and plural forms where it counts. */
 export type Translated<English extends Area> = {
   readonly [Name in keyof English]: English[Name] extends string
     ? string

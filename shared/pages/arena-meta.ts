@@ -12,7 +12,6 @@ type Texts = typeof arenasTexts;
 
 const isSeries = (series: string, { series: names }: Texts): series is ArenaSeries => Object.hasOwn(names, series);
 
-/** The name of an arena: its creator's, or that of its series. */
 export const arenaName = (
   { name, series, gameType }: Pick<ArenaTerms, "name" | "series" | "gameType">,
   texts: Texts = arenasTexts,
@@ -24,7 +23,6 @@ export const arenaName = (
   return fill(text, { timeControl: typeName(gameType, common) }, writing);
 };
 
-/** Title and description of an arena's page. */
 export const arenaMeta = (
   { terms, startsAt, endsAt, players }: ArenaListing,
   now: Millis,

@@ -13,26 +13,22 @@ type DescribedGame<More> =
   | (GameKind & {
       readonly phase: "waiting";
       readonly creator: string;
-      /** The challenged player, for whom the other seat is reserved. */
       readonly invited: string | null;
-      /** The side that is left for the second player; omitted if it will be drawn. */
+      /** For the second player; omitted if it will be drawn. */
       readonly freeSide?: Side;
     })
   | (GameKind & {
       readonly phase: "called-off";
       readonly why: CallOff;
-      /** True if anybody could join. */
       readonly wasOpen?: true;
     })
   | Match<More>;
 
-/** What a title says about a game. Players by username, or by their shown names (player-name.ts). */
+/** Players by username, or by their shown names (player-name.ts). */
 type TitledGame = DescribedGame<{ readonly moves?: readonly Square[] }>;
 
-/** What a link preview shows of a game. Players as in its title. */
 export type GameSummary = DescribedGame<{ readonly moves: readonly Square[]; readonly isWithBot?: true }>;
 
-/** The texts about games: in the language of this page, unless the caller passes others. */
 export type GameTexts = typeof gameMetasTexts & typeof invitationMetasTexts;
 
 const ENGLISH: GameTexts = { ...gameMetasTexts, ...invitationMetasTexts };
@@ -56,7 +52,6 @@ const invitationMeta = (game: Waiting, texts: GameTexts, writing?: Writing): Pag
   };
 };
 
-/** Title and description of a link to a game. */
 export const gameMeta = (game: TitledGame, texts: GameTexts = ENGLISH, writing?: Writing): PageMeta => {
   if (game.phase === "waiting") return invitationMeta(game, texts, writing);
   if (game.phase === "called-off") {

@@ -10,16 +10,14 @@ export interface GameKind extends Pace {
   readonly isRated: boolean;
 }
 
-/** A game with two players. `More` is what is known of its moves. */
 export type Match<More> = GameKind & {
   readonly players: Readonly<Record<Side, string>>;
 } & More &
   ({ readonly phase: "playing" } | { readonly phase: "finished"; readonly result: GameResult });
 
-/** A match as its page describes it. Players by username, or by their shown names (player-name.ts). */
+/** Players by username, or by their shown names (player-name.ts). */
 type TitledMatch = Match<{ readonly moves?: readonly Square[] }>;
 
-/** The texts about matches: in the language of this page, unless the caller passes others. */
 type Texts = typeof gameMetasTexts;
 
 /** For a game that failed to load. On screen the title depends on the viewer. */
@@ -27,7 +25,6 @@ export const unreadGameMeta = ({ game, unread }: Texts): PageMeta => ({ title: g
 
 export const UNREAD_GAME_META = unreadGameMeta(gameMetasTexts);
 
-/** "blitz 5 + 3" */
 export const timeControlOf = (kind: GameKind, { timeControls }: Texts, writing?: Writing): string =>
   fill(timeControls[kind.gameType], { clock: clockLabel(clockOf(kind), writing) }, writing);
 
@@ -52,7 +49,6 @@ const descriptionOf = (game: TitledMatch, texts: Texts, writing?: Writing): stri
   );
 };
 
-/** Title and description of a link to a match. */
 export const matchMeta = (game: TitledMatch, texts: Texts = gameMetasTexts, writing?: Writing): PageMeta => {
   const { X: x, O: o } = game.players;
   return { title: fill(texts.match, { x, o }, writing), description: descriptionOf(game, texts, writing) };

@@ -4,7 +4,6 @@ export const BRAND = "Ultimate Tic-Tac-Toe";
 
 export const profilePath = (username: string): string => `/@/${encodeURIComponent(username)}`;
 
-/** Title and description for the tab and shared links. */
 export interface PageMeta {
   /** Without the brand. */
   readonly title: string;

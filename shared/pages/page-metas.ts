@@ -6,7 +6,6 @@ import { LEADERBOARD_SIZE } from "../limits.ts";
 import { HOME_META, type PageMeta } from "./page-meta.ts";
 import type { Head } from "./pages.ts";
 
-/** The leaderboard of an address. `asked` is the value of "?type=", or null. */
 export const leaderboardType = (asked: string | null): Speed =>
   SPEEDS.find((gameType) => gameType === asked) ?? DEFAULT_GAME_TYPE;
 
@@ -23,10 +22,7 @@ export const leaderboardMeta = (
   ),
 });
 
-/**
- * Title and description of a page with a fixed address, on screen and in the Worker's HTML. Players and games have
- * their own functions: `profile-meta.ts`, `game-meta.ts`. `home` is home's.
- */
+/** Of a fixed address. Players and games have their own functions: `profile-meta.ts`, `game-meta.ts`. */
 export const pageMeta = (
   head: Head,
   texts: typeof metasTexts = metasTexts,

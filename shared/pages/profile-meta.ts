@@ -6,14 +6,12 @@ import { count, fill } from "../language/fill.ts";
 import type { Writing } from "../language/texts.ts";
 import type { PageMeta } from "./page-meta.ts";
 
-/** The texts about players: in the language of this page, unless the caller passes others. */
 type Texts = typeof profileMetasTexts;
 
 interface BestRating extends Pick<Perf, "elo" | "allR"> {
   readonly type: Speed;
 }
 
-/** The highest rating among those of rated games; null before the first such game. */
 export const bestRating = (perfs: Perfs): BestRating | null =>
   SPEEDS.reduce<BestRating | null>((best, type) => {
     const perf = perfs[type];
@@ -39,7 +37,6 @@ export const profileMeta = (
   return { title: username, description: count(texts.best[best.type], best.allR, { username, rating }, writing) };
 };
 
-/** Title and description while only the name in the address is known. */
 export const unreadProfileMeta = (username: string, texts: Texts = profileMetasTexts, writing?: Writing): PageMeta => ({
   title: username,
   description: fill(texts.unread, { username }, writing),

@@ -4,7 +4,7 @@ import type { Writing } from "../language/texts.ts";
 import type { RaceSummary } from "../protocol/race-protocol.ts";
 import type { PageMeta } from "./page-meta.ts";
 
-/** Title and description of a race's page. Racers by their shown names (player-name.ts). */
+/** Racers by their shown names (player-name.ts). */
 export const raceMeta = (
   { racers: [first = "", second] }: RaceSummary,
   { metas }: typeof raceTexts = raceTexts,
@@ -14,7 +14,6 @@ export const raceMeta = (
     ? { title: fill(metas.invitation, { racer: first }, writing), description: metas.openSeat }
     : { title: fill(metas.race, { first, second }, writing), description: metas.whatItIs };
 
-/** For a race that failed to load. */
 export const unreadRaceMeta = ({ heading, metas }: typeof raceTexts = raceTexts): PageMeta => ({
   title: heading,
   description: metas.whatItIs,

@@ -4,7 +4,6 @@ import { count } from "../language/fill.ts";
 import type { Writing } from "../language/texts.ts";
 import type { PageMeta } from "./page-meta.ts";
 
-/** Title and description of a link to a study. The texts are those of this page, unless the caller passes others. */
 export const studyMeta = (
   { name, moves, owner }: Pick<StudyResponse, "name" | "moves" | "owner">,
   texts: typeof studiesTexts = studiesTexts,

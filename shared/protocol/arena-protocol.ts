@@ -1,12 +1,7 @@
 import type { ArenaView } from "../arena/arena.ts";
 import type { Side } from "../game/rules.ts";
 
-/** Messages of the connection to an arena. protocol.ts explains their use. */
-
-/**
- * What somebody in an arena does. `paused` by themselves, because their page was closed, or because they missed a first
- * move; `busy` in another game; `left`: three games in a row unplayed, for good.
- */
+/** `away`: the page was closed. `missed`: a first move. `left`: three games in a row unplayed, for good. */
 const ARENA_STATUSES = ["waiting", "playing", "paused", "away", "missed", "busy", "left"] as const;
 export type ArenaStatus = (typeof ARENA_STATUSES)[number];
 

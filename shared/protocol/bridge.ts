@@ -10,15 +10,13 @@
  * Both answer 404 once the connection is gone.
  */
 
-/** The most frames that one call may carry. */
 export const MOST_BRIDGED_FRAMES = 100;
 
 export interface BridgedFrames {
-  /** The number of the first frame, counted from 0. */
+  /** From 0. */
   readonly from: number;
   readonly frames: readonly string[];
   /** The number of the last frame from the server that has arrived. */
   readonly heard: number;
-  /** The client closes the connection. */
   readonly isOver?: true | undefined;
 }

@@ -46,7 +46,6 @@ export interface GameResult {
   readonly claimed?: Side;
 }
 
-/** How a player may end a game whose opponent has left. */
 export const CLAIMS = ["win", "draw"] as const;
 export type Claim = (typeof CLAIMS)[number];
 
@@ -72,7 +71,6 @@ const REFUSAL_REASONS = [
   "taken-back",
   /** The game has left all lines of these answers. */
   "no-longer-fits",
-  /** The offer is not open (any more). */
   "no-offer",
   /** It is too soon to offer this again, or to claim the game. */
   "too-soon",
@@ -94,11 +92,10 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
 /** Answer to everything that a player does in a game. `ok` means that it is stored and will not be lost. */
 export type ActionAck = { readonly ok: true } | { readonly ok: false; readonly reason: RefusalReason };
 
-/** Why a game never began. Only a challenge can be declined or withdrawn. */
+/** Only a challenge can be declined or withdrawn. */
 export const CALL_OFFS = ["declined", "withdrawn", "expired"] as const;
 export type CallOff = (typeof CALL_OFFS)[number];
 
-/** Why somebody who may open an invitation cannot take its free seat. */
 export const SEAT_REFUSALS = [
   /** Bots take challenges only. */
   "not-for-bots",
@@ -173,7 +170,6 @@ export interface GameArena {
   readonly berserk: readonly Side[];
 }
 
-/** The id of the element with the game's state, a `GameInit` as JSON, in the HTML of a game's page. */
 export const GAME_DATA = "game-data";
 
 /** A move in the game of this connection. `timers` are the clocks right after it. */

@@ -1,27 +1,26 @@
 import { indexInSubBoard, SQUARE_COUNT, type Square, sideAt, subBoardOf, toSquare } from "../game/rules.ts";
 import type { Move } from "./game-protocol.ts";
 
-/** A move as people write it: sub-board and square, 1-based, "5-1". */
+/** "5-1": sub-board and square, from 1. */
 export const moveText = (square: Square): string => `${subBoardOf(square) + 1}-${indexInSubBoard(square) + 1}`;
 
 export const squareOf = (move: Pick<Move, "subBoardIndex" | "squareIndex">): Square =>
   toSquare(move.subBoardIndex, move.squareIndex);
 
-/** The move at a square and ply (from 0) in its wire format. */
 export const moveAt = (square: Square, ply: number): Move => ({
   player: sideAt(ply),
   subBoardIndex: subBoardOf(square),
   squareIndex: indexInSubBoard(square),
 });
 
-/** The character of square 0. Square 80 is "z". The range contains no quotes and no spaces. */
+/** Square 80 is "z". The range contains no quotes and no spaces. */
 const FIRST_CHARACTER = "*".charCodeAt(0);
 
-/** Packs moves for storage: one character each. */
+/** One character a move. */
 export const packMoves = (squares: readonly Square[]): string =>
   String.fromCharCode(...squares.map((square) => FIRST_CHARACTER + square));
 
-/** The inverse of `packMoves`. Throws for any other text. */
+/** Throws for any other text. */
 export const unpackMoves = (packed: string): Square[] =>
   Array.from(packed, (character) => {
     const square = character.charCodeAt(0) - FIRST_CHARACTER;
@@ -29,15 +28,14 @@ export const unpackMoves = (packed: string): Square[] =>
     return square;
   });
 
-/** The path of the analysis of some moves, with the first `ply` of them on the board. */
+/** With the first `ply` moves on the board. */
 export const analysisPath = (squares: readonly Square[], ply: number = squares.length): string => {
   const moves = squares.length === 0 ? "" : `?moves=${squares.map(moveText).join(",")}`;
   return `/analysis${moves}${ply < squares.length ? `&ply=${ply}` : ""}`;
 };
 
-/** The parameter of an analysis that belongs to a running correspondence game. */
 export const ANALYSED_GAME = "game";
 
-/** An analysis that belongs to a running correspondence game: its player's answers ahead and notes stand beside it. */
+/** Of a running correspondence game: its player's answers ahead and notes stand beside the analysis. */
 export const ofGame = (analysis: string, gameId: string): string =>
   `${analysis}${analysis.includes("?") ? "&" : "?"}${ANALYSED_GAME}=${gameId}`;

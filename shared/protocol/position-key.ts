@@ -2,10 +2,7 @@ import { forcedSubBoard, markAt, type Position, SQUARE_COUNT, type Square } from
 import { placeUnder, SYMMETRIES, type Symmetry, squareBefore, squareUnder } from "../game/symmetry.ts";
 import { packMoves } from "./notation.ts";
 
-/**
- * A position as a short text, and the same text for all its images under the symmetries of the board. Stored in D1:
- * never change what a key means.
- */
+/** Stored in D1: never change what a key means. */
 
 const SQUARES: readonly Square[] = Array.from({ length: SQUARE_COUNT }, (_, square) => square);
 
@@ -21,23 +18,19 @@ const keyUnder = (symmetry: Symmetry, { X, O }: ReturnType<typeof marksOf>, forc
   return `${packMoves([...under(X), ...under(O)])}${forced === null ? 0 : placeUnder(symmetry, forced) + 1}`;
 };
 
-/**
- * The squares of X, those of O, and the sub-board to play in (0 if any open one): one character each. Two positions
- * have the same key if they have the same marks and the same legal moves. The number of marks says who moves.
- */
+/** X's squares, O's, and the sub-board to play in (0: any), one character each. The number of marks says who moves. */
 export const positionKey = (position: Position): string => {
   const [asItIs = []] = SYMMETRIES;
   return keyUnder(asItIs, marksOf(position), forcedSubBoard(position));
 };
 
 export interface FoldedPosition {
-  /** The same for all eight images of the position. */
   readonly key: string;
-  /** The symmetries that lead from the position to the image with that key: several if it is symmetric itself. */
+  /** Those that lead to the image with that key: several if the position is symmetric. */
   readonly symmetries: readonly Symmetry[];
 }
 
-/** Folds a position: of the keys of its eight images it takes the first in the order of texts. */
+/** The first, in the order of texts, of the keys of its eight images. */
 export const foldPosition = (position: Position): FoldedPosition => {
   const [marks, forced] = [marksOf(position), forcedSubBoard(position)];
   const keys = SYMMETRIES.map((symmetry) => keyUnder(symmetry, marks, forced));
@@ -45,10 +38,9 @@ export const foldPosition = (position: Position): FoldedPosition => {
   return { key, symmetries: SYMMETRIES.filter((_, index) => keys[index] === key) };
 };
 
-/** A move of a folded position: the same for moves that only differ by a symmetry of the position. */
+/** The same for moves that only differ by a symmetry of the position. */
 export const foldMove = ({ symmetries }: FoldedPosition, square: Square): Square =>
   Math.min(...symmetries.map((symmetry) => squareUnder(symmetry, square)));
 
-/** The moves of the position that fold to a move, in ascending order. */
 export const unfoldMove = ({ symmetries }: FoldedPosition, folded: Square): readonly Square[] =>
   ascending([...new Set(symmetries.map((symmetry) => squareBefore(symmetry, folded)))]);

@@ -16,11 +16,6 @@ import type {
 } from "./protocol.ts";
 import type { RaceMove, RaceState } from "./race-protocol.ts";
 
-/**
- * The events that the server sends on each channel, with their arguments. Those of clients are in protocol-schema.ts;
- * protocol.ts explains the order of both.
- */
-
 export interface HubServerEvents {
   /** Needs an acknowledgement; repeated on reconnect until then. */
   friendlyGameCreated: readonly [gameId: string];

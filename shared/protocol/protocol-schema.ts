@@ -12,29 +12,23 @@ import { CLAIMS } from "./game-protocol.ts";
 import { type AckFrame, type EventFrame, type FrameOf, LONGEST_THOUGHT, PING } from "./protocol.ts";
 import { MOST_RACE_MOVES, MOST_ROUNDS } from "./race-protocol.ts";
 
-/**
- * All that clients send: a row for each channel, with a row for each of its events. From them come the types and schemas
- * of frames, the limits and scopes that are enforced, protocol.json, the list in the guide for developers, and what tests
- * try. Pages import only types, because this file loads zod.
- */
+/** Rows give types, schemas, limits, scopes, protocol.json, the guide and tests. Pages import only types, not zod. */
 
 export interface ClientEvent {
-  /** What it does, in Markdown. */
   readonly about: string;
   readonly args: z.ZodType<readonly unknown[]>;
   /** Everybody else is refused as "not-a-player". */
   readonly from?: "players";
-  /** The scopes with which a personal token may send it; by default those of the channel. */
+  /** By default those of the channel. */
   readonly scopes?: readonly Scope[];
-  /** A bucket of the sender's for this event alone. Each event also counts against `FRAME_BUCKET`. */
+  /** For this event alone, besides `FRAME_BUCKET`. */
   readonly limit?: { readonly size: number; readonly refillPerSecond: number };
-  /** It asks D1 or other people's objects, so it also counts as a change of the sender's networks. */
+  /** Asks D1 or other people's objects, so it also counts as a change of the sender's networks. */
   readonly isDear?: true;
 }
 
 export interface ChannelRow<Frame extends EventFrame = EventFrame> {
   readonly address: string;
-  /** The scopes with which a personal token may connect. */
   readonly scopes: readonly Scope[];
   readonly events: Readonly<Record<Frame["event"], ClientEvent>>;
   readonly frame: z.ZodType<Frame>;
@@ -46,7 +40,6 @@ type FrameOfRows<Events extends Rows> = FrameOf<{ [Event in keyof Events]: Froze
 
 const id = z.int().nonnegative().exactOptional();
 
-/** All that a row says, in Markdown. */
 export const descriptionOf = ({ about, from, scopes, limit }: ClientEvent): string =>
   [
     about,
@@ -168,7 +161,6 @@ export type QueueClientFrame = FrameIn<typeof CHANNELS.queue>;
 export type GameClientFrame = FrameIn<typeof CHANNELS.game>;
 export type RaceClientFrame = FrameIn<typeof CHANNELS.race>;
 export type ArenaClientFrame = FrameIn<typeof CHANNELS.arena>;
-/** What a player may also do by a call over HTTP. */
 export type CalledFrame = Extract<
   GameClientFrame,
   { readonly event: "makeMove" | "resign" | "abort" | "claim" | "offer" | "answerOffer" }

@@ -320,7 +320,6 @@ import type { ClockSetting, GameType, Millis, Speed } from "../game/time-control
 import type { CallOff } from "./game-protocol.ts";
 
 export const PROTOCOL = "uttt.v1";
-/** As subprotocol: joins the game by the handshake. */
 export const JOINING_PROTOCOL = "uttt.v1.join";
 export const TOKEN_PROTOCOL_PREFIX = "token.";
 
@@ -331,13 +330,11 @@ export const ACK = "ACK";
 export const PING = "ping";
 export const PONG = "pong";
 
-/** The largest frame from a client, in bytes of UTF-8. */
+/** Of UTF-8. */
 export const MAX_FRAME_BYTES = 4096;
 /** Per identity and object, for all of its connections. */
 export const FRAME_BUCKET = { size: 200, refillPerSecond: 20 } as const;
-/** Refusals as "too-fast" that are answered. */
 export const REFUSAL_BUCKET = { size: 20, refillPerSecond: 2 } as const;
-/** Games that one identity may create, open or not. */
 export const FRIENDLY_GAMES_LIMITS = [
   { games: 5, within: 60_000 },
   { games: 30, within: 3_600_000 },
@@ -346,16 +343,13 @@ export const FRIENDLY_GAMES_LIMITS = [
 export const SPECTATORS_BUCKET = { size: 100, refillPerSecond: 20 } as const;
 /** The oldest connection makes room for the next. */
 export const MAX_SOCKETS_OF_IDENTITY = 5;
-/** Per game, pool, race, arena or relay of a game. Racers, players of the game, its creator and the invited player are always let in. */
+/** Racers, players, the creator and the invited player are always let in. */
 export const MAX_SOCKETS = { game: 500, waitingGame: 100, queue: 5000, relay: 1000, race: 100, arena: 2000 } as const;
-/** "Try again later": too many connections. Not final. */
+/** Not final. */
 export const CLOSED_AS_FULL = 1013;
 /** A frame was larger than `MAX_FRAME_BYTES`. Not final. */
 export const CLOSED_AS_TOO_LARGE = 1009;
-/**
- * How far the bucket may go below empty, and how many invalid frames may come in a row, before the connection is
- * closed.
- */
+/** Before the connection is closed. `tooFast`: how far below empty the bucket may go. `invalid`: in a row. */
 export const MAX_REFUSED_FRAMES = { tooFast: 100, invalid: 20 } as const;
 
 export const CLOSE_CODES = {
@@ -365,12 +359,11 @@ export const CLOSE_CODES = {
   forbidden: 4403,
   /** No game or pool can have this address. */
   notFound: 4404,
-  /** Another connection of the same identity took over. */
   replaced: 4409,
   flood: 4429,
 } as const;
 
-/** The last line of a stream over HTTP that ends before its time: the argument of its `error`. */
+/** The argument of `error`, the last line of a stream over HTTP that ends before its time. */
 export type StreamEnd =
   /** The object has gone, or six hours have passed: connect again. */
   | "unavailable"
@@ -418,7 +411,6 @@ const CHALLENGE_REFUSALS = [
   "not-welcome",
   /** It would be the thirteenth rated game of the two in a day. */
   "played-enough",
-  /** The two players already have an open challenge. */
   "already-challenged",
   "too-many-challenges",
   /** All places of the bot are taken, or all that bots may take. */
@@ -494,7 +486,6 @@ export type HubAck = { readonly ok: true } | Refusal;
 
 export type ChallengeEnd = "accepted" | CallOff;
 
-/** A union of frames, one for each event of a channel. */
 export type FrameOf<Events> = {
   [Event in keyof Events & string]: EventFrame<Event, Extract<Events[Event], readonly unknown[]>>;
 }[keyof Events & string];

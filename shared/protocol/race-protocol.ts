@@ -1,8 +1,6 @@
 import type { Square } from "../game/rules.ts";
 import type { Millis } from "../game/time-controls.ts";
 
-/** Messages of the connection to a race. protocol.ts explains their use. */
-
 /** The seats of a race: 0 is its creator's, 1 that of the friend who came. */
 export type RaceSeatNumber = 0 | 1;
 
@@ -26,7 +24,7 @@ export interface RaceRound {
   readonly puzzles: readonly string[];
   /** Milliseconds since the round began; negative during the countdown. */
   readonly elapsed: Millis;
-  /** For how many milliseconds the clocks stood because the server was away; omitted if they never did. */
+  /** For how many milliseconds the clocks stood because the server or both racers were away; omitted if they never did. */
   readonly stood?: Millis;
   /** The moves of each seat so far. */
   readonly moves: readonly [readonly TimedMove[], readonly TimedMove[]];
@@ -51,9 +49,8 @@ export interface RaceMove extends TimedMove {
   readonly number: number;
 }
 
-/** What a link says of a race. */
 export interface RaceSummary {
-  /** The names of the racers: one while the race waits for the second. */
+  /** One while the race waits for the second. */
   readonly racers: readonly string[];
 }
 

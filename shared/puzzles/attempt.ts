@@ -2,13 +2,9 @@ import { type Position, play, replay, type Square, whyIllegal } from "../game/ru
 import { winsGame } from "../game/threats.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** The most moves that the solver of a puzzle makes. */
 export const MOST_SOLVER_MOVES = 10;
 
-/**
- * True if a legal move is right after the first `made` moves of the line: it is proved to keep the result. `position` is
- * the one after them.
- */
+/** Proved to keep the result. `position` is the one after the first `made` moves of the line. */
 export const isRightMove = (
   { kind, line, also }: Pick<Puzzle, "kind" | "line" | "also">,
   position: Position,
@@ -18,10 +14,7 @@ export const isRightMove = (
   square === line[made] ||
   (kind === "win" && made === line.length - 1 && (also.includes(square) || winsGame(position, square)));
 
-/**
- * Judges a solver's moves: all up to the last, the first wrong one, or the one before a hint or the solution was asked
- * for. True if they solve the puzzle. Null if they are impossible.
- */
+/** `moves` end with the last, the first wrong one, or the one before a hint or the solution. Null if impossible. */
 export const isSolvedBy = (puzzle: Puzzle, moves: readonly Square[]): boolean | null => {
   let position = replay(puzzle.moves);
   for (const [index, square] of moves.entries()) {

@@ -7,7 +7,7 @@ import { replay, type Square } from "../game/rules.ts";
 import { isRightMove } from "./attempt.ts";
 import type { Puzzle } from "./puzzle.ts";
 
-/** The hardest puzzles have this difficulty, the easiest 0. */
+/** The easiest puzzles have 0. */
 export const HARDEST = 13;
 
 export type PuzzleToSolve = Pick<Puzzle, "kind" | "moves" | "line" | "also">;
@@ -15,7 +15,6 @@ export type PuzzleToSolve = Pick<Puzzle, "kind" | "moves" | "line" | "also">;
 /** The practice opponents that search least. They do not solve endings, so they miss what people miss. */
 const WEAK = OPPONENTS.slice(0, 4);
 const TRIES_EACH = 4;
-/** Enough for a move of any of them. */
 const CAPACITY = 20_000;
 
 const engines = new Map<number, Engine>();
@@ -45,10 +44,7 @@ const isSolvedWith = (puzzle: PuzzleToSolve, sight: Sight, seed: number): boolea
   return true;
 };
 
-/**
- * The share of tries, 0 to 1, in which weak opponents do not solve a puzzle. The same puzzle always gets the same
- * share.
- */
+/** From 0 to 1. The same puzzle always gets the same share. */
 export const missedShare = (puzzle: PuzzleToSolve): number => {
   let missed = 0;
   for (const { sight } of WEAK) {

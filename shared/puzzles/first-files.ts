@@ -6,17 +6,13 @@ const gap = (band: number, rating: number): number => {
   return Math.abs(ratingOfDifficulty((least + most) / 2) - rating);
 };
 
-/** The bands of difficulty, nearest to a rating first. */
 export const bandsFor = (rating: number): number[] =>
   DIFFICULTY_BANDS.map((_, band) => band).toSorted((one, other) => gap(one, rating) - gap(other, rating));
 
 const [firstBand = 0] = bandsFor(START_PUZZLE_RATING.rating);
 const [firstSet = 0] = SETS_OF_BANDS[firstBand] ?? [];
 
-/**
- * The files that the page at a path fetches first for a newcomer. The server announces them in the page, so that the
- * browser fetches them together with the scripts.
- */
+/** For newcomers. The server announces them, so that the browser fetches them together with the scripts. */
 export const firstFilesAt = (path: string): readonly string[] => {
   if (path === "/puzzles") return [addressOfFile(pathOfSet(firstSet)), "/api/v2/puzzles/beyond"];
   return path === "/daily" ? [addressOfFile(pathOfSet(SETS_OF_DAYS[0]))] : [];

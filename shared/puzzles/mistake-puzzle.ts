@@ -3,7 +3,6 @@ import type { Puzzle } from "./puzzle.ts";
 import { themesOf } from "./themes.ts";
 import type { Mistake } from "./training.ts";
 
-/** A mistake as a puzzle with one move to find. */
 export const puzzleOfMistake = ({ moves, right, keeps }: Mistake): Puzzle => {
   const position = replay(moves);
   const isEnd = outcomeOf(play(position, right)) !== null;

@@ -14,10 +14,7 @@ const EFFORT_LATER = { first: 0, each: 3_000_000, total: 3_000_000 } as const;
 
 let prover: Prover | null = null;
 
-/**
- * Judges a proposed puzzle, given as the moves of a running game. Returns the puzzle, or why it is none. It must meet
- * the same demands as the generator's puzzles, with less time for the proof. Weak opponents' tries give its difficulty.
- */
+/** By the generator's demands, with less time for the proof. Weak opponents' tries give the difficulty. */
 export const judgeProposal = (moves: readonly Square[]): Puzzle | Unfit | "easy" => {
   const position = replay(moves);
   prover ??= new Prover(EFFORT);
@@ -30,7 +27,7 @@ export const judgeProposal = (moves: readonly Square[]): Puzzle | Unfit | "easy"
   return { ...proved, moves, difficulty, themes: themesOf(position, first) };
 };
 
-/** The text of a proposal that an earlier build took, with the moves that also win. Null if they cannot be proved. */
+/** Adds the moves that also win to a text of an earlier build. Null if they cannot be proved. */
 export const withAllWins = (text: string): string | null => {
   const puzzle = puzzleOf(text);
   const end = puzzle.line.slice(0, -1).reduce(play, replay(puzzle.moves));

@@ -11,16 +11,12 @@ const FEWEST_CHOICES = 4;
 /** Open squares in all open sub-boards: fewer leave nothing to find, more can seldom be proved. */
 const FEWEST_OPEN = 5;
 const MOST_OPEN = 31;
-/** The most moves that the winning side may need. */
 const LONGEST_WIN = 6;
-/** A loss is near if the game is over within this many moves. */
 const NEAR = 5;
 
-/** How many positions proofs may look at. */
 interface ProofEffort {
-  /** To solve the position itself: few, so that most positions are given up soon. */
+  /** For the position itself: few, so that most positions are given up soon. */
   readonly first: number;
-  /** To solve one position after that. */
   readonly each: number;
   readonly total: number;
 }
@@ -29,20 +25,15 @@ type Proved = Pick<Puzzle, "kind" | "line" | "also">;
 
 /** Why a position is no puzzle. */
 export type Unfit =
-  /** There are too few moves to choose from. */
   | "few-moves"
   /** Not everything was solved. */
   | "unproved"
-  /** Every move loses. */
   | "lost"
-  /** Several moves are right. */
   | "several"
-  /** The win takes too many moves. */
   | "long";
 
 const VALUES: readonly Proof[] = ["loss", "draw", "win"];
 
-/** Decides by exhaustive search which puzzle a position poses. */
 export class Prover {
   /** Twice the usual table: it keeps a whole proof, so that the moves of a line are proved once. */
   private readonly solver = new Solver(SOLVER_BITS + 1);
@@ -52,10 +43,7 @@ export class Prover {
     this.effort = effort;
   }
 
-  /**
-   * The puzzle that a position of a running game poses, or why it poses none. The same position always gets the same
-   * answer.
-   */
+  /** The same position always gets the same answer. */
   prove(position: Position): Proved | Unfit {
     const open = countLegal({ ...position, target: null });
     if (open < FEWEST_OPEN || countLegal(position) < FEWEST_CHOICES) return "few-moves";
@@ -77,7 +65,7 @@ export class Prover {
     return { kind: isNear ? "defence" : "draw", line: [only], also: [] };
   }
 
-  /** The moves that win, but not at once. Null if not every move is solved. */
+  /** Not at once. Null if not every move is solved. */
   alsoWinning(position: Position): Square[] | null {
     const winning: Square[] = [];
     for (const square of legalSquares(position)) {
@@ -94,7 +82,7 @@ export class Prover {
     return left <= 0 ? UNSOLVED : this.solver.value(boardOf(position), Math.min(most, left));
   }
 
-  /** The result of a position with best play, for the side to move; null if it is not solved. */
+  /** With best play, for the side to move; null if it is not solved. */
   private resultOf(position: Position, nodes?: number): Proof | null {
     const outcome = outcomeOf(position);
     // Only the side that moved last can have won.
@@ -103,7 +91,6 @@ export class Prover {
     return value === UNSOLVED ? null : (VALUES[value + 1] ?? null);
   }
 
-  /** The only move that keeps this result, which is a win or a draw. */
   private onlyMove(position: Position, value: Proof): Square | "several" | "unproved" {
     let only: Square | null = null;
     for (const square of legalSquares(position)) {
@@ -116,7 +103,7 @@ export class Prover {
     return only ?? "unproved";
   }
 
-  /** About how many moves a lost position lasts: the length of the win that the solver found. */
+  /** About: the length of the win that the solver found. */
   private lastsFor(position: Position): number {
     let moves = 0;
     for (let at = position; outcomeOf(at) === null; moves++) {

@@ -15,27 +15,20 @@ import {
 } from "./storm.ts";
 import { LONGEST_STORM_LINE } from "./storm-sets.ts";
 
-/**
- * A run: one puzzle after the other against the clock, alone in a storm or beside somebody in a race. It is its moves and
- * their times. All moments are milliseconds since its start.
- */
+/** One puzzle after the other against the clock, in a storm or a race. Moments are milliseconds since its start. */
 
-/** A move of a storm as it is stored and sent, and how long after the start. */
 export type StormMove = readonly [square: Square, at: Millis];
 
-/** How many moves a run has at most. */
 export const MOST_STORM_MOVES = (STORM_LENGTH * (LONGEST_STORM_LINE + 1)) / 2;
 
 export const NEW_RUN: Storm = newStorm(0);
 
-/** What some moves have led to. */
 export interface Played {
   readonly storm: Storm;
-  /** What the last move did; null before the first one. */
   readonly last: StormStep | null;
 }
 
-/** A run after the next move. A move that does not count changes nothing. */
+/** A move that does not count changes nothing. */
 export const runAfter = (puzzles: readonly StormPuzzle[], run: Storm, { square, at }: TimedMove): StormStep => {
   const puzzle = puzzles[run.index];
   return puzzle === undefined ? { storm: run, event: "over", gained: 0 } : playStorm(run, puzzle, square, at);
@@ -53,13 +46,12 @@ export const playedOf = (puzzles: readonly StormPuzzle[], moves: readonly TimedM
 export const runOf = (puzzles: readonly StormPuzzle[], moves: readonly TimedMove[]): Storm =>
   playedOf(puzzles, moves).storm;
 
-/** When a run ends or has ended. `moves` are those that led to it. */
 export const endOfRun = (run: Storm, moves: readonly TimedMove[]): Millis => {
   const last = moves.at(-1)?.at ?? 0;
   return isStormOver(run, last) ? last : stormEndsAt(run);
 };
 
-/** The storm after all moves of a run. Null if nobody can have made the moves. */
+/** Null if nobody can have made the moves. */
 export const stormAfter = (puzzles: readonly StormPuzzle[], moves: readonly StormMove[]): Storm | null => {
   let storm = NEW_RUN;
   let last: Millis = 0;

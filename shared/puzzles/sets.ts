@@ -1,18 +1,13 @@
-/**
- * The puzzles of this product are files: `/puzzle-sets/00.txt` and so on, `PUZZLES_A_SET` lines each (`puzzleText`). A
- * puzzle's number is its place in all of them, from 0. Only marks ever change: `npm run puzzles` writes them anew.
- */
+/** A puzzle's number is its place in all files of `PUZZLES_A_SET` lines. Only marks change: `npm run puzzles`. */
 
 export const PUZZLES_A_SET = 400;
 
-/** Bands of difficulty, easiest first, each with the greatest difficulty in it. */
+/** Easiest first, each with its greatest difficulty. */
 export const DIFFICULTY_BANDS = [1, 3, 6, 9, 13] as const;
 
-/** The band of a difficulty, from 0. */
 export const bandOfDifficulty = (difficulty: number): number =>
   DIFFICULTY_BANDS.findIndex((most) => difficulty <= most);
 
-/** The sets of each band, for practice. */
 export const SETS_OF_BANDS: readonly (readonly number[])[] = [
   [0, 1, 2],
   [3, 4, 5],
@@ -21,9 +16,7 @@ export const SETS_OF_BANDS: readonly (readonly number[])[] = [
   [12, 13, 14],
 ];
 
-/**
- * The sets of the days' puzzles: easy, middle, hard. They appear nowhere else, so that nobody knows them in advance.
- */
+/** Easy, middle, hard. They appear nowhere else, so that nobody knows them in advance. */
 export const SETS_OF_DAYS = [15, 16, 17] as const;
 
 export const SET_COUNT = 18;
@@ -35,7 +28,7 @@ export const pathOfSet = (set: number): string => `/puzzle-sets/${String(set).pa
 /** Counts up when marks in the files change. */
 export const EDITION = 2;
 
-/** Where pages fetch a file of puzzles. Browsers keep what an address gave them for a year. */
+/** Browsers keep what an address gave them for a year. */
 export const addressOfFile = (path: string): string => `${path}?${EDITION}`;
 
 export interface PuzzlePlace {
@@ -43,7 +36,6 @@ export interface PuzzlePlace {
   readonly line: number;
 }
 
-/** Where a puzzle is, by its number; null for a number that no puzzle has. */
 export const placeOfPuzzle = (number: number): PuzzlePlace | null =>
   Number.isInteger(number) && number >= 0 && number < PUZZLE_COUNT
     ? { set: Math.floor(number / PUZZLES_A_SET), line: number % PUZZLES_A_SET }
@@ -56,10 +48,8 @@ const LAST_NUMBER = 999_999;
 export const isProposed = (number: number): boolean =>
   Number.isInteger(number) && number >= FIRST_PROPOSED && number <= LAST_NUMBER;
 
-/** True if a puzzle may have this number. */
 export const isPuzzleNumber = (number: number): boolean => placeOfPuzzle(number) !== null || isProposed(number);
 
-/** True for the puzzles of the days. */
 export const isOfDays = (number: number): boolean => {
   const { set } = placeOfPuzzle(number) ?? {};
   return SETS_OF_DAYS.some((ofDays) => ofDays === set);

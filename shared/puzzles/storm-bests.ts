@@ -30,7 +30,6 @@ export interface StormRecord {
 /** The first day is a Monday. */
 const weekOf = (day: number): number => Math.floor((day - 1) / 7);
 
-/** The bests after a run that ended at some moment; null before the first one. */
 export const bestsAfter = (
   bests: StormBests | null,
   { score, longest }: Pick<Storm, "score" | "longest">,

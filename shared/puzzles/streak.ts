@@ -1,20 +1,15 @@
-/** A streak of days on which somebody solved one of the day's puzzles. A freeze stands in for a day that was missed. */
+/** Days in a row with a solved puzzle. A freeze stands in for a day that was missed. */
 
 interface Streak {
-  /** Days that were solved since the streak began. Frozen days do not count. */
+  /** Frozen days do not count. */
   readonly days: number;
-  /** Freezes that are earned and not used. */
   readonly freezes: number;
 }
 
-/** This many solved days of a streak earn a freeze. */
 const DAYS_A_FREEZE = 7;
 export const MOST_FREEZES = 2;
 
-/**
- * The streak on a day, from the numbers of all days that were solved in time. Today may still be open: a streak ends
- * with a day that passed unsolved and without a freeze.
- */
+/** Today may still be open: a streak ends with a day that passed unsolved and without a freeze. */
 export const streakOn = (today: number, solvedDays: readonly number[]): Streak => {
   const solved = new Set(solvedDays);
   let [days, freezes] = [0, 0];

@@ -13,7 +13,7 @@ import {
 import { COUNT, FULL, LINES } from "../game/sets.ts";
 import { boardWins, canChoose, threatsIn, turned, winsBoard } from "../game/threats.ts";
 
-/** What the first move of a puzzle is about, as players would name it. Stored in the sets: never change a name. */
+/** Of a puzzle's first move. Stored in the sets: never change a name. */
 export const PUZZLE_THEMES = [
   /** It wins no board and lets the opponent win one at once, although another move does not. */
   "sacrifice",
@@ -60,7 +60,6 @@ const canOwn = (position: Position, subBoard: number, side: Side): boolean => {
   return LINES.some((line) => (line & blocked) === 0);
 };
 
-/** True if no line of boards through an open sub-board can be won any more. */
 export const isDead = (position: Position, subBoard: number): boolean => {
   const canWin = (line: number, side: Side): boolean =>
     [0, 1, 2, 3, 4, 5, 6, 7, 8].every((board) => (line & (1 << board)) === 0 || canOwn(position, board, side));
@@ -68,7 +67,7 @@ export const isDead = (position: Position, subBoard: number): boolean => {
   return isOpen(position, subBoard) && !through.some((line) => canWin(line, "X") || canWin(line, "O"));
 };
 
-/** The themes of a legal move that does not end the game. */
+/** The move is legal and does not end the game. */
 export const themesOf = (position: Position, square: Square): PuzzleTheme[] => {
   const side = sideAt(position.ply);
   const other = opponentOf(side);

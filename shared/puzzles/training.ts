@@ -11,13 +11,12 @@ import { INITIAL_POSITION, play, type Square, whyIllegal } from "../game/rules.t
 /** In days. */
 const INTERVALS = [1, 3, 7, 21] as const;
 
-/** This many solved returns in a row end a puzzle. */
 const SOLVED_ENOUGH = 2;
 
-/** The longest list: more would never be trained. */
+/** More would never be trained. */
 export const MOST_TRAINED = 200;
 
-/** A mistake as a puzzle: one move is proved to be the only one that keeps a result. */
+/** One move is proved to be the only one that keeps a result. */
 export interface Mistake {
   /** The game up to the mistake. */
   readonly moves: readonly Square[];
@@ -34,7 +33,7 @@ export interface Trained extends Mistake {
   readonly solvedInRow: number;
 }
 
-/** A change of a list. Repeated, it changes nothing more, so it may be sent again after a lost answer. */
+/** Repeated, it changes nothing more, so it may be sent again after a lost answer. */
 export type TrainingChange =
   | { readonly kind: "add"; readonly trained: Trained }
   | { readonly kind: "try"; readonly moves: readonly Square[]; readonly isSolved: boolean; readonly day: number }
@@ -57,17 +56,15 @@ export const newTrained = ({ moves, right, keeps }: Mistake, today: number): Tra
   solvedInRow: 0,
 });
 
-/** The list with a mistake at its end, if there is room. One that is in it stays as it is. */
+/** If there is room. One that is in the list stays as it is. */
 const withTrained = (list: readonly Trained[], trained: Trained): readonly Trained[] =>
   list.length >= MOST_TRAINED || list.some((known) => isSame(known, trained)) ? list : [...list, trained];
 
 const isDue = ({ dueOn }: Pick<Trained, "dueOn">, today: number): boolean => dueOn <= today;
 
-/** The mistakes that are due, the longest due first. */
 export const dueOf = (list: readonly Trained[], today: number): Trained[] =>
   list.filter((trained) => isDue(trained, today)).toSorted((one, other) => one.dueOn - other.dueOn);
 
-/** The list after a try at a mistake. Only the first try on a day on which it is due changes the list. */
 const afterTry = (list: readonly Trained[], place: Place, isSolved: boolean, today: number): readonly Trained[] => {
   const trained = list.find((known) => isSame(known, place));
   if (trained === undefined || !isDue(trained, today)) return list;
@@ -78,14 +75,13 @@ const afterTry = (list: readonly Trained[], place: Place, isSolved: boolean, tod
   return list.map((known) => (known === trained ? next : known));
 };
 
-/** The list after a change: the same list if it changes nothing. */
+/** The same list if nothing changes. */
 export const afterChange = (list: readonly Trained[], change: TrainingChange): readonly Trained[] => {
   if (change.kind === "add") return withTrained(list, change.trained);
   if (change.kind === "try") return afterTry(list, change, change.isSolved, change.day);
   return list.some((known) => isSame(known, change)) ? list.filter((known) => !isSame(known, change)) : list;
 };
 
-/** True if the moves up to the mistake and the right one are legal. */
 export const isGame = ({ moves, right }: Mistake): boolean => {
   let position = INITIAL_POSITION;
   for (const square of [...moves, right]) {

@@ -12,8 +12,5 @@ const asX = (position: Position): Position =>
         wonByO: position.wonByX,
       };
 
-/**
- * A text that is equal for positions which differ only by a symmetry of the board or by swapped sides. Stored in D1:
- * never change what it means.
- */
+/** Equal for positions that differ only by a symmetry or swapped sides. Stored in D1: never change what it means. */
 export const twinKey = (position: Position): string => foldPosition(asX(position)).key;

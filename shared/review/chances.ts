@@ -12,9 +12,8 @@ import {
 import type { Opinion } from "./opinion.ts";
 
 export interface Standing {
-  /** X's expected score, from 0 to 1: the chance to win, and half the chance to draw. O has the rest. */
+  /** From 0 to 1: the chance to win, and half the chance to draw. O has the rest. */
   readonly chanceOfX: number;
-  /** The proved result for X, including the end of the game. */
   readonly proofForX: Proof | null;
 }
 
@@ -25,13 +24,10 @@ const standingAtEnd = (winner: Side | null): Standing => {
   return { chanceOfX: VALUE_OF[proofForX], proofForX };
 };
 
-/**
- * The engine underrates X in games from the empty board: X's odds were this much better, measured on the games of the
- * practice opponents (`npm run bench -- calibration`).
- */
+/** The engine underrates X from the empty board: X's odds were this much better (`npm run bench -- calibration`). */
 const ODDS_OF_X = 1.25;
 
-/** The expected score of the side to move, from 0 to 1, for the engine's value of an unproved position or move. */
+/** From 0 to 1, for the side to move. `value` is the engine's for an unproved position or move. */
 export const expectedScore = (value: number, mover: Side): number => {
   const odds = value * (mover === "X" ? ODDS_OF_X : 1 / ODDS_OF_X);
   return odds / (odds + 1 - value);
@@ -43,17 +39,13 @@ const standingBy = ({ value, proof }: Opinion, mover: Side): Standing => {
   return { chanceOfX: 1 - forMover, proofForX: proof === null ? null : OPPOSITE[proof] };
 };
 
-/** The standing of a position: by the rules if the game is over, else by the engine's opinion. */
 export const standingOf = (position: Position, opinion: Opinion | undefined): Standing | null => {
   const outcome = outcomeOf(position);
   if (outcome !== null) return standingAtEnd(outcome.winner);
   return opinion === undefined ? null : standingBy(opinion, sideAt(position.ply));
 };
 
-/**
- * The standings before the first move and after each: one more than there are moves, fewer while opinions are missing.
- * @param opinions by ply. There is none for the final position if the rules decide it.
- */
+/** Before the first move and after each; fewer while opinions, which are by ply, are missing. */
 export const standingsOf = (squares: readonly Square[], opinions: readonly Opinion[]): Standing[] => {
   const standings: Standing[] = [];
   let position = INITIAL_POSITION;

@@ -16,16 +16,13 @@ export type MoveClass = (typeof MOVE_CLASSES)[number];
 
 interface Classified {
   readonly squares: readonly Square[];
-  /** Before the first move and after each, as far as they are known. */
   readonly standings: readonly Standing[];
-  /** The engine's own moves, by ply. */
   readonly engineMoves: readonly Square[];
   readonly faults: readonly { readonly ply: number; readonly judgement: Judgement }[];
-  /** The moves that seem to be faults and wait for a second look, by ply. */
+  /** Plies of moves that wait for a second look. */
   readonly undecided: ReadonlySet<number>;
 }
 
-/** @param isEngines the engine would have made the move, too */
 const isBest = (position: Position, before: Proof | null, after: Proof | null, isEngines: boolean): boolean => {
   if (after === "win") return true;
   // The engine's move keeps what is proved.
@@ -33,10 +30,7 @@ const isBest = (position: Position, before: Proof | null, after: Proof | null, i
   return isEngines && after === null && !isLate(position);
 };
 
-/**
- * The class of each move, by ply; null while it is not known. It stays unknown if only the next position's proof speaks
- * against the move: the position before may have been as bad.
- */
+/** By ply; null while unknown, also if only the next proof speaks against a move: it may have been as bad before. */
 export const classesOf = (game: Classified): (MoveClass | null)[] => {
   const { squares, standings, engineMoves, faults, undecided } = game;
   const judgements = new Map(faults.map(({ ply, judgement }) => [ply, judgement]));
@@ -58,7 +52,6 @@ export const classesOf = (game: Classified): (MoveClass | null)[] => {
 
 type ClassCounts = Readonly<Record<Side, Readonly<Record<MoveClass, number>>>>;
 
-/** How many moves of each class each side made. */
 export const countClasses = (classes: readonly (MoveClass | null)[]): ClassCounts => {
   const none = { best: 0, good: 0, inaccuracy: 0, mistake: 0, blunder: 0, forced: 0 };
   const counts = { X: { ...none }, O: { ...none } };

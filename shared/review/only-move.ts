@@ -3,20 +3,15 @@ import { legalSquares, outcomeOf, replay, type Square, sideAt } from "../game/ru
 import { proofFor, type Standing, standingOf } from "./chances.ts";
 import type { Opinion } from "./opinion.ts";
 
-/**
- * An only move keeps a proved win or draw, and each other legal move is proved to be worse. Without proofs no move is
- * called so: the engine's values of moves that it hardly tried are too uncertain.
- */
+/** A proved win or draw kept, every other move proved worse. Values of hardly tried moves are too uncertain. */
 
-/** A move that keeps a proved win or draw, and the games after each other legal move. */
 interface Kept {
   readonly ply: number;
-  /** For the side that moved. */
   readonly proof: Proof;
   readonly others: readonly (readonly Square[])[];
 }
 
-/** The moves of a game that may be only moves. A move without an alternative is forced, not an only move. */
+/** Those that may be only moves. A move without an alternative is forced instead. */
 export const keptResults = (squares: readonly Square[], standings: readonly Standing[]): Kept[] =>
   squares.flatMap((square, ply): Kept[] => {
     const [before, after, side] = [standings[ply], standings[ply + 1], sideAt(ply)];
@@ -29,25 +24,20 @@ export const keptResults = (squares: readonly Square[], standings: readonly Stan
       : [{ ply, proof, others: others.map((other) => [...squares.slice(0, ply), other]) }];
   });
 
-/**
- * True if a move is proved to give less than `proof`.
- * @param moves the game after the move
- * @param opinion of that position; undefined if the rules decide it
- */
+/** `moves` is the game after the move. `opinion` is undefined if the rules decide it. */
 const isProvedWorse = (moves: readonly Square[], opinion: Opinion | undefined, proof: Proof): boolean => {
   const standing = standingOf(replay(moves), opinion);
   const found = standing === null ? null : proofFor(standing, sideAt(moves.length - 1));
   return found !== null && VALUE_OF[found] < VALUE_OF[proof];
 };
 
-/** Asks an engine about the position after these moves. Called only where the rules do not decide the game. */
+/** Called only where the rules do not decide the game. */
 type Ask = (moves: readonly Square[]) => Promise<Opinion | undefined>;
 
-/** An engine's opinion of a position. Undefined, without asking, if the rules decide the game. */
 const opinionOf = async (moves: readonly Square[], ask: Ask): Promise<Opinion | undefined> =>
   outcomeOf(replay(moves)) === null ? await ask(moves) : undefined;
 
-/** True if each of these games is proved to give less than `proof` for the side that made its last move. */
+/** Each game gives less than `proof` to the side that made its last move. */
 export const areProvedWorse = async (
   games: readonly (readonly Square[])[],
   proof: Proof,
@@ -57,10 +47,7 @@ export const areProvedWorse = async (
   return true;
 };
 
-/**
- * The win or draw that only this move keeps; null if that is not proved, or no other move is legal.
- * @param before the game up to the move
- */
+/** Null if it is not proved, or no other move is legal. `before` is the game up to the move. */
 export const keptAlone = async (
   before: readonly Square[],
   square: Square,

@@ -78,14 +78,12 @@ export type Reason =
 
 export interface Comparison {
   readonly position: Position;
-  /** A move that did not win the game. */
   readonly played: Square;
   readonly better: Square;
-  /** The proof before the move, for the side that moved. The better move keeps it. */
+  /** Before the move, for the side that moved. The better move keeps it. */
   readonly proofBefore: Proof | null;
-  /** The proof after the move, for the same side. The answer keeps it. */
+  /** After the move, for the same side. The answer keeps it. */
   readonly proofAfter: Proof | null;
-  /** The opponent's best answer; null if the move ended the game. */
   readonly answer: Square | null;
 }
 
@@ -102,10 +100,7 @@ interface Compared {
   readonly isBoardGivenAnyhow: boolean;
 }
 
-/**
- * True if after the move at least two squares win its sub-board for its side, before there were fewer, and the other
- * side can't win that sub-board at once.
- */
+/** After the move at least two squares win its sub-board, before fewer, and the other side can't win it at once. */
 const makesTwoWays = (position: Position, square: Square): boolean => {
   const [board, side] = [subBoardOf(square), sideAt(position.ply)];
   if (winsBoard(position, square) || threatsIn(position, board, side).length > 1) return false;
@@ -190,11 +185,10 @@ const smallGain = (compared: Compared): Reason | null => {
   return isNew ? { kind: "allowed-two", board: subBoardOf(answer), answer } : null;
 };
 
-/** A reply that wins the game: the engine's answer, if it does. */
+/** The engine's answer, if it does. */
 const endingReply = (position: Position, answer: Square | null): Square | undefined =>
   (answer === null ? [] : [answer]).concat(legalSquares(position)).find((reply) => winsGame(position, reply));
 
-/** The reasons about the end of the game, near or proved. */
 const decisiveReason = (comparison: Comparison, afterPlayed: Position, afterBetter: Position): Reason | null => {
   const { position, better, proofBefore, proofAfter, answer } = comparison;
   if (winsGame(position, better)) return { kind: "missed-end" };
@@ -206,10 +200,7 @@ const decisiveReason = (comparison: Comparison, afterPlayed: Position, afterBett
   return isLost && answer !== null ? { kind: "proved-loss", answer } : null;
 };
 
-/**
- * Why a move was worse than the better one, which must be another move: the most serious reason that is certain. Null
- * if there is none.
- */
+/** The most serious reason that is certain. `better` must be another move than `played`. */
 export const reasonFor = (comparison: Comparison): Reason | null => {
   const { position, played, better, answer } = comparison;
   const [afterPlayed, afterBetter] = [play(position, played), play(position, better)];

@@ -8,23 +8,15 @@ import type { Opinion } from "./opinion.ts";
 import { type Reason, reasonFor } from "./reason.ts";
 import { isSure, type SecondLook, type SecondLooks, type Suspect, standingsAfter } from "./second-look.ts";
 
-/**
- * The review of a game: the standing after each move, and the moves that cost something, with the reason and the better
- * move.
- */
-
 export interface Fault {
-  /** From 0: the number of moves before it. */
   readonly ply: number;
   readonly side: Side;
   readonly square: Square;
   readonly judgement: Judgement;
-  /** In points of expected score, 0 to 100. */
   readonly drop: number;
   readonly better: Square;
-  /** Null if none is certain. */
   readonly reason: Reason | null;
-  /** True if it is proved that no move is better than the better one. */
+  /** It is proved that no move is better than `better`. */
   readonly isProved: boolean;
 }
 
@@ -32,19 +24,14 @@ export interface Review {
   /** Before the first move and after each; fewer while opinions are missing. */
   readonly standings: readonly Standing[];
   readonly faults: readonly Fault[];
-  /** Of each move, by ply; null while it is not known. */
   readonly classes: readonly (MoveClass | null)[];
   /** 0 to 100; null while opinions or second looks are missing, and for a side with too few contested moves. */
   readonly accuracy: Readonly<Record<Side, number | null>>;
 }
 
-/** True if both sides made enough moves to judge them. */
 export const isJudged = ({ accuracy }: Review): boolean => accuracy.X !== null && accuracy.O !== null;
 
-/**
- * What each move cost its mover. The engine's own move costs nothing, unless the next position is proved to be worse
- * than it seemed.
- */
+/** The engine's own move costs nothing, unless the next position is proved to be worse than it seemed. */
 const dropsOf = (squares: readonly Square[], opinions: readonly Opinion[], standings: readonly Standing[]): number[] =>
   standings.slice(1).map((after, ply) => {
     const before = standings[ply];
@@ -54,7 +41,6 @@ const dropsOf = (squares: readonly Square[], opinions: readonly Opinion[], stand
     return isOwn && (after.proofForX === null || judgementOf(drop) === null) ? 0 : drop;
   });
 
-/** The moves that seem to be faults, in their order. */
 export const suspectsOf = (squares: readonly Square[], opinions: readonly Opinion[]): readonly Suspect[] =>
   dropsOf(squares, opinions, standingsOf(squares, opinions)).flatMap((drop, ply): Suspect[] => {
     const [played, better] = [squares[ply], opinions[ply]?.square];
@@ -62,10 +48,7 @@ export const suspectsOf = (squares: readonly Square[], opinions: readonly Opinio
     return [{ ply, played, better: better === played ? null : better }];
   });
 
-/**
- * What a move cost by both looks, and the fault if it is one.
- * @param firstProof the proved result of the position before the move, for the side that moved
- */
+/** By both looks. `firstProof` is that before the move, for the side that moved. */
 const judged = (
   squares: readonly Square[],
   { ply, played }: Suspect,
@@ -91,12 +74,7 @@ const judged = (
   return { drop, fault };
 };
 
-/**
- * The review of a game, as far as its positions have opinions.
- * @param squares the moves of the game, which must be legal.
- * @param opinions by ply, from the first position on.
- * @param looks the second looks at suspects, by ply. A suspect without one is no fault.
- */
+/** Moves are legal, `opinions` and `looks` by ply. A suspect without a second look is no fault. */
 export const reviewOf = (squares: readonly Square[], opinions: readonly Opinion[], looks: SecondLooks): Review => {
   const standings = standingsOf(squares, opinions);
   const drops = dropsOf(squares, opinions, standings);

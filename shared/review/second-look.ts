@@ -4,38 +4,32 @@ import { isLate } from "./effort.ts";
 import type { Opinion } from "./opinion.ts";
 
 /**
- * A second look at the moves that seem to be faults. Two opinions of one game differ by chance, because each position
- * was searched on its own. So the positions after the played move and after the better one are searched once more, both
- * from nothing and equally deep. A move is a fault only if both looks say so.
+ * Two opinions of one game differ by chance. So the positions after the played move and after the better one are
+ * searched once more, from nothing and equally deep. A move is a fault only if both looks say so.
  */
 
-/** A move that was played, and a better one. */
 interface Pair {
-  /** From 0: the number of moves before it. */
   readonly ply: number;
   readonly played: Square;
   readonly better: Square;
 }
 
-/**
- * A move that seems to be a fault. There is no better move yet if the engine would have played it, too, and only the
- * proof of the next position speaks against it. Then the second look begins with the position before.
- */
+/** `better` is null if the engine chose the move, too: the second look then begins with the position before. */
 export interface Suspect extends Omit<Pair, "better"> {
   readonly better: Square | null;
 }
 
-/** The opinions of the position after each move; undefined if the rules decide it. */
+/** After each move; undefined if the rules decide it. */
 type Opinions = Readonly<Record<"played" | "better", Opinion | undefined>>;
 
 export interface SecondLook extends Opinions {
-  /** The move with which the played one was compared: the same if no other one was found. */
+  /** Compared with the played move: the same if no other one was found. */
   readonly instead: Square;
 }
 
 export type SecondLooks = ReadonlyMap<number, SecondLook>;
 
-/** The games up to the positions to look at; null for a position that the rules decide. */
+/** Games up to the positions; null where the rules decide. */
 export const positionsOf = (
   squares: readonly Square[],
   { ply, played, better }: Pair,
@@ -48,7 +42,6 @@ export const positionsOf = (
   return { played: after(played), better: after(better) };
 };
 
-/** The standings after both moves. Null if an opinion is missing. */
 export const standingsAfter = (
   squares: readonly Square[],
   { ply, played, better }: Pair,
@@ -60,17 +53,10 @@ export const standingsAfter = (
   return afterPlayed === null || afterBetter === null ? null : { played: afterPlayed, better: afterBetter };
 };
 
-/**
- * In points of expected score. If a proof and a guess are farther apart than this, the two positions hardly ever turn
- * out equal.
- */
+/** In points of expected score. A proof and a guess farther apart hardly ever turn out equal. */
 const SURE_GAP = 65;
 
-/**
- * True if a second look is enough for a fault: always early in the game, later only with two proofs. One proof is
- * enough if it is far from the guess for the other move.
- * @param drop what the move cost by this look
- */
+/** Always early in the game; later with two proofs, or one far from the other move's guess. `drop` is by this look. */
 export const isSure = (
   squares: readonly Square[],
   { ply, played, better }: Pair,

@@ -8,12 +8,11 @@ import type { Judgement } from "./judgement.ts";
 import type { Reason } from "./reason.ts";
 import type { Fault, Review } from "./review.ts";
 
-/** The review in sentences. The reader is the side that reads its own game, or null: "you" instead of "X". */
+/** The reader is the side that reads its own game, or null: "you" instead of "X". */
 
 type Reader = Side | null;
 
 const { reasons } = reviewTexts;
-/** The sentences that name the reader's own side. All others are the same for everybody. */
 const ownReasons: Readonly<Partial<Record<Reason["kind"], string>>> = reviewTexts.yourReasons;
 const othersReasons: Readonly<Partial<Record<Reason["kind"], string>>> = reviewTexts.theirReasons;
 
@@ -22,7 +21,7 @@ const reasonTextOf = (kind: Reason["kind"], side: Side, reader: Reader): string 
   return forReader ?? reasons[kind];
 };
 
-/** Why a move was a fault; null if nothing but the better move is certain. */
+/** Null if nothing but the better move is certain. */
 export const reasonSentence = (
   { square, better, side, reason }: Pick<Fault, "square" | "better" | "side" | "reason">,
   reader: Reader = null,
@@ -42,10 +41,8 @@ export const reasonSentence = (
 export const betterSentence = ({ better, isProved }: Pick<Fault, "better" | "isProved">): string =>
   fill(isProved ? reviewTexts.provedBetter : reviewTexts.better, { better: moveText(better) });
 
-/** "63 %", from a number from 0 to 100. */
 export const percentText = (percent: number): string => fill(reviewTexts.percent, { percent: Math.round(percent) });
 
-/** How a game ended by the rules. */
 const endText = (winner: Reader, reader: Reader): string => {
   if (winner === null) return reviewTexts.tied;
   return winner === reader ? reviewTexts.youWon : fill(reviewTexts.won, { winner });
@@ -63,7 +60,6 @@ export const standingText = (standing: Standing, reader: Reader = null): string 
   return reader === null ? fill(reviewTexts.expected, { x: percent }) : fill(reviewTexts.yourExpected, { percent });
 };
 
-/** From little to much, as in the table of classes. */
 const JUDGEMENTS: readonly Judgement[] = ["inaccuracy", "mistake", "blunder"];
 
 /** "2 inaccuracies, 1 blunder", or "0 mistakes". */
@@ -89,7 +85,6 @@ export const graphDescription = ({ standings, faults }: Review, length: number, 
 export const moveName = (square: Square, ply: number): string =>
   fill(reviewTexts.move, { number: ply + 1, side: sideAt(ply), move: moveText(square) });
 
-/** Describes a position: its last move, the standing or how the game ended, and the judgement of that move. */
 export const positionText = (
   squares: readonly Square[],
   { standings, faults }: Review,

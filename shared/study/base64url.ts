@@ -1,4 +1,4 @@
-/** Texts as base64url of their UTF-8 bytes, which an address can hold. Needs nothing but the language itself. */
+/** Needs nothing but the language itself. */
 
 const DIGITS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -24,7 +24,7 @@ export const toBase64url = (text: string): string => {
   return encoded;
 };
 
-/** The inverse. Returns null for anything that `toBase64url` does not write. */
+/** Null for anything that `toBase64url` does not write. */
 export const fromBase64url = (encoded: string): string | null => {
   let escaped = "";
   let bits = 0;

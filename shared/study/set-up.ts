@@ -10,23 +10,17 @@ import {
 } from "../game/rules.ts";
 import { COUNT, FULL, HAS_LINE } from "../game/sets.ts";
 
-/** A position as somebody sets it up. The order of its moves is unknown. */
+/** The order of its moves is unknown. */
 export interface SetUp {
-  /** The mark of each of the 81 squares. */
   readonly marks: readonly (Side | null)[];
   readonly toMove: Side;
   /** The sub-board, 0 to 8, in which that side must play; null if it may choose. A decided one counts as null. */
   readonly forced: number | null;
 }
 
-/**
- * Why a set-up cannot be played on. There is no other reason: numbers of marks that no game reaches are allowed,
- * because the rules can go on from them.
- */
+/** There is no other reason: the rules can go on from numbers of marks that no game reaches. */
 export type SetUpProblem =
-  /** Both sides have a line in this sub-board, so it belongs to nobody. */
   | { readonly kind: "both-lines"; readonly subBoard: number }
-  /** The game is over. */
   | { readonly kind: "won"; readonly winner: Side }
   | { readonly kind: "tied" };
 
@@ -50,10 +44,7 @@ const hasLineO = (marks: number): boolean => HAS_LINE[marks >> 9] === 1;
 const isFull = (marks: number): boolean => ((marks | (marks >> 9)) & FULL) === FULL;
 const countMarks = (marks: number): number => (COUNT[marks & FULL] ?? 0) + (COUNT[marks >> 9] ?? 0);
 
-/**
- * The position of a set-up. Its ply is the number of marks, or one more if the wrong side would be to move. Check
- * set-ups from outside with `setUpProblem` first.
- */
+/** Its ply is the number of marks, or one more to give the right side the move. Check with `setUpProblem` first. */
 export const positionOf = (setUp: SetUp): Position => {
   const subBoards = subBoardsOf(setUp);
   const wonByX = setOf(subBoards, hasLineX);
@@ -71,7 +62,6 @@ export const positionOf = (setUp: SetUp): Position => {
   };
 };
 
-/** Why a set-up cannot be played on; null if it can. */
 export const setUpProblem = (setUp: SetUp): SetUpProblem | null => {
   const both = subBoardsOf(setUp).findIndex((marks) => hasLineX(marks) && hasLineO(marks));
   if (both >= 0) return { kind: "both-lines", subBoard: both };
@@ -88,16 +78,13 @@ export const setUpOf = (position: Position): SetUp => ({
 
 const NEXT_MARK = { X: "O", O: null } as const;
 
-/** A set-up with the next mark in a square: none, X, O, none. */
 export const withNextMark = (setUp: SetUp, square: Square): SetUp => {
   const mark = setUp.marks[square] ?? null;
   return { ...setUp, marks: setUp.marks.with(square, mark === null ? "X" : NEXT_MARK[mark]) };
 };
 
-/** True if a set-up is where every game starts. */
 export const isUsualStart = ({ marks, toMove, forced }: SetUp): boolean =>
   toMove === "X" && forced === null && marks.every((mark) => mark === null);
 
-/** True if a sub-board of a set-up can be the forced one. */
 export const canBeForced = (setUp: SetUp, subBoard: number): boolean =>
   forcedSubBoard(positionOf({ ...setUp, forced: subBoard })) === subBoard;

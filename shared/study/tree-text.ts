@@ -16,7 +16,6 @@ import { BIDI_CONTROL, commentOf, MOST_MOVES, type StudyTree, startOf, type Tree
  * with one character a move, as `packMoves` writes it. A tree has one text, and a text one tree.
  */
 
-/** The most characters of a text. */
 export const LONGEST_TREE_TEXT = 16_384;
 
 const VERSION = "1";
@@ -25,7 +24,6 @@ const COMMENT = '"';
 const COMMENT_END = "\0";
 const OPEN = "(";
 const CLOSE = ")";
-/** The character of 0, as in `packMoves`. */
 const ZERO = "*".charCodeAt(0);
 
 const characterOf = (value: number): string => String.fromCharCode(ZERO + value);
@@ -33,7 +31,7 @@ const characterOf = (value: number): string => String.fromCharCode(ZERO + value)
 const MARKS: readonly (Side | null)[] = [null, "X", "O"];
 const SQUARES_A_CHARACTER = 4;
 const MARK_CHARACTERS = Math.ceil(SQUARE_COUNT / SQUARES_A_CHARACTER);
-/** Stands for a free choice of the sub-board, besides the sub-boards 0 to 8. */
+/** A free choice of the sub-board, besides 0 to 8. */
 const ANYWHERE = 9;
 
 const textOfStart = (start: Position): string => {
@@ -56,14 +54,12 @@ const textOfReplies = ([main, ...others]: readonly Variation[]): string => {
   return characterOf(main.square) + textOfComment(main.comment) + rest + textOfReplies(main.replies);
 };
 
-/** A tree within the limits of `tree.ts` as text. */
 export const textOfTree = (tree: StudyTree): string =>
   toBase64url(VERSION + (tree.start === null ? "" : textOfStart(tree.start)) + textOfPlace(tree));
 
 /** Thrown inside this file only. */
 class NoTree extends Error {}
 
-/** Reads the text below the base64url from left to right. */
 class TreeReader {
   private readonly text: string;
   private at = 0;
@@ -88,7 +84,6 @@ class TreeReader {
     return isNext;
   }
 
-  /** The next character as a number below `limit`; null if it is not one. */
   private value(limit: number): number | null {
     const value = this.text.charCodeAt(this.at) - ZERO;
     if (!(value >= 0 && value < limit)) return null;
@@ -150,7 +145,7 @@ class TreeReader {
   }
 }
 
-/** The inverse of `textOfTree`. Returns null for any other text, for illegal moves and for trees above the limits. */
+/** Null for any other text, for illegal moves and for trees above the limits. */
 export const treeOfText = (text: string): StudyTree | null => {
   if (text.length > LONGEST_TREE_TEXT) return null;
   const plain = fromBase64url(text);

@@ -8,7 +8,6 @@ import styles from "./arena-chip.module.css";
 import { endOfPhase } from "./arena-screen.ts";
 import { useArenaScreen, useArenaStore } from "./arena-store.ts";
 
-/** A link to the arena, for one of its games: the player's points, whether they double, and the time left. */
 export const ArenaChip = ({ arenaId }: { readonly arenaId: string }) => {
   const { view, me, offset } = useArenaScreen(useArenaStore(arenaId));
   if (view === null || me === null) return null;

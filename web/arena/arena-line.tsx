@@ -14,7 +14,6 @@ const lineOf = ({ terms, startsAt }: ArenaListing, now: Millis): string => {
   return fill(texts.line.soon, { arena, time });
 };
 
-/** One line about an arena that is running or starts soon. */
 export const ArenaLine = ({ arena }: { readonly arena: ArenaListing }) => (
   <RowLink to={arenaPath(arena.terms.id)} board={null} detail={lineOf(arena, Date.now())}>
     <strong>{texts.heading}</strong>

@@ -3,16 +3,12 @@ import { assertNever } from "../../shared/assert-never.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ArenaNews, ArenaPairing, ArenaSelf, ArenaState } from "../../shared/protocol/arena-protocol.ts";
 
-/** The state of an arena as its player sees it. Pure functions. */
-
 export interface ArenaScreen {
   readonly isConnected: boolean;
-  /** True if the arena does not exist, or not any more. */
   readonly isGone: boolean;
   /** The arena as last sent by the server; null before the first message. */
   readonly view: ArenaView | null;
   readonly me: ArenaSelf | null;
-  /** Why this person may not join; null if they may. */
   readonly refusal: ArenaRefusal | null;
   /** The player's last pairing, until its game is over. */
   readonly pairing: ArenaPairing | null;
@@ -52,7 +48,6 @@ const takeView = (screen: ArenaScreen, view: ArenaView, sent: ArenaSelf | undefi
   offset: offsetAfter(screen.offset, view.now, now),
 });
 
-/** Reduces the screen. An event that does not fit changes nothing. */
 export const nextArenaScreen = (screen: ArenaScreen, event: ArenaEvent, now: Millis): ArenaScreen => {
   switch (event.type) {
     case "connection":
@@ -77,7 +72,6 @@ export const nextArenaScreen = (screen: ArenaScreen, event: ArenaEvent, now: Mil
   }
 };
 
-/** When the phase ends, on the server's clock; null if that is unknown. */
 export const endOfPhase = (phase: ArenaPhase): Millis | null => {
   switch (phase.name) {
     case "soon":

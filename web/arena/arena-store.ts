@@ -44,7 +44,6 @@ export class ArenaStore {
 
   readonly pause = (isPaused: boolean): void => void this.#ask(() => this.#channel.pause(isPaused));
 
-  /** Chooses the page of the standing. */
   readonly choosePage = (page: number): void => {
     this.#page = page;
     void this.#ask(() => this.#channel.choosePage(page));
@@ -82,7 +81,6 @@ export class ArenaStore {
 let open: ArenaStore | null = null;
 const followers = new Set<() => void>();
 
-/** Makes the tab's arena known to its page and its games. */
 export const showStore = (store: ArenaStore | null): void => {
   open = store;
   for (const follower of followers) follower();
@@ -93,7 +91,6 @@ const follow = (listener: () => void): (() => void) => {
   return () => followers.delete(listener);
 };
 
-/** The store of an arena, while this tab's player is in it. */
 export const useArenaStore = (arenaId: string | undefined): ArenaStore | null => {
   const store = useSyncExternalStore(follow, () => open);
   return store !== null && store.arenaId === arenaId ? store : null;

@@ -65,7 +65,6 @@ const OpenArena = ({ store, pathname }: { readonly store: ArenaStore; readonly p
 const isFinal = (view: ReturnType<typeof useArenaScreen>["view"]): boolean =>
   view?.phase.name === "over" && view.phase.isFinal;
 
-/** Runs this tab's arena on every page: keeps its connection and announces the next game. */
 export const ArenaTab = ({ arenaId, pathname }: { readonly arenaId: string; readonly pathname: string }) => {
   const { token } = useSession();
   const [store, setStore] = useState<ArenaStore | null>(null);

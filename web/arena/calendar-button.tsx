@@ -14,11 +14,9 @@ const REMIND_MINUTES = 10;
 
 interface CalendarButtonProps {
   readonly arena: ArenaListing;
-  /** In lists, a sign instead of the words. */
   readonly isIcon?: boolean;
 }
 
-/** A sheet of a calendar with a plus. */
 const CalendarIcon = () => (
   <Icon>
     <rect x="4" y="5" width="16" height="15" rx="2" />
@@ -26,7 +24,6 @@ const CalendarIcon = () => (
   </Icon>
 );
 
-/** Saves a calendar file of an arena that has not begun. It is made here, so it needs no account and no network. */
 export const CalendarButton = ({ arena: { terms, startsAt }, isIcon = false }: CalendarButtonProps) => {
   if (startsAt === null || startsAt <= Date.now()) return null;
   const title = arenaName(terms);

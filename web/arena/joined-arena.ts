@@ -8,6 +8,5 @@ const joined = new BrowserSetting<string | null>({
   format: (arenaId) => arenaId,
 });
 
-/** Joins an arena; null leaves it. */
 export const joinArena = joined.set;
 export const useJoinedArena = joined.use;

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Millis } from "../../shared/game/time-controls.ts";
 
-/** True once `performance.now()` has reached `moment`. Always false for null. */
 export const useReached = (moment: Millis | null): boolean => {
   const [reached, setReached] = useState<Millis | null>(null);
   useEffect(() => {

@@ -32,7 +32,6 @@ const lastMark = (position: Position, square: Square): SVGRectElement => {
   });
 };
 
-/** A board as one picture, with a description for screen readers. */
 export class BoardView {
   readonly element = svgElement("svg", { class: "board", viewBox: VIEW_BOX, role: "img" });
 

@@ -19,5 +19,4 @@ export const svgElement = <Name extends keyof SVGElementTagNameMap>(
 ): SVGElementTagNameMap[Name] =>
   withAttributes(document.createElementNS("http://www.w3.org/2000/svg", name), attributes, content);
 
-/** Sets or removes an attribute. */
 export const toggle = (of: Element, name: string, isOn: boolean): void => void of.toggleAttribute(name, isOn);

@@ -1,9 +1,6 @@
 import { EMBED_DATA, type EmbedData } from "../../shared/pages/embed.ts";
 
-/**
- * The data that the Worker wrote into the page. Import this module first: it sets the language in which all other
- * modules read their texts.
- */
+/** Import this module first: it sets the language in which all others read their texts. */
 
 export const dataText = document.getElementById(EMBED_DATA)?.textContent ?? "null";
 

@@ -7,11 +7,7 @@ import { Listeners } from "../server/socket/listeners.ts";
 /** A sandboxed frame without an origin may not log in as a guest. The server lets it watch without a token. */
 const isWithoutOrigin = (): boolean => globalThis.origin === "null";
 
-/**
- * Follows a running game as a new guest of this page only: the token is stored nowhere. Rejects without a token. Do not
- * call it for a game that waits for a player: joining would take the free seat.
- * @returns a function that stops following
- */
+/** Do not call it for a game that waits for a player: joining would take the free seat. */
 export const follow = async (gameId: string, onEvent: (event: RoomEvent) => void): Promise<() => void> => {
   let token: string | null = null;
   let channels: GameChannels | null = null;

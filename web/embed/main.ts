@@ -14,7 +14,6 @@ import { plyAfterKey, Replay } from "./replay.ts";
 
 const TICK = 200;
 
-/** After so long without a connection, the game is looked at now and then. */
 const LIVE_WITHIN = 10_000;
 
 const start = (init: GameInit): void => {

@@ -25,7 +25,6 @@ const ICONS: Readonly<Record<EmbedStep | "pause", string>> = {
 
 const STEPS: readonly EmbedStep[] = ["first", "previous", "play", "next", "last"];
 
-/** One player: mark, name, rating, clock. */
 class Strip {
   readonly element = element("div", { class: "strip" });
   readonly #name = element("bdi", { class: "name" });
@@ -51,7 +50,6 @@ class Strip {
     this.tick();
   }
 
-  /** Writes the clock, if its text has changed. */
   tick(): void {
     if (this.#reading === null) return;
     const { remaining, at, isRunning } = this.#reading;
@@ -63,7 +61,6 @@ class Strip {
 interface Shown {
   readonly isPlaying: boolean;
   readonly isLost: boolean;
-  /** The page is connected to the game. */
   readonly isLive: boolean;
 }
 
@@ -74,7 +71,6 @@ const statusText = (screen: Match, ply: number, isLatest: boolean, isLost: boole
   return turnSentence(screen, screen.game.squares);
 };
 
-/** The view of a game with two players. Shows the screen passed to `show`, and calls back with each pressed button. */
 export class MatchPage {
   readonly element = element("div", { class: "match" });
   readonly #strips = { X: new Strip("X"), O: new Strip("O") };

@@ -6,7 +6,6 @@ import { dataText } from "./embedded.ts";
 
 const EVERY: Millis = 20_000;
 
-/** Reloads the page if the server has new data, or if it cannot be asked. */
 const look = async (): Promise<void> => {
   try {
     const html = await (await fetch(location.href, { cache: "no-store" })).text();

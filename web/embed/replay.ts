@@ -2,7 +2,6 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 
 const MOVE_EVERY: Millis = 1200;
 
-/** Calls `next` for each move, every `MOVE_EVERY`, until it is stopped. */
 export class Replay {
   #timer: ReturnType<typeof setInterval> | undefined;
 
@@ -21,7 +20,7 @@ export class Replay {
   }
 }
 
-/** The ply to show after a key; null for other keys. The right arrow goes forward in all languages, even in Arabic. */
+/** The right arrow goes forward in all languages, even in Arabic. */
 export const plyAfterKey = (key: string, ply: number, last: number): number | null => {
   switch (key) {
     case "ArrowLeft":

@@ -6,7 +6,6 @@ interface CheckFieldProps extends Omit<ComponentProps<"input">, "type" | "classN
   readonly label: string;
 }
 
-/** A checkbox whose label can be pressed. */
 export const CheckField = ({ label, ...input }: CheckFieldProps) => (
   <label className={`row gap-3 target break-anywhere ${styles.check}`}>
     <input {...input} type="checkbox" className={styles.box} />
@@ -47,7 +46,6 @@ interface ChoiceFieldProps<Choice extends string> {
   readonly value: Choice;
   readonly choices: readonly { readonly value: Choice; readonly label: ReactNode }[];
   readonly onChange: (choice: Choice) => void;
-  /** True if some labels are longer than a word or two. */
   readonly isWordy?: boolean;
 }
 

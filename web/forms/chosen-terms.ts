@@ -12,10 +12,8 @@ import {
   type Speed,
 } from "../../shared/game/time-controls.ts";
 
-/** The terms of a game with a friend, as the form's fields hold them. */
 export interface ChosenTerms {
   readonly gameType: Speed | "custom";
-  /** The days for each move of a correspondence game. */
   readonly days: number;
   readonly minutes: number;
   readonly seconds: number;
@@ -50,7 +48,6 @@ interface GivenTerms extends Pace {
   readonly creatorSide: Side | null;
 }
 
-/** Converts the terms of an existing invitation to form fields, to change them. */
 export const chosenTermsOf = ({ gameType, clock, isRated, creatorSide }: GivenTerms): ChosenTerms => ({
   gameType: clock === undefined || gameType === "correspondence" ? gameType : "custom",
   days: daysOf(clockOf({ gameType, ...(clock !== undefined && { clock }) })) ?? DEFAULT_DAYS,
@@ -59,7 +56,6 @@ export const chosenTermsOf = ({ gameType, clock, isRated, creatorSide }: GivenTe
   isRated,
 });
 
-/** True if a game on the chosen terms may be rated. */
 export const mayBeRated = ({ gameType }: ChosenTerms, isPlayer: boolean): boolean => isPlayer && gameType !== "custom";
 
 /** Converts form fields to the terms to send to the server. Omits defaults. */

@@ -9,7 +9,6 @@ const settle = ({ currentTarget: field }: SyntheticEvent<HTMLInputElement>): voi
   if (address !== field.value) field.value = address;
 };
 
-/** A field for an email address, named "email". */
 export const EmailField = ({ label = formsTexts.email }: { readonly label?: string }) => (
   <TextField
     label={label}

@@ -12,7 +12,6 @@ interface FormPageProps {
   readonly links?: ReactNode;
 }
 
-/** A page with one task: heading, card, and links below. */
 export const FormPage = ({ heading, lede, takesFocus = false, children, links }: FormPageProps) => {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

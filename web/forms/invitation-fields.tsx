@@ -70,7 +70,6 @@ interface InvitationFieldsProps {
   readonly onChange: (chosen: ChosenTerms) => void;
 }
 
-/** Clock, side and rating of a game that does not come from a queue. */
 export const InvitationFields = ({ chosen, isPlayer, isByDays = false, onChange }: InvitationFieldsProps) => {
   const hintId = useId();
   const canBeRated = mayBeRated(chosen, isPlayer);

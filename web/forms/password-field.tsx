@@ -13,7 +13,6 @@ const CONFIRMATION = "confirmation";
 export const passwordsDiffer = (form: HTMLFormElement): boolean =>
   formText(form, PASSWORD) !== formText(form, CONFIRMATION);
 
-/** Fields for a new password, named "password", and for its confirmation. */
 export const NewPasswordFields = ({ isChange = false }: { readonly isChange?: boolean }) => (
   <>
     <PasswordField
@@ -33,7 +32,6 @@ interface PasswordFieldProps extends Omit<TextFieldProps, "type" | "action" | "l
   readonly autoComplete: "current-password" | "new-password";
 }
 
-/** A field for a password, hidden until the user asks to see it. */
 export const PasswordField = ({ kind, ...props }: PasswordFieldProps) => {
   const { label, show, hide } = formsTexts.passwords[kind];
   const [isShown, setShown] = useState(false);

@@ -24,12 +24,10 @@ export interface ReportDialogProps {
   /** As it is shown: also a guest's name. */
   readonly name: string;
   readonly about: ReportRequest["about"];
-  /** What the reader most likely means. */
   readonly usual: ReportKind;
   readonly onClose: () => void;
 }
 
-/** Tells the operators that somebody misbehaves. */
 export const ReportDialog = ({ name, about, usual, onClose }: ReportDialogProps) => {
   const id = useId();
   const submission = useSubmission();

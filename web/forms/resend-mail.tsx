@@ -15,7 +15,6 @@ interface ResendMailProps {
   readonly wait: number;
 }
 
-/** Sends the confirmation mail again, with a wait between two mails. */
 export const ResendMail = ({ email, wait }: ResendMailProps) => {
   // Prevents a reload, because it would lose the address.
   useReloadHold(true);

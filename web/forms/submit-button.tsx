@@ -7,7 +7,6 @@ import styles from "./form.module.css";
 
 interface SubmitButtonProps {
   readonly isSending: boolean;
-  /** Counts down in place of the label; 0 for no countdown. */
   readonly secondsLeft: number;
   readonly waitText?: typeof formsTexts.tryAgainIn | typeof formsTexts.sendAgainIn;
   readonly look?: ButtonProps["look"];

@@ -14,9 +14,7 @@ interface SubmissionWords {
 }
 
 export interface Submission {
-  /** Does nothing while a request is open, or during the wait after a 429. */
   submit(send: () => Promise<void>): void;
-  /** Shows an error that the page itself found; null clears it. */
   setError(error: string | null): void;
   readonly isSending: boolean;
   readonly error: string | null;
@@ -24,7 +22,6 @@ export interface Submission {
   readonly secondsLeft: number;
 }
 
-/** The state of a form's request: sending, refused with a sentence, or waiting after a 429. */
 export const useSubmission = ({ tooMany, textOf = failureText }: SubmissionWords = {}): Submission => {
   const [isSending, setSending] = useState(false);
   const [error, setError] = useState<string | null>(null);

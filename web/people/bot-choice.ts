@@ -1,7 +1,6 @@
 import type { ListedBot } from "../../shared/api/bots-api.ts";
 import type { GameType } from "../../shared/game/time-controls.ts";
 
-/** Why a bot cannot be challenged at a time control now; null if it can. */
 export const obstacleOf = (bot: ListedBot, gameType: GameType): "away" | "other-clock" | "busy" | null => {
   if (!bot.isOnline) return "away";
   if (!bot.controls.includes(gameType)) return "other-clock";
@@ -12,10 +11,7 @@ export const obstacleOf = (bot: ListedBot, gameType: GameType): "away" | "other-
 const strengthOf = ({ ratings, level }: ListedBot, gameType: GameType): number =>
   ratings[gameType]?.elo ?? 1000 + 150 * (level ?? 4);
 
-/**
- * The bot to offer to a person who waits for an opponent: the free bot of the nearest strength. For a guest, whose
- * strength is unknown, the bot at a third of the free ones, weakest first. Null if no bot is free.
- */
+/** For a guest, whose strength is unknown: the bot at a third of the free ones, weakest first. */
 export const botFor = (bots: readonly ListedBot[], gameType: GameType, elo: number | null): ListedBot | null => {
   const free = bots
     .filter((bot) => obstacleOf(bot, gameType) === null)

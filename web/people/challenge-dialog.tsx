@@ -16,12 +16,10 @@ const ANSWER_WITHIN = 8000;
 
 export interface ChallengeDialogProps {
   readonly username: string;
-  /** True to preselect a correspondence game, because the player is offline. */
   readonly isByDays: boolean;
   readonly onClose: () => void;
 }
 
-/** Asks for the terms and sends the challenge. SocialEvents opens the game once it exists. */
 export const ChallengeDialog = ({ username, isByDays, onClose }: ChallengeDialogProps) => {
   const socket = useSocket();
   const [chosen, setChosen] = useState<ChosenTerms>(

@@ -10,7 +10,6 @@ const CHOICES = [
   { value: "nobody", label: socialTexts.nobody },
 ] as const;
 
-/** Saves a choice at once. Shows the new choice while the server saves it. */
 export const ChallengePolicyField = ({ policy }: { readonly policy: ChallengePolicy }) => {
   const { pending, run } = useFriendCall((whoMayChallenge: ChallengePolicy) => savePreferences({ whoMayChallenge }));
   return (

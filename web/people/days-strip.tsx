@@ -13,7 +13,6 @@ import styles from "../kit/ui/status-bar.module.css";
 import { isMyMove, useOwnGames } from "./use-own-games.ts";
 import { forgetDays } from "./waiting-games.tsx";
 
-/** Says in a strip on every page how many correspondence games wait for this user, and leads to the first one. */
 export const DaysStrip = () => {
   const games = useOwnGames().data?.games;
   const isOver = games?.length === 0;

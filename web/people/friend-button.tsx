@@ -9,7 +9,6 @@ import { useSession } from "../server/session/session.tsx";
 import { useFriendCall } from "./use-friend-call.ts";
 import { useFriends } from "./use-friends.ts";
 
-/** Blocks after a second press, or unblocks. Hidden from guests. */
 export const BlockButton = ({ username }: { readonly username: string }) => {
   const isLoggedIn = useSession().status === "authenticated";
   const { data } = useFriends();
@@ -17,7 +16,6 @@ export const BlockButton = ({ username }: { readonly username: string }) => {
     call("POST /api/v2/blocks/:action/:username", { path: { action, username } }),
   );
   if (!isLoggedIn) return null;
-  // Keeps its place while the lists load.
   if (data === undefined) {
     return (
       <Button look="quiet" isDisabled>
@@ -60,7 +58,6 @@ export const situationOf = (username: string, lists: FriendsResponse | undefined
 
 interface FriendButtonProps {
   readonly username: string;
-  /** Names the player for screen readers, for pages with several such buttons. */
   readonly isNamed?: boolean;
 }
 

@@ -3,7 +3,6 @@ import { count } from "../../shared/language/fill.ts";
 import { ButtonLink } from "../kit/ui/button.tsx";
 import { isMyMove, useOwnGames } from "./use-own-games.ts";
 
-/** After a move: a link to the most urgent other correspondence game that waits for this user's move. */
 export const NextGame = ({ gameId }: { readonly gameId: string }) => {
   const games = useOwnGames().data?.games ?? [];
   const waiting = games.filter((game) => game.id !== gameId && isMyMove(game));

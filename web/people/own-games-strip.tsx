@@ -5,7 +5,6 @@ import { useOwnGames } from "./use-own-games.ts";
 
 const MOST = 6;
 
-/** On home: the first correspondence games of this user, and a link to all of them. */
 export const OwnGamesStrip = () => {
   const games = useOwnGames().data?.games ?? [];
   if (games.length === 0) return null;

@@ -11,7 +11,6 @@ import { rich } from "../kit/ui/rich.tsx";
 import styles from "./own-games.module.css";
 import { isMyMove } from "./use-own-games.ts";
 
-/** Correspondence games as links: a small board, the opponent, whose move it is, and the time left. */
 export const OwnGameList = ({ games }: { readonly games: readonly CorrespondenceGame[] }) => (
   <ul className={`grid gap-2 ${styles.list}`}>
     {games.map((game) => (

@@ -18,7 +18,6 @@ export interface SeekDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the terms of a seek: a correspondence game that waits for an opponent. */
 export const SeekDialog = ({ isPlayer, onPost, onClose }: SeekDialogProps) => {
   const [chosen, setChosen] = useState<ChosenTerms>({ ...FIRST_TERMS, gameType: "correspondence", isRated: isPlayer });
   const [isSending, setSending] = useState(false);

@@ -63,7 +63,6 @@ const SeekRow = ({ seek, children }: SeekRowProps) => {
   );
 };
 
-/** The actions on seeks, one call at a time. Shows a refusal in a toast. Refetches the list after each call. */
 const useSeekCalls = (refetch: () => Promise<unknown>) => {
   const navigate = useNavigate();
   const [pending, setPending] = useState<string | null>(null);
@@ -145,7 +144,6 @@ const SeekList = ({ seeks, isPlayer, refetch }: SeekListProps) => {
   );
 };
 
-/** Correspondence games that wait for an opponent: to take, to post and to withdraw. */
 export const Seeks = () => {
   const headingId = useId();
   const { status, token, user } = useSession();

@@ -8,9 +8,7 @@ export const useSocial = (): Social => useSyncExternalStore(subscribeSocial, cur
 interface Social {
   /** Online friends by username, with the id of the game they play. */
   readonly online: ReadonlyMap<string, string | null>;
-  /** Open challenges to this user, oldest first. */
   readonly challenges: readonly Challenge[];
-  /** The numbers of running correspondence games, and of those that wait for a move of this user. */
   readonly correspondence: { readonly waiting: number; readonly running: number };
   /** True once the number of running games is known. If there are none, the server sends only the list of friends. */
   readonly isKnown: boolean;
@@ -38,13 +36,11 @@ export const subscribeSocial = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** Removes a challenge that is answered or over. */
 export const dropChallenge = (gameId: string): void => {
   const challenges = social.challenges.filter((challenge) => challenge.gameId !== gameId);
   if (challenges.length < social.challenges.length) set({ ...social, challenges });
 };
 
-/** Follows a new socket. Returns a function that stops it and clears the store. */
 export const followSocial = (socket: Socket): (() => void) => {
   const stopListening = socket.listen({
     connection: (isOpen) => {

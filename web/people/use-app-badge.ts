@@ -6,10 +6,7 @@ const clear = (): void => {
   if ("clearAppBadge" in navigator) navigator.clearAppBadge().catch(() => {});
 };
 
-/**
- * Shows on the app's icon how many correspondence games wait for this user. The service worker updates the number while
- * no page is open. The first count from the server corrects the number, even if it is 0.
- */
+/** The service worker updates the number while no page is open. */
 export const useAppBadge = (): void => {
   const { correspondence, isKnown } = useSocial();
   const { waiting } = correspondence;

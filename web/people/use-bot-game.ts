@@ -9,13 +9,10 @@ import { errorText } from "../server/socket/error-texts.ts";
 const ANSWER_WITHIN: Millis = 8000;
 
 export interface BotGameRequest {
-  /** The bot that was just challenged; null if none waits for an answer. */
   readonly pending: string | null;
-  /** Challenges a bot; the server accepts for it. Then the game opens. Shows a refusal in a toast. */
   readonly play: (username: string, gameType: GameType) => void;
 }
 
-/** Begins games with bots, for players and guests. */
 export const useBotGame = (): BotGameRequest => {
   const socket = useSocket();
   const navigate = useNavigate();

@@ -5,12 +5,10 @@ import { failureOf, failureText } from "../server/api/failure-text.ts";
 import { FRIENDS_KEY } from "../server/api/friends.ts";
 
 interface FriendCall<Variables> {
-  /** The argument of the running call; null for none. */
   readonly pending: Variables | null;
   readonly run: (variables: Variables) => Promise<void>;
 }
 
-/** Makes calls that change the lists of friends, one at a time. Refetches the lists. Shows a refusal in a toast. */
 export const useFriendCall = <Variables>(call: (variables: Variables) => Promise<unknown>): FriendCall<Variables> => {
   const queryClient = useQueryClient();
   const [pending, setPending] = useState<Variables | null>(null);

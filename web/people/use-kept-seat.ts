@@ -3,11 +3,7 @@ import { GUEST_REMEMBERED } from "../../shared/limits.ts";
 import { readToken, writeToken } from "../server/api/token-cookie.ts";
 import { useSession } from "../server/session/session.tsx";
 
-/**
- * Keeps a guest's cookie for a game that takes longer than a day, because the guest loses the seat with the cookie. The
- * cookie then lasts as long as the server accepts the guest's old token. It is written again whenever the page is shown
- * or hidden, because a renewed token was stored for a day only.
- */
+/** A guest loses the seat with the cookie, and a renewed token was stored for a day only. */
 export const useKeptSeat = (): void => {
   const { token, status } = useSession();
   const isGuest = status === "guest";

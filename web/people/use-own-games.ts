@@ -8,7 +8,6 @@ import { useSocial } from "./social-store.ts";
 
 export const isMyMove = ({ you, moves }: CorrespondenceGame): boolean => sideAt(moves.length) === you;
 
-/** The correspondence games of this user, refetched whenever the server reports a change. */
 export const useOwnGames = () => {
   const { token, user } = useSession();
   const { correspondence } = useSocial();

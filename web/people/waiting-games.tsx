@@ -9,7 +9,6 @@ const KEY = "days-running";
 /** No game runs any more: the next page need not keep room for the strip. */
 export const forgetDays = (): void => keep(KEY, null);
 
-/** Shows how many correspondence games wait for this user, on the menu's button and on the icon. Keeps a guest's seat. */
 export const WaitingGames = () => {
   const { waiting } = useSocial().correspondence;
   useKeptSeat();

@@ -7,10 +7,9 @@ import type { ArenaCore } from "./arena-core.ts";
 import { type ArenaGame, type Entrant, ratingOf } from "./entrant.ts";
 import { leadingGame, selfOf } from "./standing.ts";
 
-/** The object adds this to a socket's attachment: the page of the standing that it shows; null before it has joined. */
+/** In a socket's attachment: the page of the standing that it shows; null before it has joined. */
 const membership = z.looseObject({ page: z.int().nullable().default(null) });
 
-/** The arena as everybody sees it. */
 export const viewOf = (core: ArenaCore, page: number, now: Millis): ArenaView => ({
   phase: core.phase,
   now,
@@ -22,13 +21,10 @@ export const viewOf = (core: ArenaCore, page: number, now: Millis): ArenaView =>
 
 const nameOf = (core: ArenaCore, identifier: string): string => core.entrant(identifier)?.entry.identity.username ?? "";
 
-/** The fields of a state that may change, as last sent to a socket. They are kept as JSON, to compare them. */
+/** As last sent to a socket, in JSON to compare. */
 type Sent = Map<string, string>;
 
-/**
- * The sockets of players who have joined. What each socket got last is in memory: after a sleep each gets everything
- * once.
- */
+/** What each socket got last is in memory: after a sleep each gets everything once. */
 export class ArenaAudience {
   readonly #ctx: DurableObjectState;
   readonly #sent = new WeakMap<WebSocket, Sent>();
@@ -45,7 +41,6 @@ export class ArenaAudience {
     socket.serializeAttachment({ ...membership.parse(socket.deserializeAttachment()), page });
   }
 
-  /** Sends the whole arena to somebody who has joined. */
   sendState(socket: WebSocket, core: ArenaCore, me: Entrant, now: Millis): void {
     const page = this.pageOf(socket) ?? 0;
     const state: ArenaState = { arenaId: core.terms.id, ...viewOf(core, page, now), me: selfOf(me, core.standing) };
@@ -54,7 +49,6 @@ export class ArenaAudience {
     sendFrame(socket, { event: "arenaState", args: [state] });
   }
 
-  /** Sends each socket that has joined what has changed for it. */
   sendNews(core: ArenaCore, now: Millis): void {
     const common = viewOf(core, 0, now);
     const pages = new Map<number, StandingPage>([[0, common.standing]]);
@@ -78,7 +72,6 @@ export class ArenaAudience {
     sendFrame(socket, { event: "arenaNews", args: [news] });
   }
 
-  /** Sends a player their game, on all their sockets. `only`: just on this one. */
   announce(core: ArenaCore, game: ArenaGame, identifier: string, only?: WebSocket): void {
     const pairing = pairingOf(core, game, identifier);
     if (pairing === null) return;
@@ -89,7 +82,7 @@ export class ArenaAudience {
   }
 }
 
-/** The id of the frame with a player's game. It follows from the game, so it is not stored. */
+/** The frame's id follows from the game, so it is not stored. */
 export const announcementOf = ({ number, players }: ArenaGame, identifier: string): number =>
   2 * number + (players.X === identifier ? 0 : 1);
 

@@ -18,7 +18,7 @@ import type { GameBook } from "./game-book.ts";
 import { nextMeetingAt, pairUp } from "./pairing.ts";
 import type { ArenaStanding } from "./standing.ts";
 
-/** A game that could not be made within this time is given up. */
+/** A game that is not made by then is given up. */
 const MADE_WITHIN: Millis = 60_000;
 /** If a room is silent for this long, its players are set free. */
 const SILENT_FOR: Millis = 60_000;
@@ -32,10 +32,7 @@ interface ArenaRows {
   readonly games: readonly ArenaGame[];
 }
 
-/**
- * One arena: its players, their games, and what each event changes. It does nothing by itself: each event returns
- * effects. Time, chance and ids are arguments. It is rebuilt from its rows, and so are all scores.
- */
+/** Pure: each event returns effects. Rebuilt from its rows, and so are all scores. */
 export class ArenaCore {
   readonly terms: ArenaTerms;
   readonly #state: ArenaState;
@@ -53,7 +50,6 @@ export class ArenaCore {
     return this.#state.roster.standing;
   }
 
-  /** How many players have joined, including those without a place. */
   get size(): number {
     return this.#state.roster.size;
   }
@@ -70,7 +66,6 @@ export class ArenaCore {
     return this.#state.roster.all();
   }
 
-  /** Enters a player, or lets them come back. */
   join(
     { identity, rating, blocked }: Pick<Entry, "identity" | "rating" | "blocked">,
     moment: ArenaMoment,
@@ -83,10 +78,7 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /**
-   * Pauses a player, or ends the pause. A player who ends it during a game may be waiting for a lost room, so the room
-   * is asked.
-   */
+  /** A player who ends a pause during a game may be waiting for a lost room, so the room is asked. */
   pause(identifier: string, isPaused: boolean, moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     this.#pause(identifier, isPaused ? "paused" : null, now);
@@ -95,26 +87,24 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** These players have closed their last pages. */
   gone(identifiers: readonly string[], moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     for (const identifier of identifiers) this.#state.change(identifier, (entry) => entryWhenGone(entry, now), now);
     return this.tick(moment);
   }
 
-  /** A player has blocked another one. */
   block(blocker: string, blocked: string, moment: ArenaMoment): ArenaEffect[] {
     this.#state.change(blocker, (entry) => entryWithBlock(entry, blocked), moment.now);
     return this.tick(moment);
   }
 
-  /** Sessions of an account have ended. The database is asked what has become of the account until it answers. */
+  /** Sessions of an account have ended: the database is asked what has become of it until it answers. */
   doubt(identifier: string, moment: ArenaMoment): ArenaEffect[] {
     this.#state.change(identifier, (entry) => ({ ...entry, isInDoubt: true }), moment.now);
     return this.tick(moment);
   }
 
-  /** The database has answered what has become of an account. `name` is the name of deleted accounts. */
+  /** `name` is that of deleted accounts. */
   settle(identifier: string, state: AccountState, name: string, moment: ArenaMoment): ArenaEffect[] {
     const isFinal = this.#isFinal();
     this.#state.change(identifier, (entry) => entryWhenSettled(entry, state, name, isFinal), moment.now);
@@ -131,7 +121,7 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** These players are in another game. They are paired again after some seconds. */
+  /** They are in another game, and are paired again after some seconds. */
   busy(gameId: string, identifiers: readonly string[], moment: ArenaMoment): ArenaEffect[] {
     const game = this.#state.games.get(gameId);
     if (game?.state !== "making") return this.tick(moment);
@@ -143,7 +133,6 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** The room did not answer. */
   notMade(gameId: string, moment: ArenaMoment): ArenaEffect[] {
     const game = this.#state.games.get(gameId);
     if (game?.state === "making") {
@@ -153,14 +142,13 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** A room reports the end of its game. A game that has ended already, or does not count, stays as it is. */
+  /** A game that has ended already, or does not count, stays as it is. */
   ended(note: ArenaNote, moment: ArenaMoment): ArenaEffect[] {
     const game = this.#state.games.get(note.gameId);
     if (game?.state === "making" || game?.state === "playing") this.#end(game, note, moment.now);
     return this.tick(moment);
   }
 
-  /** A room was asked how its game stands, and has answered or failed to answer. */
   roomSaid(gameId: string, answer: ArenaRoomAnswer, moment: ArenaMoment): ArenaEffect[] {
     const { now } = moment;
     const game = this.#state.games.get(gameId);
@@ -175,14 +163,12 @@ export class ArenaCore {
     return this.tick(moment);
   }
 
-  /** Calls the arena off. Null if it has begun, or was called off already. */
   callOff(): ArenaEffect[] | null {
     if (this.#state.phase.name !== "soon") return null;
     this.#state.setPhase({ name: "called-off" });
     return this.#state.taken();
   }
 
-  /** The alarm has rung: rooms may be made and asked again. */
   ring(moment: ArenaMoment): ArenaEffect[] {
     this.#state.games.refill();
     return this.tick(moment);
@@ -201,7 +187,6 @@ export class ArenaCore {
     return this.#state.taken();
   }
 
-  /** The next moment at which something is due without an event; null for never. */
   nextAt(now: Millis): Millis | null {
     const phase = this.#state.phase;
     if (phase.name === "called-off") return null;
@@ -213,10 +198,7 @@ export class ArenaCore {
     ]);
   }
 
-  /**
-   * Enters each phase whose time has come. At the end, games that are still being made are given up, and the rooms of
-   * running games are asked: their games may have ended in time.
-   */
+  /** At the end, rooms of running games are asked: they may be in time. Games in the making are given up. */
   #goOn(now: Millis): void {
     for (;;) {
       const facts = { present: this.#state.roster.present().length, isSettled: this.#state.games.isSettled };
@@ -247,7 +229,7 @@ export class ArenaCore {
     this.#state.pairAt = earliest([nextMeetingAt(left, circumstances), this.#state.roster.nextFreeAt(now)]);
   }
 
-  /** Players who are free, or will be soon. Without players who pause, and players whose room is silent. */
+  /** Free now or soon, without players who pause or whose room is silent. */
   #meetable(now: Millis): Entry[] {
     const free = this.#state.roster.free(now).map(({ entry }) => entry);
     const playing = this.#state.games.running().flatMap(({ gameId, players }) => {

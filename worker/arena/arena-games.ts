@@ -4,18 +4,16 @@ import type { ArenaEffect, ArenaMoment } from "./arena-events.ts";
 import type { ArenaServices } from "./arena-services.ts";
 import type { ArenaGame, Entry } from "./entrant.ts";
 
-/** The calls about an arena's games. Each answer is a step for the core as it is by then. */
+/** Each answer is a step for the core as it is by then. */
 
-/** A step of the core: what an event changes. */
 export type Take = (core: ArenaCore, moment: ArenaMoment) => ArenaEffect[];
 
-/** The players of a game; null if one of them is gone from the arena. */
 export const seatsOf = (core: ArenaCore, { players }: ArenaGame): Readonly<Record<Side, Entry>> | null => {
   const [X, O] = [core.entrant(players.X)?.entry, core.entrant(players.O)?.entry];
   return X === undefined || O === undefined ? null : { X, O };
 };
 
-/** Has a room make the game. May be repeated. */
+/** May be repeated. */
 export const makeGame = async (services: ArenaServices, core: ArenaCore, game: ArenaGame): Promise<Take> => {
   const { gameId } = game;
   const seats = seatsOf(core, game);

@@ -2,16 +2,12 @@ import { ARENA_WAITS, type ArenaPhase, type ArenaTerms, LAST_PAIRING } from "../
 import { assertNever } from "../../shared/assert-never.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 
-/** When an arena begins, ends and is final. Pure. */
-
 interface Facts {
-  /** How many have joined and are there. */
   readonly present: number;
-  /** Every game has ended, or does not count. */
   readonly isSettled: boolean;
 }
 
-/** The next phase if its time has come, else the same. The end is at its planned time, even if it is noticed late. */
+/** The end is at its planned time, even if it is noticed late. */
 export const phaseAt = (
   phase: ArenaPhase,
   { start, createdAt, minutes }: ArenaTerms,
@@ -36,12 +32,10 @@ export const phaseAt = (
   }
 };
 
-/** When the phase changes by itself; null if only something else can change it. */
 export const phaseChangesAt = (phase: ArenaPhase, { createdAt }: ArenaTerms): Millis | null => {
   if (phase.name === "soon") return phase.startsAt ?? createdAt + ARENA_WAITS;
   return phase.name === "running" ? phase.endsAt : null;
 };
 
-/** True while new games may begin. */
 export const isPairing = (phase: ArenaPhase, now: Millis): boolean =>
   phase.name === "running" && now <= phase.endsAt - LAST_PAIRING;

@@ -3,28 +3,20 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ArenaCore } from "./arena-core.ts";
 import type { StoredArena } from "./arena-storage.ts";
 
-/** Players who have joined and closed the page are notified that the arena begins soon. Pure. */
-
 const REMINDED_BEFORE: Millis = 600_000;
-/** How many reminders one alarm sends at most. */
 const AT_ONCE = 64;
 
-/**
- * When to send the next reminders; null for never. Each player has one turn. A player who joins later has it at once,
- * with the page still open, and so gets no reminder.
- */
+/** Null for never. Each player has one turn. Who joins later has the page open and gets no reminder. */
 export const remindsAt = ({ phase, reminded = 0 }: StoredArena, { size }: ArenaCore): Millis | null =>
   phase.name === "soon" && phase.startsAt !== null && reminded < size ? phase.startsAt - REMINDED_BEFORE : null;
 
 interface Reminding {
   readonly startsAt: Millis;
-  /** How many players have had their turn after this step. */
   readonly reminded: number;
   /** Accounts that do not pause, or only for being away. The caller leaves out players whose page is open. */
   readonly identifiers: readonly string[];
 }
 
-/** Whom to remind now; null for nobody. */
 export const nextReminders = (arena: StoredArena, core: ArenaCore, now: Millis): Reminding | null => {
   const { phase, reminded = 0 } = arena;
   const at = remindsAt(arena, core);

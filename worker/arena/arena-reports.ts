@@ -10,20 +10,18 @@ export const pendingReport = z.object({
 });
 export type PendingReport = Readonly<z.infer<typeof pendingReport>>;
 
-/** What to record about a new phase; null for nothing. */
 const reportOf = (phase: ArenaPhase): PendingReport["what"] | null => {
   if (phase.name === "running") return "began";
   if (phase.name === "called-off") return "called-off";
   return phase.name === "over" && phase.isFinal ? "outcome" : null;
 };
 
-/** What must still be recorded of an arena in the database: the newest report alone. */
+/** The newest report alone. */
 export class ArenaReports extends Outbox<PendingReport> {
   constructor(kv: SyncKvStorage) {
     super(kv, "report", pendingReport, { first: 2000, ifKilled: 30_000 });
   }
 
-  /** The arena has entered a phase. */
   add(phase: ArenaPhase, now: Millis): void {
     const what = reportOf(phase);
     if (what !== null) this.replace(() => true, [{ what, at: now, failures: 0 }]);

@@ -28,15 +28,12 @@ const HUB_WITHIN: Millis = 3000;
 const REPORT_WITHIN: Millis = 20_000;
 const DAY: Millis = 86_400_000;
 
-/** A notice in the hub's format. */
 interface ArenaNotice {
   readonly kind: "arena";
   readonly arena: Pick<ArenaTerms, "id" | "name" | "series" | "gameType">;
-  /** When the arena begins. */
   readonly until: Millis;
 }
 
-/** The outcome of making a game. `busy`: these players are in another game. */
 type Made = { readonly kind: "made" | "not-made" } | { readonly kind: "busy"; readonly identifiers: readonly string[] };
 
 interface Facts {
@@ -47,7 +44,7 @@ interface Facts {
 type Seats = Readonly<Record<Side, Entry>>;
 type Ratings = Readonly<Record<Side, NonNullable<Entry["rating"]>>>;
 
-/** What an arena asks of D1, hubs and rooms. Properties, so that tests can replace them. */
+/** Properties, so that tests can replace them. */
 export class ArenaServices {
   readonly #env: Env;
 
@@ -71,15 +68,12 @@ export class ArenaServices {
     this.#env = env;
   }
 
-  /** The terms of an arena that has a row in D1 and is not over; else null. */
   async termsOf(id: string, now: Millis): Promise<ArenaTerms | null> {
     const arena = await within(this.databaseWithin, findArena(database(this.#env), id));
     return arena === null || (arena.endsAt !== null && arena.endsAt <= now) ? null : arena.terms;
   }
 
-  /**
-   * The rating and blocks of a person who wants to join, or why they cannot. Asks D1 once, and not at all for a guest.
-   */
+  /** Asks D1 once, and not at all for a guest. */
   async enter(terms: ArenaTerms, identity: ConnectedIdentity, now: Millis): Promise<Facts | ArenaRefusal> {
     const { isRated, entry } = terms;
     const { minRating, maxRating, accountDays } = entry;
@@ -110,7 +104,7 @@ export class ArenaServices {
     return { rating: isRated ? { rating, deviation } : null, blocked };
   }
 
-  /** Claims both players at their hubs and makes the room. May be repeated. Never rejects. */
+  /** May be repeated. Never rejects. */
   async make(terms: ArenaTerms, game: ArenaGame, seats: Seats): Promise<Made> {
     const { gameId } = game;
     const [ofX, ofO, ratings] = await Promise.all([
@@ -136,7 +130,6 @@ export class ArenaServices {
     return releaseAtHubs(this.#env, players, (hub) => hub.gameEnded(gameId, requestId()));
   }
 
-  /** Notifies players that the arena begins soon, on the devices that want it. */
   async remind(
     { id, name, series, gameType }: ArenaTerms,
     until: Millis,
@@ -153,7 +146,6 @@ export class ArenaServices {
     return (await answerOr("unknown", this.roomWithin, "arena-game", ask, { gameId })) ?? "none";
   }
 
-  /** Sends a report to the database. False if it does not answer. */
   async report({ terms, phase, standing, games }: ArenaCore, { what }: PendingReport): Promise<boolean> {
     const { id } = terms;
     const record = async (): Promise<void> => {
@@ -166,7 +158,6 @@ export class ArenaServices {
     return isDone(REPORT_WITHIN, "arena-report", record, { arenaId: id });
   }
 
-  /** What has become of an account. Null if the database does not answer. */
   async accountState(identifier: string, now: Millis): Promise<AccountState | null> {
     const user = await answerOr("unknown", this.databaseWithin, "arena-account", () => this.findUser(identifier));
     if (user === "unknown") return null;
@@ -175,10 +166,7 @@ export class ArenaServices {
     return isSuspended(user, now) ? "suspended" : "active";
   }
 
-  /**
-   * Both ratings as of now, or those at joining while the database is silent. Null if a rated game of the two would count
-   * for nobody, so that theirs is unrated from its start.
-   */
+  /** Those at joining while the database is silent. Null if a rated game would count for nobody: it is made unrated. */
   async #ratingsNow(terms: ArenaTerms, { X, O }: Seats, now: Millis): Promise<Ratings | null> {
     const atJoining = { X: X.rating ?? START_RATING, O: O.rating ?? START_RATING };
     const [ofX, ofO] = [X.identity.identifier, O.identity.identifier];

@@ -17,19 +17,14 @@ import { nextReminders, remindsAt } from "./arena-reminders.ts";
 import { ArenaServices } from "./arena-services.ts";
 import { ArenaStorage, type StoredArena } from "./arena-storage.ts";
 
-/** Players who have joined get changes at most this often. */
 const SENT_EVERY: Millis = 2000;
-/** How often to check for connections that ended without a close: nobody should wait for an opponent who is gone. */
+/** Checks for connections that ended without a close: nobody should wait for an opponent who is gone. */
 const LOOKED_EVERY = { soon: 300_000, running: 30_000 } as const;
-/** The database is asked about accounts whose sessions have ended, at most this often. */
 const ACCOUNTS_ASKED_EVERY: Millis = 10_000;
-/** How long an arena is kept after its end. The database has its result by then, and pages read it from there. */
+/** The database has its result by then, and pages read it from there. */
 const KEPT_AFTER_END: Millis = 86_400_000;
 
-/**
- * Takes steps of the arena's core and performs their effects, what is stored first. All state is stored; the fields are
- * a cache. Calls and frames from outside are in arena.ts.
- */
+/** Performs the core's effects, what is stored first. All state is stored; the fields are a cache. */
 export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
   readonly services = new ArenaServices(this.env);
   readonly #stored = new ArenaStorage(this.ctx.storage);
@@ -48,10 +43,8 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     ];
   });
   protected readonly audience = new ArenaAudience(this.ctx);
-  /** Undefined until read. */
   #arena: StoredArena | null | undefined = undefined;
   #core: ArenaCore | null = null;
-  /** True if some change has not been sent to the audience. */
   protected isNews = false;
   #broadcastAt: Millis = 0;
   #lookedAt: Millis = 0;
@@ -82,10 +75,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (core !== null) await this.perform(take(core, { now: Date.now(), random: Math.random, newGameId }));
   }
 
-  /**
-   * Stores, sends to the audience, sets the alarm, then asks others. It does not wait for their answers: each is a step of
-   * its own.
-   */
+  /** Does not wait for the answers of others: each is a step of its own. */
   protected async perform(effects: readonly ArenaEffect[]): Promise<void> {
     if (effects.length > 0) {
       this.isNews = true;
@@ -102,7 +92,6 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     return this.#deadlines.arm();
   }
 
-  /** True if somebody has a page of this arena open. `closing` counts as closed. */
   protected isHere(identifier: string, closing?: WebSocket): boolean {
     const now = Date.now();
     return openSockets(this.ctx, identifier).some(
@@ -164,10 +153,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     later("arena-answer", isDealtWith);
   }
 
-  /**
-   * When to check for lost connections; null for never. Also checks at the start, so that nobody's first opponent is
-   * gone.
-   */
+  /** Null for never. Also at the start, so that nobody's first opponent is gone. */
   #looksAt(core: ArenaCore): Millis | null {
     const { phase } = core;
     if (phase.name !== "soon" && phase.name !== "running") return null;
@@ -182,7 +168,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (at !== null && Date.now() >= at) await this.look();
   }
 
-  /** Finds players whose connections ended without a close: heartbeats are answered without waking the object. */
+  /** Heartbeats are answered without waking the object, so connections may have ended unnoticed. */
   protected async look(): Promise<void> {
     this.#lookedAt = Date.now();
     const here = (this.current()?.entrants() ?? []).filter(({ entry }) => entry.pause === null);
@@ -190,10 +176,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     if (gone.length > 0) await this.step((core, moment) => core.gone(gone, moment));
   }
 
-  /**
-   * Asks the database what has become of accounts whose sessions have ended. Stops if it does not answer; the alarm
-   * tries again.
-   */
+  /** Stops if the database does not answer; the alarm tries again. */
   protected askAccounts(): Promise<void> {
     return this.#askingAccounts.run(async () => {
       const inDoubt = (this.current()?.entrants() ?? []).filter(({ entry }) => entry.isInDoubt);
@@ -213,7 +196,6 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     return core.entrants().some(({ entry }) => entry.isInDoubt) ? this.#askedAccountsAt + ACCOUNTS_ASKED_EVERY : null;
   }
 
-  /** Sends the audience what has changed, at most every `SENT_EVERY`. */
   #broadcast(): void {
     const core = this.current();
     const now = Date.now();
@@ -223,7 +205,6 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     this.audience.sendNews(core, now);
   }
 
-  /** Sends the report that the database has not confirmed. If that fails, the alarm tries again. */
   async #report(core: ArenaCore): Promise<void> {
     await this.#stored.reports.tryDue(Date.now(), (report) => this.services.report(core, report));
     await this.arm();
@@ -234,7 +215,7 @@ export abstract class ArenaShell extends SocketObject<ArenaClientFrame> {
     return arena && remindsAt(arena, core);
   }
 
-  /** Marks reminders as sent before sending them: a failure may lose a reminder, but none is sent twice. */
+  /** Marked as sent before they are: a failure may lose a reminder, but none is sent twice. */
   #remind(): void {
     const [arena, core] = [this.stored(), this.current()];
     const next = arena && core && nextReminders(arena, core, Date.now());

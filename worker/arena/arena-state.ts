@@ -8,12 +8,11 @@ import { Roster } from "./roster.ts";
 /** A free player is paired after this delay, so that others who become free a moment later are included. */
 const PAIRS_AFTER: Millis = 1000;
 
-/** The rows of an arena, with what follows from them. Each change of a row is an effect. */
+/** Each change of a row is an effect. */
 export class ArenaState {
   readonly roster = new Roster();
   readonly games = new GameBook();
   phase: ArenaPhase;
-  /** When to pair next; null if no pairing is due. */
   pairAt: Millis | null = null;
   #effects: ArenaEffect[] = [];
 
@@ -41,7 +40,6 @@ export class ArenaState {
     this.pairSoon(now);
   }
 
-  /** Changes a player's row, if there is a difference. */
   change(identifier: string, changed: (entry: Entry) => Entry, now: Millis): void {
     const entrant = this.roster.get(identifier);
     if (entrant === undefined) return;
@@ -68,7 +66,6 @@ export class ArenaState {
     return game;
   }
 
-  /** Marks the players of a game as being in it. */
   occupy(game: ArenaGame): void {
     for (const identifier of [game.players.X, game.players.O]) {
       const entrant = this.roster.get(identifier);
@@ -76,7 +73,6 @@ export class ArenaState {
     }
   }
 
-  /** Counts an ended game for both players. */
   count(game: ArenaGame, now: Millis): void {
     const [ofX, ofO] = [this.roster.get(game.players.X), this.roster.get(game.players.O)];
     if (ofX === undefined || ofO === undefined) return;
@@ -85,13 +81,12 @@ export class ArenaState {
     this.pairSoon(now);
   }
 
-  /** Marks a game as not counting, and frees its players. */
   void(game: ArenaGame, now: Millis): void {
     this.#free(this.keep({ ...game, state: "void", voidAt: now }, now));
     this.pairSoon(now);
   }
 
-  /** Gives up a game that was not made, or whose room is lost. Releases the claims if a hub may have heard of it. */
+  /** Releases the claims if a hub may have heard of the game. */
   giveUp(game: ArenaGame, now: Millis): void {
     const isKnown = game.state === "playing" || this.games.wasTried(game.gameId);
     this.void(game, now);

@@ -7,9 +7,9 @@ import { readKey, readRows, StoredShape } from "../platform/object/stored-shape.
 import { ArenaReports, pendingReport } from "./arena-reports.ts";
 import { type ArenaGame, type Entry, PAUSES } from "./entrant.ts";
 
-/** The object's SQLite: a key for the arena, a row for each player and each game. Scores follow from the games. */
+/** A key for the arena, a row for each player and each game. Scores follow from the games. */
 
-/** The steps to this build's tables. Never edit a deployed step: add one. */
+/** Never edit a deployed step: add one. */
 const STEPS: readonly MigrationStep[] = [
   ({ sql }) => {
     sql.exec("CREATE TABLE entries (number INTEGER PRIMARY KEY, entry TEXT NOT NULL)");
@@ -30,7 +30,6 @@ const phase: z.ZodType<ArenaPhase> = z.discriminatedUnion("name", [
 export interface StoredArena {
   readonly terms: ArenaTerms;
   readonly phase: ArenaPhase;
-  /** How many players have had their turn to be reminded of the start. */
   readonly reminded?: number;
 }
 
@@ -38,7 +37,7 @@ const arenaShape = new StoredShape(
   z.object({
     terms: arenaTerms,
     phase,
-    /** The report of an older build, which is now under a key of its own. */
+    /** Of an older build. It is now under a key of its own. */
     untold: pendingReport.nullable().exactOptional(),
     reminded: z.int().exactOptional(),
   }),
@@ -90,7 +89,6 @@ export class ArenaStorage {
     this.reports = new ArenaReports(storage.kv);
   }
 
-  /** Null if there is none. */
   load(): StoredArena | null {
     const stored = readKey(this.#storage.kv, KEY, arenaShape);
     if (stored === null) return null;

@@ -1,17 +1,16 @@
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { Entry, Pause } from "./entrant.ts";
 
-/** How a player's row changes when they come, go and pause. Pure. A player who is out for good stays out. */
+/** Pure. A player who is out for good stays out. */
 
 const hereAgain = ({ goneSince: _, ...entry }: Entry): Entry => entry;
 
-/** A page was opened. This ends a pause for being away, but no other pause. */
+/** Opening a page ends a pause for being away, but no other pause. */
 export const entryOnReturn = (entry: Entry, now: Millis): Entry => {
   if (entry.pause === "away") return { ...hereAgain(entry), pause: null, since: now };
   return entry.goneSince === undefined ? entry : hereAgain(entry);
 };
 
-/** Sets a pause, or ends it if `pause` is null. */
 export const entryWithPause = (entry: Entry, pause: Pause | null, now: Millis): Entry => {
   if (entry.pause === pause || entry.pause === "left") return entry;
   return { ...hereAgain(entry), pause, ...(pause === null && { since: now }) };
@@ -20,16 +19,12 @@ export const entryWithPause = (entry: Entry, pause: Pause | null, now: Millis): 
 export const entryWithBlock = (entry: Entry, blocked: string): Entry =>
   entry.blocked.includes(blocked) ? entry : { ...entry, blocked: [...entry.blocked, blocked] };
 
-/** The last page was closed. */
 export const entryWhenGone = (entry: Entry, now: Millis): Entry =>
   entry.goneSince !== undefined || entry.pause !== null ? entry : { ...entry, goneSince: now };
 
 export type AccountState = "active" | "bot" | "suspended" | "deleted";
 
-/**
- * The row once the state of an account whose sessions have ended is known. A deleted account keeps its place under
- * another name. A bot is out, but has not played. A suspended one has no place, unless the arena is final.
- */
+/** Deleted accounts keep their place, renamed; bots are out; suspended ones have no place, unless it is final. */
 export const entryWhenSettled = (entry: Entry, state: AccountState, name: string, isFinal: boolean): Entry => {
   const { isInDoubt: _, ...settled } = entry;
   if (state === "active") return settled;

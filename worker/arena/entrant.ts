@@ -15,27 +15,21 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import { nextTry } from "../platform/object/pauses.ts";
 
-/** A player in an arena, with what follows from their games. */
-
-/** Why a player is not paired: paused by themselves, away from the page, late for a first move, or out for good. */
+/** By themselves, away from the page, late for a first move, or out for good. */
 export const PAUSES = ["paused", "away", "missed", "left"] as const;
 export type Pause = (typeof PAUSES)[number];
 
-/**
- * A player's row. The rating is the one at joining: pairing, standing and performance keep it, while games have the one
- * of their start. Blocks are only added.
- */
+/** The rating is the one at joining; games have that of their start. Blocks are only added. */
 export interface Entry {
   /** From 0, in the order of joining. */
   readonly number: number;
   readonly identity: ConnectedIdentity;
-  /** Null in an unrated arena. */
   readonly rating: { readonly rating: number; readonly deviation: number } | null;
   readonly blocked: readonly string[];
   readonly pause: Pause | null;
-  /** When the player came, or came back from a pause. Missing in old rows. */
+  /** Since the player came, or came back from a pause. Missing in old rows. */
   readonly since?: Millis;
-  /** When their last page was closed. Omitted while one is open, and while they pause. */
+  /** Since the last page was closed. Omitted while one is open, and while they pause. */
   readonly goneSince?: Millis;
   /** Sessions of the account have ended, and the database has not yet said what has become of it. */
   readonly isInDoubt?: true;
@@ -43,7 +37,6 @@ export interface Entry {
   readonly isExcluded?: true;
 }
 
-/** A game of the arena: one row. */
 export interface ArenaGame {
   /** From 0. Each player's games end in the order of their numbers. */
   readonly number: number;
@@ -52,9 +45,8 @@ export interface ArenaGame {
   readonly pairedAt: Millis;
   /** `void`: it was not made, or had not ended in time. */
   readonly state: "making" | "playing" | "ended" | "void";
-  /** When it became void. Missing in old rows. */
+  /** Missing in old rows. */
   readonly voidAt?: Millis;
-  /** Once it has ended. */
   readonly result?: {
     readonly winner: Side | null;
     readonly plies: number;
@@ -69,27 +61,20 @@ export interface Entrant {
   readonly score: ArenaScore;
   readonly results: readonly RatedResult[];
   readonly performance: number | null;
-  /** The newest first. */
   readonly sides: readonly Side[];
   readonly opponents: readonly string[];
   readonly lateInARow: number;
-  /** The running game, or the one that is being made. */
   readonly gameId: string | null;
-  /** False while it is being made. */
   readonly isPlaying: boolean;
   readonly freeSince: Millis;
-  /**
-   * Set while the player is in a game outside the arena. `refusals`: how many times in a row the hub has said so. In
-   * memory only.
-   */
+  /** In a game outside the arena. `refusals`: how many times in a row the hub has said so. In memory only. */
   readonly busy: { readonly until: Millis; readonly refusals: number } | null;
 }
 
-/** A player who is late for the first move in this many games in a row is out. */
+/** In a row: then the player is out. */
 export const LATE_GAMES = 3;
-/** A player in another game is asked again after this time, then after twice as long, and so on. */
 const BUSY_FOR: Millis = 5000;
-/** How many past games are remembered: more than the pairing looks at. */
+/** More than the pairing looks at. */
 const REMEMBERED = 12;
 
 export const newEntrant = (entry: Entry): Entrant => ({
@@ -108,14 +93,12 @@ export const newEntrant = (entry: Entry): Entrant => ({
 
 export const ratingOf = ({ entry }: Entrant): number => (entry.rating ?? START_RATING).rating;
 
-/** A game as the rules of the score know it; null if it does not count. */
 export const scoredGame = ({ gameId, players, state, result }: ArenaGame): ScoredGame | null => {
   if (state !== "ended" || result === undefined) return null;
   const { winner, plies, berserk, endedAt } = result;
   return { gameId, players, winner, plies, berserk: { X: berserk.includes("X"), O: berserk.includes("O") }, endedAt };
 };
 
-/** After a game was paired, and after it was made. */
 export const withGame = (entrant: Entrant, { gameId, state }: ArenaGame): Entrant =>
   state === "playing" ? { ...entrant, gameId, isPlaying: true, busy: null } : { ...entrant, gameId };
 
@@ -126,10 +109,8 @@ const freed = (entrant: Entrant, at: Millis): Entrant => ({
   freeSince: Math.max(entrant.freeSince, at),
 });
 
-/** After a game that does not count, even one that was restored. */
 export const withoutGame = (entrant: Entrant, { voidAt }: ArenaGame): Entrant => freed(entrant, voidAt ?? 0);
 
-/** The player is busy elsewhere, and is not paired before a pause is over. */
 export const withRefusal = (entrant: Entrant, now: Millis): Entrant => {
   const { at: until, failures: refusals } = nextTry({ failures: entrant.busy?.refusals ?? 0 }, now, 0, BUSY_FOR);
   return { ...entrant, busy: { until, refusals } };

@@ -3,43 +3,33 @@ import { earliest } from "../platform/object/object-alarm.ts";
 import { nextTry } from "../platform/object/pauses.ts";
 import type { ArenaGame } from "./entrant.ts";
 
-/** How many rooms are made at once: few enough that the first pairs do not wait for the last. */
+/** Few enough that the first pairs do not wait for the last. */
 const ROOMS_AT_ONCE = 32;
-/**
- * How many rooms are made or asked between two alarms. The platform allows an alarm a thousand calls. Making a room may
- * take twelve: one to the room, one to each of two hubs a player, and three to the database. If there will be no game,
- * the hubs are called again.
- */
+/** An alarm may make a thousand calls. Making a room may take twelve, and more if there will be no game. */
 const PORTION = 64;
 const FIRST_PAUSE: Millis = 1000;
 /** Every answer comes sooner, unless this object was killed meanwhile. */
 const ANSWERED_WITHIN: Millis = 20_000;
-/** Rooms report the end of their games by themselves. They are also asked this often, in case a report is lost. */
+/** In case a room's report is lost. */
 const ASKED_EVERY: Millis = 60_000;
-/** A silent room is asked again after this. */
 const ASKED_AGAIN: Millis = 5000;
 
 interface Making {
   readonly failures: number;
-  /** When to try, or when to try again if it is under way. */
+  /** When to try, or to try again if it is under way. */
   readonly at: Millis;
   readonly isUnderWay: boolean;
 }
 
 interface Asking {
   readonly at: Millis;
-  /** Since when the room has not answered. */
   readonly silentSince: Millis | null;
 }
 
-/**
- * The games of an arena: all of them, and which rooms are to be made or asked. Only the games are stored: after a
- * sleep, all that are not made yet are requested again, which is idempotent.
- */
+/** Only the games are stored: after a sleep, all that are not made yet are requested again, which is idempotent. */
 export class GameBook {
   readonly #games = new Map<string, ArenaGame>();
   readonly #makings = new Map<string, Making>();
-  /** The rooms of the games that run. */
   readonly #askings = new Map<string, Asking>();
   #portion = PORTION;
 
@@ -51,7 +41,6 @@ export class GameBook {
     return this.#games.size;
   }
 
-  /** True if every game has ended, or does not count. */
   get isSettled(): boolean {
     return this.#makings.size === 0 && this.#askings.size === 0;
   }
@@ -81,23 +70,19 @@ export class GameBook {
     }
   }
 
-  /** The alarm has rung, which allows new calls. */
   refill(): void {
     this.#portion = PORTION;
   }
 
-  /** Asks the room of a running game at this moment. */
   askAt(gameId: string, at: Millis): void {
     const asking = this.#askings.get(gameId);
     if (asking !== undefined) this.#askings.set(gameId, { ...asking, at });
   }
 
-  /** The room says that the game runs. */
   heard(gameId: string, now: Millis): void {
     if (this.#askings.has(gameId)) this.#askings.set(gameId, { at: now + ASKED_EVERY, silentSince: null });
   }
 
-  /** A room did not answer. Returns for how long it has been silent. */
   silent(gameId: string, now: Millis): Millis {
     const since = this.#askings.get(gameId)?.silentSince ?? now;
     if (this.#askings.has(gameId)) this.#askings.set(gameId, { at: now + ASKED_AGAIN, silentSince: since });
@@ -108,7 +93,6 @@ export class GameBook {
     return (this.#askings.get(gameId)?.silentSince ?? null) !== null;
   }
 
-  /** Returns the rooms to ask now, and marks them as being asked. */
   takeAsks(now: Millis): string[] {
     const due = [...this.#askings].filter(([, { at }]) => at <= now).slice(0, this.#portion);
     this.#portion -= due.length;
@@ -116,19 +100,16 @@ export class GameBook {
     return due.map(([gameId]) => gameId);
   }
 
-  /** True if a hub may have heard of the game. */
   wasTried(gameId: string): boolean {
     const making = this.#makings.get(gameId);
     return making !== undefined && (making.isUnderWay || making.failures > 0);
   }
 
-  /** A room has not been made. */
   putOff(gameId: string, now: Millis): void {
     const making = this.#makings.get(gameId) ?? { failures: 0 };
     this.#makings.set(gameId, { ...nextTry(making, now, 0, FIRST_PAUSE), isUnderWay: false });
   }
 
-  /** Returns the games to make now, and marks them as being made. */
   takeMakings(now: Millis): ArenaGame[] {
     const due = [...this.#makings].filter(([, { at }]) => at <= now);
     const begun = due.slice(0, Math.max(0, Math.min(this.#portion, ROOMS_AT_ONCE - this.#underWay(now))));

@@ -12,10 +12,9 @@ const INNER = 1;
 class Matcher {
   readonly #count: number;
   readonly #size: number;
-  /** The highest blossom in use. */
   #top: number;
   readonly #weights: Float64Array;
-  /** The real edge between two vertices or blossoms: its ends; 0 if there is none. */
+  /** The ends of the real edge between two vertices or blossoms; 0 if there is none. */
   readonly #from: Int32Array;
   readonly #to: Int32Array;
   readonly #labels: Float64Array;
@@ -66,7 +65,7 @@ class Matcher {
     this.#labels.fill(heaviest, 1, count + 1);
   }
 
-  /** Adds one edge to the matching. False if it is the best one already. */
+  /** False if the matching is the best one already. */
   augment(): boolean {
     this.#states.fill(FREE);
     this.#slack.fill(0);
@@ -92,7 +91,7 @@ class Matcher {
     }
   }
 
-  /** Follows tight edges from outer vertices. True if that has led to a longer matching. */
+  /** Follows tight edges from outer vertices. True if the matching is longer now. */
   #grow(): boolean {
     for (let head = 0; head < this.#queue.length; head++) {
       const u = this.#queue[head] ?? 0;
@@ -107,7 +106,7 @@ class Matcher {
     return false;
   }
 
-  /** Changes the labels until another edge is tight. False if nothing more can be gained. */
+  /** Until another edge is tight. False if nothing more can be gained. */
   #adjust(): boolean {
     let step = Number.POSITIVE_INFINITY;
     for (let x = 1; x <= this.#top; x++) {
@@ -134,12 +133,10 @@ class Matcher {
     return values[index] ?? 0;
   }
 
-  /** The first end of the real edge between two; 0 if there is none. */
   #edge(x: number, y: number): number {
     return this.#from[x * this.#size + y] ?? 0;
   }
 
-  /** How far an edge is from being tight. */
   #gap(x: number, y: number): number {
     const [u, v] = [this.#edge(x, y), this.#to[x * this.#size + y] ?? 0];
     return this.#at(this.#labels, u) + this.#at(this.#labels, v) - 2 * this.#at(this.#weights, u * this.#size + v);
@@ -196,7 +193,7 @@ class Matcher {
     this.#flowers[u] = [...flower.slice(place), ...flower.slice(0, place)];
   }
 
-  /** Exchanges matched and unmatched edges from an edge back to the root of its tree. */
+  /** From an edge back to the root of its tree. */
   #flip(from: number, to: number): void {
     let [u, v] = [from, to];
     for (;;) {
@@ -225,7 +222,7 @@ class Matcher {
     return 0;
   }
 
-  /** Takes in a tight edge from an outer vertex. True if it has led to a longer matching. */
+  /** The edge is tight, `from` is outer. True if the matching is longer now. */
   #follow(from: number, to: number): boolean {
     const start = this.#edge(from, to);
     const u = this.#at(this.#outermost, start);
@@ -318,9 +315,8 @@ class Matcher {
 }
 
 /**
- * The cheapest matching among those with the most pairs.
- * @param costOf a whole number ≥ 0; null if the two must not meet. Called once for two, the lower index first
- * @returns each one's partner; null for those who are left over
+ * Among those with the most pairs. `costOf` is a whole number ≥ 0, or null if the two must not meet; called once for
+ * two, the lower index first. Returns partners; null for who is left over.
  */
 export const cheapestMatching = (
   count: number,

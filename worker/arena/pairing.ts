@@ -3,29 +3,24 @@ import type { Side } from "../../shared/game/rules.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import { cheapestMatching } from "./matching.ts";
 
-/** Decides which free players play each other, and on which sides. Pure. */
-
-/** The part of a player that decides whom they may meet. */
 export interface Meetable {
   readonly identity: Identity;
   /** Identifiers of accounts. */
   readonly blocked: readonly string[];
 }
 
-/** A player who could play now. */
 export interface IdlePlayer extends Meetable {
-  /** From 1. */
   readonly rank: number;
   readonly rating: number;
   readonly freeSince: Millis;
-  /** Sides and opponents of the last games, the newest first. */
+  /** The newest first. */
   readonly sides: readonly Side[];
   readonly opponents: readonly string[];
 }
 
 interface ArenaCircumstances {
   readonly now: Millis;
-  /** Everybody who is playing or could play: not those who pause. */
+  /** Playing or able to play, so without those who pause. */
   readonly active: readonly Meetable[];
   /** From 0 to below 1, for sides that are equally good. */
   readonly random: () => number;
@@ -36,25 +31,19 @@ export interface ArenaPair {
   readonly O: string;
 }
 
-/** How long two who have just met wait for other opponents. After two or more games in a row it is twice as long. */
+/** Two who have just met wait for other opponents, after two games in a row twice as long. */
 export const REMATCH_AFTER: Millis = 15_000;
 const MOST_MEETINGS = 2;
 
-/** Costs are in points of rating, more or less. */
+/** In points of rating, more or less. */
 const COST_OF = { wholeStanding: 600, rating: 0.25, recent: 250, unevenSide: 60, waitedSecond: 20 } as const;
 const MOST_WAITED_SECONDS = 60;
-/** Opponents that count as recent. */
 const RECENT = 4;
-/** Sides are balanced over this many games, the next one included. */
 const SIDES_OF = 4;
 
-/**
- * Larger crowds are split by rank into groups of at most this size, because the time of a matching grows with its cube.
- * Players left over from one group join the next.
- */
+/** More players are split by rank: a matching's time grows with the cube. Those left over join the next group. */
 const GROUP_SIZE = 64;
 
-/** How uneven a player's sides are, if the next game is on `side`. */
 const unevenness = ({ sides }: IdlePlayer, side: Side): number => {
   const recent = [side, ...sides.slice(0, SIDES_OF - 1)];
   const balance = recent.filter((one) => one === "X").length - recent.filter((one) => one === "O").length;
@@ -63,7 +52,6 @@ const unevenness = ({ sides }: IdlePlayer, side: Side): number => {
 
 const sidesCost = (ofX: IdlePlayer, ofO: IdlePlayer): number => unevenness(ofX, "X") + unevenness(ofO, "O");
 
-/** How many of a player's latest games in a row were against the other. */
 const meetingsInARow = ({ opponents }: IdlePlayer, { identity }: IdlePlayer): number => {
   const first = opponents.findIndex((one) => one !== identity.identifier);
   return first === -1 ? opponents.length : first;
@@ -72,11 +60,9 @@ const meetingsInARow = ({ opponents }: IdlePlayer, { identity }: IdlePlayer): nu
 const hasBlocked = ({ blocked }: Meetable, { identity }: Meetable): boolean =>
   blocked.length > 0 && blocked.some((identifier) => isIdentity(identifier, identity));
 
-/** Not the same person, and no block between them. */
 export const mayMeetInArena = (one: Meetable, other: Meetable): boolean =>
   !isSamePerson(one.identity, other.identity) && !hasBlocked(one, other) && !hasBlocked(other, one);
 
-/** When two may meet at the earliest: at once, unless they have just met and one could meet somebody else. */
 export const mayMeetAt = (one: IdlePlayer, other: IdlePlayer, active: readonly Meetable[]): Millis => {
   const free = Math.max(one.freeSince, other.freeSince);
   const meetings = Math.min(meetingsInARow(one, other), meetingsInARow(other, one));
@@ -102,14 +88,10 @@ const costOf = (one: IdlePlayer, other: IdlePlayer, standing: number): number =>
   Math.max(recentCost(one, other), recentCost(other, one)) +
   COST_OF.unevenSide * Math.min(sidesCost(one, other), sidesCost(other, one));
 
-/** The cost of leaving a player over. It grows with the time that they have waited. */
 const waitedCost = ({ freeSince }: IdlePlayer, now: Millis): number =>
   COST_OF.waitedSecond * Math.min(MOST_WAITED_SECONDS, Math.max(0, now - freeSince) / 1000);
 
-/**
- * Chooses the sides that are fairer by both players' recent games. In a tie the sides of their last games decide, then
- * chance.
- */
+/** The fairer ones by recent games. In a tie those of their last games decide, then chance. */
 const withSides = (one: IdlePlayer, other: IdlePlayer, random: () => number): ArenaPair => {
   const asIs = { X: one.identity.identifier, O: other.identity.identifier };
   const swapped = { X: other.identity.identifier, O: one.identity.identifier };
@@ -138,10 +120,7 @@ const pairGroup = (
   });
 };
 
-/**
- * Pairs as many as may meet. Two who have not just met and have not blocked each other are never both left over.
- * @param standing how many have joined the arena
- */
+/** Two who have not just met or blocked each other are never both left over. `standing`: all who have joined. */
 export const pairUp = (
   free: readonly IdlePlayer[],
   standing: number,
@@ -163,7 +142,6 @@ export const pairUp = (
   return pairs;
 };
 
-/** The next moment at which two free players may meet who may not meet yet; null if there is none. */
 export const nextMeetingAt = (free: readonly IdlePlayer[], { now, active }: ArenaCircumstances): Millis | null => {
   let next: Millis | null = null;
   for (const [index, one] of free.entries()) {

@@ -4,10 +4,8 @@ import { type Entrant, ratingOf } from "./entrant.ts";
 import type { IdlePlayer } from "./pairing.ts";
 import { ArenaStanding } from "./standing.ts";
 
-/** A player who is away for this long is paused. */
 const AWAY_AFTER: Millis = 10_000;
 
-/** Everybody who has joined. */
 export class Roster {
   readonly #entrants = new Map<string, Entrant>();
   #standing: ArenaStanding | null = null;
@@ -34,22 +32,19 @@ export class Roster {
     this.#standing = null;
   }
 
-  /** Players with an open page who do not pause. */
   present(): Entrant[] {
     return this.all().filter(({ entry }) => entry.pause === null && entry.goneSince === undefined);
   }
 
-  /** Players who could play now. */
   free(now: Millis): Entrant[] {
     return this.present().filter((entrant) => entrant.gameId === null && !isBusy(entrant, now));
   }
 
-  /** When the first player who is busy outside the arena may be free; null if there is none. */
   nextFreeAt(now: Millis): Millis | null {
     return earliest(this.present().map((entrant) => (isBusy(entrant, now) ? (entrant.busy?.until ?? null) : null)));
   }
 
-  /** Players who have been away for too long. A player in a game does not count as away. */
+  /** For too long. A player in a game does not count as away. */
   away(now: Millis): Entrant[] {
     return this.all().filter((entrant) => {
       const at = awayAt(entrant);

@@ -12,9 +12,7 @@ import { opponentOf } from "../../shared/game/rules.ts";
 import type { ArenaSelf, ArenaStatus } from "../../shared/protocol/arena-protocol.ts";
 import { type ArenaGame, type Entrant, isEntrantOnFire, scoredGame } from "./entrant.ts";
 
-/** The standing, and what people see of it. Pure. */
-
-/** Everybody with a place, the best first, with each one's rank. */
+/** Everybody with a place, the best first. */
 export class ArenaStanding {
   readonly order: readonly Entrant[];
   readonly #ranks: ReadonlyMap<string, number>;
@@ -33,12 +31,10 @@ export class ArenaStanding {
     this.#ranks = new Map(this.order.map(({ entry }, index) => [entry.identity.identifier, index + 1]));
   }
 
-  /** From 1. */
   rankOf(identifier: string): number {
     return this.placeOf(identifier) ?? this.order.length;
   }
 
-  /** Undefined for somebody without a place. */
   placeOf(identifier: string): number | undefined {
     return this.#ranks.get(identifier);
   }
@@ -85,7 +81,7 @@ export const selfOf = (entrant: Entrant, standing: ArenaStanding): ArenaSelf => 
   };
 };
 
-/** The running game that has the best-ranked player. In a tie the other player's rank decides. */
+/** With the best-ranked player. In a tie the other player's rank decides. */
 export const leadingGame = (
   games: Iterable<ArenaGame>,
   standing: ArenaStanding,
@@ -117,9 +113,7 @@ const recordOf = (identifier: string, games: readonly ArenaGame[], standing: Are
   });
 };
 
-/**
- * The final result for the database. Guests and players without a game have no result, though guests keep their rank.
- */
+/** Guests and players without a game have no result, though guests keep their rank. */
 export const arenaOutcomeOf = (
   arena: { readonly id: string; readonly startedAt: number; readonly endsAt: number },
   standing: ArenaStanding,

@@ -15,24 +15,15 @@ import { moveToArchive } from "./game/move-to-archive.ts";
 import { dropOldReports } from "./people/reports.ts";
 import { retiredUsernames, users } from "./schema.ts";
 
-/**
- * Deletes what the privacy policy promises not to keep, moves old games out of D1, counts games for the opening
- * explorer, recomputes unknown records, and creates the scheduled arenas. Each step takes a bounded number of rows and
- * returns how many; the next run takes the rest. Every step may be repeated.
- */
+/** Each step takes a bounded number of rows and returns how many. Every step may be repeated. */
 
-/** Rows per step and run. */
 export const MOST_ROWS = 5000;
-/** Deleted accounts whose games one run erases. */
 const MOST_ACCOUNTS = 20;
 
-/**
- * Milliseconds after expiry. An expired token still leads back to a seat for a while, so its session stays longer than
- * that.
- */
+/** In milliseconds after expiry. An expired token still leads back to a seat for a while. */
 const SESSIONS_KEPT = 86_400_000;
 
-/** Milliseconds. A game between guests is in no player's list, and guests are forgotten after a day. */
+/** In milliseconds. A game between guests is in no player's list, and guests are forgotten after a day. */
 export const GUESTS_GAMES_KEPT = 30 * 86_400_000;
 
 type Step = (stores: GameStores, now: number) => Promise<number>;
@@ -82,7 +73,7 @@ const dropGamesOfGuests: Step = async ({ db }, now) => {
   return (await db.delete(games).where(inArray(games.id, old)).returning({ id: games.id })).length;
 };
 
-/** Erases the records of deleted accounts whose deletion was interrupted, or who had archived games. */
+/** Of accounts whose deletion was interrupted, or who had archived games. */
 const eraseRecordsOfDeleted: Step = async (stores) => {
   const { db } = stores;
   const ofUser = {
@@ -102,7 +93,6 @@ const eraseRecordsOfDeleted: Step = async (stores) => {
   return left.length;
 };
 
-/** Once a day. */
 export const STEPS: Readonly<Record<string, Step>> = {
   unconfirmedAccounts: dropUnconfirmedAccounts,
   formerNames: dropFormerNames,
@@ -115,7 +105,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   openings: ({ db }) => countOpenings(db),
 };
 
-/** Runs every other minute, because a day's rows are too many for one run. */
+/** Every other minute, because a day's rows are too many for one run. */
 export const FREQUENT_STEPS: Readonly<Record<string, Step>> = {
   archivedPages: moveToArchive,
   gamesOfGuests: dropGamesOfGuests,
@@ -123,7 +113,7 @@ export const FREQUENT_STEPS: Readonly<Record<string, Step>> = {
   records: countRecords,
 };
 
-/** Runs every step, even if others fail. Returns the row count of each; null for a failed step. */
+/** A failed step stops no other. Returns row counts; null for a failed step. */
 export const cleanUp = async (
   stores: GameStores,
   now: number,

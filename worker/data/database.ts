@@ -4,16 +4,14 @@ import { NoAnswerInTime, within } from "../platform/core/within.ts";
 
 export type Database = DrizzleD1Database;
 
-/** D1 for the query files. Cheap to create. */
 export const database = (env: Env): Database => drizzle(answeringInTime(env.DB));
 
-/** The row of a query that finds at most one. */
 export const firstRow = <Row>(rows: readonly Row[]): Row | null => rows[0] ?? null;
 
 /** Far longer than a healthy D1 takes, and shorter than a person waits. */
 const DATABASE_TIME_LIMIT: Millis = 5000;
 
-/** D1 did not answer in time. The write may or may not have happened. */
+/** The write may or may not have happened. */
 class DatabaseSilent extends Error {
   override readonly name = "DatabaseSilent";
 
@@ -22,7 +20,7 @@ class DatabaseSilent extends Error {
   }
 }
 
-/** D1 failed for a reason of its own: it was out of reach, overloaded or restarted. Has D1's message. */
+/** Out of reach, overloaded or restarted. Has D1's message. */
 class DatabaseFailed extends Error {
   override readonly name = "DatabaseFailed";
 
@@ -31,13 +29,13 @@ class DatabaseFailed extends Error {
   }
 }
 
-/** Matches D1's message if the statement or a value is wrong. Retrying does not help: it is a bug. */
+/** A wrong statement or value. Retrying does not help: it is a bug. */
 const OUR_FAULT = /\bSQLITE_(?:ERROR|CONSTRAINT|MISMATCH|RANGE|TOOBIG)|^D1_TYPE_ERROR/;
 
 const asFailure = (error: unknown): unknown =>
   error instanceof Error && OUR_FAULT.test(error.message) ? error : new DatabaseFailed(error);
 
-/** True if the database is the cause of an error and may be back in a moment. Drizzle wraps errors. */
+/** True if D1 may be back in a moment. Drizzle wraps errors. */
 export const isDatabaseDown = (error: unknown): boolean =>
   error instanceof DatabaseSilent ||
   error instanceof DatabaseFailed ||
@@ -68,7 +66,7 @@ const statementInTime = (statement: D1PreparedStatement): D1PreparedStatement =>
   return limited;
 };
 
-/** Wraps D1 so that an unanswered query fails instead of hanging. */
+/** An unanswered query fails instead of hanging. */
 const answeringInTime = (d1: D1Database): D1Database => ({
   prepare: (query) => statementInTime(d1.prepare(query)),
   batch: <Row>(statements: D1PreparedStatement[]) =>

@@ -13,6 +13,5 @@ export const addToOutbox = async (db: Database, mail: Omit<OutboxMail, "id">): P
   ]);
 };
 
-/** Newest first. */
 export const outboxMails = (db: Database): Promise<OutboxMail[]> =>
   db.select().from(devOutbox).orderBy(desc(devOutbox.id)).limit(KEPT);

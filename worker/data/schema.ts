@@ -7,10 +7,9 @@ import { LANGUAGES, type Language } from "../../shared/language/languages.ts";
 const LANGUAGE_CODES = Object.keys(LANGUAGES) as [Language, ...Language[]];
 
 /**
- * The tables of D1. Times are milliseconds since 1970.
- *
- * Migrations only add. A change that makes drizzle-kit rebuild a table (a default, a type, a key) would lose rows on
- * D1, and a test refuses it. So the profile's text columns are NOT NULL with an empty default from the start.
+ * Times are milliseconds since 1970. Migrations only add. A change that makes drizzle-kit rebuild a table (a default, a
+ * type, a key) would lose rows on D1, and a test refuses it. So text columns of profiles are NOT NULL with an empty
+ * default.
  */
 
 export const users = sqliteTable(
@@ -18,16 +17,14 @@ export const users = sqliteTable(
   {
     id: text().primaryKey(),
     username: text().notNull(),
-    /** The name in lower case. Null once the account is deleted, as are the address and its key. */
+    /** In lower case. Null once the account is deleted, as are the address and its key. */
     usernameKey: text("username_key").unique(),
     email: text(),
     emailKey: text("email_key").unique(),
     pendingEmail: text("pending_email"),
-    /** The language that the player's pages last used, for mails. Null if unknown. */
     language: text({ enum: LANGUAGE_CODES }),
-    /** True if the player wants a mailed digest of the games that run out of time, at most one a day. */
     mailsDigest: integer("mails_digest", { mode: "boolean" }).notNull().default(false),
-    /** When the last digest was begun. Written before the mail is sent, so that none is sent twice. */
+    /** Written before the mail is sent, so that none is sent twice. */
     digestAt: integer("digest_at"),
     /** PHC string; null once the account is deleted. */
     passwordHash: text("password_hash"),
@@ -36,11 +33,9 @@ export const users = sqliteTable(
     role: text({ enum: ["player"] })
       .notNull()
       .default("player"),
-    /** The badge: paid for, or given by an operator. */
+    /** Paid for, or given by an operator. */
     isSupporter: integer("is_supporter", { mode: "boolean" }).notNull().default(false),
-    /** True if a program plays. It stays true for ever. */
     isBot: integer("is_bot", { mode: "boolean" }).notNull().default(false),
-    /** True if published games omit this player's name. */
     hidesInOpenData: integer("hides_in_open_data", { mode: "boolean" }).notNull().default(false),
     supporterGiven: integer("supporter_given", { mode: "boolean" }).notNull().default(false),
     bio: text().notNull().default(""),
@@ -59,11 +54,9 @@ export const users = sqliteTable(
     whoMayChallenge: text("who_may_challenge", { enum: CHALLENGE_POLICIES }).notNull().default("anyone"),
     /** The last suspension. It may be over: ask `isSuspended`. All three are null if there was none. */
     suspendedAt: integer("suspended_at"),
-    /** Null for no end. */
     suspendedUntil: integer("suspended_until"),
-    /** Text for the player and the operator only. */
+    /** For the player and the operator only. */
     suspensionReason: text("suspension_reason"),
-    /** The player's appeal, for the operator. Null if there is none. */
     suspensionAppeal: text("suspension_appeal"),
   },
   (table) => [
@@ -77,7 +70,7 @@ export const users = sqliteTable(
 
 export type User = typeof users.$inferSelect;
 
-/** Former names. Until `heldUntil` a name stays reserved for its former owner, and links to it lead there. */
+/** Until `heldUntil` a name stays reserved for its former owner, and links to it lead there. */
 export const retiredUsernames = sqliteTable(
   "retired_usernames",
   {
@@ -131,34 +124,33 @@ export const blocks = sqliteTable(
   ],
 );
 
-/** Work that only one run of the Worker may do at a time. After `until` the run counts as dead. */
+/** Only one run of the Worker may do this work at a time. After `until` the run counts as dead. */
 export const leases = sqliteTable("leases", {
   name: text().primaryKey(),
   until: integer().notNull(),
 });
 
-/** Counters by name, for what a query could not count fast enough. */
+/** What a query could not count fast enough. */
 export const totals = sqliteTable("totals", {
   name: text().primaryKey(),
   count: integer().notNull(),
 });
 
-/** Mails of local runs, shown at /dev/outbox. Empty in production. */
+/** Shown at /dev/outbox. Empty in production. */
 export const devOutbox = sqliteTable("dev_outbox", {
   id: integer().primaryKey({ autoIncrement: true }),
   recipient: text().notNull(),
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  /** JSON of the mail's additional headers; null for none. */
+  /** JSON; null for none. */
   headers: text(),
   sentAt: integer("sent_at").notNull(),
 });
 
 /**
- * The logins of players, one row each, so that a player can list them and end others. A player's token names its row
- * and is worthless once the row is gone. Guests have no row: the token is the guest. A personal token for programs is a
- * login, too, with a name and scopes: nothing of the token itself is stored.
+ * A player's token names its row and is worthless once the row is gone. Guests have no row: the token is the guest. A
+ * personal token is a login, too, with a name and scopes: nothing of the token itself is stored.
  */
 export const sessions = sqliteTable(
   "sessions",
@@ -171,13 +163,13 @@ export const sessions = sqliteTable(
     country: text().notNull(),
     createdAt: integer("created_at").notNull(),
     lastSeenAt: integer("last_seen_at").notNull(),
-    /** When the newest token expires. Moves on while the session is used. */
+    /** Of the newest token. Moves on while the session is used. */
     expiresAt: integer("expires_at").notNull(),
-    /** Lifetime of each of its tokens, in seconds. */
+    /** In seconds. */
     lifetime: integer().notNull(),
-    /** What its owner calls a personal token. Null for a device. */
+    /** Of a personal token. Null for a device. */
     tokenName: text("token_name"),
-    /** The scopes of a personal token, with commas. Null for a device, which may do everything. */
+    /** With commas. Null for a device, which may do everything. */
     scopes: text(),
   },
   (table) => [index("sessions_user_id").on(table.userId), index("sessions_expires_at").on(table.expiresAt)],
@@ -185,10 +177,7 @@ export const sessions = sqliteTable(
 
 export type StoredSession = typeof sessions.$inferSelect;
 
-/**
- * The devices that get notifications, one row per login. The row is deleted with its login, whatever ends the login.
- * Settings are `NoticeSettings` (shared/api/notifications-schema.ts).
- */
+/** Deleted with their login, whatever ends it. Settings are `NoticeSettings` (shared/api/notifications-schema.ts). */
 export const pushSubscriptions = sqliteTable(
   "push_subscriptions",
   {
@@ -196,13 +185,13 @@ export const pushSubscriptions = sqliteTable(
       .primaryKey()
       .references(() => sessions.id, { onDelete: "cascade" }),
     userId: text("user_id").notNull(),
-    /** The address at a push service. It is secret: sending to the device needs it and the keys below. */
+    /** Secret: sending to the device needs it and the keys below. */
     endpoint: text().notNull().unique(),
     p256dh: text().notNull(),
     auth: text().notNull(),
-    /** The public key that the browser subscribed with. Messages must be signed with its private key. */
+    /** The one that the browser subscribed with. Messages must be signed with its private key. */
     serverKey: text("server_key").notNull(),
-    /** Kinds of notices, separated by commas. */
+    /** Separated by commas. */
     kinds: text().notNull(),
     hidesNames: integer("hides_names", { mode: "boolean" }).notNull(),
     /** Minutes after midnight; null for none. */
@@ -216,7 +205,7 @@ export const pushSubscriptions = sqliteTable(
 
 export type PushSubscriptionRow = typeof pushSubscriptions.$inferSelect;
 
-/** Players' private notes on their correspondence games. WITHOUT ROWID, in the migration. */
+/** WITHOUT ROWID, in the migration. */
 export const gameNotes = sqliteTable(
   "game_notes",
   {
@@ -228,10 +217,7 @@ export const gameNotes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.gameId] })],
 );
 
-/**
- * Analyses that players have saved. Everybody who knows the id can read them. A deleted one leaves its id, with an empty
- * owner and no content.
- */
+/** Everybody who knows the id can read one. A deleted one leaves its id, with an empty owner and no content. */
 export const studies = sqliteTable(
   "studies",
   {
@@ -241,7 +227,6 @@ export const studies = sqliteTable(
     name: text().notNull(),
     /** As `textOfTree` writes it (shared/study/tree-text.ts). */
     tree: text().notNull(),
-    /** How many moves are in the tree, so that a list need not read it. */
     moves: integer().notNull(),
     createdAt: integer("created_at").notNull(),
     /** Also the version: each change raises it by at least a millisecond. */
@@ -252,34 +237,27 @@ export const studies = sqliteTable(
 
 export type Study = typeof studies.$inferSelect;
 
-/**
- * Each bot's profile and status, written by its owner, its hub and the operator. WITHOUT ROWID, like the next table.
- */
+/** Written by its owner, its hub and the operator. WITHOUT ROWID, like the next table. */
 export const bots = sqliteTable("bots", {
   userId: text("user_id").primaryKey(),
-  /** When the account became a bot. */
   since: integer().notNull(),
   about: text().notNull().default(""),
-  /** The time controls that it plays, separated by commas. */
+  /** Separated by commas. */
   controls: text().notNull(),
-  /** Whether it plays rated games with other bots. */
   isRated: integer("is_rated", { mode: "boolean" }).notNull(),
-  /** How many games it plays at once. */
   atOnce: integer("at_once").notNull(),
-  /** How many of these are kept for people. */
   seatsForPeople: integer("seats_for_people").notNull(),
-  /** The strength of an operator's own bot, from 1. Null for all others. */
+  /** Of an operator's own bot, from 1. Null for all others. */
   level: integer(),
   isOnline: integer("is_online", { mode: "boolean" }).notNull().default(false),
-  /** The number of its games that run or are being made. */
   playing: integer().notNull().default(0),
-  /** When it may play bots again after reaching the daily limit. Null if it has not reached it. */
+  /** From games with bots, after the daily limit. Null if it has not been reached. */
   restsUntil: integer("rests_until"),
 });
 
 export type BotRow = typeof bots.$inferSelect;
 
-/** Published files of finished games: one for each month and kind. The operator uploads them to `url`. */
+/** One for each month and kind. The operator uploads them to `url`. */
 export const openDataFiles = sqliteTable(
   "open_data_files",
   {

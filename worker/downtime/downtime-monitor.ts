@@ -6,7 +6,7 @@ import { ObjectAlarm, wakeAt } from "../platform/object/object-alarm.ts";
 import { readKey, StoredShape } from "../platform/object/stored-shape.ts";
 import { type Downtime, type Gap, noteAlive } from "./downtime.ts";
 
-/** The time between two signs of life, at normal clock speed. */
+/** At normal clock speed. */
 const PERIOD: Millis = 60_000;
 const SHORTEST_PERIOD: Millis = 250;
 
@@ -15,15 +15,12 @@ const shape = new StoredShape(
   z.object({ aliveAt: z.number(), gaps: z.array(z.object({ from: z.number(), until: z.number() })) }),
 );
 
-/**
- * Notes every minute that the service is alive, so that afterwards every outage is known. One object for all games: a
- * heartbeat in each sleeping correspondence game would cost more than the games. The first question starts it.
- */
+/** One for all games: a heartbeat in each sleeping correspondence game would cost more than the games. */
 export class DowntimeMonitor extends DurableObject<Env> {
   readonly #alarm = new ObjectAlarm(this.ctx.storage);
   readonly #period = Math.max(SHORTEST_PERIOD, scaled(PERIOD, Number(this.env.CLOCK_SPEED)));
 
-  /** The gaps that end after a moment. A question is a sign of life: it may come before the alarm after an outage. */
+  /** A question is a sign of life: it may come before the alarm after an outage. */
   async gapsSince(since: Millis): Promise<readonly Gap[]> {
     const known = this.#known();
     const now = Date.now();

@@ -1,25 +1,22 @@
 import type { Break } from "../../shared/game/clock.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 
-/** What the monitor knows of the service's downtime. Pure. */
-
-/** A time in which the service may have been away. It begins with the last sign of life before the outage. */
+/** It begins with the last sign of life before the outage. */
 export type Gap = Break;
 
 export interface Downtime {
-  /** The last sign of life. */
   readonly aliveAt: Millis;
   /** In order, and without overlap. */
   readonly gaps: readonly Gap[];
 }
 
-/** A sign of life that is later than this share of the period after it was due follows an outage. */
+/** A sign of life that is later than this share of the period follows an outage. */
 const LATE_SHARE = 1 / 4;
 
 /** Longer than any turn: fourteen days, and what outages add to them. */
 const KEPT_FOR: Millis = 30 * 86_400_000;
 
-/** Notes a sign of life. `period`: the time from one to the next. `known`: null before the first one. */
+/** `period`: from one sign to the next. `known`: null before the first one. */
 export const noteAlive = (known: Downtime | null, period: Millis, now: Millis): Downtime => {
   const { aliveAt, gaps } = known ?? { aliveAt: now, gaps: [] };
   const kept = gaps.filter(({ until }) => until > now - KEPT_FOR);

@@ -11,10 +11,8 @@ import { earliest, ObjectAlarm, wakeAt } from "../platform/object/object-alarm.t
 import { type HouseTurn, isSameTurn } from "../room/play/house-turn.ts";
 import { dueAt } from "./pause.ts";
 
-/** Time limit of a room. */
 const ROOM_WITHIN: Millis = 5000;
 
-/** A number for a game, so that the bot plays each one differently. */
 const seedOf = (gameId: string): number =>
   Array.from(gameId).reduce((seed, letter) => (Math.imul(seed, 31) + letter.charCodeAt(0)) >>> 0, 0);
 
@@ -23,17 +21,13 @@ interface Due {
   readonly at: Millis;
 }
 
-/**
- * Plays all games of one house bot. A game's room asks it for each move, and gets the move as an ordinary one of that
- * seat, after a pause. The turns are in memory only: if they are lost, their rooms ask again.
- */
+/** Plays what rooms ask for, after a pause. Turns are in memory only: if they are lost, their rooms ask again. */
 export class HouseBot extends DurableObject<Env> {
   readonly #alarm = new ObjectAlarm(this.ctx.storage);
-  /** By game. */
   readonly #turns = new Map<string, Due>();
   #engine: OpponentEngine | null = null;
 
-  /** It is the bot's turn in a game. May be repeated. */
+  /** It is the bot's turn. May be repeated. */
   play(turn: HouseTurn, request?: string): Promise<void> {
     return inRequest(request, async () => {
       const known = this.#turns.get(turn.gameId);

@@ -6,14 +6,12 @@ import type { QueueMoment } from "./queue-events.ts";
 import { isSearchOver, type Search } from "./search.ts";
 import type { WaitingSearches } from "./waiting-searches.ts";
 
-/** The id of `areYouThere`. Found games have higher ones. */
+/** Found games have higher ids. */
 export const QUESTION_ID = 0;
 const ARE_YOU_THERE: EventFrame = { event: "areYouThere", args: [], id: QUESTION_ID };
 
-/** How often searches are checked for connections that ended without a close. */
 const CHECK_EVERY: Millis = 60_000;
 
-/** Checks whether searching players are still connected. */
 export class ConnectionChecks {
   readonly #waiting: WaitingSearches;
   readonly #effects: Effects;
@@ -29,21 +27,20 @@ export class ConnectionChecks {
     return this.#checkedAt + CHECK_EVERY;
   }
 
-  /** Asks a player who was not heard from lately, and leaves them out of pairing until they answer. */
+  /** A player who was not heard from lately is left out of pairing until they answer. */
   ask(search: Search, { now, heardAt }: QueueMoment): void {
     const isThere = heardAt(search) !== null;
     this.#waiting.put(isThere ? { ...search, askedAt: now } : { ...search, leftAt: now });
     if (isThere) this.#effects.send(search.connection, ARE_YOU_THERE);
   }
 
-  /** A player has answered. */
   hear(identity: Identity, now: Millis): void {
     for (const search of this.#waiting.list.of(identity)) {
       if (search.askedAt !== null) this.#waiting.put({ ...search, heardAt: now, askedAt: null });
     }
   }
 
-  /** Counts a heartbeat after the question as the answer. */
+  /** A heartbeat after the question counts as the answer. */
   listen({ heardAt }: QueueMoment): void {
     for (const search of this.#waiting.list.asked()) {
       const { askedAt } = search;
@@ -51,7 +48,7 @@ export class ConnectionChecks {
     }
   }
 
-  /** Finds connections that ended without a close: heartbeats are answered without waking the object. */
+  /** Heartbeats are answered without waking the object, so connections may have ended unnoticed. */
   check(moment: QueueMoment): void {
     this.listen(moment);
     const { now, heardAt } = moment;

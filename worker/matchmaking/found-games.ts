@@ -4,13 +4,13 @@ import type { Millis } from "../../shared/game/time-controls.ts";
 import type { EventFrame } from "../../shared/protocol/protocol.ts";
 import { type Pairing, SIDES } from "./pairings.ts";
 
-/** How long a found game is announced. A player who has not come by then has missed the first-move limit. */
+/** A player who has not come by then has missed the first-move limit. */
 const LIFETIME: Millis = 60_000;
 
 const FIRST_NUMBER = 2 ** 32;
 const NUMBERS = 2 ** 45;
 
-/** The id of the frame that announces a player's game. It follows from the game's id, so it is not stored. */
+/** It follows from the game's id, so it is not stored. */
 const numberOf = (gameId: string, side: Side): number => {
   let number = 0;
   for (const letter of gameId) number = (number * 61 + letter.charCodeAt(0)) % NUMBERS;
@@ -29,10 +29,7 @@ interface FoundGame {
   readonly expiresAt: Millis;
 }
 
-/**
- * Found games that their players have not acknowledged yet. They are announced again after a reconnect. Kept in memory
- * only: after a sleep, all games made in the last minute count as unacknowledged.
- */
+/** Announced again after a reconnect. In memory: after a sleep, all of the last minute count as unacknowledged. */
 export class FoundGames {
   /** By identifier, in the order of expiry. */
   readonly #found = new Map<string, FoundGame>();
@@ -45,12 +42,10 @@ export class FoundGames {
     }
   }
 
-  /** The game that a person, or the guest they were, has not acknowledged; undefined if there is none. */
   of({ identifier, formerGuest }: Identity): FoundGame | undefined {
     return this.#found.get(identifier) ?? this.#found.get(formerGuest ?? "");
   }
 
-  /** Only its player can acknowledge a game. */
   acknowledge(identity: Identity, id: number): void {
     const found = this.of(identity);
     if (found !== undefined && numberOf(found.gameId, found.side) === id) this.drop(identity, found.gameId);

@@ -3,26 +3,23 @@ import type { GameType, Millis } from "../../shared/game/time-controls.ts";
 import { readKey, StoredShape } from "../platform/object/stored-shape.ts";
 import { longestGame } from "../room/new-game.ts";
 
-/** If the end of a game is never reported, it is counted for this many times the longest possible game. */
+/** In longest possible games: if an end is never reported, the game counts that long. */
 const LONGEST_GAMES = 2;
 
 const KEY = "running-games";
 const shape = new StoredShape(z.object({ games: z.array(z.tuple([z.string(), z.number()])) }));
 
-/** Changes are stored at most this often, because games of a busy pool begin and end all the time. */
+/** Games of a busy pool begin and end all the time. */
 const STORED_EVERY: Millis = 10_000;
-/** Each counted game adds this much to the interval, because all games are stored at once. */
+/** All games are stored at once. */
 const MORE_FOR_EACH: Millis = 0.5;
-/** One stored value holds this many games. If there are more, the latest are stored. */
+/** Of one stored value. If there are more, the latest are stored. */
 const MOST_STORED = 40_000;
 
-/**
- * Counts running games of one time control, rated or casual. Their rooms report when they begin and end. All are stored
- * together every few seconds. If the object is killed, the latest changes are lost.
- */
+/** Rooms report beginnings and ends. Stored every few seconds: if the object is killed, the latest are lost. */
 export class GameCount {
   readonly #storage: DurableObjectStorage;
-  /** When each game expires, the earliest first. Undefined until it is read. */
+  /** Expiries, the earliest first. Undefined until read. */
   #games: Map<string, Millis> | undefined = undefined;
   #storedAt: Millis = 0;
   #isStored = true;
@@ -48,12 +45,10 @@ export class GameCount {
     return this.#current(now).size;
   }
 
-  /** When to store next; null if everything is stored. */
   storeAt(): Millis | null {
     return this.#isStored ? null : this.#storedAt + STORED_EVERY + MORE_FOR_EACH * (this.#games?.size ?? 0);
   }
 
-  /** Stores the changes if it is time. */
   store(now: Millis): void {
     const storeAt = this.storeAt();
     if (storeAt === null || now < storeAt) return;

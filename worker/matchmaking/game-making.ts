@@ -27,12 +27,10 @@ export class GameMaking {
     this.#effects = effects;
   }
 
-  /** The games that are being made, read-only. */
   get list(): Pick<Makings, "size" | "searches" | "isAnyDue" | "nextRetryAt"> {
     return this.#makings;
   }
 
-  /** Restores a pairing that was stored before a sleep. */
   restore(pairing: Pairing): void {
     this.#makings.add(pairing, false);
   }
@@ -48,23 +46,20 @@ export class GameMaking {
     this.#effects.add({ kind: "add-pairing", pairing });
   }
 
-  /** Asks the rooms that can be asked now, as many as `mayMake` allows. */
   begin(now: Millis, mayMake: () => boolean): void {
     for (const { pairing, isFirstTry } of this.#makings.begin(now, mayMake))
       this.#effects.add({ kind: "make", pairing, isFirstTry });
   }
 
-  /** The searches of a person whose game is being made. */
   searchesOf(identity: Identity): Search[] {
     return this.#makings.of(identity).map(({ search }) => search);
   }
 
-  /** A person has moved the search to another connection. */
   moveTo(identity: Identity, connection: string, now: Millis): void {
     for (const { making, side } of this.#makings.of(identity)) this.#makings.moveTo(making, side, connection, now);
   }
 
-  /** Notes a wish to cancel. It takes effect only if the game cannot be made. */
+  /** Takes effect only if the game cannot be made. */
   cancel(identity: Identity, connection: string, now: Millis): void {
     for (const { making, side } of this.#makings.of(identity)) this.#makings.cancel(making, side, connection, now);
   }
@@ -89,7 +84,6 @@ export class GameMaking {
     }
   }
 
-  /** A player's hub has refused the game. */
   refuseGame(gameId: string, answers: Readonly<Record<Side, ClaimAnswer>>, moment: QueueMoment): void {
     const making = this.#makings.get(gameId);
     if (making === undefined) return;
@@ -114,7 +108,7 @@ export class GameMaking {
     }
   }
 
-  /** The game will not be made. Its players search on, except those who cancelled, and those that `isOut` names. */
+  /** Its players search on, except those who cancelled, and those that `isOut` names. */
   #dissolve(
     making: Making,
     { now, heardAt }: QueueMoment,

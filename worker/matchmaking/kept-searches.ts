@@ -5,19 +5,15 @@ import { type Search, search } from "./search.ts";
 const attachment = z.looseObject({ search: z.unknown().optional() });
 const shape = new StoredShape(z.object({ search }));
 
-/** An attachment holds 16 384 bytes. A longer list of blocks is read from the database again after a sleep. */
+/** An attachment holds 16 384 bytes. A longer list is read from the database again after a sleep. */
 const MOST_BLOCKED = 200;
 
 /** Before the identifier in the key of a search whose connection is lost. */
 const LOST = "lost-search:";
 
-/**
- * The searches that outlive a sleep. A search is in its socket's attachment, which costs no row. After its connection
- * is lost it has a row until its player is back, or the time to reconnect is over.
- */
+/** In the socket's attachment, which costs no row. A row only while the connection is lost. */
 export class KeptSearches {
   readonly #ctx: DurableObjectState;
-  /** The keys of existing rows. */
   readonly #lost = new Set<string>();
 
   constructor(ctx: DurableObjectState) {
@@ -34,7 +30,7 @@ export class KeptSearches {
     return [...lost, ...connected.filter(({ connection }) => !connections.has(connection))];
   }
 
-  /** The search in a socket's attachment. `read` misses the socket whose loss has just woken the object. */
+  /** `read` misses the socket whose loss has just woken the object. */
   of(socket: WebSocket): Search | null {
     const { search: stored } = attachment.parse(socket.deserializeAttachment());
     return shape.schema.safeParse(stored).data?.search ?? null;

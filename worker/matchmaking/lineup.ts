@@ -7,19 +7,18 @@ interface Member {
   readonly waiting: WaitingPlayer;
   readonly since: Millis;
   readonly isProvisional: boolean;
-  /** Place in scan order. */
   readonly place: number;
   readonly group: Group;
   isTaken: boolean;
 }
 
-/** Members of one rating, the longest wait first. Groups are linked in the order of rating. */
+/** Of one rating, the longest wait first. Groups are linked in the order of rating. */
 interface Group {
   readonly rating: number;
   readonly members: Member[];
   lower: Group | null;
   higher: Group | null;
-  /** How many members are taken. A group whose members are all taken is unlinked. */
+  /** Members taken. A group whose members are all taken is unlinked. */
   taken: number;
 }
 
@@ -30,9 +29,7 @@ export interface PossiblePair {
   readonly junior: Member;
 }
 
-/**
- * When two players accept each other. The average of both waits counts, so a long wait also opens a newcomer's window.
- */
+/** The average of both waits counts, so a long wait also opens a newcomer's window. */
 const acceptableAt = (since: Millis, other: Millis, gap: number, opening: Opening): Millis =>
   Math.ceil((since + other) / 2 + waitFor(gap, opening));
 
@@ -46,7 +43,6 @@ const worstFirst = (a: PossiblePair, b: PossiblePair): number =>
 
 const isSenior = (a: Member, b: Member): boolean => (a.since - b.since || a.place - b.place) < 0;
 
-/** The members of a group who are not taken and have waited less than `member`. */
 function* juniorsIn({ members }: Group, member: Member): Generator<Member> {
   for (let at = placeIn(members, (other) => !isSenior(member, other)); ; at++) {
     const junior = members[at];
@@ -63,7 +59,7 @@ const take = (member: Member): void => {
   if (group.higher !== null) group.higher.lower = group.lower;
 };
 
-/** All groups, the nearest in rating first, beginning with the member's own. */
+/** The nearest in rating first, beginning with the member's own. */
 function* around({ group }: Member): Generator<{ readonly group: Group; readonly gap: number }> {
   yield { group, gap: 0 };
   let { lower, higher } = group;
@@ -78,7 +74,6 @@ function* around({ group }: Member): Generator<{ readonly group: Group; readonly
   }
 }
 
-/** The players of a pool in the order of their ratings, for one scan. */
 export class Lineup {
   readonly members: readonly Member[];
   readonly #opening: Opening;
@@ -101,7 +96,7 @@ export class Lineup {
     });
   }
 
-  /** Takes the pairs that are due, the best first. Nobody is in two of them. */
+  /** The best first. Nobody is in two of them. */
   takeDue(now: Millis): PossiblePair[] {
     const taken: PossiblePair[] = [];
     const due = this.members.flatMap((member) => this.#bestFor(member, now) ?? []).sort(worstFirst);
@@ -124,7 +119,6 @@ export class Lineup {
     return taken;
   }
 
-  /** The first moment at which two can be paired; null if never. */
   nextAt(): Millis | null {
     let next = Number.POSITIVE_INFINITY;
     for (const member of this.members) {
@@ -140,7 +134,7 @@ export class Lineup {
     return next === Number.POSITIVE_INFINITY ? null : next;
   }
 
-  /** The best junior for a member now. Each pair is found from its senior only. */
+  /** Each pair is found from its senior only. */
   #bestFor(senior: Member, now: Millis): PossiblePair | null {
     let best: PossiblePair | null = null;
     for (const { group, gap } of around(senior)) {

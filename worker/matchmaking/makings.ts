@@ -6,18 +6,17 @@ import { type Pairing, SIDES } from "./pairings.ts";
 import { afterFailure, type Search } from "./search.ts";
 import { Searches } from "./searches.ts";
 
-/** At most this many rooms are made at once, so that the first pairs do not wait for the last. */
+/** The first pairs do not wait for the last. */
 const ROOMS_AT_ONCE = 32;
 
-/** A pairing whose game is still being made. */
 export interface Making {
   readonly pairing: Pairing;
-  /** False if a room may have been asked before: the game may exist already, or may even be over. */
+  /** Else a room may have been asked before: the game may exist already, or may even be over. */
   readonly isFirstTry: boolean;
   readonly isUnderWay: boolean;
   readonly failures: number;
   readonly retryAt: Millis;
-  /** Connections that have asked to cancel, which takes effect only if there will be no game. */
+  /** Connections that cancelled, which takes effect only if there will be no game. */
   readonly cancelled: Readonly<Partial<Record<Side, string>>>;
 }
 
@@ -27,7 +26,6 @@ interface Place {
   readonly search: Search;
 }
 
-/** The games of a pool that are being made, in memory. */
 export class Makings {
   readonly #all = new Map<string, Making>();
   readonly #searches = new Searches();
@@ -56,7 +54,6 @@ export class Makings {
     }
   }
 
-  /** The games that are being made for a person. */
   of(identity: Identity): Place[] {
     return this.#searches.of(identity).flatMap((search) => {
       const { identifier } = search.identity;
@@ -67,7 +64,6 @@ export class Makings {
     });
   }
 
-  /** A player has moved the search to another connection. */
   moveTo(making: Making, side: Side, connection: string, now: Millis): void {
     const { pairing, cancelled } = making;
     const player = pairing.players[side];
@@ -76,21 +72,16 @@ export class Makings {
     this.#put({ ...making, pairing: { ...pairing, players }, cancelled: { ...cancelled, [side]: undefined } });
   }
 
-  /**
-   * Notes a wish to cancel, which takes effect only if making the game fails. A room that was silent is asked again at
-   * once.
-   */
+  /** Takes effect only if making the game fails. A room that was silent is asked again at once. */
   cancel(making: Making, side: Side, connection: string, now: Millis): void {
     this.#put({ ...making, retryAt: now, cancelled: { ...making.cancelled, [side]: connection } });
   }
 
-  /** A room has not answered. */
   pause(making: Making, now: Millis): void {
     const { at: retryAt, failures } = afterFailure(making, now);
     this.#put({ ...making, isFirstTry: false, isUnderWay: false, failures, retryAt });
   }
 
-  /** Takes the games whose rooms can be asked now, and marks them as under way. */
   begin(now: Millis, mayBegin: () => boolean): Making[] {
     const all = [...this.#all.values()];
     const free = ROOMS_AT_ONCE - all.filter(({ isUnderWay }) => isUnderWay).length;
@@ -104,7 +95,6 @@ export class Makings {
     return begun;
   }
 
-  /** True if `begin` would find a game that waits for its first attempt. */
   isAnyDue(): boolean {
     const all = [...this.#all.values()];
     const underWay = all.filter(({ isUnderWay }) => isUnderWay).length;

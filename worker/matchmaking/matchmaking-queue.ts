@@ -39,14 +39,11 @@ import { SearchClaims } from "./search-claims.ts";
 import type { Rated } from "./waiting.ts";
 import { WaitingList } from "./waiting-list.ts";
 
-/** Effects to perform before anything is sent or asked. */
+/** Performed before anything is sent or asked. */
 const STORED: ReadonlySet<QueueEffect["kind"]> = new Set(["keep", "drop", "add-pairing", "set-made", "remove-pairing"]);
 const KINDS = { searchMatch: "search", cancelSearch: "cancel" } as const;
 
-/**
- * The queue of one pool: the shell around its waiting list. Each event becomes a step of the list, and only this class
- * performs the effects that the step returns. The answer to a question is an event, too.
- */
+/** Each event, also an answer to a question, becomes a step of the list, and only this class performs its effects. */
 export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #pool: PoolKind;
   readonly #deadlines = new DeadlineList(this.ctx.storage, "queue-alarm", () => [
@@ -57,15 +54,12 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
   readonly #kept: KeptSearches;
   readonly #claims: SearchClaims;
   readonly #gameCount: GameCount;
-  /** A property, so that tests can read it. */
   readonly list: WaitingList;
 
-  /** How long the database may take. */
   databaseWithin: Millis = 2000;
-  /** How long a room may take to make a game or to say how it stands. */
   roomWithin: Millis = 5000;
 
-  /** Questions to other objects and the database. Properties, so that tests can replace them. */
+  /** Properties, so that tests can replace them. */
   ratingOf = async ({ identifier }: Identity): Promise<Rated | null> => {
     const now = Date.now();
     const stored = await findRating(database(this.env), identifier, this.#pool.gameType, now);
@@ -87,7 +81,6 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     this.list = new WaitingList(this.#pool.isRated, this.#pairings.read(), this.#kept.read(), Date.now());
   }
 
-  /** A game of this clock and kind has begun, however its players met. */
   gameStarted(gameId: string): Promise<void> {
     this.#gameCount.begin(gameId, this.#pool.gameType, Date.now());
     return this.#deadlines.arm();
@@ -98,15 +91,11 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return this.#deadlines.arm();
   }
 
-  /** How many wait here, and how many play at this clock and kind. */
   activity(): Activity {
     return { waiting: this.list.countWaiting(), playing: 2 * this.#gameCount.count(Date.now()) };
   }
 
-  /**
-   * A hub reports that its player has begun to search elsewhere. Ends the player's searches here that began at
-   * `searchedAt` or earlier.
-   */
+  /** The player has begun to search elsewhere. Ends searches that began at `searchedAt` or earlier. */
   searchMovedOn(identifier: string, searchedAt: Millis, request?: string): Promise<void> {
     return inRequest(request, () => this.#step({ kind: "moved", identifier, searchedAt }));
   }
@@ -152,7 +141,7 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return gameType === ours && isRated === isOurs && (!isRated || role === "player");
   }
 
-  /** Handles every event: stores first, then sets the alarm, then sends and asks. */
+  /** Stores first, then sets the alarm, then sends and asks. */
   async #step(event: QueueEvent): Promise<void> {
     const now = Date.now();
     const effects = this.list.step(event, {
@@ -238,7 +227,6 @@ export class MatchmakingQueue extends SocketObject<QueueClientFrame> {
     return { kind: "admitted", search, answer, facts: known };
   }
 
-  /** Makes a game in its room if both players are free, and returns how it stands. */
   async #make(pairing: Pairing, isFirstTry: boolean): Promise<QueueEvent> {
     const { gameId, players } = pairing;
     const answers = await this.#claims.game(pairing, Date.now());

@@ -3,9 +3,9 @@ import { Lineup, type PossiblePair } from "./lineup.ts";
 import { type Pair, scanOrder, type WaitingPool } from "./waiting.ts";
 import { COUNTED, type Opening, openingOf } from "./window.ts";
 
-/** Decides who plays whom. Pure: the queue, the tests and the simulation call the same functions. See window.ts. */
+/** Pure: the queue, the tests and the simulation call the same functions. See window.ts. */
 
-/** The last two arrivals are not counted: they could be paired with each other. */
+/** Not counted: they could be paired with each other. */
 const LAST_TWO = 2;
 
 const openingIn = ({ waiting, arrivals }: WaitingPool): Opening => {
@@ -26,20 +26,16 @@ const lineUp = (pool: WaitingPool): Lineup => {
   return new Lineup(waiting.toSorted(scanOrder(isRated)), isRated, openingIn(pool));
 };
 
-/** The first moment at which two of these can be paired if nobody comes or goes; null if never. */
+/** If nobody comes or goes; null if never. */
 export const nextPairingAt = (pool: WaitingPool): Millis | null => lineUp(pool).nextAt();
 
 interface Scan {
-  /** The pairs to make, best first. */
   readonly pairs: readonly Pair[];
-  /** When two of the others can be paired if nobody comes or goes; null if never. */
+  /** For the others, if nobody comes or goes; null if never. */
   readonly nextAt: Millis | null;
 }
 
-/**
- * Pairs everybody who can be paired now. It is fastest if `pool` is in scan order already.
- * @param random a number from 0 to below 1, for draws.
- */
+/** Fastest if `pool` is in scan order already. `random` is from 0 to below 1, for draws. */
 export const scan = (pool: WaitingPool, now: Millis, random: () => number): Scan => {
   const { isRated } = pool;
   const opening = openingIn(pool);

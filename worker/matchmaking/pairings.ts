@@ -15,18 +15,18 @@ interface PairedPlayer {
   readonly xBalance: number;
 }
 
-/** Two players and their game: one row, from the pairing until the meeting is forgotten. */
+/** One row, from the pairing until the meeting is forgotten. */
 export interface Pairing {
   readonly gameId: string;
   readonly pairedAt: Millis;
   readonly players: Readonly<Record<Side, PairedPlayer>>;
 }
 
-/** How long a pairing is remembered: longer than two of the longest games. */
+/** Longer than two of the longest games. */
 const REMEMBERED: Millis = 2 * 3_600_000;
-/** At most this many pairings are read after a sleep. */
+/** After a sleep. */
 const MOST_READ = 5000;
-/** The queue estimates from at most this many arrivals how busy a pool is. */
+/** To estimate how busy a pool is. */
 const MOST_ARRIVALS = 32;
 
 const player = z.object({ search, xBalance: z.int() });
@@ -41,11 +41,10 @@ const row = z
 
 export interface StoredPairing {
   readonly pairing: Pairing;
-  /** Null while the game is not made yet. */
   readonly madeAt: Millis | null;
 }
 
-/** The shape of a queue's tables, one step for each version. Never change a step that has been deployed: add one. */
+/** Never change a step that has been deployed: add one. */
 const TABLES: readonly MigrationStep[] = [
   ({ sql }) => {
     sql.exec(
@@ -54,7 +53,7 @@ const TABLES: readonly MigrationStep[] = [
   },
 ];
 
-/** The table of pairings. Its rows are in chronological order, so it needs no index. */
+/** Rows are in chronological order, so it needs no index. */
 export class PairingTable {
   readonly #sql: SqlStorage;
   readonly #ids = new Map<string, number>();
@@ -64,7 +63,7 @@ export class PairingTable {
     this.#sql = storage.sql;
   }
 
-  /** All remembered pairings, the oldest first. An unreadable one is reported and deleted. */
+  /** The oldest first. An unreadable one is reported and deleted. */
   read(): StoredPairing[] {
     const rows = this.#sql
       .exec("SELECT id, game_id, made_at, pairing FROM pairings ORDER BY id DESC LIMIT ?", MOST_READ)
@@ -106,9 +105,9 @@ interface Meeting {
   readonly waitingSince: Millis;
 }
 
-/** Recent meetings, in memory. After a sleep they are rebuilt from the rows. */
+/** In memory. After a sleep they are rebuilt from the rows. */
 export class Meetings {
-  /** The last meeting of each person, the oldest first. */
+  /** Of each person, the oldest first. */
   readonly #last = new Map<string, Meeting>();
   readonly #pairings = new Map<string, Millis>();
 
@@ -130,7 +129,6 @@ export class Meetings {
     }
   }
 
-  /** Forgets old meetings and returns the ids of their games. */
   forget(now: Millis): string[] {
     const forgotten: string[] = [];
     for (const [gameId, at] of this.#pairings) {
@@ -145,7 +143,7 @@ export class Meetings {
     return forgotten;
   }
 
-  /** The recent meetings of a person, or of the guest they were. */
+  /** Also of the guest that the person was. */
   of({ identifier, formerGuest }: Identity): Pick<WaitingPlayer, "xBalance" | "lastOpponent"> {
     const own = this.#last.get(identifier);
     const asGuest = this.#last.get(formerGuest ?? "");
@@ -153,7 +151,7 @@ export class Meetings {
     return { xBalance: last?.xBalance ?? 0, lastOpponent: last?.lastOpponent ?? null };
   }
 
-  /** When recently paired players began to search, without those who are searching again. */
+  /** Of recently paired players who are not searching again. */
   arrivals(isSearching: (identifier: string) => boolean): Millis[] {
     return [...this.#last]
       .slice(-MOST_ARRIVALS)

@@ -7,15 +7,14 @@ import type { Rated } from "./waiting.ts";
 
 interface FactsOptions {
   readonly isRated: boolean;
-  /** How long the database may take. */
   readonly databaseWithin: Millis;
   readonly ratingOf: (player: Identity) => Promise<Rated | null>;
   readonly blockedOpponentsOf: (player: Identity) => Promise<string[]>;
-  /** Opponents with whom the next rated game would not count. */
+  /** With them the next rated game would not count. */
   readonly exhaustedOpponentsOf: (player: Identity) => Promise<string[]>;
 }
 
-/** Rating and blocks from the database. Null if they cannot be read, which only matters for a rated game. */
+/** Null if they cannot be read, which only matters for a rated game. */
 export const readFacts = async (identity: Identity, options: FactsOptions): Promise<PlayerFacts | null> => {
   if (identity.role === "guest") return { rating: START_RATING, blocked: [] };
   const { isRated, databaseWithin, ratingOf, blockedOpponentsOf, exhaustedOpponentsOf } = options;

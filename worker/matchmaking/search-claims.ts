@@ -6,7 +6,7 @@ import { type ClaimAnswer, claimAtHubs, releaseAtHubs } from "../platform/object
 import { longestGame } from "../room/new-game.ts";
 import type { Pairing } from "./pairings.ts";
 
-/** Asks players' hubs. If all of them fail, the pool pairs as if it were the only one. */
+/** If all hubs fail, the pool pairs as if it were the only one. */
 export class SearchClaims {
   readonly #env: Env;
   readonly #pool: string;
@@ -24,7 +24,6 @@ export class SearchClaims {
     );
   }
 
-  /** Claims a game for both players at once. */
   async game({ gameId, players: { X, O } }: Pairing, now: Millis): Promise<Readonly<Record<Side, ClaimAnswer>>> {
     const wanted = { pool: this.#pool, gameId, expiresAt: now + longestGame(this.#gameType) };
     const claim = ({ search }: Pairing["players"]["X"]): Promise<ClaimAnswer> =>

@@ -4,10 +4,7 @@ import { matchFound } from "./found-games.ts";
 
 export const SEARCH_CANCELLED: EventFrame = { event: "searchCancelled", args: [] };
 
-/**
- * The frame for a player whose hub refused a search or a game: the game they are in, why a bot may not play, or that
- * the search has ended.
- */
+/** The game they are in, why a bot may not play, or that the search has ended. */
 export const refusalFrame = (answer: ClaimAnswer): EventFrame => {
   switch (answer.kind) {
     case "playing":

@@ -4,39 +4,36 @@ import { type ConnectedIdentity, connectedIdentity } from "../platform/object/id
 import { nextTry, type Retry } from "../platform/object/pauses.ts";
 import type { Rated } from "./waiting.ts";
 
-/** One person's search in a pool. */
 export interface Search {
   readonly identity: ConnectedIdentity;
   readonly connection: string;
-  /** When that connection asked for a game. It distinguishes a search from an earlier one of the same person. */
+  /** Distinguishes a search from an earlier one of the same person. */
   readonly searchedAt: Millis;
-  /** Since when the person has waited, over earlier connections too. */
+  /** Over earlier connections too. */
   readonly waitingSince: Millis;
   /** Null until the hub and the database have answered. Nobody is paired before that. */
   readonly rating: Rated | null;
   /** Identifiers of players on either side of a block, or with whom the day's rated games are used up. */
   readonly blocked: readonly string[];
-  /** When the player last asked for a game or answered `areYouThere`. */
+  /** The player asked for a game or answered `areYouThere`. */
   readonly heardAt: Millis;
-  /** When `areYouThere` was sent; null while no answer is awaited. */
+  /** Of `areYouThere`; null while no answer is awaited. */
   readonly askedAt: Millis | null;
-  /** When the connection was lost; null while it is there. */
   readonly leftAt: Millis | null;
-  /** How often in a row the player's game could not be made, and until when they are not paired again. */
+  /** In a row, for making the player's game. */
   readonly failures: number;
   readonly pausedUntil: Millis;
 }
 
-/** How long a search outlives its connection. */
 export const RECONNECT_WITHIN: Millis = 30_000;
 
 export const isSearchOver = ({ leftAt }: Search, now: Millis): boolean =>
   leftAt !== null && now - leftAt >= RECONNECT_WITHIN;
 
-/** A player who was silent for longer is asked before pairing: nobody should wait for an opponent who is gone. */
+/** Players who were silent longer are asked first: nobody should wait for an opponent who is gone. */
 export const HEARD_WITHIN: Millis = 5000;
 
-/** A person's new search. It keeps the waiting time and the facts of `earlier` ones that are not over. */
+/** Keeps the waiting time and the facts of `earlier` ones that are not over. */
 export const newSearch = (
   identity: ConnectedIdentity,
   connection: string,
@@ -62,7 +59,6 @@ export const newSearch = (
 
 const FIRST_PAUSE: Millis = 1000;
 
-/** When a player is paired again, or the room of a game is asked again, after one more failure. */
 export const afterFailure = (failed: Pick<Retry, "failures">, now: Millis): Retry =>
   nextTry(failed, now, 0, FIRST_PAUSE);
 

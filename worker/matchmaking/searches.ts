@@ -2,17 +2,15 @@ import type { Identity } from "../../shared/account/identity.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { Search } from "./search.ts";
 
-/** The searches of a pool in memory, found by person and by connection. */
 export class Searches {
   readonly #all = new Map<string, Search>();
   /** Identifiers by the guest that a player was. */
   readonly #formerGuests = new Map<string, Set<string>>();
-  /** Identifiers by connection. */
   readonly #connections = new Map<string, string>();
-  /** When each lost connection was lost, the earliest first. */
+  /** The earliest first. */
   readonly #left = new Map<string, Millis>();
 
-  /** Identifiers of players who have been asked whether they are there, and have not answered. */
+  /** Identifiers of players who have not answered `areYouThere`. */
   readonly #asked = new Set<string>();
 
   get size(): number {
@@ -31,13 +29,12 @@ export class Searches {
     return this.#all.get(this.#connections.get(connection) ?? "");
   }
 
-  /** The searches of a person: as themselves, as the guest they were, or as the player that this guest became. */
+  /** As themselves, as the guest they were, or as the player that this guest became. */
   of({ identifier, formerGuest }: Pick<Identity, "identifier" | "formerGuest">): Search[] {
     const names = new Set([identifier, ...(this.#formerGuests.get(identifier) ?? []), formerGuest ?? ""]);
     return [...names].sort().flatMap((name) => this.#all.get(name) ?? []);
   }
 
-  /** Adds a search, or replaces the one of the same identity. */
   put(search: Search): void {
     const { identifier, formerGuest } = search.identity;
     this.remove(identifier);
@@ -63,12 +60,10 @@ export class Searches {
     if (players?.size === 0) this.#formerGuests.delete(formerGuest ?? "");
   }
 
-  /** The searches that owe an answer. */
   asked(): Search[] {
     return [...this.#asked].flatMap((identifier) => this.#all.get(identifier) ?? []);
   }
 
-  /** When the earliest of the lost connections was lost; null if all are open. */
   firstLeftAt(): Millis | null {
     const [first] = this.#left.values();
     return first ?? null;

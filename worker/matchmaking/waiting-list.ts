@@ -14,10 +14,7 @@ import { refusalFrame, SEARCH_CANCELLED } from "./search-frames.ts";
 import { WaitingSearches } from "./waiting-searches.ts";
 import { Waves } from "./waves.ts";
 
-/**
- * All searches of one pool, from the first request to the found game. Each step takes an event and returns the effects
- * to perform, in order. The list itself asks nobody and stores nothing.
- */
+/** Each step takes an event and returns effects, in order. The list itself asks nobody and stores nothing. */
 export class WaitingList {
   readonly #effects = new Effects();
   readonly #pace = new Pace();
@@ -26,10 +23,10 @@ export class WaitingList {
   readonly #waiting: WaitingSearches;
   readonly #making: GameMaking;
   readonly #checks: ConnectionChecks;
-  /** Searches whose blocks did not fit into what is kept over a sleep. */
+  /** Their blocks did not fit into what is kept over a sleep. */
   #unknown: readonly Search[];
 
-  /** Restores the stored pairings, oldest first, and the kept searches. */
+  /** `stored` is oldest first. */
   constructor(isRated: boolean, stored: readonly StoredPairing[], searches: readonly Search[], now: Millis) {
     this.#waiting = new WaitingSearches(new Waves(isRated, this.#meetings), this.#effects);
     this.#making = new GameMaking(this.#waiting, this.#found, this.#meetings, this.#effects);
@@ -67,7 +64,6 @@ export class WaitingList {
     return this.#effects.take();
   }
 
-  /** The next moment at which there is something to do without an event; null if there never is. */
   nextWakeAt(): Millis | null {
     const firstLeftAt = this.#waiting.list.firstLeftAt();
     const isAny = this.#waiting.list.size > 0 || this.#making.list.size > 0;
@@ -81,18 +77,16 @@ export class WaitingList {
     ]);
   }
 
-  /** How many players wait for an opponent and are connected, as far as is known. */
+  /** Without a game and connected, as far as is known. */
   countWaiting(): number {
     return [...this.#waiting.list.all()].filter(({ leftAt, askedAt }) => leftAt === null && askedAt === null).length;
   }
 
-  /** All searches, with the game that is being made for them. */
   all(): (Search & { readonly game: { readonly id: string; readonly side: Side } | null })[] {
     const waiting = [...this.#waiting.list.all()].map((search) => ({ ...search, game: null }));
     return [...waiting, ...this.#making.list.searches()];
   }
 
-  /** Identifiers of players who have not acknowledged the game that was found for them. */
   found(): string[] {
     return this.#found.receivers();
   }
@@ -133,7 +127,7 @@ export class WaitingList {
     }
   }
 
-  /** A player with a found game is sent there, whatever they ask for, unless the room says that the game is over. */
+  /** A player with a found game is sent there, whatever they ask for, unless the room says that it is over. */
   #request(request: Request, moment: QueueMoment): void {
     const found = this.#found.of(request.identity);
     if (found !== undefined) this.#effects.add({ kind: "ask-room", gameId: found.gameId, request });
@@ -153,7 +147,7 @@ export class WaitingList {
     this.#request(request, moment);
   }
 
-  /** Makes this the only search of a person. The time that they have waited so far counts. */
+  /** The only search of the person. The time that they have waited so far counts. */
   #enter({ identity, connection }: Request, now: Millis): void {
     const paired = this.#making.searchesOf(identity);
     const earlier = this.#waiting.list.of(identity);
@@ -189,16 +183,13 @@ export class WaitingList {
     if (search !== undefined) this.#waiting.put({ ...search, leftAt: now });
   }
 
-  /** True if the object has slept, and the loss of this search's connection has woken it. */
+  /** The object has slept, and the loss of this search's connection has woken it. */
   #isForgotten({ identity }: Search): boolean {
     const isKnown = this.#waiting.list.of(identity).length > 0 || this.#making.searchesOf(identity).length > 0;
     return !isKnown && this.#found.of(identity) === undefined;
   }
 
-  /**
-   * Ends the person's older searches here. A search whose game is being made is left alone: the hub can still refuse
-   * the game, as it is asked before the room.
-   */
+  /** A search whose game is being made is left alone: the hub, asked before the room, can still refuse it. */
   #move(identifier: string, searchedAt: Millis): void {
     for (const search of this.#waiting.list.of({ identifier, formerGuest: null })) {
       if (search.searchedAt > searchedAt) continue;
@@ -207,7 +198,7 @@ export class WaitingList {
     }
   }
 
-  /** Does nothing if the search has been cancelled meanwhile, has moved to another tab, or has led to a game. */
+  /** The search may have been cancelled meanwhile, have moved to another tab, or have led to a game. */
   #admit({ search: asked, answer, facts }: Extract<QueueEvent, { kind: "admitted" }>, now: Millis): void {
     const { identity, connection, searchedAt } = asked;
     const search = this.#waiting.list.get(identity.identifier);
@@ -228,7 +219,7 @@ export class WaitingList {
     }
   }
 
-  /** Makes all pairs that are possible now. Players who were not heard from lately are asked first, not paired. */
+  /** Players who were not heard from lately are asked first, not paired. */
   #scan(moment: QueueMoment): void {
     const { pairs, silent } = this.#waiting.scan(moment);
     for (const { X, O } of pairs) this.#making.pair(X, O, moment.newGameId(), moment.now);

@@ -6,9 +6,7 @@ import type { Search } from "./search.ts";
 import { Searches } from "./searches.ts";
 import type { Wave, Waves } from "./waves.ts";
 
-/**
- * The searches of a pool that have no game yet. All changes go through this class, so that the next scan knows them.
- */
+/** All changes go through this class, so that the next scan knows them. */
 export class WaitingSearches {
   readonly #searches = new Searches();
   readonly #admissions = new Admissions();
@@ -20,12 +18,10 @@ export class WaitingSearches {
     this.#effects = effects;
   }
 
-  /** The searches, read-only. */
   get list(): Omit<Searches, "put" | "remove"> {
     return this.#searches;
   }
 
-  /** Adds a search without keeping it, as after a sleep. */
   restore(search: Search): void {
     this.#searches.put(search);
     this.#waves.put(search);
@@ -45,12 +41,10 @@ export class WaitingSearches {
     this.#effects.add({ kind: "drop", search });
   }
 
-  /** Queues a search for the questions to hub and database. */
   admitLater(search: Search): void {
     this.#admissions.add(search);
   }
 
-  /** Asks hub and database about as many searches as `mayAdmit` allows. */
   admit(mayAdmit: () => boolean): void {
     for (const search of this.#admissions.begin(mayAdmit)) this.#effects.add({ kind: "admit", search });
   }
@@ -59,12 +53,10 @@ export class WaitingSearches {
     return this.#admissions.size > 0;
   }
 
-  /** When the next scan is due; null when none is. */
   scanAt(): Millis | null {
     return this.#waves.scanAt();
   }
 
-  /** True if searches have changed since the last scan, so that a scan may find other pairs. */
   isChanged(): boolean {
     return this.#waves.isChanged();
   }

@@ -6,7 +6,6 @@ import type { QueueMoment } from "./queue-events.ts";
 import { HEARD_WITHIN, type Search } from "./search.ts";
 import { placeIn, scanOrder, type WaitingPlayer } from "./waiting.ts";
 
-/** The list is scanned for pairs at most this often. */
 const SCAN_EVERY: Millis = 250;
 
 interface Entry {
@@ -16,23 +15,20 @@ interface Entry {
 
 export interface Wave {
   readonly pairs: readonly { readonly X: Search; readonly O: Search }[];
-  /** Players who would be paired, but were not heard from lately. */
+  /** Would be paired, but were not heard from lately. */
   readonly silent: readonly Search[];
 }
 
-/** Finds pairs in waves. The list is kept in scan order, as sorting thousands takes longer than the scan. */
+/** Keeps the list in scan order, as sorting thousands takes longer than the scan. */
 export class Waves {
   readonly #isRated: boolean;
   readonly #meetings: Meetings;
   readonly #order: (a: WaitingPlayer, b: WaitingPlayer) => number;
-  /** The players who can be paired, by identifier and in scan order. */
+  /** By identifier and in scan order. */
   readonly #entries = new Map<string, Entry>();
   readonly #sorted: WaitingPlayer[] = [];
   #scannedAt: Millis = 0;
-  /**
-   * When the next two can be paired; null if never without a change; undefined if searches have changed since the last
-   * scan.
-   */
+  /** Null if never without a change; undefined if searches have changed since the last scan. */
   #nextPairAt: Millis | null | undefined = undefined;
 
   constructor(isRated: boolean, meetings: Meetings) {
@@ -41,7 +37,6 @@ export class Waves {
     this.#order = scanOrder(isRated);
   }
 
-  /** Adds a search, or replaces one that has changed. */
   put(search: Search): void {
     const { identity, rating, waitingSince, blocked, askedAt, leftAt } = search;
     this.remove(identity.identifier);
@@ -60,20 +55,16 @@ export class Waves {
     this.#nextPairAt = undefined;
   }
 
-  /** When the next scan is due; null if none is. */
   scanAt(): Millis | null {
     if (this.#nextPairAt === null || this.#entries.size < 2) return null;
     return Math.max(this.#nextPairAt ?? 0, this.#scannedAt + SCAN_EVERY);
   }
 
-  /** True if searches have changed since the last scan, so that a scan may find other pairs. */
   isChanged(): boolean {
     return this.#nextPairAt === undefined;
   }
 
-  /**
-   * Removes and returns the pairs, and the silent players, who must be asked first. The others are paired without them.
-   */
+  /** Removes and returns the pairs, and the silent players, who must be asked first. */
   scan({ now, random, heardAt }: QueueMoment, isSearching: (identifier: string) => boolean): Wave {
     const pairs: { readonly X: Search; readonly O: Search }[] = [];
     const silent: Search[] = [];
@@ -98,7 +89,6 @@ export class Waves {
     }
   }
 
-  /** Leaves out players until their pause is over. */
   #ready(now: Millis): readonly WaitingPlayer[] {
     return this.#sorted.filter((waiting) => this.#searchOf(waiting).pausedUntil <= now);
   }

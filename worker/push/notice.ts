@@ -8,14 +8,13 @@ import { arenaPath } from "../../shared/pages/pages.ts";
 import { arenasIn, commonIn, noticesIn, socialIn } from "../platform/language/translations.ts";
 import type { PushMessage } from "./send-push.ts";
 
-/** News that a player's devices show while no page is open. `from` is the other player's name. */
+/** Shown while no page is open. `from` is the other player's name. */
 export const notice = z.discriminatedUnion("kind", [
   z.object({
     kind: z.literal("challenge"),
     from: z.string(),
     gameId: z.string(),
     gameType: z.enum(SPEEDS),
-    /** When the challenge expires. */
     until: z.number(),
   }),
   z.object({ kind: z.literal("friend-request"), from: z.string() }),
@@ -34,13 +33,11 @@ export const notice = z.discriminatedUnion("kind", [
     kind: z.literal(["reminder-8-hours", "reminder-1-hour"]),
     from: z.string(),
     gameId: z.string(),
-    /** When the time for the move is up. */
     until: z.number(),
   }),
-  /** `games` is the number of games that wait for a move. */
+  /** `games` wait for a move. */
   z.object({ kind: z.literal("reminder-daily"), games: z.int() }),
   z.object({ kind: z.literal("game-over"), from: z.string(), gameId: z.string() }),
-  /** An arena that the player has joined begins soon. */
   z.object({
     kind: z.literal("arena"),
     arena: z.object({
@@ -49,17 +46,14 @@ export const notice = z.discriminatedUnion("kind", [
       series: z.string().nullable(),
       gameType: z.enum(GAME_TYPES),
     }),
-    /** When the arena begins. */
     until: z.number(),
   }),
-  /** Sent when a player tests notifications. */
   z.object({ kind: z.literal("test") }),
 ]);
 export type PushNotice = Readonly<z.infer<typeof notice>>;
 
 const DAY: Millis = 86_400_000;
 
-/** True if a device with these settings shows the notice. */
 export const isWanted = (pushed: PushNotice, kinds: readonly NoticeKind[]): boolean => {
   const { kind } = pushed;
   if (kind === "test") return true;
@@ -69,11 +63,10 @@ export const isWanted = (pushed: PushNotice, kinds: readonly NoticeKind[]): bool
 
 export const challengeTag = (gameId: string): string => `challenge ${gameId}`;
 export const gameTag = (gameId: string): string => `game ${gameId}`;
-/** The shared tag of all games that wait for a move. */
 export const WAITING_TAG = "waiting";
 export const requestTag = (username: string): string => `request ${username}`;
 
-/** Identifies the subject of a notice. A newer notice with the same tag replaces it on the screen. */
+/** A newer notice with the same tag replaces the older one on the screen. */
 export const tagOf = (pushed: PushNotice): string => {
   switch (pushed.kind) {
     case "challenge":
@@ -97,7 +90,7 @@ export const tagOf = (pushed: PushNotice): string => {
   }
 };
 
-/** When the notice becomes outdated: at its `until`, else after a day. */
+/** At its `until`, else after a day. */
 export const outdatedAt = (pushed: PushNotice, now: Millis): Millis => ("until" in pushed ? pushed.until : now + DAY);
 
 const pathOf = (pushed: PushNotice): string => {
@@ -121,10 +114,7 @@ const URGENCIES = {
   test: "high",
 } as const satisfies Readonly<Record<PushNotice["kind"], PushMessage["urgency"]>>;
 
-/**
- * On which open pages a notification is not shown, because they show the same news. A player who looks at one game is
- * still notified of a turn in another. Reminders, game ends, arenas and tests are always shown.
- */
+/** Pages that show the same news. A player who looks at one game is still notified of a turn in another. */
 const SILENT_AT: Readonly<Record<PushNotice["kind"], "any-page" | "its-page" | null>> = {
   challenge: "any-page",
   found: "any-page",
@@ -143,9 +133,8 @@ interface NoticeReader {
   readonly language: Language;
   readonly hidesNames: boolean;
   readonly timeZone: string;
-  /** True if the browser tolerates a message that shows nothing. */
+  /** The browser tolerates a message that shows nothing. */
   readonly mayBeSilent: boolean;
-  /** Games that wait for the reader's move. */
   readonly waiting: number;
 }
 
@@ -195,7 +184,7 @@ const titleOf = (pushed: PushNotice, reader: NoticeReader): string => {
   }
 };
 
-/** A hash of the tag, because the push service can read the topic. */
+/** A hash, because the push service can read the topic. */
 const topicOf = async (tag: string): Promise<string> => {
   const hash = await crypto.subtle.digest("SHA-256", new TextEncoder().encode(tag));
   return btoa(String.fromCharCode(...new Uint8Array(hash, 0, 24)))
@@ -221,7 +210,7 @@ export const shownMessage = async (pushed: PushNotice, reader: NoticeReader, ttl
   return { notice: shown, ttl, urgency: URGENCIES[pushed.kind], topic: await topicOf(tag) };
 };
 
-/** Closes a shown notification, and replaces a message that still waits at the push service. */
+/** Also replaces a message that still waits at the push service. */
 export const closingMessage = async (tag: string, waiting: number, ttl: number): Promise<PushMessage> => ({
   notice: { type: "close", tag, waiting },
   ttl,

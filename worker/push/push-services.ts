@@ -1,9 +1,6 @@
 import { z } from "zod";
 
-/**
- * The push services that messages may go to. The address of a subscription comes from the client. Without this list, a
- * stranger could make the Worker send requests to any address.
- */
+/** Subscriptions' addresses come from clients: without this list, the Worker could be made to call any address. */
 
 const APPLE = "web.push.apple.com";
 
@@ -24,7 +21,7 @@ const STAND_IN_HOST = "push-service.invalid";
 
 const settings = z.object({
   PUSH_HOSTS: z.string().default(""),
-  /** The origin of a stand-in for the push services. Only set by local runs. */
+  /** Only set by local runs. */
   PUSH_STAND_IN: z.string().default(""),
 });
 
@@ -45,7 +42,7 @@ export const isKnownService = (env: Env, endpoint: string): boolean => {
   );
 };
 
-/** False for Safari, which ends a subscription after a few messages that show nothing. */
+/** Safari ends a subscription after a few messages that show nothing. */
 export const maySendSilently = (endpoint: string): boolean => URL.parse(endpoint)?.hostname !== APPLE;
 
 export const addressOf = (env: Env, endpoint: string): string => {

@@ -17,10 +17,7 @@ const minuteOfDay = (now: Millis, timeZone: string): number => {
 
 const minutesUntil = (from: number, to: number): number => (to - from + MINUTES_A_DAY) % MINUTES_A_DAY;
 
-/**
- * When the current quiet hours end; null outside of quiet hours. If the clocks change before that, the result is an
- * hour off, so check again then.
- */
+/** Null outside of quiet hours. If the clocks change before the end, it is an hour off, so check again then. */
 export const quietUntil = (
   { quiet, timeZone }: Pick<NoticeSettings, "quiet" | "timeZone">,
   now: Millis,

@@ -9,13 +9,12 @@ export interface PushTarget {
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
-  /** The public key that the subscription was made with. */
   readonly serverKey: string;
 }
 
 export interface PushMessage {
   readonly notice: PushedNotice;
-  /** How long the push service keeps it for a device that is off, in seconds. */
+  /** In seconds, for a device that is off. */
   readonly ttl: number;
   readonly urgency: "low" | "normal" | "high";
   /** A waiting message of the same topic is replaced. At most 32 letters of base64url. */
@@ -23,9 +22,8 @@ export interface PushMessage {
 }
 
 /**
- * - sent: the push service has accepted the message, or will never accept it, so a retry is useless
- * - gone: the subscription has ended
- * - later: to be retried, not before `after` milliseconds if the service has said so
+ * sent: accepted, or never to be accepted, so a retry is useless. gone: the subscription has ended. later: to be
+ * retried, not before `after` milliseconds if the service has said so.
  */
 export type PushResult =
   | { readonly kind: "sent" }
@@ -43,7 +41,7 @@ const retryAfter = (answer: Response): Millis | null => {
   return seconds === undefined ? null : Number(seconds) * 1000;
 };
 
-/** What an answer of a push service means (RFC 8030, 5 and 7.3). */
+/** RFC 8030, 5 and 7.3. */
 const resultOf = (answer: Response): PushResult => {
   const { status } = answer;
   if (status === 404 || status === 410) return GONE;
@@ -52,10 +50,7 @@ const resultOf = (answer: Response): PushResult => {
   return SENT;
 };
 
-/**
- * The encrypted message (RFC 8291) with its signature (RFC 8292). Null if the subscription's key pair is no longer in
- * use.
- */
+/** Encrypted (RFC 8291) and signed (RFC 8292). Null if the subscription's key pair is no longer in use. */
 const pushRequest = async (
   env: Env,
   { endpoint, p256dh, auth, serverKey }: PushTarget,
@@ -68,7 +63,7 @@ const pushRequest = async (
   return buildPushPayload(message, subscription, { ...keys });
 };
 
-/** False if the device's key is not a point on the curve: nothing can be encrypted for it. */
+/** The device's key may not be a point on the curve. */
 const canEncryptFor = async ({ p256dh }: PushTarget): Promise<boolean> => {
   try {
     const point = Uint8Array.from(atob(p256dh.replaceAll("-", "+").replaceAll("_", "/")), (letter) =>
@@ -81,10 +76,7 @@ const canEncryptFor = async ({ p256dh }: PushTarget): Promise<boolean> => {
   }
 };
 
-/**
- * Sends one message to one device. Never rejects. An error on our side, such as an invalid key pair, keeps the
- * subscription, because the operator may fix it.
- */
+/** Never rejects. After an error on our side, such as an invalid key pair, the subscription stays. */
 export const sendPush = async (env: Env, target: PushTarget, message: PushMessage): Promise<PushResult> => {
   // The operator may have removed the service from the list since.
   if (!isKnownService(env, target.endpoint)) return GONE;

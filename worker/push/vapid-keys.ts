@@ -1,8 +1,8 @@
 import { z } from "zod";
 
-/** The keys that messages to push services are signed with (RFC 8292). */
+/** RFC 8292. */
 
-/** A key pair as the secret has it: the public point and the private number, both base64url, with a dot between. */
+/** The public point and the private number, both base64url, with a dot between. */
 const pair = z
   .string()
   .regex(/^B[\w-]{86}\.[\w-]{43}$/)
@@ -14,18 +14,18 @@ const pair = z
 /** Not among the required secrets, as the site runs without notifications. */
 const settings = z.object({
   VAPID_KEYS: pair,
-  /** The former pair, kept for a while after a change: a subscription needs the key that it was made with. */
+  /** Kept for a while after a change: a subscription needs the key that it was made with. */
   VAPID_KEYS_PREVIOUS: pair.optional(),
 });
 
 interface VapidKeys {
   readonly publicKey: string;
   readonly privateKey: string;
-  /** The contact that a push service may write to if something is wrong. */
+  /** Where a push service may write to if something is wrong. */
   readonly subject: string;
 }
 
-/** The keys in use, the current one first. Empty if the operator has not set notifications up. */
+/** The current one first. Empty if the operator has not set notifications up. */
 export const vapidKeys = (env: Env): readonly VapidKeys[] => {
   const found = settings.safeParse(env);
   const subject = env.CONTACT_EMAIL === "" ? env.PUBLIC_ORIGIN : `mailto:${env.CONTACT_EMAIL}`;

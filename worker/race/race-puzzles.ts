@@ -6,6 +6,6 @@ const ANY_ORIGIN = "https://files";
 
 const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % STORM_SEEDS;
 
-/** The puzzles of a new round, each as a line of a storm's file. Throws if the file cannot be read. */
+/** Lines of a storm's file. Throws if it cannot be read. */
 export const newLines = async (env: Env): Promise<readonly string[]> =>
   (await readStorm(env, ANY_ORIGIN, newSeed())).map(stormLine);

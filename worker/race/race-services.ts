@@ -10,12 +10,12 @@ import { within } from "../platform/core/within.ts";
 import type { Race } from "./race.ts";
 import { newLines } from "./race-puzzles.ts";
 
-/** Time limit of D1. A racer waits for the answer. */
+/** A racer waits for the answer. */
 const ANSWER_WITHIN: Millis = 1000;
 
 type Accounts = Awaited<ReturnType<typeof findNames>>;
 
-/** What a race asks of D1 and of the puzzle files. If there is no answer, the race goes on without it. */
+/** If there is no answer, the race goes on without it. */
 export class RaceServices {
   readonly #env: Env;
 
@@ -30,7 +30,6 @@ export class RaceServices {
     this.#env = env;
   }
 
-  /** The puzzles of a round; null if they cannot be read. */
   linesOfNextRound(): Promise<readonly string[] | null> {
     return this.readLines().catch((error: unknown) => {
       logError("race-puzzles", error);
@@ -38,7 +37,7 @@ export class RaceServices {
     });
   }
 
-  /** False for a bot, and if a block is between the two. If D1 fails or is silent it is true: the creator has sent the link. */
+  /** False for a bot, and after a block. True if D1 fails or is silent: the creator has sent the link. */
   async mayMeet(creator: string, other: Identity): Promise<boolean> {
     if (other.role === "guest") return true;
     const { identifier } = other;
@@ -53,13 +52,12 @@ export class RaceServices {
     }
   }
 
-  /** Puts a puzzle into its player's history. The race does not wait for it, and a failure loses only that. */
+  /** The race does not wait for it, and a failure loses only that. */
   async remember(racer: string, met: MetPuzzle): Promise<void> {
     if (isGuest(racer)) return;
     await this.noteMet(racer, met).catch((error: unknown) => logError("race-met", error));
   }
 
-  /** The accounts in the seats; null if there are none, or if D1 does not answer. */
   async accountsIn({ seats }: Race): Promise<Accounts | null> {
     const ids = seats.map(({ identifier }) => identifier).filter((one) => !isGuest(one));
     if (ids.length === 0) return null;

@@ -5,9 +5,9 @@ import { type MigrationStep, migrate } from "../platform/object/migrations.ts";
 import { StoredShape } from "../platform/object/stored-shape.ts";
 import { type Race, type Round, roundOf } from "./race.ts";
 
-/** The room's SQLite: one key for the race, and a row for each move of the last round. */
+/** One key for the race, and a row for each move of the last round. */
 
-/** The steps to this build's table. Never edit a deployed step: add one. */
+/** Never edit a deployed step: add one. */
 const STEPS: readonly MigrationStep[] = [
   ({ sql }) => {
     sql.exec(`CREATE TABLE moves (
@@ -47,7 +47,7 @@ const shape = new StoredShape(
   }),
 );
 
-/** The values of a round that do not follow from its puzzles' text and the rows of moves. */
+/** What does not follow from the puzzles' text and the rows of moves. */
 const keptOf = ({ puzzles: _, moves: __, runs: ___, lines, ...kept }: Round) => ({ ...kept, lines: [...lines] });
 
 const moveRow = z.object({ seat: z.int().min(0).max(1), square: z.int(), at: z.number() });
@@ -59,10 +59,7 @@ export class RaceStorage {
     this.#storage = storage;
   }
 
-  /**
-   * Null if there is no race. An unreadable one is reported and counts as none, so the room does not fail at every
-   * event.
-   */
+  /** An unreadable race is reported and counts as none, so the room does not fail at every event. */
   load(): Race | null {
     const stored = this.#storage.kv.get(KEY);
     if (stored === undefined) return null;
@@ -78,7 +75,7 @@ export class RaceStorage {
     }
   }
 
-  /** Writes all but the moves. A new round has none. */
+  /** All but the moves. A new round has none. */
   write(race: Race, isNewRound = false): void {
     const { round, ...rest } = race;
     this.#storage.transactionSync(() => {

@@ -10,10 +10,8 @@ import type { StartRating } from "../room/play/seat.ts";
 import type { OpenSeek, SeekRefusal } from "./seek.ts";
 
 interface SeekFacts {
-  /** Both players with their current names. */
   readonly owner: ConnectedIdentity;
   readonly by: ConnectedIdentity;
-  /** In rated games. */
   readonly ratings?: { readonly owner: StartRating; readonly by: StartRating };
 }
 
@@ -23,10 +21,7 @@ const named = ({ isSupporter: _, ...identity }: ConnectedIdentity, seeker: Seeke
   ...(seeker?.isSupporter === true && { isSupporter: true }),
 });
 
-/**
- * What D1 knows of two players who are about to play, or why they may not. `owner-gone`: the owner's account may not
- * play any more.
- */
+/** Of players who are about to play. `owner-gone`: the owner's account may not play any more. */
 export const factsOf = async (
   db: Database,
   { owner, isRated }: OpenSeek,

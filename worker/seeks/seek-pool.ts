@@ -40,34 +40,32 @@ const SIDES = ["X", "O"] as const satisfies readonly Side[];
 const CORRESPONDENCE = { gameType: "correspondence" } as const;
 
 /**
- * All seeks: correspondence games that wait for an opponent while their owners are away. When somebody takes a seek,
- * the game's id is stored first. Then both hubs take the game into their lists, its room makes it, and the owner is
- * notified. Each step can be repeated. If the object dies in between, its alarm continues.
+ * When somebody takes a seek, the game's id is stored first. Then both hubs take the game into their lists, its room
+ * makes it, and the owner is notified. Each step can be repeated; if the object dies, its alarm continues.
  */
 export class SeekPool extends DurableObject<Env> {
   readonly #stored = new SeekStorage(this.ctx.storage);
   readonly #deadlines = new DeadlineList(this.ctx.storage, "seeks-alarm", () =>
     this.#stored.all().map((seek) => ({ at: () => dueAt(seek), act: (now) => this.#goOn(seek, now) })),
   );
-  /** Attempts to make a game, by seek id. Each seek has at most one at a time. */
+  /** By seek id. Each seek has at most one at a time. */
   readonly #settling = new Map<string, Promise<SeekAnswer>>();
 
   databaseWithin: Millis = 2000;
-  /** Time limit of a hub and of a room. */
   objectWithin: Millis = 5000;
 
-  /** What the pool asks of others. Properties, so that tests can replace them. */
+  /** Properties, so that tests can replace them. */
   factsOf = (seek: OpenSeek, by: ConnectedIdentity): ReturnType<typeof factsOf> =>
     factsOf(database(this.env), seek, by, Date.now());
   createGame = (setup: GameSetup): Promise<void> => createGame(this.env, setup);
   drawSide = (): Side => (Math.random() < 0.5 ? "X" : "O");
 
-  /** The open seeks to show. The Worker then checks in D1 what has become of their owners. */
+  /** The Worker then checks in D1 what has become of their owners. */
   list(): readonly OpenSeek[] {
     return listed(this.#stored.all(), Date.now());
   }
 
-  /** For the export of an account: what it has posted, with the game if somebody has just taken it. */
+  /** Posted by them, with the game if somebody has just taken it. */
   of(identifier: string): readonly ExportedSeek[] {
     return this.#stored.all().flatMap((seek) => {
       if (seek.owner.identifier !== identifier) return [];
@@ -103,10 +101,7 @@ export class SeekPool extends DurableObject<Env> {
     return true;
   }
 
-  /**
-   * Removes the open seeks of a person who has left: a suspended account, or a guest who has logged in. Of a deleted
-   * account no seek is left; those that were taken become games first, whose ids are returned.
-   */
+  /** For a deleted account, taken seeks become games first, whose ids are returned. */
   async endAllOf(identifier: string, isDeleted = false): Promise<readonly string[]> {
     const games: string[] = [];
     for (const seek of this.#stored.all()) {
@@ -124,7 +119,7 @@ export class SeekPool extends DurableObject<Env> {
     return games;
   }
 
-  /** Begins the game of a seek. If the same person asks again, they get the same game. */
+  /** If the same person asks again, they get the same game. */
   take(by: ConnectedIdentity, id: string, request?: string): Promise<SeekAnswer> {
     return inRequest(request, async (): Promise<SeekAnswer> => {
       const seek = this.#stored.get(id);
@@ -147,9 +142,7 @@ export class SeekPool extends DurableObject<Env> {
     if (!settled.ok && settled.reason === "busy") throw new Error(`no game of seek ${seek.id}`);
   }
 
-  /**
-   * Checks D1 and marks the seek as taken, unless somebody else was faster. Returns the reason for a refusal, or null.
-   */
+  /** Unless somebody else was faster. Returns the reason for a refusal, or null. */
   async #takeFree(by: ConnectedIdentity, id: string): Promise<SeekRefusal | null> {
     const before = this.#stored.get(id);
     if (before === undefined) return "seek-gone";
@@ -173,10 +166,7 @@ export class SeekPool extends DurableObject<Env> {
     return null;
   }
 
-  /**
-   * Makes the game, or joins an attempt that is already running. Reads the seek again, as another event may have
-   * changed it.
-   */
+  /** Joins an attempt that is already running. Reads the seek again, as another event may have changed it. */
   async #settleOnce(id: string): Promise<SeekAnswer> {
     const seek = this.#stored.get(id);
     if (seek === undefined || !isTaken(seek)) return refuse("seek-gone");
@@ -186,10 +176,7 @@ export class SeekPool extends DurableObject<Env> {
     return running;
   }
 
-  /**
-   * Performs all steps to the game. If a hub or the room does not answer, the seek stays taken, and the alarm tries
-   * again.
-   */
+  /** If a hub or the room does not answer, the seek stays taken, and the alarm tries again. */
   async #settle(seek: TakenSeek): Promise<SeekAnswer> {
     const { owner, taken } = seek;
     const { gameId, by, players } = taken;
@@ -296,7 +283,6 @@ export class SeekPool extends DurableObject<Env> {
     return scaled(clockOfDays(days).base, Number(this.env.CLOCK_SPEED));
   }
 
-  /** The deadline of the first move. */
   #deadlineOf(seek: TakenSeek): Millis {
     return seek.taken.at + this.#baseOf(seek);
   }

@@ -4,9 +4,9 @@ import { type MigrationStep, migrate } from "../platform/object/migrations.ts";
 import { readRows, StoredShape } from "../platform/object/stored-shape.ts";
 import type { StoredSeek } from "./seek.ts";
 
-/** The pool's SQLite: a row for each seek, read once when the object wakes. */
+/** A row for each seek, read once when the object wakes. */
 
-/** The steps to this build's table. Never edit a deployed step: add one. */
+/** Never edit a deployed step: add one. */
 const STEPS: readonly MigrationStep[] = [
   ({ sql }) => {
     sql.exec("CREATE TABLE seeks (id TEXT PRIMARY KEY, seek TEXT NOT NULL) WITHOUT ROWID");

@@ -6,7 +6,7 @@ import { MAX_OPEN_SEEKS } from "../../shared/limits.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
 import type { StartRating } from "../room/play/seat.ts";
 
-/** A seek: a correspondence game that waits for an opponent while its owner is away. Pure. */
+/** A correspondence game that waits for an opponent while its owner is away. Pure. */
 
 export interface OpenSeek extends SeekTerms {
   readonly id: string;
@@ -15,17 +15,16 @@ export interface OpenSeek extends SeekTerms {
   readonly expiresAt: Millis;
 }
 
-/** A seek that somebody has taken. The game's id is fixed, so that its room can be asked repeatedly. */
+/** The game's id is fixed, so that its room can be asked repeatedly. */
 export interface TakenSeek extends OpenSeek {
   readonly taken: {
     readonly by: ConnectedIdentity;
     readonly gameId: string;
-    /** Both players by side, with their names when the seek was taken. */
+    /** With their names when the seek was taken. */
     readonly players: Readonly<Record<Side, ConnectedIdentity>>;
-    /** In rated games. */
     readonly ratings?: Readonly<Record<Side, StartRating>>;
     readonly at: Millis;
-    /** When the game was made and its owner was notified; null before. */
+    /** The game was made and its owner was notified; null before. */
     readonly settledAt: Millis | null;
   };
 }
@@ -34,7 +33,6 @@ export type StoredSeek = OpenSeek | TakenSeek;
 
 export const isTaken = (seek: StoredSeek): seek is TakenSeek => "taken" in seek;
 
-/** Why a seek is not posted, or not taken. */
 export type SeekRefusal =
   | "login-needed"
   | "own-name"
@@ -56,14 +54,13 @@ export type SeekAnswer =
 /** More would slow down each event of the pool. */
 const MOST_SEEKS = 2000;
 
-/** Give up making a game after this time. */
 const MADE_WITHIN: Millis = 86_400_000;
-/** If the object dies meanwhile, its alarm continues after this time. */
+/** If the object dies meanwhile. */
 const GOES_ON_AFTER: Millis = 5000;
-/** The taker of a seek gets the same answer again within this time. */
+/** For the taker of a seek. */
 const ANSWERED_AGAIN_FOR: Millis = 600_000;
 
-/** Open seeks of one network. A /48 counts as one. */
+/** A /48 counts as one. */
 const SEEKS_OF_NETWORK = 20;
 
 const networkOf = ({ networks }: ConnectedIdentity): string | null => networks?.wider ?? networks?.own ?? null;
@@ -82,13 +79,13 @@ export const whyNotPosted = (
   return all.length >= MOST_SEEKS ? "busy" : null;
 };
 
-/** True if both are the same person, also as the guest that one of them was. */
+/** Also as the guest that one of them was. */
 const isSamePerson = (one: ConnectedIdentity, other: ConnectedIdentity): boolean =>
   isIdentity(one.identifier, other) ||
   isIdentity(other.identifier, one) ||
   (one.formerGuest !== null && one.formerGuest === other.formerGuest);
 
-/** Why somebody cannot take a seek, as far as the pool knows; null if they may try. */
+/** As far as the pool knows; null if they may try. */
 export const whyNotTaken = (
   seek: StoredSeek | undefined,
   by: ConnectedIdentity,
@@ -99,7 +96,7 @@ export const whyNotTaken = (
   return seek.isRated && by.role !== "player" ? "login-needed" : null;
 };
 
-/** The seek after `by` has taken it. `drawn` is the owner's side if they have chosen none. */
+/** `drawn` is the owner's side if they have chosen none. */
 export const takenBy = (
   seek: OpenSeek,
   taking: {
@@ -127,18 +124,15 @@ export const takenBy = (
   };
 };
 
-/** True if this person has taken the seek. */
 export const isTakenBy = (seek: StoredSeek | undefined, by: ConnectedIdentity): boolean =>
   seek !== undefined && isTaken(seek) && isSamePerson(seek.taken.by, by);
 
-/** When the seek next needs the alarm. */
 export const dueAt = (seek: StoredSeek): Millis => {
   if (!isTaken(seek)) return seek.expiresAt;
   const { at, settledAt } = seek.taken;
   return settledAt === null ? at + GOES_ON_AFTER : settledAt + ANSWERED_AGAIN_FOR;
 };
 
-/** True if the seek can be deleted. */
 export const isSeekOver = (seek: StoredSeek, now: Millis): boolean => {
   if (!isTaken(seek)) return seek.expiresAt <= now;
   return seek.taken.settledAt !== null && dueAt(seek) <= now;
@@ -149,10 +143,7 @@ export const isGivenUp = ({ taken: { at, settledAt } }: TakenSeek, now: Millis):
 
 const LISTED = 50;
 
-/**
- * The open seeks to show: first the newest of each owner and network, then each one's second newest, and so on, so that
- * nobody fills the list alone.
- */
+/** First the newest of each owner and network, then the second newest, and so on: nobody fills the list alone. */
 export const listed = (all: readonly StoredSeek[], now: Millis): readonly OpenSeek[] => {
   const counts = new Map<string, number>();
   return all

@@ -11,7 +11,6 @@ import { programCalls } from "./program-calls.ts";
 import { puzzleCalls } from "./puzzle-calls.ts";
 import { siteCalls } from "./site-calls.ts";
 
-/** All public calls, by the heading under which the document lists them. */
 export const PUBLIC_CALLS = {
   "Bots and programs": programCalls,
   Account: accountCalls,
@@ -22,7 +21,7 @@ export const PUBLIC_CALLS = {
   Site: { ...siteCalls, ...pictureCalls },
 } as const satisfies Readonly<Record<string, Calls>>;
 
-/** The calls that have handlers in `worker/http/`. Pictures are drawn elsewhere. */
+/** Without pictures, which `worker/site/preview/` draws. */
 export const HANDLED_CALLS = {
   ...programCalls,
   ...accountCalls,
@@ -35,7 +34,6 @@ export const HANDLED_CALLS = {
 };
 export type HandledCalls = typeof HANDLED_CALLS;
 
-/** All calls, by method and path. */
 export const ALL_CALLS: ReadonlyMap<string, Call> = new Map<string, Call>(
   Object.entries({ ...HANDLED_CALLS, ...pictureCalls }),
 );
@@ -45,7 +43,6 @@ export const bucketOf = (key: string, { bucket }: Call): CallBucket =>
 
 type Schema<Of> = Of extends { readonly schema: infer Found extends z.ZodType } ? Found : never;
 
-/** The types of a call's parts after parsing. Null for a part that it does not have. */
 export type PathOf<Row extends Call> = {
   readonly [Name in keyof Row["path"]]: [Schema<Row["path"][Name]>] extends [never]
     ? string
@@ -56,21 +53,18 @@ export type BodyOf<Row extends Call> = Row extends { readonly body: infer Of }
   ? z.output<Schema<Of>> | (Of extends { readonly isOptional: true } ? null : never)
   : null;
 
-/** What a call sends back when it succeeds. */
 export type AnswerOf<Row extends Call> = Row["answer"] extends { readonly media: "text/plain" }
   ? string
   : Row["answer"] extends { readonly type: TypeName<infer Type> }
     ? Type
     : object;
 
-/** A part of an address may be given as a number. */
 type InAddress<Value> = unknown extends Value ? string | number : string extends Value ? Value | number : Value;
 
 type Immutable<Value> = { readonly [Key in keyof Value]: Immutable<Value[Key]> };
 
 type GivenBody<Of> = Immutable<z.input<Schema<Of>>>;
 
-/** What a caller gives, before parsing. */
 type Given<Row extends Call> = (Row extends { readonly path: infer Path }
   ? {
       readonly path: {
@@ -89,17 +83,15 @@ type Given<Row extends Call> = (Row extends { readonly path: infer Path }
       : { readonly body: GivenBody<Of> }
     : { readonly body?: never });
 
-/** What the page's client knows of the calls: only types, so that it does not load the table. */
+/** Only types, so that the page does not load the table. */
 export type CallName = keyof HandledCalls;
 export type GivenTo<Name extends CallName> = Given<HandledCalls[Name]>;
 export type AnswerTo<Name extends CallName> = AnswerOf<HandledCalls[Name]>;
-/** The reasons for which a call may be refused, besides those of all calls. */
 export type ReasonOf<Name extends CallName> = HandledCalls[Name] extends { readonly refusals: infer Refusals }
   ? Refusals[keyof Refusals] extends readonly (infer Reason)[]
     ? Reason
     : never
   : never;
-/** The body of a refusal: that of the row's conflict, if it has one. */
 export type RefusalOf<Name extends CallName> = HandledCalls[Name] extends {
   readonly conflict: TypeName<infer Conflict>;
 }

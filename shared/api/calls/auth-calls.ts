@@ -9,7 +9,6 @@ import {
 import { calls, type Reason, SUSPENDED, type } from "./call.ts";
 
 const LINK: readonly Reason[] = ["link-invalid", "link-expired", "link-spent"];
-/** Why a new password or name is refused. */
 export const PASSWORD_REASONS: readonly Reason[] = [
   "password-missing",
   "password-too-short",

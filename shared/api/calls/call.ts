@@ -3,11 +3,7 @@ import type { Scope } from "../../account/scopes.ts";
 import type { ApiReason } from "../../api-reason.ts";
 import type { LimitName } from "../call-limits.ts";
 
-/**
- * A row of the table of calls. From it come the route with its guards (`worker/http/request/routes-of.ts`), the page's
- * typed call (`web/server/api/client.ts`), the OpenAPI document, and the rows of the tests of authorisation and of the
- * fuzzer.
- */
+/** From a row come the route (`routes-of.ts`), the page's call (`client.ts`), the OpenAPI document and tests. */
 
 /**
  * Who may make a call. "everybody": no token is needed. "more-with-token": the same, but a token changes the answer.
@@ -36,7 +32,6 @@ export type Access =
  */
 export type CallBucket = "pages" | "calls" | "programs" | "changes" | "handshakes";
 
-/** A part of an address. Without a schema it is any text. */
 export interface PathParameter {
   readonly about: string;
   readonly example: string;
@@ -51,13 +46,11 @@ export interface Query {
 
 export interface Body {
   readonly schema: z.ZodType;
-  /** What the schema does not show, such as rules that are code. */
   readonly about?: string;
   readonly example: unknown;
   readonly isOptional?: true;
 }
 
-/** How a successful answer is written. JSON by default. */
 type Media = "application/json" | "application/x-ndjson" | "text/plain" | "image/png" | "image/svg+xml";
 
 /** The name of a type that `shared/` exports, which the document describes. */
@@ -66,13 +59,10 @@ export type TypeName<Type> = string & { readonly of?: Type };
 export const type = <Type>(name: string): TypeName<Type> => name;
 
 interface DescribedAnswer {
-  /** 200 by default. */
   readonly status?: 201 | 202;
   readonly about: string;
-  /** Left out for pictures, texts and empty objects. */
   readonly type?: TypeName<unknown>;
   readonly media?: Media;
-  /** A stream: lines come until one side ends it. */
   readonly isEndless?: true;
   /** How many seconds old the answer may be. */
   readonly keptFor?: number;
@@ -84,24 +74,18 @@ export interface Call {
   readonly summary: string;
   readonly about?: string;
   readonly access: Access;
-  /** A personal token needs one of these. Without any, only a login may make the call. */
+  /** Without any, only a login may make the call. */
   readonly scopes?: readonly Scope[];
-  /** The player's hub is asked who the caller is, not D1, which may be silent while a clock runs. */
+  /** Asks the player's hub who the caller is, because D1 may be silent while a clock runs. */
   readonly asksHub?: true;
-  /** The status for a token that is not valid any more: 401 by default. */
+  /** For a token that is not valid any more: 401 by default. */
   readonly withoutSession?: 403;
-  /** Suspended players are refused. So they are in any case where `access` is "players". */
   readonly refusesSuspended?: true;
-  /** Bots are refused. */
   readonly isForPeople?: true;
   /** "calls" for a GET, else "changes". */
   readonly bucket?: CallBucket;
-  /** A limit of its own, exact and told. */
   readonly limit?: LimitName | readonly LimitName[];
-  /**
-   * Whom the limit counts. "caller", the default: the session's owner, and the network of guests and strangers.
-   * "network": for calls before there is a session. "handler": the handler counts, as it depends on more.
-   */
+  /** "caller", the default: the session's owner; the network of guests and strangers. "handler": the handler counts. */
   readonly limitBy?: "caller" | "network" | "handler";
   /** Bytes, if not `MAX_BODY_BYTES`. */
   readonly maxBody?: number;
@@ -111,7 +95,7 @@ export interface Call {
   readonly query?: Query;
   readonly body?: Body;
   readonly answer: DescribedAnswer;
-  /** Refusals of this call, besides those of every call with such an access, body or limit. */
+  /** Besides those of every call with such an access, body or limit. */
   readonly refusals?: Readonly<
     Partial<Record<400 | 401 | 403 | 404 | 409 | 413 | 423 | 429 | 501 | 503, readonly Reason[]>>
   >;
@@ -130,7 +114,6 @@ type NamesIn<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** Checks that each row names the parameters of its path. */
 type Named<Table> = {
   readonly [Key in keyof Table]: NamesIn<Key> extends never
     ? Call & { readonly path?: never }
@@ -145,5 +128,5 @@ export const username: PathParameter = {
 };
 export const gameId: PathParameter = { about: "The game's id.", example: "Hn4gTq7WzE" };
 
-/** A suspended player can log in, but most calls are refused for these reasons. */
+/** Suspended players can log in, but most calls refuse them. */
 export const SUSPENDED: readonly Reason[] = ["suspended", "suspended-until"];

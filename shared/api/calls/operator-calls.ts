@@ -30,12 +30,10 @@ import type { OpenDataResponse } from "../open-data-api.ts";
 import { type Body, calls, type TypeName, type } from "./call.ts";
 import { flagCall } from "./puzzle-calls.ts";
 
-/** Calls that are not part of the public API. */
-
 const admin = <Schema extends Body["schema"], Answer>(summary: string, schema: Schema, answer: TypeName<Answer>) =>
   ({ summary, access: "operator", body: { schema, example: null }, answer: { about: summary, type: answer } }) as const;
 
-/** Of `npm run admin`. All are POST with a body, because URLs are logged and must not contain names or addresses. */
+/** All are POST, because URLs are logged and must not contain names or addresses. */
 const adminCalls = calls({
   "POST /api/v2/admin/find": admin("Look at an account", accountRequest, type<AccountAnswer>("AccountAnswer")),
   "POST /api/v2/admin/rename": admin("Rename an account", renameRequest, type<AccountAnswer>("AccountAnswer")),

@@ -1,7 +1,5 @@
 import { calls, gameId, type PathParameter, username } from "./call.ts";
 
-/** The pictures of links. Their handlers are in `worker/site/preview/`. */
-
 const picture = <Path extends Readonly<Record<string, PathParameter>>>(
   summary: string,
   path: Path,

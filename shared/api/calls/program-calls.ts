@@ -9,13 +9,11 @@ import { calls, gameId, type } from "./call.ts";
 
 const LINES = "Lines of JSON, each an event of the same channel over a socket. A blank line comes every seven seconds.";
 
-/** A stream for bots only. Its handler admits the bot, as a socket's handshake does. */
 const stream = { access: "bots", scopes: ["bot"], bucket: "handshakes" } as const;
 const STREAM = "For bots only. The answer does not end. The guide says what its lines mean.";
 const lines = { about: LINES, media: "application/x-ndjson", isEndless: true } as const;
 const BUSY = { 429: ["too-many-requests"], 503: ["busy"] } as const;
 
-/** The reasons of a game's refusals, the same as for events over a socket. */
 const GAME = {
   403: ["not-a-player", "not-for-bots"],
   404: ["no-such-game"],

@@ -2,7 +2,6 @@ import { DEFAULT_VOLUME } from "../../../shared/limits.ts";
 import { type Appearance, parseAppearance } from "./appearance.ts";
 import { BrowserSetting } from "./browser-setting.ts";
 
-/** Sets the attributes that styles/tokens.css reads, and the colour of the browser's own bars. */
 const apply = ({ theme, colours }: Appearance): void => {
   const { dataset } = document.documentElement;
   dataset.theme = theme;
@@ -28,7 +27,6 @@ export const shareAppearance = (): void => setting.share();
 export const changeAppearance = (change: Partial<Appearance>): void =>
   setting.set({ ...currentAppearance(), ...change });
 
-/** From 0 to 1. */
 export const loudness = ({ volume, isMuted }: Appearance): number => (isMuted ? 0 : volume);
 
 /** Unmuting at volume 0 restores the default volume, or nothing would be heard. */

@@ -13,7 +13,6 @@ export interface Appearance {
   readonly colours: BoardColours;
   /** From 0 (silent) to 1. */
   readonly volume: number;
-  /** Mutes without changing `volume`. */
   readonly isMuted: boolean;
   /** On touch screens, a move takes two taps on its square. */
   readonly confirmsMoves: boolean;
@@ -21,7 +20,6 @@ export interface Appearance {
   readonly hasShortcuts: boolean;
   /** Announces the time left to screen readers. */
   readonly callsTime: boolean;
-  /** Vibrates when the player's turn begins. */
   readonly vibrates: boolean;
   /** Shows only the board, the clocks and the player's actions during a game. */
   readonly isZen: boolean;
@@ -39,7 +37,6 @@ export const DEFAULT_APPEARANCE: Appearance = {
   isZen: false,
 };
 
-/** Falls back to the default for each invalid field. */
 export const parseAppearance = v.json(
   v.fields<Appearance>({
     theme: v.or(v.oneOf(...COLOR_THEMES), DEFAULT_APPEARANCE.theme),

@@ -6,7 +6,6 @@ export const FIRST_GAMES = "first-games";
 
 const storageOf = (isOfTab: boolean): Storage => (isOfTab ? sessionStorage : localStorage);
 
-/** Returns null if the key is missing or storage is forbidden. */
 export const readKept = (key: StorageKey, isOfTab = false): string | null => {
   try {
     return storageOf(isOfTab).getItem(key);
@@ -15,7 +14,7 @@ export const readKept = (key: StorageKey, isOfTab = false): string | null => {
   }
 };
 
-/** Stores a text; null removes it. If storage is full or forbidden, the value is lost with the page. */
+/** If storage is full or forbidden, the value is lost with the page. */
 export const keep = (key: StorageKey, text: string | null, isOfTab = false): void => {
   try {
     if (text === null) storageOf(isOfTab).removeItem(key);
@@ -27,16 +26,13 @@ export const keep = (key: StorageKey, text: string | null, isOfTab = false): voi
 
 interface BrowserSettingOptions<Value> {
   readonly key: StorageKey;
-  /** True for a value of this tab alone, which lives as long as the tab. */
   readonly isOfTab?: boolean;
   /** `stored` may come from another version, or be edited by hand. */
   readonly parse: (stored: string | null) => Value;
-  /** Returns null for a value that need not be stored. */
   readonly format: (value: Value) => string | null;
   readonly onChange?: (value: Value) => void;
 }
 
-/** A setting of this browser, shared by its tabs. */
 export class BrowserSetting<Value> {
   readonly #options: BrowserSettingOptions<Value>;
   readonly #listeners = new Set<() => void>();

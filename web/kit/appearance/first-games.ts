@@ -1,11 +1,8 @@
 import { FIRST_GAMES, keep, readKept } from "./browser-setting.ts";
 import * as v from "./schema.ts";
 
-/** The first games in this browser, during which the rules and the numbers of boards are still shown. */
-
-/** The rules are shown during this many games. */
 const WITH_RULES = 3;
-/** Boards and squares are numbered during this many games. public/appearance.js has the same number. */
+/** public/appearance.js has the same number. */
 const WITH_NUMBERS = 10;
 
 const gamesIn = v.json(v.list(v.text), []);
@@ -14,7 +11,6 @@ const read = (): readonly string[] => gamesIn(readKept(FIRST_GAMES));
 
 export const isStillLearning = (): boolean => read().length < WITH_RULES;
 
-/** True during the first ten games, false from the eleventh on. */
 export const needsNumbers = (): boolean => read().length <= WITH_NUMBERS;
 
 /** Counts a game, each once. True if it is one of the first three. */

@@ -5,7 +5,6 @@ import { BrowserSetting, FIRST_GAMES, readKept } from "./browser-setting.ts";
 export const FIRST_STEPS = 6;
 
 interface FirstSteps {
-  /** True once somebody has passed or skipped a step. */
   readonly isBegun: boolean;
   /** The passed steps by their numbers in the storage (`kept` in lessons.ts), each once. */
   readonly passed: readonly number[];
@@ -29,7 +28,6 @@ const setting = new BrowserSetting<FirstSteps>({
 export const useFirstSteps = setting.use;
 export const currentFirstSteps = setting.get;
 
-/** True until somebody in this browser has played a game or begun the first steps. */
 export const isNewcomer = (): boolean => readKept(FIRST_GAMES) === null && !setting.get().isBegun;
 
 export const passStep = (step: number): void => {

@@ -1,10 +1,7 @@
 import { BrowserSetting } from "./browser-setting.ts";
 import { needsNumbers } from "./first-games.ts";
 
-/** Whether the board shows the numbers of boards and squares. The styles read `data-numbers` on <html>. */
-
 export const NUMBERS_SETTINGS = ["automatic", "on", "off"] as const;
-/** "automatic" shows them during this browser's first ten games. */
 type NumbersSetting = (typeof NUMBERS_SETTINGS)[number];
 
 const parseNumbersSetting = (stored: string | null): NumbersSetting =>

@@ -1,7 +1,5 @@
 import { BrowserSetting } from "./browser-setting.ts";
 
-/** Board themes and sound sets for supporters. This browser stores the choice; only supporters get it. */
-
 export const BOARD_THEMES = ["walnut", "slate", "forest", "paper"] as const;
 export type BoardTheme = (typeof BOARD_THEMES)[number];
 
@@ -9,9 +7,7 @@ export const SOUND_SETS = ["wood", "bells", "arcade"] as const;
 export type SoundSet = (typeof SOUND_SETS)[number];
 
 interface Perks {
-  /** Null for the default board. */
   readonly board: BoardTheme | null;
-  /** Null for the default sounds. */
   readonly sounds: SoundSet | null;
 }
 
@@ -26,7 +22,6 @@ export const parsePerks = (stored: string | null): Perks => {
 export const formatPerks = ({ board, sounds }: Perks): string | null =>
   board === null && sounds === null ? null : `${board ?? ""},${sounds ?? ""}`;
 
-/** Loads the styles of all themes. If that fails, the board keeps its default look. */
 export const loadThemes = (): void =>
   void import("./board-themes.css").catch((error: unknown) =>
     console.info("The board themes could not be fetched", error),
@@ -56,5 +51,4 @@ export const grantPerks = (isGranted: boolean): void => {
   apply(setting.get());
 };
 
-/** The sound set to play; null for the default sounds. */
 export const grantedSounds = (): SoundSet | null => (isSupporter ? setting.get().sounds : null);

@@ -1,18 +1,13 @@
 import type { Speed } from "../../../shared/game/time-controls.ts";
 import { BrowserSetting } from "./browser-setting.ts";
 
-/**
- * How many moves a player may prepare while the opponent thinks. The setting has its own storage key, so that home
- * need not load this file: only the match and the settings use it.
- */
+/** The setting has its own storage key, so that home need not load this file. */
 
 export const PREPARED_SETTINGS = ["automatic", "off", "one", "table"] as const;
 export type PreparedSetting = (typeof PREPARED_SETTINGS)[number];
 
-/** Prepare no move, one move, or one for each sub-board. */
 export type PreparedMode = Exclude<PreparedSetting, "automatic">;
 
-/** "automatic" means one prepared move in fast games, and none in the others. */
 export const preparedMode = (setting: PreparedSetting, gameType: Speed): PreparedMode => {
   if (setting !== "automatic") return setting;
   return gameType === "bullet" || gameType === "blitz" ? "one" : "off";

@@ -1,12 +1,8 @@
-/**
- * Reads what a browser keeps, which may come from another version or be edited by hand. A validator of npm does not fit into
- * the first load of home: the smallest adds 2 kB.
- */
+/** Validators of npm are too large for the first load of home: the smallest adds 2 kB. */
 
 /** Returns the value, or undefined if it is invalid. */
 export type Schema<Value> = (found: unknown) => Value | undefined;
 
-/** Changes what is read; `change` returns undefined for what is invalid after all. */
 export function map<Value, Other>(schema: Schema<Value>, change: (value: Value) => Other | undefined): Schema<Other> {
   return (found) => {
     const value = schema(found);
@@ -52,13 +48,11 @@ export function fields<Value extends object>(
   };
 }
 
-/** The valid items of a list; none of what is no list. */
 export const list =
   <Value>(schema: Schema<Value>) =>
   (found: unknown): Value[] =>
     Array.isArray(found) ? found.map(schema).filter((item) => item !== undefined) : [];
 
-/** Reads a text as JSON. */
 export function json<Value, Other>(
   schema: Schema<Value>,
   fallback: Other,
@@ -74,7 +68,6 @@ export function json<Value, Other>(
 
 const current = fields({ version: oneOf(1) });
 
-/** Reads what `versionedText` has written. */
 export const versioned = <Value, Other>(schema: Schema<Value>, fallback: Other) =>
   json((found) => current(found) && schema(found), fallback);
 

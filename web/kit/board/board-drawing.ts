@@ -1,8 +1,6 @@
 import type { SubBoard } from "../../../shared/game/board.ts";
 import { crossAt, ringAt } from "../ui/mark-paths.ts";
 
-/** A whole board as a few paths of an SVG. */
-
 /** The drawing is 98 wide: sub-boards of 30 with gaps of 4 between them. A square is 10. */
 const SIDE = 30;
 const STEP = 34;
@@ -14,7 +12,6 @@ export const VIEW_BOX = "-1 -1 100 100";
 
 const corner = (index: number, step: number) => ({ x: (index % 3) * step, y: Math.floor(index / 3) * step });
 
-/** The path of a sub-board. */
 export const ground = (index: number): string => {
   const { x, y } = corner(index, STEP);
   const side = SIDE - 2 * RADIUS;
@@ -28,7 +25,6 @@ interface BoardDrawing {
   readonly large: { readonly X: string; readonly O: string };
 }
 
-/** The corner of one of the 81 squares. */
 export const cornerOf = (subBoard: number, square: number) => {
   const [board, inBoard] = [corner(subBoard, STEP), corner(square, SQUARE)];
   return { x: board.x + inBoard.x, y: board.y + inBoard.y };

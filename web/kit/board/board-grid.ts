@@ -16,11 +16,7 @@ const inside = (index: number): number => Math.min(8, Math.max(0, index));
 
 const SUB_BOARD = 3;
 
-/**
- * Returns the square that a key moves the focus to, or null if it is not one of the board's keys. Arrows move by one
- * square and stop at the edge; large steps move to the same square of the next sub-board. Home and End move to the ends
- * of the row; with a large step, to the corners of the board.
- */
+/** A large step goes to the same square of the next sub-board, or to a corner of the board. */
 export const focusAfterKey = (square: Square, key: string, isLargeStep: boolean): Square | null => {
   const row = rowOf(square);
   const column = columnOf(square);

@@ -26,12 +26,10 @@ interface BoardLayersProps {
   /** Mask of the sub-boards that the opponent's next move can send `reachableFor` to. */
   reachable?: number;
   reachableFor?: Side | null;
-  /** The square under the pointer or the focus. */
   pointedAt?: Square | null;
   children: (isDimmed: (square: Square) => boolean) => ReactNode;
 }
 
-/** Three layers on one grid: the sub-boards' backgrounds, the squares, and the large marks of decided sub-boards. */
 export const BoardLayers = (props: BoardLayersProps) => {
   const { position, lastMove, isOver, preview, reachable = 0, reachableFor = null, pointedAt = null, children } = props;
   const mover = sideAt(position.ply);

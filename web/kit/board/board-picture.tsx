@@ -17,7 +17,6 @@ export interface BoardPictureProps {
   isOver?: boolean | undefined;
 }
 
-/** A board to look at: one element for a screen reader, described in words, without a tab stop. */
 export const BoardPicture = ({ position, lastMove, pending, isOver, label }: BoardPictureProps) => (
   <div
     className={styles.board}

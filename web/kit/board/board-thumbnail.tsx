@@ -2,7 +2,7 @@ import type { SubBoard } from "../../../shared/game/board.ts";
 import { drawBoard, VIEW_BOX } from "./board-drawing.ts";
 import styles from "./board-thumbnail.module.css";
 
-/** A small decorative picture of a board. Always eight shapes, so that a list can show hundreds of boards. */
+/** Always eight shapes, so that a list can show hundreds of boards. */
 export const BoardThumbnail = ({ board }: { readonly board: readonly SubBoard[] }) => {
   const { grounds, small, large } = drawBoard(board);
   return (

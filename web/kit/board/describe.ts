@@ -17,15 +17,12 @@ import { count, fill } from "../../../shared/language/fill.ts";
 import { locale } from "../../../shared/language/texts.ts";
 import { INDICES } from "./board-grid.ts";
 
-/** The board in words, for screen readers. */
-
 /** The numbers of a square as texts use them, both counted from 1. */
 export const placeOf = (square: Square): { readonly board: number; readonly square: number } => ({
   board: subBoardOf(square) + 1,
   square: indexInSubBoard(square) + 1,
 });
 
-/** Lists sub-boards, or squares of one: "1, 4, and 9". */
 export const listText = (indices: readonly number[]): string =>
   new Intl.ListFormat(locale).format(indices.map((index) => String(index + 1)));
 
@@ -75,7 +72,6 @@ export const positionText = (position: Position, lastMove: Square | null): strin
     standingText(position),
   ].join(" ");
 
-/** Lists the squares of a sub-board: "X on 1 and 3; O on 5; free: 2, 4, 6, 7, 8, and 9". */
 export const contentText = (position: Position, subBoard: number): string => {
   const squaresOf = (mark: Side | null): readonly number[] =>
     INDICES.filter((index) => markAt(position, toSquare(subBoard, index)) === mark);
@@ -87,7 +83,6 @@ export const contentText = (position: Position, subBoard: number): string => {
   return fill(text, { X: listText(X), O: listText(O), free: listText(free) });
 };
 
-/** Describes a sub-board in one sentence: its winner, or whether it is playable, and its squares. */
 export const subBoardText = (position: Position, subBoard: number): string => {
   const winner = subWinnerOf(position, subBoard);
   const values = { board: subBoard + 1, content: contentText(position, subBoard) };

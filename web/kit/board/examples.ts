@@ -1,6 +1,5 @@
 import { type Position, replay, type Square } from "../../../shared/game/rules.ts";
 
-/** A position that shows one rule, reached by legal moves. */
 interface Example {
   readonly position: Position;
   readonly lastMove: Square | null;
@@ -17,7 +16,6 @@ export const SENT = example(38);
 /** X holds the top row of the centre sub-board and has won it. */
 export const BOARD_WON = example(36, 4, 37, 13, 38);
 
-/** A whole game, in which X wins a diagonal of sub-boards. */
 export const WON_GAME: readonly Square[] = [
   ...[78, 59, 49, 44, 75, 29, 18, 4, 36, 0, 8, 74, 21, 31, 37, 15, 55, 12, 27, 2, 24, 62, 72, 5, 48, 33, 56, 40, 38],
   ...[3, 54],

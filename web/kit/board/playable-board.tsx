@@ -21,7 +21,6 @@ import { useBoardGrid } from "./use-board-grid.ts";
 /** In milliseconds: long enough to be seen, short enough to end before the next tap. */
 const NUDGE = 120;
 
-/** Shakes a square that may not be played, unless the visitor prefers reduced motion. */
 const nudge = (element: Element): void => {
   if (matchMedia("(prefers-reduced-motion: reduce)").matches) return;
   element.animate(
@@ -30,7 +29,6 @@ const nudge = (element: Element): void => {
   );
 };
 
-/** Prepared moves and what a press does with them. */
 export interface Preparation {
   readonly squares: readonly Square[];
   /** If true, a press on an open square prepares it. A press on a prepared square always cancels it. */
@@ -42,17 +40,14 @@ export interface Preparation {
 }
 
 interface PlayableBoardProps extends BoardPictureProps {
-  /** The side whose mark a press places. */
   me: Side | null;
   canPlay: boolean;
   onPlay: (square: Square) => void;
-  /** Called on the player's own turn when a press hits a square that may not be played. */
   onIllegal?: ((square: Square) => void) | undefined;
   /** Undefined on the player's own turn, and for watchers. */
   preparation?: Preparation | undefined;
   /** Set if a touch screen needs two taps for a move. Called with the first tap. */
   onFirstTap?: (() => void) | undefined;
-  /** An empty square to suggest, shown with the mark of `me`. */
   suggested?: Square | null | undefined;
 }
 

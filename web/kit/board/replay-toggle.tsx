@@ -8,7 +8,6 @@ interface ReplayToggleProps {
   readonly onPress: () => void;
 }
 
-/** Stops a game that plays itself, or lets it go on. On a small board it has a sign for its word. */
 export const ReplayToggle = ({ isRunning, onPress }: ReplayToggleProps) => (
   <Button look="quiet" className={styles.toggle} onClick={onPress}>
     <span className={styles.sign}>

@@ -12,7 +12,6 @@ interface RowLinkProps {
   readonly children: ReactNode;
 }
 
-/** A row that is one link, with a small board and two lines of words. */
 export const RowLink = ({ to, board, detail, children }: RowLinkProps) => (
   <Link className={`row boxed gap-3 pad-2 surface ${styles.row}`} to={to}>
     {board !== null && <span className={styles.board}>{board && <BoardThumbnail board={board} />}</span>}

@@ -11,7 +11,6 @@ interface SetUpBoardProps {
   onPress: (square: Square) => void;
 }
 
-/** A board whose squares can all be pressed, to set up a position. */
 export const SetUpBoard = ({ position, label, onPress }: SetUpBoardProps) => {
   const grid = useBoardGrid((square) => onPress(square));
   return (

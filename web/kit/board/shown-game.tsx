@@ -23,7 +23,6 @@ interface ShownBoardProps {
 interface LinkedBoardProps extends ShownBoardProps {
   readonly to: string;
   readonly label: string;
-  /** On the board's edge. */
   readonly badge: string;
   readonly children?: ReactNode;
 }
@@ -44,14 +43,12 @@ const LinkedBoard = ({ to, label, badge, isLive = false, children, ...board }: L
 
 interface ShownGameProps extends ShownBoardProps {
   readonly game: { readonly id: string; readonly players: Readonly<Record<Side, RunningPlayer>> };
-  /** At the end of each player's line: the clock, or the player's score. */
   readonly standing: Readonly<Record<Side, ReactNode>> | null;
   readonly action?: ReactNode;
 }
 
 const SIDES: readonly Side[] = ["X", "O"];
 
-/** A game between others. The whole of it links to the game's page. */
 export const ShownGame = ({ game, standing, action = null, ...board }: ShownGameProps) => {
   const { isLive = false } = board;
   const { X, O } = game.players;
@@ -89,7 +86,6 @@ export const ShownGame = ({ game, standing, action = null, ...board }: ShownGame
   );
 };
 
-/** As a score: 1, ½ or 0. */
 const scoreOf = ({ winner }: RecentGame): Record<Side, string> =>
   winner === null ? { X: "½", O: "½" } : { X: winner === "X" ? "1" : "0", O: winner === "O" ? "1" : "0" };
 
@@ -99,7 +95,6 @@ interface RecentGameReplayProps {
   readonly onEnd?: () => void;
 }
 
-/** Replays a good game of the last days. With reduced motion, it shows the final position. */
 export const RecentGameReplay = ({ game, onEnd }: RecentGameReplayProps) => {
   const moves = unpackMoves(game.moves);
   const middle = Math.floor(moves.length / 2);

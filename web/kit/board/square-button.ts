@@ -8,27 +8,23 @@ const squareButton = (square: Square): HTMLElement | null =>
 
 export const focusSquare = (square: Square): void => squareButton(square)?.focus();
 
-/** True if a press plays or prepares a move now. */
 export const isPressable = (square: Square): boolean => squareButton(square)?.getAttribute("aria-disabled") === "false";
 
 export const pressSquare = (square: Square): void => squareButton(square)?.click();
 
 export const CENTRE = toSquare(4, 4);
 
-/** The square that has the tab stop. Without a board on the page, the centre. */
 export const focusedSquare = (): Square => {
   const square = document.querySelector<HTMLElement>('[role="grid"] [tabindex="0"]')?.dataset.square;
   return square === undefined ? CENTRE : Number(square);
 };
 
-/** Highlights the square of the move that `target` is in, and no other square. */
 const pointOut = (target: EventTarget | null): void => {
   document.querySelector("[data-shown]")?.removeAttribute("data-shown");
   const move = target instanceof Element ? target.closest<HTMLElement>("[data-move]")?.dataset.move : undefined;
   if (move !== undefined) squareButton(Number(move))?.setAttribute("data-shown", "");
 };
 
-/** Listeners for a list of moves with `data-move`: highlight the move under the pointer or the focus on the board. */
 export const pointingOut = {
   onPointerOver: ({ pointerType, target }: PointerEvent): void => pointOut(pointerType === "mouse" ? target : null),
   onPointerLeave: (): void => pointOut(null),
@@ -36,6 +32,5 @@ export const pointingOut = {
   onBlur: (): void => pointOut(null),
 };
 
-/** Focuses the square of a sub-board that has the same index as the focused one. */
 export const focusSubBoard = (subBoard: number): void =>
   focusSquare(toSquare(subBoard, indexInSubBoard(focusedSquare())));

@@ -8,10 +8,7 @@ const squareUnder = (target: EventTarget): Square | null => {
   return button?.dataset.square === undefined ? null : Number(button.dataset.square);
 };
 
-/**
- * Gives 81 squares one tab stop, and tracks the square that the pointer or the focus is on. The grid has all listeners,
- * so that these never re-render a square.
- */
+/** The grid has all listeners, so that pointer and focus never re-render a square. */
 export const useBoardGrid = (onPress: (square: Square, element: Element, isTouch: boolean) => void) => {
   const ref = useRef<HTMLDivElement>(null);
   /** The pointer type of the current press. In some browsers, the click event does not have it. */

@@ -14,7 +14,6 @@ export class TypedSquare {
   #subBoard: number | null = null;
   #typedAt: Millis = 0;
 
-  /** Returns what a key means, or null if it is no digit. Such a key also cancels a waiting sub-board. */
   type(key: string, now: Millis): Typed | null {
     const waiting = now - this.#typedAt <= SQUARE_WITHIN ? this.#subBoard : null;
     this.#subBoard = null;
@@ -30,10 +29,7 @@ export class TypedSquare {
 const isWithin = (target: EventTarget | null, selector: string): boolean =>
   target instanceof Element && target.closest(selector) !== null;
 
-/**
- * The digit, small letter or "?" that a key means as a shortcut. Where a layout has no digit or no Latin letter on a key,
- * as in France, Iran or Greece, the key's place counts.
- */
+/** Where a layout has no digit or Latin letter on a key, the place of the key counts. */
 export const shortcutOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | "code" | "shiftKey">): string => {
   const isByPlace = code.startsWith("Key")
     ? /^(?!\p{Script=Latin})\p{L}$/u.test(key)
@@ -44,13 +40,10 @@ export const shortcutOf = ({ key, code, shiftKey }: Pick<KeyboardEvent, "key" | 
 interface PressedKey {
   readonly event: KeyboardEvent;
   readonly shortcut: string;
-  /** The meaning of a digit; null for any other key. */
   readonly typed: Typed | null;
-  /** True if the focus is on the board, where arrow keys move between squares. */
   readonly isInBoard: boolean;
 }
 
-/** Calls back for each key on the page, except keys that belong to a field, a dialog or the browser. */
 export const usePageKeys = (onKey: (key: PressedKey) => void): void => {
   const [typedSquare] = useState(() => new TypedSquare());
 

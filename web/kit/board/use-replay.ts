@@ -9,9 +9,7 @@ export const wantsMotion = (): boolean => !matchMedia("(prefers-reduced-motion: 
 interface ReplayOptions {
   readonly length: number;
   readonly first: number;
-  /** The ply at which each repeat starts. */
   readonly beginning: number;
-  /** Called instead of a repeat. */
   readonly onEnd?: (() => void) | undefined;
 }
 
@@ -21,7 +19,6 @@ interface RunningReplay {
   readonly toggle: () => void;
 }
 
-/** Plays a recorded game again and again. It can be paused, and does not start by itself with reduced motion. */
 export const useReplay = ({ length, first, beginning, onEnd }: ReplayOptions): RunningReplay => {
   const [ply, setPly] = useState(first);
   const [isRunning, setRunning] = useState(wantsMotion);

@@ -1,7 +1,6 @@
 import { currentAppearance, loudness } from "../appearance/appearance-store.ts";
 import type { SoundSet } from "../appearance/perks.ts";
 
-/** Plays a sample of a set: the chord of a won game. */
 export const playSample = async (set: SoundSet | null): Promise<void> => {
   try {
     const { playSound } = await import("./synth.ts");

@@ -24,21 +24,16 @@ export interface Note {
   readonly isSoft?: true;
 }
 
-/**
- * The note of each square of a sub-board as a MIDI key (69 is 440 Hz). Each winning line is a major or minor chord,
- * except the last diagonal, which is C three times.
- */
+/** MIDI keys (69 is 440 Hz). Each winning line is a chord; the last diagonal is C three times. */
 export const SQUARE_KEYS = [69, 77, 84, 76, 60, 67, 72, 81, 64] as const;
 
 const pitchOf = (key: number): number => 440 * 2 ** ((key - 69) / 12);
 
 const keyOf = (square: Square): number => SQUARE_KEYS[indexInSubBoard(square)] ?? 69;
 
-/** Plays keys one after the other, `apart` seconds between their starts. */
 const notes = (keys: readonly number[], apart: number, length: number, loudness: number): Note[] =>
   keys.map((key, index) => ({ at: index * apart, pitch: pitchOf(key), length, loudness }));
 
-/** The squares of the line with which the last move won its sub-board; else none. */
 const completedLine = (moves: readonly Square[]): readonly Square[] => {
   const last = moves.at(-1);
   if (last === undefined) return [];
@@ -47,7 +42,6 @@ const completedLine = (moves: readonly Square[]): readonly Square[] => {
   return winningSquares(replay(moves), subBoard) ?? [];
 };
 
-/** The square's note. If the move wins its sub-board, the chord of the line follows. */
 const moveNotes = (moves: readonly Square[], isOwn: boolean): Note[] => {
   const last = moves.at(-1);
   if (last === undefined) return [];
@@ -59,7 +53,6 @@ const moveNotes = (moves: readonly Square[], isOwn: boolean): Note[] => {
   return [...single, ...chord].map((note) => (isOwn ? note : { ...note, isSoft: true }));
 };
 
-/** @param moves all moves so far; needed for the sounds of a move */
 export const scoreOf = (name: SoundName, moves: readonly Square[] = []): readonly Note[] => {
   switch (name) {
     case "move":

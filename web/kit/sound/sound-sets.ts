@@ -1,7 +1,6 @@
 import type { SoundSet } from "../appearance/perks.ts";
 import type { Note } from "./scores.ts";
 
-/** A note as the synthesizer plays it. */
 export interface Tone extends Omit<Note, "isSoft"> {
   readonly wave: OscillatorType;
 }
@@ -9,7 +8,6 @@ export interface Tone extends Omit<Note, "isSoft"> {
 const usual = ({ isSoft, ...note }: Note): Tone => ({ ...note, wave: isSoft ? "sine" : "triangle" });
 
 const SETS: Readonly<Record<SoundSet, (note: Note) => readonly Tone[]>> = {
-  // A knock: an octave lower and short.
   wood: (note) => {
     const tone = usual(note);
     return [{ ...tone, pitch: tone.pitch / 2, length: Math.min(tone.length, 0.16) }];
@@ -23,6 +21,5 @@ const SETS: Readonly<Record<SoundSet, (note: Note) => readonly Tone[]>> = {
   arcade: (note) => [{ ...usual(note), wave: "square", length: note.length * 0.7, loudness: note.loudness * 0.35 }],
 };
 
-/** The notes of a score as a set plays them; null for the usual sounds. */
 export const tonesOf = (notes: readonly Note[], set: SoundSet | null): readonly Tone[] =>
   set === null ? notes.map(usual) : notes.flatMap(SETS[set]);

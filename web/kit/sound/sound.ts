@@ -19,10 +19,6 @@ const ring = async (name: SoundName, moves: readonly Square[]): Promise<void> =>
   }
 };
 
-/**
- * Restarts the sound if it is playing. Does nothing if sounds are off. A failure is only logged.
- * @param moves all moves so far; needed for the sounds of a move
- */
 export const playSound = (name: SoundName, moves: readonly Square[] = []): void => {
   if (mayPlay()) void ring(name, moves);
 };

@@ -18,7 +18,6 @@ const SILENCE = 0.0001;
 let shared: AudioContext | null = null;
 let resting: ReturnType<typeof setTimeout> | undefined;
 let restAfter = REST_AFTER;
-/** The last output under each key, to be cut off when the same sound starts again. */
 const ringing = new Map<string, GainNode>();
 
 /** Call it only after a gesture. */
@@ -49,11 +48,7 @@ const strike = (context: AudioContext, output: AudioNode, { at, pitch, length, l
   tone.stop(start + length);
 };
 
-/**
- * @param volume from 0 to 1
- * @param set the sound set; defaults to the chosen one
- * @throws if the browser cannot or will not play sounds
- */
+/** Throws if the browser cannot or will not play sounds. */
 export const playSound = async (
   name: SoundName,
   moves: readonly Square[],

@@ -1,5 +1,4 @@
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import styles from "./bot-badge.module.css";
 
-/** Stands beside the name of a player that is a program. */
 export const BotBadge = () => <span className={`flex-none muted strong ${styles.badge}`}>{commonTexts.bot}</span>;

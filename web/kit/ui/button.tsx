@@ -15,13 +15,11 @@ interface ButtonAnchorProps extends ComponentProps<"a"> {
   readonly look?: "primary" | "secondary" | "quiet";
 }
 
-/** A link to another site or a file that looks like a button. */
 export const ButtonAnchor = ({ look = "secondary", className, ...rest }: ButtonAnchorProps) => (
   <a {...rest} className={`${styles.button} ${styles[look]} ${className ?? ""}`} />
 );
 
 export interface ButtonProps extends Omit<ComponentProps<"button">, "disabled"> {
-  /** Use "danger" for actions that cannot be undone. */
   readonly look?: "primary" | "secondary" | "quiet" | "danger";
   /** Ignores presses but can keep the focus, so that a hint can explain why. */
   readonly isDisabled?: boolean;

@@ -3,12 +3,10 @@ import styles from "./card.module.css";
 
 interface CardProps extends HTMLAttributes<HTMLElement> {
   readonly as?: "section" | "div" | "li";
-  /** For pages with several cards. */
   readonly heading?: string;
   readonly isFlat?: boolean;
 }
 
-/** A surface that groups content. `className` may change its gaps. */
 export const Card = ({
   as: Element = "section",
   heading,

@@ -11,9 +11,7 @@ export interface CountdownReading {
 
 interface ClockFaceOptions {
   now(): Millis;
-  /** Calls back once. Returns a function that cancels it. */
   wait(callback: () => void, milliseconds: Millis): () => void;
-  /** Called only when the text changes. */
   write(text: string, remaining: Millis): void;
 }
 
@@ -26,7 +24,6 @@ const untilNextText = (remaining: Millis): Millis => {
   return remaining - (Math.ceil(remaining / unit) - 1) * unit;
 };
 
-/** Updates the digits of a clock once a second while it runs, and never while it stands. */
 export class ClockFace {
   readonly #options: ClockFaceOptions;
   #reading: CountdownReading | null = null;

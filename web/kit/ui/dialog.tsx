@@ -9,10 +9,7 @@ interface DialogProps {
   readonly children: ReactNode;
 }
 
-/**
- * A native modal dialog, open while mounted. Escape and a click outside close it. The heading takes the focus. On
- * closing, the focus returns to the element that had it before. If there is none, the heading of the page gets it.
- */
+/** The focus returns to the element that had it before, or to the heading of the page. */
 export const Dialog = ({ heading, className, onClose, children }: DialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -4,15 +4,12 @@ import styles from "./empty-state.module.css";
 import { crossAt, ringAt } from "./mark-paths.ts";
 import { Page, PageHead } from "./page.tsx";
 
-/** What stands in place of a list that has nothing yet: a picture of what will be there, a sentence and one action. */
-
 const Cell = ({ x, y, size, isWell = true }: { x: number; y: number; size: number; isWell?: boolean }) => (
   <rect className={isWell ? styles.well : styles.ground} x={x} y={y} width={size} height={size} rx={size / 6} />
 );
 
 const NINE = [0, 1, 2, 3, 4, 5, 6, 7, 8];
 
-/** A board of nine squares with an X and an O, or a whole one. `size` is its side. */
 const Board = ({ x, y, size }: { readonly x: number; readonly y: number; readonly size: number }) => {
   const step = size / 3;
   const at = (cell: number): [number, number, number] => [
@@ -114,7 +111,6 @@ const PICTURES = {
 interface EmptyStateProps extends ComponentProps<"div"> {
   readonly picture: keyof typeof PICTURES;
   readonly text: string;
-  /** The one thing to do about it: a link or a button. */
   readonly children: ReactNode;
 }
 
@@ -134,11 +130,9 @@ export const EmptyState = ({ picture, text, children, ...rest }: EmptyStateProps
 interface ProblemPageProps {
   readonly heading: string;
   readonly text: string;
-  /** The ways on. */
   readonly children: ReactNode;
 }
 
-/** A page that cannot be shown: why, and where to go instead. */
 export const ProblemPage = ({ heading, text, children }: ProblemPageProps) => (
   <Page head={<PageHead title={heading} />}>
     <EmptyPlace>

@@ -19,14 +19,10 @@ export const facePath = ({ cells }: Mosaic, side: Side): string => {
 
 interface FaceProps {
   readonly username: string;
-  /** "small" fits a line of text, "tiny" a line of small text. */
   readonly size?: "tiny" | "small" | "medium" | "large";
 }
 
-/**
- * The face of a player beside their name. It is decoration: the name identifies the player. Memoized, because drawing
- * it is a noticeable part of the cost of a tap.
- */
+/** Memoized: drawing it is a noticeable part of the cost of a tap. */
 export const Face = memo(function Face({ username, size = "small" }: FaceProps) {
   const face = faceOf(username);
   return (

@@ -14,7 +14,6 @@ interface FloatingDialogProps {
 /** A modal dialog or a menu. Browsers without popovers accept their selector only in `:is`. */
 const ON_TOP = "dialog:modal, [popover=auto]:is(:popover-open)";
 
-/** A dialog that leaves the page behind it usable. Its heading takes the focus. */
 export const FloatingDialog = ({ heading, className, onClose, onEscape, children }: FloatingDialogProps) => {
   const ref = useRef<HTMLDialogElement>(null);
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -2,13 +2,10 @@ import { type KeyboardEvent, type ReactNode, useId, useState } from "react";
 import styles from "./hint.module.css";
 
 interface HintProps {
-  /** Null for no hint. The trigger keeps its place. */
   readonly text: string | null;
-  /** Gets the id of the hint for `aria-describedby`. */
   readonly children: (describedBy: string | undefined) => ReactNode;
 }
 
-/** A tooltip for one control: shown on hover, focus and tap, hidden by Escape. */
 export const Hint = ({ text, children }: HintProps) => {
   const id = useId();
   const [isShown, setShown] = useState(false);

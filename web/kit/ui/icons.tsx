@@ -25,7 +25,6 @@ export const CloseIcon = () => (
   </Icon>
 );
 
-/** A triangle with an exclamation mark. */
 export const ReportIcon = () => (
   <Icon>
     <path d="M12 4 2.5 20h19zM12 10v4.5M12 17.2h.01" />
@@ -45,7 +44,6 @@ export const LockIcon = () => (
   </Icon>
 );
 
-/** Two people. */
 export const FriendIcon = () => (
   <Icon>
     <circle cx="9" cy="8.5" r="3.5" />
@@ -53,7 +51,6 @@ export const FriendIcon = () => (
   </Icon>
 );
 
-/** A screen on a stand. */
 export const ComputerIcon = () => (
   <Icon>
     <rect x="3" y="4.5" width="18" height="12" rx="2" />

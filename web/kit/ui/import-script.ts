@@ -61,12 +61,7 @@ const applyOnce = once(async (address) => {
   if (document.querySelector(`link[rel=stylesheet][href="${address}"]`) === null) await applyStyles(address);
 });
 
-/**
- * Imports a script after its files have arrived, and applies its styles.
- * @param files paths without the first slash; none for a script without imports and styles
- * @throws FileUnreachable if a file may arrive later; FileLost if the server does not have it, as after a deploy; what
- *   the script throws
- */
+/** Throws FileUnreachable if a file may arrive later, FileLost if the server does not have it. */
 export const importScript = async <Script>(
   load: () => Promise<Script>,
   files: readonly string[] = [],

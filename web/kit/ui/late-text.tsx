@@ -3,19 +3,14 @@ import { dateText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import styles from "./late-text.module.css";
 
-/** True once something has been painted since the page loaded. */
 let isPainted = false;
 
 interface LateTextProps {
   readonly text: () => string;
-  /** An invisible placeholder, about as long as the text. */
   readonly place: string;
 }
 
-/**
- * Text from a formatter of the browser, such as a date. Creating the first formatter takes a slow phone some 100 ms, so
- * the text appears after the first paint.
- */
+/** The first formatter takes a slow phone some 100 ms, so the text comes after the first paint. */
 export const LateText = ({ text, place }: LateTextProps) => {
   const [isShown, setIsShown] = useState(isPainted);
   useEffect(() => {
@@ -32,7 +27,6 @@ export const LateText = ({ text, place }: LateTextProps) => {
   return isShown ? text() : <span className={styles.place}>{place}</span>;
 };
 
-/** `dateText` as late text. */
 export const LateDate = ({ at, timeZone }: { readonly at: Millis; readonly timeZone?: string }) => (
   <LateText place={new Date(at).toISOString().slice(0, 10)} text={() => dateText(at, timeZone)} />
 );

@@ -1,16 +1,11 @@
 import type { ComponentProps, MouseEvent } from "react";
 import { type To, useHref, useLinkClickHandler, useLocation, useResolvedPath } from "react-router";
 
-/**
- * Links that change pages without a reload. They replace react-router's own links, which would add code for
- * prefetching in its server framework to every first load.
- */
+/** react-router's links would add the prefetching of its server framework to every first load. */
 
 export interface LinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: To;
-  /** True to replace the current entry in the browser's history. */
   replace?: boolean | undefined;
-  /** The state stored with the new history entry. */
   state?: unknown;
 }
 
@@ -29,11 +24,9 @@ export const Link = ({ to, replace, state, onClick, ...rest }: LinkProps) => {
 };
 
 interface NavLinkProps extends LinkProps {
-  /** True to mark the link only on its exact page, not on pages below its path. */
   end?: boolean;
 }
 
-/** A link in a menu, marked as current while its page is shown. */
 export const NavLink = ({ end = false, ...rest }: NavLinkProps) => {
   const { pathname } = useLocation();
   const target = useResolvedPath(rest.to).pathname;

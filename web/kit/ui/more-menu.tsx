@@ -4,14 +4,11 @@ import { Icon } from "./icons.tsx";
 import styles from "./more-menu.module.css";
 
 interface MoreMenuProps {
-  /** For screen readers: the button shows three dots. */
   readonly label: string;
   readonly children: ReactNode;
-  /** For button and menu. */
   readonly className?: string;
 }
 
-/** A button that opens a menu with more buttons above it. */
 export const MoreMenu = ({ label, children, className = "" }: MoreMenuProps) => {
   const menuRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);

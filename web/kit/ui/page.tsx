@@ -2,15 +2,12 @@ import type { ComponentProps, ReactNode, Ref } from "react";
 import styles from "./page.module.css";
 
 interface PageProps extends ComponentProps<"div"> {
-  /** Use "article" for a self-contained text. */
   readonly as?: "div" | "article";
-  /** Stands above the content, or beside it if there is room. */
   readonly head?: ReactNode;
   /** A column in the middle of the window, with the head above its content. The page's own class sets `--measure`. */
   readonly isColumn?: boolean;
 }
 
-/** The column of a page. `className` may change its gaps. */
 export const Page = ({ as: Element = "div", className = "", head, isColumn = false, children, ...rest }: PageProps) => {
   const shape = head === undefined ? "" : styles.beside;
   return (
@@ -32,7 +29,6 @@ export const CentredPage = ({ className = "", ...rest }: ComponentProps<"div">) 
 interface PageHeadProps {
   readonly title: string;
   readonly lede?: ReactNode;
-  /** Ref of the heading. Setting it makes the heading focusable. */
   readonly ref?: Ref<HTMLHeadingElement>;
   readonly children?: ReactNode;
 }

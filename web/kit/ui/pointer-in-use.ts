@@ -2,10 +2,7 @@ const { documentElement: root } = document;
 
 const note = (isPointer: boolean) => () => root.toggleAttribute("data-pointer", isPointer);
 
-/**
- * Marks the page while people use a finger or a mouse. Browsers draw a ring around whatever a script focuses if nothing
- * was focused before, also after a tap; `global.css` leaves it out then. The first key brings it back.
- */
+/** Browsers ring what a script focuses, also after a tap; `global.css` drops the ring then. */
 export const watchPointer = (): void => {
   note(matchMedia("(hover: none)").matches)();
   addEventListener("pointerdown", note(true), true);

@@ -1,6 +1,5 @@
 import styles from "./rating-change.module.css";
 
-/** Shows the output of `ratingChangeText`: "+8" or "−8". */
 export const RatingChange = ({ text }: { readonly text: string }) => (
   <span className={`strong tabular-nums ltr ${styles.change}`} data-lost={text.startsWith("+") ? undefined : true}>
     {text}

@@ -4,10 +4,7 @@ import { fill, type Values } from "../../../shared/language/fill.ts";
 /** The tag names in a text: "rules" in "Read <rules>the rules</rules> first." */
 type Tag<Text extends string> = Text extends `${string}</${infer Name}>${infer Rest}` ? Name | Tag<Rest> : never;
 
-/**
- * Fills a text and renders its tagged parts as elements:
- * `rich("Read <rules>the rules</rules>, {name}.", { rules: (label) => <Link to="/learn">{label}</Link> }, { name })`
- */
+/** `rich("Read <rules>them</rules>.", { rules: (label) => <Link to="/learn">{label}</Link> })` */
 export const rich = <Text extends string>(
   text: Text,
   elements: Readonly<Record<Tag<Text>, (label: string) => ReactNode>>,

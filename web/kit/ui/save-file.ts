@@ -1,4 +1,3 @@
-/** Lets the browser save a file that this page made. */
 export const saveFile = (name: string, type: string, text: string): void => {
   const url = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement("a");

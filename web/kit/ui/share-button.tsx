@@ -20,7 +20,6 @@ interface ShareButtonProps extends Pick<ButtonProps, "look" | "className"> {
   readonly path: string;
 }
 
-/** Shares a page of this site. Without a share sheet, it copies the link. */
 export const ShareButton = ({ label, text, path, look = "quiet", className }: ShareButtonProps) => {
   const [isCopied, copy] = useCopied();
   const share = (): Promise<void> => {

@@ -1,6 +1,5 @@
 import { aroundTexts } from "../../../shared/language/en/around.ts";
 
-/** A field of the browser's own, with the text selected. */
 export const showToCopy = (text: string): void => {
   prompt(aroundTexts.copyYourself, text);
 };

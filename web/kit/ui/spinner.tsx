@@ -5,14 +5,13 @@ import styles from "./spinner.module.css";
 import { useIsOffline } from "./use-is-offline.ts";
 import hidden from "./visually-hidden.module.css";
 
-/** A turning ring. Without a label it is decorative: the text beside it carries the meaning. */
 export const Spinner = ({ label }: { readonly label?: string }) => (
   <span className={styles.spinner} {...(label === undefined ? { "aria-hidden": true } : { role: "status" })}>
     {label !== undefined && <span className={hidden.hidden}>{label}</span>}
   </span>
 );
 
-/** Shown in place of a loading page, with a delay, so that a fast page does not flicker. Tells when offline. */
+/** Appears with a delay, so that a fast page does not flicker. */
 export const PageSpinner = () => {
   const isOffline = useIsOffline();
   return (

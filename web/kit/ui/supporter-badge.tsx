@@ -3,9 +3,7 @@ import { Link } from "./link.tsx";
 import styles from "./supporter-badge.module.css";
 
 interface SupporterBadgeProps {
-  /** "plain" is no larger than the letters beside it. */
   readonly look?: "round" | "plain";
-  /** Links to the page where players become supporters. */
   readonly isLink?: boolean;
 }
 

@@ -4,12 +4,10 @@ import styles from "./tabs.module.css";
 interface Tab<Name extends string> {
   readonly name: Name;
   readonly label: string;
-  /** The number of entries in the tab; omitted if they are not counted. */
   readonly count?: number;
 }
 
 interface TabsProps<Name extends string> {
-  /** Names the group for screen readers. */
   readonly label: string;
   readonly tabs: readonly Tab<Name>[];
   readonly chosen: Name;
@@ -20,7 +18,6 @@ interface TabsProps<Name extends string> {
   readonly children: ReactNode;
 }
 
-/** Returns the index of the tab that a key moves to, or null for any other key. */
 const placeAfter = (key: string, from: number, count: number, isLeftwards: boolean): number | null => {
   switch (key) {
     case isLeftwards ? "ArrowLeft" : "ArrowRight":

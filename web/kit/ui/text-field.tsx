@@ -3,11 +3,8 @@ import styles from "./field.module.css";
 
 export interface TextFieldProps extends Omit<ComponentProps<"input">, "id"> {
   readonly label: string;
-  /** One sentence. Its presence gives the field a red border. */
   readonly error?: string | null;
-  /** Help below the field. */
   readonly hint?: string;
-  /** Stands at the end of the line, for example a submit button. */
   readonly action?: ReactNode;
 }
 

@@ -4,7 +4,6 @@ export type ToastContent =
   | { readonly type: "error" | "info" | "success"; readonly message: string }
   /** Offers a link. Stays until the user follows it, or until the caller hides it. */
   | { readonly type: "way"; readonly message: string; readonly label: string; readonly onFollow: () => void }
-  /** Stays until the player answers. */
   | {
       readonly type: "challenge";
       readonly message: string;
@@ -23,7 +22,6 @@ const set = (next: readonly Toast[]): void => {
   for (const listener of listeners) listener();
 };
 
-/** Returns the id of the toast, for `hideToast`. */
 export const showToast = (content: ToastContent): number => {
   lastId += 1;
   set([...toasts, { ...content, id: lastId }].slice(-MAX_TOASTS));

@@ -21,7 +21,6 @@ const useLifetime = (toast: Toast, isHeld: boolean): void => {
 
 interface ToastCardProps {
   readonly toast: Toast;
-  /** True while a newer toast lies over it. */
   readonly isCovered: boolean;
   readonly settling: Settling;
 }

@@ -7,7 +7,7 @@ import hidden from "./visually-hidden.module.css";
 
 interface TwoSteps {
   readonly isAsking: boolean;
-  /** For the button. A press or focus outside it, or Escape, cancels the question. */
+  /** A press or focus outside it, or Escape, cancels the question. */
   readonly ref: RefObject<HTMLButtonElement | null>;
   readonly press: (event: MouseEvent) => void;
 }
@@ -52,12 +52,10 @@ export const SpokenQuestion = ({ children }: { readonly children: string | null 
 interface TwoStepButtonProps extends Pick<ButtonProps, "look"> {
   readonly label: string;
   readonly question: string;
-  /** The subject of the action for screen readers, if the page has several such buttons. */
   readonly about?: string;
   readonly onConfirm: () => void;
 }
 
-/** A button for an action that cannot be undone: the first press asks, the second confirms. */
 export const TwoStepButton = ({ label, question, about, onConfirm, look = "secondary" }: TwoStepButtonProps) => {
   const { isAsking, ref, press } = useTwoSteps(onConfirm);
   const text = isAsking ? question : label;

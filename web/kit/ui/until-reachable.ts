@@ -5,7 +5,6 @@ import { FileUnreachable } from "./import-script.ts";
 /** The longest delay between two attempts. */
 const LONGEST: Millis = 30_000;
 
-/** Resolves after a delay, or as soon as the browser has a network again. */
 const pause = (delay: Millis): Promise<void> =>
   new Promise((resolve) => {
     const end = (): void => {
@@ -17,7 +16,6 @@ const pause = (delay: Millis): Promise<void> =>
     addEventListener("online", end);
   });
 
-/** Loads scripts, again and again until their files can be fetched. Rejects with any other error of `load`. */
 export const untilReachable = async <Loaded>(load: () => Promise<Loaded>): Promise<Loaded> => {
   for (let delay = FETCH_RETRY_DELAY; ; delay = Math.min(delay * 2, LONGEST)) {
     try {

@@ -2,7 +2,6 @@ import { useEffect, useState } from "react";
 import { COPIED_FOR } from "../../../shared/limits.ts";
 import { copyText } from "./copy-text.ts";
 
-/** `copy` copies a text; `isCopied` is then true for a moment. */
 export const useCopied = (): readonly [isCopied: boolean, copy: (text: string) => Promise<void>] => {
   const [isCopied, setCopied] = useState(false);
   useEffect(() => {

@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
-/** Returns the last value that stayed unchanged for `delay`. */
 export const useDebounced = (value: string, delay: Millis): string => {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,16 +9,12 @@ interface Seen {
   readonly isSettled: boolean;
 }
 
-/** Props of a button that answers a question. */
 export interface Settling {
   readonly isDisabled: boolean;
   readonly "data-settling": true | undefined;
 }
 
-/**
- * Disables the answers to a question for a second after it has taken the place of another one. A question that comes
- * where none was for a second can be answered at once.
- */
+/** Disables the answers to a question for a second after it has replaced another one. */
 export const useSettling = (question: string | null): Settling => {
   const [seen, setSeen] = useState<Seen>({ question, isSettled: true });
   const isGone = question === null && seen.question !== null;

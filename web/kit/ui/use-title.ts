@@ -2,11 +2,7 @@ import { useEffect, useEffectEvent } from "react";
 
 const ALWAYS = (): boolean => true;
 
-/**
- * Replaces the title of the tab on every page. Restores the page's own title afterwards.
- * @param title null for the page's own title
- * @param isWanted called whenever the tab is hidden or shown, and when a page sets its title
- */
+/** `isWanted` is called whenever the tab is hidden or shown, and when a page sets its title. */
 export const useTitle = (title: string | null, isWanted: () => boolean = ALWAYS): void => {
   const isWantedNow = useEffectEvent(isWanted);
   useEffect(() => {

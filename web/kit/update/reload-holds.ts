@@ -1,7 +1,6 @@
 import { type FormEvent, useEffect, useState } from "react";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
-/** Keeps a new version from reloading the page while `isHeld`. */
 export const useReloadHold = (isHeld: boolean): void => {
   useEffect(() => (isHeld ? reloadHolds.hold() : undefined), [isHeld]);
 };
@@ -13,12 +12,7 @@ export const useHoldOfTyped = (): ((event: FormEvent<HTMLFormElement>) => void) 
   return ({ currentTarget }) => setFilled([...new FormData(currentTarget).values()].some((value) => value !== ""));
 };
 
-/**
- * Prevents a reload that would cost the user something: time on a clock, a search, typed text. Each of these holds the
- * page while it lasts.
- */
 interface ReloadHolds {
-  /** Prevents a reload until the returned function is called. */
   hold(): () => void;
   /** Calls `reload` after nothing has held the page for a moment. Only the first call counts. */
   whenFree(reload: () => void): void;

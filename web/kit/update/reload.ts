@@ -19,11 +19,7 @@ export const reloadOnce = (): boolean => {
   return true;
 };
 
-/**
- * Reloads the page after its script did not arrive. After a deploy, the server does not have the script, and a browser
- * never fetches a module again that the HTML announced in vain. Rejects if the server does not answer, or after a recent
- * reload. A script that arrived and cannot run needs a newer browser, and public/old-browser.js says so.
- */
+/** A browser never fetches a module again that the HTML announced in vain, as after a deploy. */
 export const reloadFor = async (error: unknown): Promise<never> => {
   if (!(error instanceof FileLost)) {
     dispatchEvent(new Event("old-browser"));

@@ -4,24 +4,18 @@ import type { TabKey } from "../../../shared/account/kept-in-browser.ts";
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** The values of one form by field name: texts, and the state of checkboxes. */
 interface KeptForm {
   readonly values: Readonly<Record<string, string | boolean>>;
-  /** The name of the first password field that had text. The user types it again. */
   readonly password: string | null;
 }
 
 interface Kept {
   readonly path: string;
   readonly forms: readonly KeptForm[];
-  /** A selector for the element that takes the focus if no password field does. */
   readonly focus: string;
 }
 
-/**
- * In `sessionStorage`, which belongs to this tab. The history state does too, but the router overwrites that with each
- * navigation, and the page keeps running until the new one arrives.
- */
+/** Not in the history state: the router overwrites it while the page still runs. */
 const KEY: TabKey = "typed";
 
 const FORMS = "form, search:not(:has(form))";
@@ -45,9 +39,6 @@ const kept = (form: Element): KeptForm => {
   return { values: Object.fromEntries(values), password: password?.name ?? null };
 };
 
-/**
- * Stores the values of all forms on the page. `focus` selects the element to focus if there is no password to retype.
- */
 export const keepTyped = (focus: string): void => {
   const typed: Kept = { path: location.pathname, forms: [...document.querySelectorAll(FORMS)].map(kept), focus };
   try {
@@ -58,7 +49,6 @@ export const keepTyped = (focus: string): void => {
   }
 };
 
-/** Returns the stored values and deletes them, so that they are restored only once. */
 const takeKept = (): Kept | null => {
   const typed: Kept | null = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
   sessionStorage.removeItem(KEY);

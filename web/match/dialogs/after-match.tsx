@@ -23,7 +23,6 @@ import type { Finished } from "../state/game-screen.ts";
 import type { GameStore } from "../state/game-store.ts";
 import styles from "./after-match.module.css";
 
-/** The search for the next opponent, from the page of the finished game. */
 export interface NewOpponent {
   readonly isSearching: boolean;
   readonly press: () => void;
@@ -32,17 +31,12 @@ export interface NewOpponent {
 export interface AfterMatchProps {
   readonly screen: Finished;
   readonly store: GameStore;
-  /** Null if no search can start here. */
   readonly newOpponent: NewOpponent | null;
-  /** In the result's dialog, which has more room than the row below the board. */
   readonly isWide?: boolean;
-  /** Only one of the two places shows the actions. */
   readonly isHidden?: boolean;
-  /** True to focus the first action. */
   readonly takesFocus?: boolean;
 }
 
-/** Re-renders when the time for a rematch is over. */
 const useRematchState = (screen: Finished): RematchState => {
   const [now, setNow] = useState(() => performance.now());
   const by = screen.game.offers.rematchBy;
@@ -57,7 +51,6 @@ const useRematchState = (screen: Finished): RematchState => {
 
 interface RematchButtonProps extends Required<Pick<AfterMatchProps, "store" | "isWide">> {
   readonly state: Exclude<RematchState, "none">;
-  /** Rematch is the most likely next step. */
   readonly isMain: boolean;
   readonly next: string | null;
 }
@@ -72,7 +65,6 @@ interface WaitingRematchProps extends Required<Pick<AfterMatchProps, "screen" | 
   readonly username: string;
 }
 
-/** A rematch on the same terms, with the sides swapped. */
 const WaitingRematch = ({ username, screen: { game }, store, isWide }: WaitingRematchProps) => {
   const [isSent, setSent] = useState(false);
   const { you, isRated, timeControl } = game;
@@ -139,7 +131,6 @@ const RematchButton = ({ state, isMain, next, store, isWide }: RematchButtonProp
   }
 };
 
-/** Copies the HTML that shows the game in a page of another site. */
 const EmbedButton = ({ gameId, title }: { readonly gameId: string; readonly title: string }) => {
   const [isCopied, copy] = useCopied();
   return (
@@ -149,7 +140,6 @@ const EmbedButton = ({ gameId, title }: { readonly gameId: string; readonly titl
   );
 };
 
-/** What few players want after a game: to share it, to analyze it, to keep its moves or its picture, to report the opponent. */
 const Rest = ({ screen, children }: Pick<AfterMatchProps, "screen"> & { readonly children: ReactNode }) => {
   const { result, viewedPly, game } = screen;
   const { gameId, players, squares, you } = game;
@@ -178,7 +168,6 @@ const Rest = ({ screen, children }: Pick<AfterMatchProps, "screen"> & { readonly
   );
 };
 
-/** The actions after a game: in the result's dialog and, once that is closed, below the board. */
 export const AfterMatch = ({
   screen,
   store,

@@ -7,7 +7,6 @@ import { Button } from "../../kit/ui/button.tsx";
 import { Dialog } from "../../kit/ui/dialog.tsx";
 
 export interface InvitationDialogProps {
-  /** The invitation that this one replaces. */
   readonly before?: Parameters<typeof chosenTermsOf>[0];
   /** Guests play unrated games only. */
   readonly isPlayer: boolean;
@@ -15,7 +14,6 @@ export interface InvitationDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks for the terms of a game with a friend. */
 export const InvitationDialog = ({ before, isPlayer, onCreate, onClose }: InvitationDialogProps) => {
   const [chosen, setChosen] = useState(() => (before === undefined ? FIRST_TERMS : chosenTermsOf(before)));
   const submit = (event: FormEvent): void => {

@@ -16,14 +16,12 @@ const CheckIcon = () => (
   </Icon>
 );
 
-/** Two sheets. */
 const CopyIcon = () => (
   <Icon>
     <path d="M9 9h11v11H9zM15 5V4H4v11h1" />
   </Icon>
 );
 
-/** An arrow out of a box. */
 const ShareIcon = () => (
   <Icon>
     <path d="M12 15V4M8 7.5 12 3.5l4 4M6 12H5v8h14v-8h-1" />
@@ -50,7 +48,6 @@ interface InviteProps {
   /** The code of a game, which people may type instead; null if only the link leads there. */
   readonly code?: string | null;
   readonly label?: string;
-  /** What is sent along with the link. */
   readonly shareText?: string;
 }
 

@@ -19,7 +19,7 @@ export interface QrCodeProps {
   readonly link: string;
 }
 
-/** A link for another phone's camera. Dark on light in every theme, because cameras need that. */
+/** Dark on light in every theme, because cameras need that. */
 export const QrCode = ({ link }: QrCodeProps) => {
   const { size, path } = useMemo(() => pathOf(link), [link]);
   const side = size + 2 * QUIET_ZONE;

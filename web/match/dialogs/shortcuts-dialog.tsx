@@ -36,7 +36,6 @@ const OF_MATCHES: readonly Shortcut[] = [
 const HELP: Shortcut = ["?", shortcutsTexts.help];
 
 export interface ShortcutsDialogProps {
-  /** Replaces the shortcuts of matches between people. */
   readonly own?: readonly Shortcut[] | undefined;
   readonly onClose: () => void;
 }

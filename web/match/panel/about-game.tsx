@@ -15,7 +15,6 @@ import { SoundButton } from "../strips/sound-button.tsx";
 import styles from "./about-game.module.css";
 import { ZenButton } from "./zen.tsx";
 
-/** Shown only on the widest screens. */
 const OpponentCard = part(async () => (await import("../strips/opponent-card.tsx")).OpponentCard);
 
 export interface AboutGameProps
@@ -23,12 +22,10 @@ export interface AboutGameProps
   readonly isOver: boolean;
   /** Link to the analysis of the shown position. Null for players of live games; after the end, a menu has the link. */
   readonly analysis: string | null;
-  /** How many replies this player of a correspondence game has prepared in the analysis. */
   readonly answers?: number;
   readonly onShortcuts: () => void;
 }
 
-/** Beside the board on wide screens: the kind of game, the rules in short, the shortcuts. */
 export const AboutGame = memo(function AboutGame(props: AboutGameProps) {
   const { gameId, gameType, timeControl, isRated, isOver, analysis, answers = 0, you, players, onShortcuts } = props;
   const own = you === null ? null : players[you];

@@ -17,14 +17,12 @@ export const absenceStage = ({ since, claimAt }: AbsentPlayer, now: Millis): Abs
   return claimAt !== null && now >= claimAt ? "claimable" : "absent";
 };
 
-/** Time until the stage changes by itself; null if it does not. */
 export const untilNextStage = ({ since, claimAt }: AbsentPlayer, now: Millis): Millis | null => {
   const said = since + SAID_AFTER;
   const next = [said, ...(claimAt === null ? [] : [Math.max(said, claimAt)])].find((moment) => moment > now);
   return next === undefined ? null : next - now;
 };
 
-/** Returns the stage of an absence, and updates it as time passes. */
 const useStage = (absent: AbsentPlayer | null): AbsenceStage => {
   const [stage, setStage] = useState<AbsenceStage>("unsaid");
   useEffect(() => {
@@ -42,15 +40,12 @@ const useStage = (absent: AbsentPlayer | null): AbsenceStage => {
 };
 
 export interface AbsencePanelProps {
-  /** Null once the player is back. */
   readonly absent: AbsentPlayer | null;
   readonly name: string | null;
-  /** Null for watchers. */
   readonly onClaim: ((as: Claim) => void) | null;
   readonly onSay: (text: string) => void;
 }
 
-/** Says that the opponent is absent and when the game can be claimed; then offers the claim. */
 export const AbsencePanel = ({ absent, name, onClaim, onSay }: AbsencePanelProps) => {
   const stage = useStage(absent);
   const [isWaiting, setWaiting] = useState(false);

@@ -14,7 +14,7 @@ interface AbsencesProps {
   readonly speaker: Speaker;
 }
 
-/** Shows that another player is absent. Stays mounted afterwards, to announce their return. */
+/** Stays mounted afterwards, to announce the return. */
 export const Absences = ({ screen, store, speaker }: AbsencesProps) => {
   const [isNeeded, setNeeded] = useState(false);
   const { you, players } = screen.game;

@@ -9,7 +9,6 @@ import { CloseIcon } from "../../kit/ui/icons.tsx";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import styles from "./coach.module.css";
 
-/** False for good once the player has closed the coach's line in this browser. */
 const wanted = new BrowserSetting<boolean>({
   key: "coach",
   parse: (stored) => stored !== "off",
@@ -29,7 +28,6 @@ const coachText = ({ game }: Playing | Finished): string => {
   return forced === null ? texts.chooses : texts.sends;
 };
 
-/** A line in the first games on phones that says what the last move means. It has room below the moves. */
 export const Coach = ({ screen }: { readonly screen: Playing | Finished }) => {
   const isWanted = wanted.use();
   const { you, gameId } = screen.game;

@@ -14,7 +14,6 @@ export interface ConnectionHistory {
   readonly goneFor: Millis;
 }
 
-/** Updates the history. `brokenSince` is null while the server answers. */
 export const nextHistory = (
   before: ConnectionHistory | null,
   brokenSince: Millis | null,
@@ -37,7 +36,6 @@ export const connectionLevel = ({ isOpen, since, goneFor }: ConnectionHistory, n
   return elapsed >= RECONNECTING_AFTER ? "reconnecting" : "fine";
 };
 
-/** Time until the level changes by itself; null if it does not. */
 export const untilNextLevel = (history: ConnectionHistory, now: Millis): Millis | null => {
   const elapsed = now - history.since;
   const steps = history.isOpen ? [BACK_FOR] : [RECONNECTING_AFTER, OFFLINE_AFTER];

@@ -10,10 +10,7 @@ const moveText = (screen: Playing): string => {
   return isMyTurn(screen) ? matchPartsTexts.canMove : matchPartsTexts.willSee;
 };
 
-/**
- * The loudest of three signs of a lost connection, after the bars and the status line. It covers moves and status,
- * never the board or the clocks. The announcer speaks it.
- */
+/** Covers moves and status, never the board or the clocks. The announcer speaks it. */
 export const ConnectionPanel = ({
   screen,
   connection,

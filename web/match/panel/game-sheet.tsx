@@ -45,14 +45,10 @@ const OfferButton = ({ label, text, question, isDisabled, icon, onConfirm }: Off
 export interface GameSheetProps {
   readonly screen: Playing;
   readonly onOffer: (kind: "draw" | "takeback") => void;
-  /** More for the sheet. */
   readonly children?: ReactNode;
 }
 
-/**
- * A player's offers, in words: in a sheet behind one button on phones, beside each other where there is room. An offer
- * that is not available keeps its place.
- */
+/** An offer that is not available keeps its place. */
 export const GameSheet = ({ screen, onOffer, children }: GameSheetProps) => {
   const offers = offerView(screen);
   if (offers === null) return null;

@@ -9,7 +9,6 @@ import styles from "./move-list.module.css";
 
 interface MoveListProps {
   readonly squares: readonly Square[];
-  /** The number of moves on the board. The last of them is the current one. */
   readonly ply: number;
   readonly onView: (ply: number) => void;
 }
@@ -18,7 +17,6 @@ interface MoveButtonProps {
   readonly square: Square;
   readonly ply: number;
   readonly isCurrent: boolean;
-  /** The list has one tab stop: its current move, or the first. */
   readonly isStop: boolean;
   readonly onView: (ply: number) => void;
 }
@@ -49,7 +47,6 @@ const MoveButton = memo(function MoveButton({ square, ply, isCurrent, isStop, on
   );
 });
 
-/** The moves, each with its number, in pairs of X and O. Each button shows the position after its move. */
 export const MoveList = memo(function MoveList({ squares, ply, onView }: MoveListProps) {
   const boxRef = useRef<HTMLOListElement>(null);
 

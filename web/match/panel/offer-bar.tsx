@@ -18,7 +18,6 @@ const NO_OFFER = { incoming: null, own: null } as const;
 /** Long enough to be noticed beside a board and a clock. */
 const SHOWN_FOR: Millis = 10_000;
 
-/** Returns the outcome of the last offer as text, for `SHOWN_FOR` or until the next move; else null. */
 const useOutcome = (screen: Playing | Finished): string | null => {
   const [seen, setSeen] = useState(screen);
   const [outcome, setOutcome] = useState<{ readonly text: string } | null>(null);
@@ -41,7 +40,6 @@ export interface OfferBarProps {
   readonly onAnswer: (kind: OfferKind, accepted: boolean) => void;
 }
 
-/** Shows the open offer, or the outcome of the last one, at a fixed place over the moves. The announcer speaks it. */
 export const OfferBar = ({ screen, onAnswer }: OfferBarProps) => {
   const { you, players } = screen.game;
   const outcome = useOutcome(screen);

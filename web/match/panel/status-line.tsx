@@ -13,7 +13,7 @@ import { type Connection, connectionText } from "./connection-level.ts";
 import styles from "./status-line.module.css";
 import { runningOf } from "./use-connection.ts";
 
-/** Returns the most important sentence: a lost connection comes before a refusal, and a refusal before the turn. */
+/** The most important sentence: a lost connection, then a refusal, then the turn. */
 export const statusLineOf = (screen: Playing | Finished, view: MatchView, connection: Connection): StatusLineText => {
   const lost = screen.phase === "playing" ? connectionText(connection, runningOf(screen)) : null;
   if (lost !== null) return { tone: connection.level === "back" ? "plain" : "warning", text: lost, player: null };
@@ -62,7 +62,7 @@ interface StatusLineText {
   readonly player: Side | null;
 }
 
-/** One sentence about the game at a fixed place. Screen readers hear it from the announcer instead. */
+/** Screen readers hear it from the announcer instead. */
 export const StatusLine = ({ tone, text, player, children }: StatusLineText & { readonly children?: ReactNode }) => (
   <div className={styles.line}>
     <p className={styles.status} data-tone={tone} data-player={player ?? undefined}>
@@ -72,7 +72,6 @@ export const StatusLine = ({ tone, text, player, children }: StatusLineText & { 
   </div>
 );
 
-/** Hidden while nobody watches. */
 export const Watchers = ({ count: watchers }: { readonly count: number | null }) =>
   watchers ? (
     <span className={styles.watchers} title={count(matchTexts.watching, watchers)}>

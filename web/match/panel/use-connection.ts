@@ -41,14 +41,12 @@ const useSilence = (gameId: string, isWatched: boolean, isConnected: boolean): M
   return silentSince;
 };
 
-/** Returns when `what` got its current value; null while `what` is null. */
 const useBeginning = (what: number | null): Millis | null => {
   const [beginning, setBeginning] = useState<Millis | null>(null);
   useEffect(() => setBeginning(what === null ? null : performance.now()), [what]);
   return what === null ? null : beginning;
 };
 
-/** Returns the level of an outage, and updates it as time passes. */
 const useLevel = (brokenSince: Millis | null): ConnectionLevel => {
   const [level, setLevel] = useState<ConnectionLevel>("fine");
   const historyRef = useRef<ConnectionHistory | null>(null);
@@ -73,7 +71,6 @@ const useLevel = (brokenSince: Millis | null): ConnectionLevel => {
 /** A page may show the game before its connection opens. Only a longer wait counts as an outage. */
 const OPENS_WITHIN: Millis = 5000;
 
-/** True once the connection has opened, or should have. */
 const useOpened = (isConnected: boolean): boolean => {
   const [isOpened, setOpened] = useState(isConnected);
   if (isConnected && !isOpened) setOpened(true);

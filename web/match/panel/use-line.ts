@@ -24,10 +24,7 @@ interface Measured {
   readonly line: BoardLine | null;
 }
 
-/**
- * Returns a line between two squares to draw over the board; null until it is measured, and without squares. Each new
- * `occasion`, such as a ply, measures again.
- */
+/** Null until it is measured. Each new `occasion`, such as a ply, measures again. */
 export const useLine = (
   layerRef: RefObject<Element | null>,
   occasion: number,

@@ -10,11 +10,9 @@ export interface WatchedLine {
   readonly socket: Socket;
   readonly gameId: string;
   readonly isOpen: boolean;
-  /** Called with the time when the open connection fell silent, and with null when it answers again. */
   readonly onSilent: (since: Millis | null) => void;
 }
 
-/** Watches the connection of a player's running game until the returned function is called. */
 export const watchLine = ({ socket, gameId, isOpen, onSilent }: WatchedLine): (() => void) => {
   const watch = new LineWatch(
     {

@@ -22,7 +22,6 @@ interface ZenProps {
   readonly screen: Playing | Finished;
 }
 
-/** Hides everything but the board, clocks and actions for a player, until the game ends. */
 export const Zen = ({ screen }: ZenProps) => {
   const isOn = useAppearance().isZen && screen.phase === "playing" && screen.game.you !== null;
   const canChange = screen.phase === "playing" && screen.game.you !== null;

@@ -17,7 +17,6 @@ interface GameActionsProps {
   readonly view: MatchView;
   readonly store: GameStore;
   readonly newOpponent: NewOpponent | null;
-  /** The result's dialog has the actions after a game while it is open. */
   readonly isResultOpen: boolean;
   /** True once Escape has closed that dialog: the same actions here take the focus. */
   readonly isResultEscaped: boolean;
@@ -38,7 +37,6 @@ const BeforeFirstMoves = ({ screen, store }: { readonly screen: Playing; readonl
   </>
 );
 
-/** Before the second move a game can be aborted, later only resigned. */
 const Ending = (props: GameActionsProps): ReactNode => {
   const { screen, view, store, newOpponent, isResultOpen, isResultEscaped } = props;
   if (screen.phase === "finished") {

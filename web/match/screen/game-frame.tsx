@@ -13,15 +13,10 @@ export interface GameFrameProps {
   readonly actions: ReactNode;
   /** Covers the moves, so the layout does not shift when it appears or disappears. */
   readonly offer?: ReactNode;
-  /** Beside the board on wide screens. May load later. */
   readonly side?: ReactNode;
-  /** Messages and questions. Covers the moves, so the layout does not shift. */
   readonly panel?: ReactNode;
-  /** There is something below the board. */
   readonly hasBelow?: boolean;
-  /** Text replaces the moves, so the board shrinks for it. */
   readonly reading?: "some" | "more";
-  /** Covers the board. */
   readonly cover?: ReactNode;
   /** Dialogs. They are children of the frame, so they can be placed relative to the board and the panel. */
   readonly dialogs?: ReactNode;
@@ -44,7 +39,7 @@ const useKeptFocus = (): RefObject<HTMLDivElement | null> => {
   return ref;
 };
 
-/** The layout of the game screen. All states share it, so that nothing moves from one to the next. */
+/** All states of the game screen share it, so that nothing moves from one to the next. */
 export const GameFrame = ({
   heading,
   top,

@@ -6,7 +6,6 @@ import styles from "./game-actions.module.css";
 
 type HistoryStep = "first" | "previous" | "next" | "last";
 
-/** Returns the number of moves on the board after a step, out of `length`. */
 export const plyAfterStep = (step: HistoryStep, ply: number, length: number): number => {
   switch (step) {
     case "first":
@@ -44,7 +43,6 @@ const STEP_PATHS: Readonly<Record<HistoryStep, string>> = {
 interface HistoryButtonsProps {
   readonly ply: number;
   readonly length: number;
-  /** Moves arrived while an earlier position was shown. */
   readonly hasUnseen: boolean;
   readonly onView: (ply: number) => void;
 }

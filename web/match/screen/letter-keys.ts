@@ -9,14 +9,13 @@ import { nextPlayable, whereSentence } from "../speech/spoken-board.ts";
 import type { Finished, Playing } from "../state/game-screen.ts";
 import { shownClock } from "../state/match-view.ts";
 
-export interface Heard {
+interface Heard {
   readonly screen: Playing | Finished;
   readonly squares: readonly Square[];
   readonly position: Position;
   readonly say: (text: string) => void;
 }
 
-/** The letters of every match: most of them say something. */
 export const letterKeys = ({ screen, squares, position, say }: Heard): Readonly<Record<string, () => void>> => ({
   c: () => {
     const clock = shownClock(screen);

@@ -41,10 +41,8 @@ const useWatched = (gameId: string): Watched => {
   return watched;
 };
 
-/** A game from a list. Not every list has the clocks. */
 type ListedGame = Pick<RunningGame, "id" | "players"> & Partial<Pick<RunningGame, "timers">>;
 
-/** A running game, move by move, as its spectators get it. The board is empty until the state arrives. */
 export const LiveBoard = ({ game }: { readonly game: ListedGame }) => {
   const { state, result, at } = useWatched(game.id);
   const squares = state?.moveHistory.map(squareOf) ?? [];

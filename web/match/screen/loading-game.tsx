@@ -9,7 +9,6 @@ import { EmptyStrip } from "../strips/player-strip.tsx";
 import styles from "./before-match.module.css";
 import { GameFrame, type GameFrameProps } from "./game-frame.tsx";
 
-/** An empty board, at the place and in the size of the board that will replace it. */
 export const EmptyFrame = ({ heading, cover }: Pick<GameFrameProps, "heading" | "cover">) => (
   <GameFrame
     heading={heading}

@@ -10,7 +10,7 @@ import { noteRatedDays } from "../state/rated-days.ts";
 import { lowTime } from "../strips/player-clock.tsx";
 import { useTurnSignal } from "./use-turn-signal.ts";
 
-/** Keeps the screen on during a game. Browsers drop the lock of a hidden page, so it is requested again. */
+/** Browsers drop the lock of a hidden page, so it is requested again. */
 const useWakeLock = (isWanted: boolean): void => {
   useEffect(() => {
     if (!isWanted || !("wakeLock" in navigator)) return;
@@ -37,7 +37,6 @@ const useWakeLock = (isWanted: boolean): void => {
 
 const STANDING = { remaining: 0, at: 0, isRunning: false } as const;
 
-/** Announces the time left on the player's own clock at a few moments. */
 const useTimeCalls = (screen: Playing | Finished, speaker: Speaker): void => {
   const { callsTime } = useAppearance();
   const { you, timeControl } = screen.game;
@@ -68,7 +67,6 @@ export interface MatchEffectsProps {
   readonly speaker: Speaker;
 }
 
-/** Effects without a view: announces the time, signals the turn, keeps the screen on. */
 export const MatchEffects = ({ screen, speaker }: MatchEffectsProps) => {
   useTimeCalls(screen, speaker);
   useEffect(() => noteRatedDays(screen), [screen]);

@@ -3,7 +3,7 @@ import { outcomeOf, replay } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Game } from "../state/game-screen.ts";
 
-/** How long each move of a finished game took, by ply. Null for a side's first move, which is free. */
+/** By ply. Null for a side's first move, which is free. */
 export const moveTimes = ({
   squares,
   clocks = [],

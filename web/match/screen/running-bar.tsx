@@ -25,7 +25,6 @@ import { clockReading, isMyTurn } from "../state/match-view.ts";
 import { lowTime } from "../strips/player-clock.tsx";
 import { useTurnSignal } from "./use-turn-signal.ts";
 
-/** The result from the player's view. */
 const outcomeText = ({ winner, status }: GameResult, you: Side): string => {
   if (status === "aborted") return runningGameTexts.aborted;
   if (winner === null) return runningGameTexts.tied;
@@ -118,7 +117,6 @@ const useRemembered = (pathname: string): KeptGame | null => {
   return kept;
 };
 
-/** Shown above other pages while the player's game runs: its state, and the way back. */
 export const RunningBar = ({ pathname }: { readonly pathname: string }) => {
   const kept = useRemembered(pathname);
   return kept === null || pathname === `/${kept.gameId}` ? null : <KeptBar key={kept.gameId} kept={kept} />;

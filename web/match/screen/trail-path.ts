@@ -8,10 +8,8 @@ type Point = readonly [x: number, y: number];
 
 /** Sizes of the board on screen, in hundredths of its side. The nine columns are like the nine rows. */
 interface BoardScale {
-  /** Where the first square begins. */
   readonly start: number;
   readonly square: number;
-  /** Between the squares of two small boards. */
   readonly gap: number;
 }
 
@@ -47,7 +45,6 @@ interface Obstacle {
   readonly radius: number;
 }
 
-/** True if a straight line passes a mark. */
 const passes = ({ centre: [x, y], radius }: Obstacle, from: Point, to: Point): boolean => {
   const [width, height] = [to[0] - from[0], to[1] - from[1]];
   const squared = width ** 2 + height ** 2;
@@ -103,10 +100,7 @@ const leave = (from: Point, to: Point, half: number): Point => {
   return [from[0] + part * (to[0] - from[0]), from[1] + part * (to[1] - from[1])];
 };
 
-/**
- * Returns the shortest path with few bends. Null if the opponent must play in the sub-board of the move. If the move
- * has won its sub-board, the path begins at that sub-board's rim, because a large mark covers the sub-board.
- */
+/** After a won sub-board, the path begins at its rim, because the large mark covers it. */
 export const trailPath = (
   position: Position,
   move: Square,

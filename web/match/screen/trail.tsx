@@ -20,7 +20,6 @@ import { boardScaleOf, trailPath } from "./trail-path.ts";
 /** The length of the arrow's head, in hundredths of the board's side. */
 const HEAD = 4;
 
-/** The square in the middle of a sub-board. */
 const MIDDLE = 4;
 
 /** The transform of the arrow's head, from the last piece of the path. A short piece gets a smaller head. */
@@ -57,13 +56,12 @@ const TrailLine = ({ view: { position, ply }, move, target }: TrailLineProps) =>
   );
 };
 
-/** Returns the ends of the line with which the last move won its sub-board; null if it did not. */
+/** The ends of the line with which the last move won its sub-board. */
 export const wonLine = (position: Position, lastMove: Square): readonly [from: Square, to: Square] | null => {
   const [from, , to] = winningSquares(position, subBoardOf(lastMove)) ?? [];
   return from === undefined || to === undefined ? null : [from, to];
 };
 
-/** Draws a line through the three squares before the large mark appears. */
 const WonLine = ({ view: { position, lastMove, ply } }: { readonly view: MatchView }) => {
   const ref = useRef<SVGSVGElement>(null);
   const [from, to] = (lastMove === null ? null : wonLine(position, lastMove)) ?? [];
@@ -77,7 +75,6 @@ const WonLine = ({ view: { position, lastMove, ply } }: { readonly view: MatchVi
   );
 };
 
-/** Draws a line through the three sub-boards that won, once, as the game ends. */
 const VictoryLine = ({ view: { position, ply } }: { readonly view: MatchView }) => {
   const ref = useRef<SVGSVGElement>(null);
   const [from = 0, , to = 0] = winningSubBoards(position) ?? [];
@@ -99,12 +96,7 @@ const VictoryLine = ({ view: { position, ply } }: { readonly view: MatchView }) 
   );
 };
 
-/**
- * Lines over the board after a move. One goes through the three squares of a won sub-board, or through the three
- * sub-boards that win the game. In the first three games,
- * another leads from the played square to the rim of the sub-board where the opponent must play. With a free choice
- * there is no second line, because it would point at a closed sub-board.
- */
+/** With a free choice there is no arrow, because it would point at a closed sub-board. */
 export const Trail = ({ screen, view }: { readonly screen: Playing | Finished; readonly view: MatchView }) => {
   const isPlayed = screen.phase === "playing" && screen.game.you !== null;
   const { gameId } = screen.game;

@@ -12,10 +12,6 @@ import { type MatchView, whyNotPlayable } from "../state/match-view.ts";
 import { refusalText } from "../state/refusal-text.ts";
 import { loadLetterKeys } from "./lazy-parts.ts";
 
-/**
- * Handles the keys of the game screen: step through positions, focus squares, play, and announce.
- * @param own letters that this screen adds or replaces
- */
 export const useMatchKeys = (
   screen: Playing | Finished,
   view: MatchView,

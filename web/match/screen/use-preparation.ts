@@ -26,7 +26,6 @@ const useEscape = (isOn: boolean, onEscape: () => void): void => {
   }, [isOn]);
 };
 
-/** Returns how to prepare moves on the board; undefined if nothing is prepared and nothing can be. */
 export const usePreparation = (
   screen: Playing | Finished,
   view: MatchView,

@@ -11,7 +11,6 @@ const showIcon = (icon: keyof typeof ICONS): void => {
   if (link !== null && link.getAttribute("href") !== ICONS[icon]) link.href = ICONS[icon];
 };
 
-/** Signals the player's turn by the tab's icon, and by a short vibration if enabled. */
 export const useTurnSignal = (isMine: boolean, ply: number): void => {
   useEffect(() => {
     if (!isMine) return;

@@ -4,13 +4,11 @@ import { keep, readKept } from "../../kit/appearance/browser-setting.ts";
 import * as v from "../../kit/appearance/schema.ts";
 import type { GameRequest } from "./search-request.ts";
 
-/** In `sessionStorage`, which belongs to this tab. */
 const KEY: TabKey = "search";
 
 /** How long the server keeps a lost connection's place in the queue. A page opened later starts no search itself. */
 const KEPT_FOR: Millis = 30_000;
 
-/** Keeps a running search, or a request that was just made, over a reload. */
 export const keepSearch = (request: GameRequest, since: Millis): void =>
   keep(KEY, JSON.stringify({ ...request, at: Date.now(), waited: performance.now() - since }), true);
 
@@ -26,7 +24,6 @@ const searchIn = v.json(
   null,
 );
 
-/** The search that the page before the reload kept; null if there is none. */
 export const keptSearch = (): GameRequest | null => {
   const kept = searchIn(readKept(KEY, true));
   const away = Date.now() - (kept?.at ?? 0);
@@ -37,5 +34,4 @@ export const keptSearch = (): GameRequest | null => {
   return gameType && { kind: "opponent", gameType, isRated, since: performance.now() - away - waited };
 };
 
-/** Deletes the kept search, so that it is resumed only once. */
 export const forgetSearch = (): void => keep(KEY, null, true);

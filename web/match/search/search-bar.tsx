@@ -74,11 +74,9 @@ const Found = ({ opensAt }: { readonly opensAt: Millis }) => {
 
 export interface SearchBarProps {
   readonly pathname: string;
-  /** True if the page shows the search itself. Then this component sets only the tab's title. */
   readonly isShownByPage: boolean;
 }
 
-/** The bar above other pages during a search: elapsed time, time control, and a button to cancel. */
 export const SearchBar = ({ pathname, isShownByPage }: SearchBarProps) => {
   const { state, opensAt, settle } = useSearch();
   if (opensAt !== null) return <Found opensAt={opensAt} />;

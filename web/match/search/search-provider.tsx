@@ -20,7 +20,6 @@ import { forgetSearch, keepSearch, keptSearch } from "./kept-search.ts";
 import type { createSearch, SearchStore } from "./search.ts";
 import { type GameRequest, IDLE, isSameRequest, type SearchState, searchRequestOf } from "./search-request.ts";
 
-/** Used until the search's script has loaded. */
 const NO_SEARCH: SearchStore = {
   subscribe: () => () => {},
   getState: () => IDLE,
@@ -32,29 +31,23 @@ const NO_SEARCH: SearchStore = {
 
 export interface TabSearch {
   readonly state: SearchState;
-  /** The page on which the last request was made. */
   readonly madeOn: string | null;
   /** When the found game opens by itself if something holds it; else null. */
   readonly opensAt: Millis | null;
-  /** Loads the search's script in advance. */
   readonly prepare: () => void;
   /** A request for a rated game is unrated for guests. */
   press(request: GameRequest): void;
   cancel(): void;
-  /** Opens the found game now. */
   open(): void;
-  /** Dismisses the refusal that the user has read. */
   settle(): void;
-  /** Lets a found game wait for some seconds, until the returned function is called. */
   readonly hold: () => () => void;
 }
 
 const SearchContext = createContext<TabSearch | null>(null);
 
-/** How long a found game waits while something holds it, such as a practice game. */
 const OPENS_AFTER: Millis = 10_000;
 
-/** Opens the found game: at once, or after ten seconds while something holds it. */
+/** At once, or after ten seconds while something holds it. */
 const useOpening = (gameId: string | null, isHeld: boolean, open: () => void): Millis | null => {
   const [opensAt, setOpensAt] = useState<Millis | null>(null);
   useEffect(() => {
@@ -70,7 +63,6 @@ const useOpening = (gameId: string | null, isHeld: boolean, open: () => void): M
   return opensAt;
 };
 
-/** Keeps a search, or a request that was just made, over a reload that the user asked for. */
 const useKept = (state: SearchState): void => {
   const keep = useEffectEvent(() => {
     const request = searchRequestOf(state);
@@ -85,7 +77,7 @@ const useKept = (state: SearchState): void => {
   }, []);
 };
 
-/** Provides the search of this tab. It continues on other pages. Logging in or out cancels it. */
+/** The search continues on other pages. Logging in or out cancels it. */
 export const SearchProvider = ({ children }: { readonly children: ReactNode }) => {
   const navigate = useNavigate();
   const { pathname } = useLocation();

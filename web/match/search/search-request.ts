@@ -2,7 +2,6 @@ import type { InvitationTerms } from "../../../shared/game/invitation.ts";
 import type { GameType, Millis, Speed } from "../../../shared/game/time-controls.ts";
 import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
 
-/** An opponent at one time control, or a game to share with a friend. */
 export type GameRequest =
   | {
       readonly kind: "opponent";
@@ -14,7 +13,6 @@ export type GameRequest =
   | { readonly kind: "friend"; readonly gameType?: Speed; readonly terms?: InvitationTerms };
 
 export type SearchState =
-  /** `refusal` is the server's reason for refusing the last request, if any. */
   | { readonly phase: "idle"; readonly refusal: ErrorReason | null }
   /** The token is being validated. Nothing has been sent to the server's queue yet. */
   | { readonly phase: "checking"; readonly request: GameRequest }
@@ -32,7 +30,6 @@ export const IDLE: SearchState = { phase: "idle", refusal: null };
 
 export const searchRequestOf = (state: SearchState): GameRequest | null => ("request" in state ? state.request : null);
 
-/** True for two searches in the same time control, rated or not, and for any two games with a friend. */
 export const isSameRequest = (
   one: GameRequest | null,
   other: { readonly kind: GameRequest["kind"]; readonly gameType?: Speed },

@@ -14,7 +14,6 @@ export type SearchEvent =
   | { readonly type: "given-up" }
   | { readonly type: "match-found"; readonly gameId: string }
   | { readonly type: "friendly-game-created"; readonly gameId: string }
-  /** The found game is on screen, or a refusal has been read. */
   | { readonly type: "settled" };
 
 /** Reduces the search. Events that belong to an older request change nothing. */

@@ -6,7 +6,6 @@ import { nextSearch, type SearchEvent } from "./search-state.ts";
 
 export interface SearchOptions {
   readonly socket: Socket;
-  /** Validates the session's token, before anything is searched or created. */
   readonly checkToken: () => Promise<boolean>;
   readonly now: () => Millis;
   readonly onMatchFound: () => void;
@@ -20,7 +19,6 @@ export interface SearchStore {
   /** Starts a request. The same request again cancels it; another one replaces it. */
   press(request: GameRequest): void;
   cancel(): void;
-  /** The found game is on screen, or a refusal has been read. */
   settle(): void;
 }
 

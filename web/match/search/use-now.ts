@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
-/** Returns `performance.now()`, updated every second while `isRunning`. */
+/** Updated every second while `isRunning`. */
 export const useNow = (isRunning: boolean): Millis => {
   const [now, setNow] = useState(() => performance.now());
   useEffect(() => {

@@ -8,13 +8,12 @@ export interface WantedGame {
   readonly isRated: boolean;
 }
 
-/** Parses a navigation's state; null if it wants no game. The browser keeps states across versions of the site. */
+/** The browser keeps states across versions of the site. */
 export const wantedGameOf = v.or(
   v.fields<WantedGame>({ gameType: v.oneOf(...GAME_TYPES), isRated: v.or(v.flag, false) }),
   null,
 );
 
-/** The time control of the last search in this browser. */
 const LAST_CLOCK = "last-clock";
 
 export const lastClock = (): GameType | null => GAME_TYPES.find((type) => type === readKept(LAST_CLOCK)) ?? null;

@@ -29,7 +29,6 @@ const polite = (...sentences: string[]): Announcement => ({
 /** Longer limits are not announced: a game by link gives ten minutes for a first move. */
 const SHORT: Millis = 60_000;
 
-/** Announces the time limit of the player's first move, because missing it ends the game. */
 const firstMoveSentence = (screen: Playing): string => {
   const { firstMoveBy, clock, you } = screen.game;
   if (firstMoveBy === null || you !== sideAt(shownSquares(screen).length)) return "";
@@ -53,7 +52,6 @@ const welcome = (after: GameScreen): Announcement | null => {
   );
 };
 
-/** Returns the outcome of an offer: moves were taken back, or the player's own offer was not accepted; else null. */
 export const offerOutcome = (before: Playing | Finished, after: Playing | Finished): string | null => {
   const { you, offers, takebacks } = after.game;
   if (takebacks > before.game.takebacks) return speechTexts.takenBack;
@@ -62,7 +60,6 @@ export const offerOutcome = (before: Playing | Finished, after: Playing | Finish
   return you !== null && own !== null && offers.open[you] === null && !isSettled ? speechTexts.notAccepted[own] : null;
 };
 
-/** Returns what changed about offers for this page's player, or null. */
 const offerNews = (before: Playing | Finished, after: Playing | Finished): string | null => {
   const { you, players, offers } = after.game;
   const outcome = offerOutcome(before, after);
@@ -75,7 +72,6 @@ const offerNews = (before: Playing | Finished, after: Playing | Finished): strin
   return null;
 };
 
-/** Returns what to announce for a change of the screen, or null. */
 export const announcementFor = (before: GameScreen, after: GameScreen): Announcement | null => {
   if (!isMatch(after)) {
     return before.phase === after.phase ? null : welcome(after);

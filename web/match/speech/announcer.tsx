@@ -8,16 +8,13 @@ import { type Finished, type GameScreen, INITIAL_SCREEN, shownSquares } from "..
 import { isAnswered } from "../state/prepared-reducer.ts";
 import { type Announcement, announcementFor } from "./announcement.ts";
 
-/** Players hear whether they won or lost. Spectators hear a neutral sound. */
 const endSound = ({ game: { you }, result: { winner, status } }: Finished): SoundName => {
   if (you === null || status === "aborted") return "game-end";
   if (winner === null) return "tie";
   return winner === you ? "win" : "loss";
 };
 
-/**
- * Returns the sound for a change of the screen, or null. A player's own move sounds when made, not when confirmed.
- */
+/** A player's own move sounds when made, not when confirmed. */
 export const soundFor = (before: GameScreen, after: GameScreen): SoundName | null => {
   if (before.phase !== "playing" || (after.phase !== "playing" && after.phase !== "finished")) return null;
   if (after.phase === "finished") return endSound(after);
@@ -29,7 +26,6 @@ export const soundFor = (before: GameScreen, after: GameScreen): SoundName | nul
 /** Separates the sounds of a move and the prepared answer to it. */
 const ANSWER_SOUNDS_AFTER: Millis = 150;
 
-/** Announces and plays what changes between one screen and the next. */
 export const useTransitions = (screen: GameScreen, speaker: Speaker): void => {
   const lastRef = useRef<GameScreen | null>(null);
 
@@ -58,7 +54,6 @@ interface Utterance extends Announcement {
   readonly id: number;
 }
 
-/** Holds the last announcement for the live regions. */
 export class Speaker {
   readonly #listeners = new Set<() => void>();
   #last: Utterance | null = null;
@@ -76,7 +71,7 @@ export class Speaker {
   };
 }
 
-/** The two live regions. They must exist before the first text. */
+/** The live regions must exist before the first text. */
 export const Announcer = memo(function Announcer({ speaker }: { readonly speaker: Speaker }) {
   const last = useSyncExternalStore(speaker.subscribe, speaker.getLast);
   // The key makes repeated words a new element, which screen readers announce again.

@@ -4,7 +4,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import { placeOf } from "../../kit/board/describe.ts";
 import { refusalText } from "../state/refusal-text.ts";
 
-/** Says why a square may not be played now, also for people who cannot see the highlight. */
+/** In words, for people who cannot see the highlight. */
 export const illegalText = (squares: readonly Square[], square: Square): string => {
   const position = replay(squares);
   const why = whyIllegal(position, square);

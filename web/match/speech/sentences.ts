@@ -28,7 +28,6 @@ export const nameIn =
   (side) =>
     side === you ? null : playerName(players[side].username);
 
-/** The reason for the end of a game that a player claimed because the opponent had left. */
 const claimText = (claimed: Side, isWin: boolean, nameOf: NameOf): string => {
   const { reasons } = speechTexts;
   const [claimer, absent] = [nameOf(claimed), nameOf(opponentOf(claimed))];
@@ -150,14 +149,14 @@ export const ratingChangeSentence = ({ game, ratingChanges }: Finished): string 
   return change === "" ? fill(speechTexts.ratingSame, { rating }) : fill(speechTexts.rating, { rating, change });
 };
 
-/** Why no rating goes up; null if one may, or if the game is unrated. Reports a short game before the server does. */
+/** Reports a short game before the server does. */
 export const ratingLimitSentence = ({ game, result, ratingLimit }: Finished): string | null => {
   const isShort = game.isRated && isShortGame(result.status, game.squares.length);
   const limit = ratingLimit ?? (isShort ? "short-game" : null);
   return limit === null ? null : speechTexts.ratingLimits[limit];
 };
 
-/** The title of the tab. A called-off game is not "over": it never began. */
+/** A called-off game is not "over": it never began. */
 export const titleOf = (screen: GameScreen, isMyTurn: boolean): string => {
   const { titles } = speechTexts;
   if (screen.phase === "finished") return titles.over;

@@ -31,10 +31,7 @@ export const whereSentence = (screen: Playing | Finished, squares: readonly Squa
   return fill(isYours ? yours : theirs, { side, board: forced + 1, content: contentText(position, forced) });
 };
 
-/**
- * Returns a square to focus in the next playable sub-board after `from`: the one with the same index if it is free,
- * else the first free one. Null if no move is possible.
- */
+/** The square with the same index if it is free, else the first free one. */
 export const nextPlayable = (squares: readonly Square[], from: Square): Square | null => {
   const legal = legalSquares(replay(squares));
   const boards = [...new Set(legal.map(subBoardOf))];

@@ -20,14 +20,12 @@ export class TimeCalls {
     this.#calls = CALLS.filter((call) => call < base && Math.abs(call - low) > NEAR);
   }
 
-  /** Time until the next call of a running clock; null if there is none. */
   untilNext(remaining: Millis): Millis | null {
     for (const call of this.#made) if (remaining > call + RISE) this.#made.delete(call);
     const next = this.#calls.find((call) => call < remaining && !this.#made.has(call));
     return next === undefined ? null : remaining - next;
   }
 
-  /** Returns the call that is due once `untilNext` has passed; null if none is. */
   call(remaining: Millis): Announcement | null {
     const due = this.#calls.find((call) => Math.abs(call - remaining) < NEAR / 2 && !this.#made.has(call));
     if (due === undefined) return null;

@@ -42,10 +42,7 @@ const onStorage = (listener: () => void): (() => void) => {
   return () => removeEventListener("storage", listener);
 };
 
-/**
- * Follows the person's running game, as far as this browser knows it. `squares` is the line from `start` that the
- * engine would analyze: only its end, or each of its positions, depending on `looks`.
- */
+/** `squares`: the line from `start` to analyze, only its end or each position, as `looks` says. */
 export const useEnginePermit = (squares: readonly Square[], start?: Position, looks?: Looks): EnginePermit => {
   const store = useKeptGame()?.store ?? null;
   const remembered = useSyncExternalStore(onStorage, rememberedGame);
@@ -64,7 +61,6 @@ export const useEnginePermit = (squares: readonly Square[], start?: Position, lo
   return isElsewhere === true ? "elsewhere" : "unknown";
 };
 
-/** Explains why the engine is off; null if nothing needs saying. */
 export const permitText = (permit: EnginePermit): string | null => {
   switch (permit) {
     case "granted":

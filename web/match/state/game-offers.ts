@@ -63,7 +63,6 @@ interface OfferView {
   readonly canTakeBack: boolean;
 }
 
-/** Null for watchers. */
 export const offerView = ({ phase, game }: Match): OfferView | null => {
   const { you, isRated, squares, offers } = game;
   if (you === null) return null;

@@ -15,9 +15,7 @@ import { refusalText } from "./refusal-text.ts";
 /** `at` is on the page's clock. */
 export type GameEvent =
   | { readonly type: "room"; readonly event: RoomEvent; readonly at: Millis }
-  /** The player declines the offer or cancels their own. */
   | { readonly type: "withdrawn"; readonly kind: OfferKind }
-  /** The player takes the game over from another window. */
   | { readonly type: "reclaimed" }
   | { readonly type: "play"; readonly square: Square; readonly at: Millis }
   | { readonly type: "sent" }
@@ -106,7 +104,7 @@ const finish = (screen: GameScreen, message: GameResultMessage, at: Millis): Gam
   };
 };
 
-/** The players agreed on a rematch. Players go there, and spectators unless they are viewing an earlier position. */
+/** Players go there, and spectators unless they are viewing an earlier position. */
 const leadOn = (screen: GameScreen, gameId: string): GameScreen => {
   if (screen.phase !== "finished") return screen;
   const { game } = screen;
@@ -157,8 +155,7 @@ const hear = (screen: GameScreen, { event, args }: RoomEvent, at: Millis): GameS
         : screen;
     }
     case "error":
-      // While the game is loading, any error leads to this screen. A loaded game stays on screen: the error is
-      // temporary and says nothing about the game.
+      // A loaded game stays on screen: the error is temporary and says nothing about the game.
       return args[0] === "not-found" || screen.phase === "loading"
         ? { phase: "not-found", isConnected: screen.isConnected }
         : screen;
@@ -170,12 +167,10 @@ const hear = (screen: GameScreen, { event, args }: RoomEvent, at: Millis): GameS
       // A finished game needs no takeover.
       return screen.phase === "finished" ? screen : { phase: "elsewhere", isConnected: false };
     default:
-      // An event of a newer version.
       return screen;
   }
 };
 
-/** Reduces the screen. An event that does not fit the screen changes nothing. */
 export const nextScreen = (screen: GameScreen, event: GameEvent): GameScreen => {
   switch (event.type) {
     case "room":

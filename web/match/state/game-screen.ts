@@ -21,7 +21,6 @@ export interface Game {
   readonly timeControl: ClockSetting;
   readonly isRated: boolean;
   readonly players: Readonly<Record<Side, GamePlayer>>;
-  /** The side of this page's player; null for a watcher. */
   readonly you: Side | null;
   readonly squares: readonly Square[];
   readonly clock: Clock;
@@ -32,7 +31,6 @@ export interface Game {
   readonly takebacks: number;
   readonly isFriendly: boolean;
   readonly offers: GameOffers;
-  /** For a game of an arena. */
   readonly arena?: GameArena | undefined;
 }
 
@@ -89,7 +87,6 @@ export const NOTHING_HEARD: Heard = { said: null };
 
 interface Match {
   readonly game: Game;
-  /** The number of watchers; null before the server has sent it. */
   readonly watchers: number | null;
   readonly notice: Notice | null;
   /** The number of moves on the board; null for the latest position. */
@@ -105,7 +102,6 @@ export interface Playing extends Match {
   /** When the position was first shown; null if unknown. */
   readonly shownAt: Millis | null;
   readonly absent: readonly AbsentPlayer[];
-  /** Prepared moves for the player's next turn; null for none. */
   readonly prepared: PreparedMoves | null;
 }
 
@@ -127,24 +123,19 @@ export interface Waiting extends Pace {
   readonly isRated: boolean;
   readonly invitedUsername: string | null;
   readonly creator: NonNullable<GameInit["creator"]> | null;
-  /** Null if the sides will be drawn. */
   readonly creatorSide: Side | null;
-  /** Why the player of this page cannot take the free seat of a rated game. */
   readonly seatRefusal: SeatRefusal | null;
 }
 
-/** The game was called off before a second player came. */
 export interface CalledOff {
   readonly phase: "called-off";
   readonly why: CallOff;
-  /** Null if anybody could join. */
   readonly invitedUsername: string | null;
 }
 
 export type Phase =
   | { readonly phase: "loading" }
   | { readonly phase: "not-found" }
-  /** Another window of the same person has taken over the game. */
   | { readonly phase: "elsewhere" }
   | Waiting
   | CalledOff
@@ -153,7 +144,6 @@ export type Phase =
 
 export type GameScreen = Phase & { readonly isConnected: boolean };
 
-/** True if two players are seated: the game is running or over. */
 export const isMatch = <Screen extends Phase>(screen: Screen): screen is Screen & (Playing | Finished) =>
   screen.phase === "playing" || screen.phase === "finished";
 

@@ -24,10 +24,7 @@ const ASK_AGAIN = { first: 1500, longest: 24_000 } as const;
 
 type Request = (socket: ReturnType<Socket["timeout"]>) => Promise<ActionAnswer>;
 
-/**
- * Holds one game between the socket and the page. The store joins the game with its first subscriber and leaves with
- * its last. Only the reducer decides what the screen is.
- */
+/** Joins the game with its first subscriber and leaves with its last. */
 export class GameStore {
   readonly #socket: Socket;
   readonly #gameId: string;
@@ -75,7 +72,6 @@ export class GameStore {
 
   readonly notify = (text: string): void => this.#dispatch({ type: "notice", text });
 
-  /** Takes the game over from another window. */
   readonly reclaim = (): void => {
     this.#dispatch({ type: "reclaimed" });
     this.#socket.emit("joinGame", this.#gameId);
@@ -88,7 +84,6 @@ export class GameStore {
   /** In a game of an arena, before the player's first move: halves their time, for one more point if they win. */
   readonly berserk = (): Promise<void> => this.#act((socket) => socket.emitWithAck("berserk", this.#gameId));
 
-  /** Ends a game whose opponent is absent. */
   readonly claim = (as: Claim): Promise<void> => this.#act((socket) => socket.emitWithAck("claim", this.#gameId, as));
 
   readonly offer = (kind: OfferKind): Promise<void> =>
@@ -211,7 +206,6 @@ export class GameStore {
     this.#askForState();
   }
 
-  /** Requests the full state: the connection is open, but an answer is missing or negative. */
   #askForState(): void {
     if (this.#screen.isConnected && this.#subscribers.size > 0) this.#socket.emit("joinGame", this.#gameId);
   }
@@ -247,7 +241,6 @@ const connected = (socket: Socket): Promise<void> => {
   return promise.finally(socket.listen({ connection: (isOpen) => isOpen && resolve() }));
 };
 
-/** Resolves with the promise, or after a time. */
 const within = async (milliseconds: Millis, promise: Promise<void>): Promise<void> => {
   const { promise: late, resolve } = deferred<void>();
   const timer = setTimeout(resolve, milliseconds);
@@ -255,7 +248,6 @@ const within = async (milliseconds: Millis, promise: Promise<void>): Promise<voi
   clearTimeout(timer);
 };
 
-/** The stores with subscribers, by game. */
 const live = new WeakMap<Socket, Map<string, GameStore>>();
 
 const storesOf = (socket: Socket): Map<string, GameStore> => {

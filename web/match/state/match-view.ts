@@ -13,7 +13,6 @@ import { type Finished, type Playing, shownSquares } from "./game-screen.ts";
 
 export interface MatchView {
   readonly squares: readonly Square[];
-  /** The number of moves on the board. */
   readonly ply: number;
   readonly isLatest: boolean;
   readonly position: Position;
@@ -25,20 +24,17 @@ export interface MatchView {
   readonly top: Side;
 }
 
-/** The side to move in the latest shown position; null after the move that ends the game. */
 export const sideToMove = (screen: Playing | Finished): Side | null => {
   const squares = shownSquares(screen);
   return screen.phase === "playing" && outcomeOf(replay(squares)) === null ? sideAt(squares.length) : null;
 };
 
-/** True if the player may move in the latest position. */
 export const isMyTurn = (screen: Playing | Finished): boolean =>
   screen.phase === "playing" &&
   screen.pending === null &&
   screen.game.you !== null &&
   screen.game.you === sideToMove(screen);
 
-/** Why no square may be played now; null if some may. */
 export const whyNotPlayable = (
   screen: Playing | Finished,
   { isLatest }: Pick<MatchView, "isLatest">,
@@ -68,10 +64,7 @@ export const matchView = (screen: Playing | Finished): MatchView => {
   };
 };
 
-/**
- * The clocks to show. The player's move stops their clock at once, unless it may not have arrived. An earlier position
- * of a finished game has its own clocks.
- */
+/** The player's move stops their clock at once, unless it may not have arrived. */
 export const shownClock = (screen: Playing | Finished): Clock => {
   const { clock, clocks } = screen.game;
   if (screen.phase === "playing") {

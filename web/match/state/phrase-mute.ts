@@ -1,6 +1,5 @@
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 
-/** True if this browser hides the players' phrases. */
 const isMuted = new BrowserSetting<boolean>({
   key: "phrases-muted",
   parse: (stored) => stored === "yes",

@@ -14,7 +14,7 @@ export interface PreparedMoves extends Prepared {
   readonly stage: "ready" | "sent" | "changed" | "stored" | "held";
 }
 
-/** Applies a press: on a prepared square it cancels; on another square of the same sub-board it replaces. */
+/** A press on a prepared square cancels it; on another one of its sub-board it replaces it. */
 export const squaresAfterPress = (
   squares: readonly Square[],
   square: Square,
@@ -33,7 +33,7 @@ export const squaresAfterPress = (
 
 export const isNothing = ({ squares, lines = [] }: Prepared): boolean => squares.length === 0 && lines.length === 0;
 
-/** Applies a change of the player. Only one request is open at a time, so that the last one wins. */
+/** Only one request is open at a time, so that the last one wins. */
 export const changedTo = (
   before: PreparedMoves | null,
   prepared: Prepared,

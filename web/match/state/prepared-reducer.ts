@@ -14,19 +14,17 @@ import { changedTo, isNothing, type PreparedMoves, squaresAfterPress } from "./p
 export type PreparedEvent =
   | { readonly type: "press"; readonly square: Square; readonly mode: PreparedMode }
   | { readonly type: "clear" }
-  /** All answers ahead in a correspondence game. They replace the earlier ones. */
   | { readonly type: "answers"; readonly ahead: AnswersAhead }
   | { readonly type: "sent" }
   | { readonly type: "answered"; readonly ply: number; readonly isTaken: boolean }
   | { readonly type: "unanswered"; readonly ply: number }
-  /** Another page of the player changed the prepared moves. */
   | { readonly type: "elsewhere"; readonly prepared: Prepared };
 
 /** True if the player may prepare moves on the board of this game. A correspondence game has answers instead. */
 export const canPrepareMoves = (screen: Phase): screen is Playing =>
   screen.phase === "playing" && screen.game.you !== null && !isCorrespondence(screen.game);
 
-/** The ply of the player's next move during the opponent's turn; null otherwise. */
+/** The ply of the next move during the opponent's turn; null otherwise. */
 export const preparablePly = (screen: Phase): number | null => {
   if (!canPrepareMoves(screen)) return null;
   const squares = shownSquares(screen);
@@ -45,7 +43,6 @@ const aheadIn = (screen: Phase): AnswersAhead | null => {
   return { ply, lines };
 };
 
-/** The player's answers ahead that may still be played; null without any. */
 export const answersIn = (screen: Phase): AnswersAhead | null => {
   const ahead = aheadIn(screen);
   const left = ahead === null ? null : answersAfter(ahead, shownSquares(screen));
@@ -71,7 +68,6 @@ export const isEndOfAnswers = (
   return before.game.takebacks === takebacks ? haveJustMissed(ahead, squares) : answersIn(before) !== null;
 };
 
-/** True if the opponent's move and the prepared answer appear at once. */
 export const isAnswered = (before: Phase, after: Phase): boolean => {
   const made = shownSquares(after).length;
   const isOwn = (after.phase === "playing" || after.phase === "finished") && after.game.you === sideAt(made - 1);
@@ -147,10 +143,7 @@ export const nextPrepared = <Screen extends ScreenOf>(screen: Screen, event: Pre
   }
 };
 
-/**
- * Predicts the prepared answer: the room plays it with the opponent's move and sends it as a second frame. Showing both
- * with the first frame avoids a moment where it seems to be the player's turn.
- */
+/** Shows both moves with the first frame, so that it never seems to be the player's turn. */
 const foreseeAnswer = <Screen extends Playing>(screen: Screen, square: Square | null, at: Millis): Screen => {
   const position = replay(screen.game.squares);
   if (square === null) return screen;
@@ -180,10 +173,7 @@ const receiveAnswers = <Screen extends Playing>(
   return isDue ? foreseeAnswer(after, left?.lines[0]?.[0] ?? null, at) : after;
 };
 
-/**
- * Puts prepared moves on the screen after a message about the game. Stored moves come from the room alone. Moves that
- * the room may not have are kept until their turn has passed, and sent again after a full state.
- */
+/** Moves that the room may not have are kept until their turn, and sent after a full state. */
 export const receivePrepared = <Screen extends Playing>(
   screen: Screen,
   before: PreparedMoves | null,
@@ -212,7 +202,6 @@ export interface Sendable extends Prepared {
   readonly takebacks: number;
 }
 
-/** Returns the prepared moves to send now, or null. An unsent move is sent before them. */
 export const preparedToSend = (screen: Phase & { readonly isConnected: boolean }): Sendable | null => {
   if (screen.phase !== "playing" || !screen.isConnected || screen.prepared?.stage !== "ready") return null;
   if (screen.pending?.stage === "ready" || screen.pending?.stage === "held") return null;

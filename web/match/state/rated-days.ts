@@ -6,10 +6,7 @@ import { foldPosition } from "../../../shared/protocol/position-key.ts";
 import { keep, readKept } from "../../kit/appearance/browser-setting.ts";
 import type { Phase } from "./game-screen.ts";
 
-/**
- * The person's running rated correspondence games, as far as this browser knows them. They last for weeks, so they keep
- * the engine off only in their own positions, not everywhere.
- */
+/** Correspondence games last for weeks: they keep the engine off only in their own positions. */
 
 const KEY = "rated-correspondence";
 
@@ -22,11 +19,9 @@ const MOST = 50;
 const keepAll = (games: readonly (readonly [id: string, moves: string])[]): void =>
   keep(KEY, games.length === 0 ? null : new URLSearchParams(games.slice(-MOST).map((game) => [...game])).toString());
 
-/** Replaces the known games by the server's list of running games. */
 export const noteRatedGames = (games: readonly Pick<CorrespondenceGame, "id" | "isRated" | "moves">[]): void =>
   keepAll(games.filter(({ isRated }) => isRated).map(({ id, moves }) => [id, moves]));
 
-/** Adds or updates the game that this page shows, and removes it once finished. */
 export const noteRatedDays = (screen: Phase): void => {
   if (screen.phase !== "playing" && screen.phase !== "finished") return;
   if (screen.game.you === null || !screen.game.isRated || !isCorrespondence(screen.game)) return;
@@ -50,10 +45,7 @@ const BEFORE = 4;
 /** Which positions of a line the engine looks at. */
 export type Looks = "at-end" | "at-each";
 
-/**
- * True if a line passes through the present position of one of these games, or a symmetric image of it. Also true if
- * the engine looks at one of the last `BEFORE` positions of a game: that would reveal its opinion of the moves since.
- */
+/** True also for symmetric images, and for a look at one of the last `BEFORE` positions. */
 export const isRatedDays = (
   squares: readonly Square[],
   start: Position = INITIAL_POSITION,

@@ -50,7 +50,6 @@ const toGame = (state: GameSnapshot, before: Game | null, at: Millis): Game | nu
   };
 };
 
-/** Converts absences to the page's clock. */
 export const absentPlayers = (absences: readonly Absence[], at: Millis): readonly AbsentPlayer[] =>
   absences.map(({ side, awayFor, claimIn }) => ({
     side,
@@ -58,10 +57,7 @@ export const absentPlayers = (absences: readonly Absence[], at: Millis): readonl
     claimAt: claimIn === null ? null : at + claimIn,
   }));
 
-/**
- * Settles a pending move against the server's game. Null if the move is on the board, "lost" if another move was made
- * at its ply. A held move becomes ready again if a full state shows that no move was made at its ply.
- */
+/** Null if the move is on the board, "lost" if another move was made at its ply. */
 const settlePending = (
   pending: PendingMove | null,
   { squares, takebacks }: Game,

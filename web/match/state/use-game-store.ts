@@ -7,10 +7,7 @@ import { type GameStore, gameStore } from "./game-store.ts";
 import { dropGame, keepGame } from "./kept-game.ts";
 import { receiveState } from "./receive-state.ts";
 
-/**
- * The screen of a game before its connection delivers anything: built from the data in the page, else "loading". The
- * clocks have been running since the server sent the page.
- */
+/** Built from the data in the page. The clocks have been running since the server sent it. */
 const firstScreen = (gameId: string): GameScreen => {
   const data = document.getElementById(GAME_DATA)?.textContent;
   if (data === undefined) return INITIAL_SCREEN;
@@ -29,7 +26,6 @@ const firstScreen = (gameId: string): GameScreen => {
 /** Removes data that is outdated once the connection has delivered the game. */
 const forgetFirstScreen = (): void => document.getElementById(GAME_DATA)?.remove();
 
-/** The game of a page. The player's own game is kept when the page is left, until it is over. */
 export const useGameStore = (socket: Socket, gameId: string): { store: GameStore; screen: GameScreen } => {
   const store = useMemo(() => gameStore(socket, gameId, () => firstScreen(gameId)), [socket, gameId]);
   const screen = useSyncExternalStore(store.subscribe, store.getScreen);
@@ -39,8 +35,7 @@ export const useGameStore = (socket: Socket, gameId: string): { store: GameStore
     if (isConnected) forgetFirstScreen();
   }, [isConnected]);
 
-  // A game is kept even before the connection is open, because the player may leave the page at once. It is dropped if
-  // it turns out not to be theirs. Correspondence games are not kept: their players need not stay connected.
+  // Kept before the connection is open: the player may leave at once. Dropped if it is not theirs.
   const isOwn = phase === "playing" && screen.game.you !== null && !isCorrespondence(screen.game);
   useEffect(() => {
     if (isOwn) keepGame({ socket, gameId, store });

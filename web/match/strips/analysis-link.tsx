@@ -11,11 +11,9 @@ import styles from "./analysis-link.module.css";
 
 export interface AnalysisLinkProps {
   readonly screen: Playing;
-  /** True in a sheet, which has room for words. */
   readonly isWord?: boolean;
 }
 
-/** Links a running correspondence game to its analysis. Shows the number of replies prepared there. */
 export const AnalysisLink = ({ screen, isWord = false }: AnalysisLinkProps) => {
   const answers = countAhead(screen);
   const label = answers === 0 ? matchPartsTexts.analyse : count(matchPartsTexts.ahead, answers);

@@ -14,10 +14,7 @@ interface OpponentButtonProps {
   readonly player: Side;
 }
 
-/**
- * A button over the opponent's name that opens their card, for screens without room beside the board. After the game,
- * the name links to the profile instead.
- */
+/** For screens without room for the card beside the board. */
 export const OpponentButton = ({ screen, player }: OpponentButtonProps) => {
   const { players, you, gameType } = screen.game;
   const id = useId();
@@ -31,7 +28,6 @@ export const OpponentButton = ({ screen, player }: OpponentButtonProps) => {
   const own = players[you];
   const label = fill(matchPartsTexts.aboutOpponent, { opponent: username });
 
-  /** Places the card below the name, over the board. */
   const place = (): void => {
     const at = buttonRef.current?.getBoundingClientRect();
     if (cardRef.current === null || at === undefined) return;

@@ -41,7 +41,6 @@ export interface OpponentCardProps {
   readonly own: string | null;
 }
 
-/** Facts about the opponent, and the score so far. Shows only the name until they are loaded. */
 export const OpponentCard = ({ username, gameType, own }: OpponentCardProps) => {
   const { data: profile } = useQuery(profileQuery(username));
   const { data: score } = useQuery({ ...scoreQuery(own ?? "", username), enabled: own !== null });

@@ -8,11 +8,9 @@ import { mutePhrases, usePhrasesMuted } from "../state/phrase-mute.ts";
 import styles from "./phrase-menu.module.css";
 
 export interface PhraseMenuProps {
-  /** Null for watchers. */
   readonly onSay: ((phrase: number) => void) | null;
 }
 
-/** The phrases to send, and a switch that hides all phrases. */
 export const PhraseMenu = ({ onSay }: PhraseMenuProps) => {
   const menuRef = useRef<HTMLDivElement>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
@@ -20,7 +18,6 @@ export const PhraseMenu = ({ onSay }: PhraseMenuProps) => {
   const id = useId();
   const close = (): void => menuRef.current?.hidePopover();
 
-  /** Places the menu below its button, over the board. */
   const place = (): void => {
     const [menu, button] = [menuRef.current, buttonRef.current];
     if (menu === null || button === null) return;

@@ -47,7 +47,6 @@ interface PlayerClockProps {
   readonly onLow: ((remaining: Millis) => void) | null;
 }
 
-/** A side's clock. Tint, font weight and a sign show that it is running. */
 export const PlayerClock = ({ player, label, reading, base, onLow }: PlayerClockProps) => {
   const low = lowTime(base);
   const alarmRef = useRef<LowTimeAlarm>(null);

@@ -24,15 +24,12 @@ interface PlayerStripProps {
   readonly screen: Playing | Finished;
   readonly player: Side;
   readonly onLow: (remaining: Millis) => void;
-  /** Covers the name. */
   readonly overlay?: ReactNode;
   readonly controls?: ReactNode;
   readonly isUntimed?: boolean;
-  /** In place of the face made from the name. */
   readonly face?: ReactNode;
 }
 
-/** The line under the name: the time left for a first move, else the rating or the side. */
 const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">) => {
   const { firstMoveBy, clock, players, you } = screen.game;
   // In a correspondence game, the clock already shows this time.
@@ -56,7 +53,7 @@ const Detail = ({ screen, player }: Pick<PlayerStripProps, "screen" | "player">)
   );
 };
 
-/** Reserves the place of a control while its script loads. `isClose`: the control stands nearer to the name. */
+/** Reserves the place of a control while its script loads. */
 export const ControlPlace = ({ isClose = false }: { readonly isClose?: boolean }) => (
   <span className={styles.controlPlace} data-close={isClose || undefined} />
 );
@@ -107,5 +104,4 @@ export const PlayerStrip = ({ screen, player, onLow, overlay, controls, isUntime
   );
 };
 
-/** Reserves the place of a side that is not known yet. */
 export const EmptyStrip = () => <div className={styles.strip} />;

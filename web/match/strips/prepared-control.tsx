@@ -12,7 +12,6 @@ import { Icon } from "../../kit/ui/icons.tsx";
 import type { Game } from "../state/game-screen.ts";
 import styles from "./prepared-control.module.css";
 
-/** A dashed square with as many marks as moves may be prepared. */
 const PATHS: Readonly<Record<PreparedMode, string>> = {
   off: "M5 19 19 5",
   one: "M9.5 9.5l5 5M14.5 9.5l-5 5",
@@ -20,11 +19,9 @@ const PATHS: Readonly<Record<PreparedMode, string>> = {
 };
 
 export interface PreparedControlProps extends Pick<Game, "gameType"> {
-  /** Called when preparing is switched off, to clear what is prepared. */
   readonly onOff: () => void;
 }
 
-/** A select, as small as an icon, for how many moves may be prepared. */
 export const PreparedControl = memo(function PreparedControl({ gameType, onOff }: PreparedControlProps) {
   const setting = usePreparedSetting();
   const mode = preparedMode(setting, gameType);

@@ -21,7 +21,7 @@ export interface StripOverlayProps {
   readonly speaker: Speaker;
 }
 
-/** A side's latest phrase. Covers the strip, so the layout does not shift. */
+/** Covers the strip, so the layout does not shift. */
 const PhraseBubble = ({ screen, player, speaker }: StripOverlayProps) => {
   const { game } = screen;
   const { said } = screen.heard;
@@ -70,7 +70,6 @@ const PhraseBubble = ({ screen, player, speaker }: StripOverlayProps) => {
   );
 };
 
-/** Covers a name: opens the opponent's card, and shows the player's latest phrase. */
 export const StripOverlay = (props: StripOverlayProps) => (
   <>
     <OpponentButton screen={props.screen} player={props.player} />

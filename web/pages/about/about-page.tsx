@@ -76,7 +76,6 @@ const labelOf = (position: Position): string => {
 };
 
 export interface AboutPageProps {
-  /** The position shown without scripts, where it cannot be random. */
   readonly still?: Position;
 }
 

@@ -1,6 +1,6 @@
 import { INITIAL_POSITION, legalSquares, outcomeOf, type Position, play } from "../../../shared/game/rules.ts";
 
-/** The end of a game of random moves. `random` returns numbers in [0, 1). */
+/** `random` returns numbers in [0, 1). */
 export const randomFinalPosition = (random: () => number): Position => {
   let position = INITIAL_POSITION;
   while (outcomeOf(position) === null) {

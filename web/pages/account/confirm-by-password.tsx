@@ -11,10 +11,7 @@ import { call } from "../../server/api/client.ts";
 
 const texts = accountsTexts.confirm;
 
-/**
- * Shown when the link is opened in a browser that did not sign up. Somebody else may have signed up with this address,
- * so this form asks for the password. Only the owner of the address can reset the password.
- */
+/** Somebody else may have signed up with this address; only its owner can reset the password. */
 export const ConfirmByPassword = ({ link }: { readonly link: string }) => {
   const takeOver = useLinkAnswer(answersTexts.emailConfirmed);
   const submission = useSubmission();

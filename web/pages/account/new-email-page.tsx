@@ -9,7 +9,6 @@ import { call } from "../../server/api/client.ts";
 
 const texts = accountsTexts.notChanged;
 
-/** The target of the link that is mailed to a new address. It works on any device, logged in or not. */
 export const NewEmailPage = () => (
   <>
     <PageMeta {...pageMeta("newEmail")} />

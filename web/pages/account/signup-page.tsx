@@ -106,7 +106,6 @@ const NoAccounts = () => (
 
 export const SignupPage = () => {
   const { data: site } = useQuery(siteQuery);
-  /** Null until the form was submitted successfully. */
   const [email, setEmail] = useState<string | null>(null);
   const form = site?.opensAccounts === false ? <NoAccounts /> : <SignupForm onSignedUp={setEmail} />;
   return (

@@ -7,13 +7,11 @@ import { EMPTY_TREE, isPlainLine, mainLine, placeAt, type StudyTree, withLine } 
 import { textOfTree, treeOfText } from "../../../shared/study/tree-text.ts";
 import { type Analysis, goTo } from "./variations.ts";
 
-/** The analysis in an address, or a sentence that says why it cannot be shown. */
 export type Linked =
   | { readonly kind: "analysis"; readonly analysis: Analysis }
   | { readonly kind: "problem"; readonly text: string };
 
 export interface TreeLink {
-  /** Path and search. */
   readonly address: string;
   /** False if the tree is too long for a link. The link then has only the shown line. */
   readonly isWhole: boolean;
@@ -24,7 +22,6 @@ const LONGEST_LINK = 2000;
 
 const LONGEST_QUOTE = 12;
 
-/** The moves in a text such as "5-1,1-3", or a sentence that says why the text is not valid. */
 const readMoves = (moves: string, start: Position): readonly Square[] | string => {
   const parts = moves.split(",").filter((part, _, all) => part !== "" || all.length > 1);
   const squares: Square[] = [];
@@ -61,10 +58,7 @@ const readTree = (text: string, search: URLSearchParams): Linked => {
   return shownAt(tree, goTo(tree, known).line, search.get("ply"));
 };
 
-/**
- * Reads "?moves=5-1,1-3&ply=1", one line from the start of a game, or "?tree=MVJT&line=5-1,1-3&ply=1", a tree with the
- * line on show. Without `ply` the whole line is on the board. Without `line` it is the main line.
- */
+/** "?moves=5-1,1-3&ply=1" is a line, "?tree=MVJT&line=5-1,1-3&ply=1" a tree with a line on show. */
 export const readAddress = (search: URLSearchParams): Linked => {
   const text = search.get("tree");
   if (text !== null) return readTree(text, search);
@@ -81,7 +75,6 @@ const treeAddress = ({ tree, line, ply }: Analysis): string => {
   return `/analysis?${search.toString().replaceAll("%2C", ",")}`;
 };
 
-/** The address of an analysis, which `readAddress` reads. */
 export const linkOf = (analysis: Analysis): TreeLink => {
   const { tree, line, ply } = analysis;
   if (isPlainLine(tree)) return { address: analysisPath(line, ply), isWhole: true };

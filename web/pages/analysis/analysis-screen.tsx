@@ -35,13 +35,11 @@ import { commentAt, pathOf, positionOf } from "./variations.ts";
 
 interface AnalysisScreenProps extends Omit<LinkedAnalysis, "link"> {
   readonly heading: string;
-  /** Shown above the moves: the parts for a running game that is analyzed. */
   readonly desk?: ReactNode;
-  /** Shown below the moves, such as the study's bar. */
   readonly children?: ReactNode;
 }
 
-/** Copies a link to the shown analysis. The address bar may lag behind while a comment is typed. */
+/** The address bar may lag behind while a comment is typed. */
 const CopyLink = ({ analysis }: Pick<AnalysisScreenProps, "analysis">) => {
   const [isCopied, copy] = useCopied();
   return (
@@ -51,7 +49,6 @@ const CopyLink = ({ analysis }: Pick<AnalysisScreenProps, "analysis">) => {
   );
 };
 
-/** The board of an analysis with everything around it, or the screen to set up a position. */
 export const AnalysisScreen = (props: AnalysisScreenProps) => {
   const { heading, analysis, open } = props;
   const [isSettingUp, setSettingUp] = useState(false);

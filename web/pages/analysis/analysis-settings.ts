@@ -4,7 +4,6 @@ import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 export interface TabSettings {
   /** The side whose expected scores are shown, and whose part of the bar is at the bottom. */
   readonly seenBy: Side;
-  /** How many lines of the engine are shown. */
   readonly lines: number;
 }
 
@@ -12,7 +11,6 @@ export const MOST_LINES = 5;
 
 const DEFAULT: TabSettings = { seenBy: "X", lines: 3 };
 
-/** Reads what was stored; anything else is the default. */
 export const readSettings = (stored: string | null): TabSettings => {
   const [, seenBy, lines] = /^([XO])([1-5])$/.exec(stored ?? "") ?? [];
   if (seenBy !== "X" && seenBy !== "O") return DEFAULT;
@@ -26,7 +24,6 @@ const setting = new BrowserSetting<TabSettings>({
   format: ({ seenBy, lines }) => `${seenBy}${lines}`,
 });
 
-/** The settings, which a reload of this tab keeps. */
 export const useTabSettings = (): readonly [TabSettings, (settings: TabSettings) => void] => [
   setting.use(),
   setting.set,

@@ -8,17 +8,13 @@ import styles from "./analysis-strip.module.css";
 
 interface AnalysisStripProps {
   readonly position: Position;
-  /** Null while it is unknown. */
   readonly standing: Standing | null;
   readonly isOn: boolean;
-  /** True if the engine must not be turned on. */
   readonly isLocked: boolean;
   readonly onSwitch: (isOn: boolean) => void;
-  /** Handles keys pressed while the switch has the focus. */
   readonly onKeyDown: KeyboardEventHandler;
 }
 
-/** Whose turn it is and where they must play, or how the line ends. */
 const turnText = (position: Position): string => {
   const outcome = outcomeOf(position);
   if (outcome !== null)
@@ -29,7 +25,6 @@ const turnText = (position: Position): string => {
     : fill(analysisTexts.toMove, { side, board: forced + 1 });
 };
 
-/** Above the board or the panel: whose turn it is, what the position is worth, and the switch of the engine. */
 export const AnalysisStrip = ({ position, standing, isOn, isLocked, onSwitch, onKeyDown }: AnalysisStripProps) => (
   <div className="row gap-3 full-height">
     <div className={`grow ${styles.words}`}>

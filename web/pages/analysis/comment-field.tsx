@@ -9,7 +9,7 @@ interface CommentFieldProps {
   readonly onChange: (text: string) => void;
 }
 
-/** A field for the comment on one place in the tree. Use the place as its React key. */
+/** Use the place in the tree as its React key. */
 export const CommentField = ({ label, comment, onChange }: CommentFieldProps) => {
   const id = useId();
   const [text, setText] = useState(comment);

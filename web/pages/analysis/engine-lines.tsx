@@ -96,7 +96,6 @@ interface ResultsProps extends Pick<EngineLinesProps, "mover" | "onPlay"> {
   readonly report: Report | null;
 }
 
-/** The moves with a proved result, in one row: those that win, tie and lose. */
 const Results = ({ report, mover, onPlay }: ResultsProps) => {
   const groups = PROOFS.map((proof) => ({
     proof,
@@ -119,7 +118,6 @@ const Results = ({ report, mover, onPlay }: ResultsProps) => {
   );
 };
 
-/** The engine's best lines, each with its value, and all moves with a proved result. A press plays the move. */
 export const EngineLines = ({ found, mover, settings, onSettings, onPlay }: EngineLinesProps) => {
   if (found.kind === "off") return null;
   if (found.kind === "failed") {

@@ -49,7 +49,6 @@ const fetchStudy = async (id: string): Promise<Import | string> => {
   return tree === null ? analysisTexts.noTree : { kind: "analysis", analysis: goTo(tree, mainLine(tree)) };
 };
 
-/** What is behind a link, or the sentence that says why it cannot be shown. */
 const fetchLinked = async (linked: LinkedPlace): Promise<Import | string> => {
   try {
     if (linked.kind === "game") return await fetchGame(linked.gameId);
@@ -61,7 +60,6 @@ const fetchLinked = async (linked: LinkedPlace): Promise<Import | string> => {
   }
 };
 
-/** A dialog to paste or type a game: moves, an export, or a link. */
 export const ImportDialog = ({ onOpen, onClose }: ImportDialogProps) => {
   const id = useId();
   const [error, setError] = useState<string | null>(null);

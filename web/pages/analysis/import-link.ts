@@ -10,7 +10,6 @@ export type LinkedPlace =
 
 /** The page of a game, the same inside another site, and its calls of the API. */
 const GAME = /^\/(?:embed\/game\/|api\/v\d+\/games\/)?([^/]+)(?:\/export)?$/;
-/** Pages with moves in their address. */
 const WITH_MOVES = ["/analysis", "/review", "/practice"];
 /** As `newStudyId` makes them. */
 const STUDY_ID = /^[A-Za-z0-9]{10}$/;
@@ -40,7 +39,6 @@ export const isLink = (word: string, origin: string): boolean => {
   return /^https?:\/\//.test(lower) || lower.replace(/^www\./, "").startsWith(`${hostOf(new URL(origin))}/`);
 };
 
-/** What a link shows, or a path of this site; null for anything else. */
 export const readLink = (link: string, origin: string): LinkedPlace | null => {
   const url = parsed(/^\/|^https?:/i.test(link) ? link : `https://${link}`, origin);
   if (url === null || hostOf(url) !== hostOf(new URL(origin))) return null;

@@ -60,7 +60,6 @@ const movesOfWord = (word: string, hasDashes: boolean): readonly Square[] | null
 const isMoveNumber = (word: string, known: number): boolean =>
   [known + 1, Math.floor(known / 2) + 1].some((number) => word === String(number));
 
-/** A line while it is read: the main one, or a variation. */
 class Line {
   readonly squares: Square[];
   #position: Position;
@@ -70,7 +69,6 @@ class Line {
     this.#position = positionAfter(EMPTY_TREE, squares);
   }
 
-  /** Adds a move, or returns why it cannot be played. */
   add(square: Square): ImportProblem | null {
     const whyNot = whyIllegal(this.#position, square);
     const kind = whyNot === "finished" ? "over" : "not-allowed";
@@ -85,7 +83,6 @@ class MoveReader {
   readonly #main = new Line([]);
   /** All lines, the main one first, so that its moves stand first in the tree. */
   readonly #lines: Line[] = [this.#main];
-  /** The line that is read, and at its end those that go on after it. */
   readonly #open: Line[] = [this.#main];
   readonly #hasDashes: boolean;
   #isClosed = false;

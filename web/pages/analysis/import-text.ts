@@ -9,8 +9,6 @@ import {
   withPlainDashes,
 } from "./import-moves.ts";
 
-/** Reads what somebody pastes: moves in several notations, an exported game, or a link. */
-
 export type Import = ImportedMoves | LinkedPlace;
 
 const problem = (found: ImportProblem): Import => ({ kind: "problem", problem: found });
@@ -48,7 +46,6 @@ const movesIn = (value: unknown): readonly (readonly unknown[])[] => {
   return Array.isArray(list) ? [list] : movesIn(games);
 };
 
-/** One game as JSON, or lines of it: an export of all games, or moves as the protocol has them. */
 const importJson = (text: string): Import => {
   const value = parsed(text);
   const [moves, ...others] = movesIn(
@@ -63,7 +60,6 @@ const importJson = (text: string): Import => {
   return importMoves(moves.map((move) => moveIn(move) ?? JSON.stringify(move)).join(" "));
 };
 
-/** The links in a text that has nothing else to read. */
 const linksIn = (text: string, origin: string): readonly string[] => {
   const words = text.startsWith("[") ? [] : text.split(/\s+/).map(bareWord);
   return words.some(isMoveWord) ? [] : words.filter((word) => isLink(word, origin));

@@ -5,10 +5,7 @@ import { keep, readKept } from "../../kit/appearance/browser-setting.ts";
 import * as v from "../../kit/appearance/schema.ts";
 import type { Analysis } from "./variations.ts";
 
-/**
- * Stores a tree that is too long for its link in this tab, so that a reload shows it again. The tree is stored with its
- * address, so another link opened in this tab does not show it.
- */
+/** A tree is kept with its address, so that another link opened in this tab does not show it. */
 
 const KEY: TabKey = "analysis";
 
@@ -18,7 +15,6 @@ const keptIn = v.json(v.fields({ address: v.text, tree: v.text }), null);
 export const keepTree = ({ tree }: Analysis, address: string): void =>
   keep(KEY, JSON.stringify({ address, tree: textOfTree(tree) }), true);
 
-/** The analysis with the tree that was kept at this address; without one, the analysis itself. */
 export const withKeptTree = (analysis: Analysis, address: string): Analysis => {
   const kept = keptIn(readKept(KEY, true));
   const tree = kept?.address === address ? treeOfText(kept.tree) : null;

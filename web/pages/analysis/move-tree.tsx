@@ -19,7 +19,6 @@ interface MoveTreeProps {
 interface BranchProps {
   readonly analysis: Analysis;
   readonly onGo: (path: Path) => void;
-  /** The moves before these nodes. */
   readonly path: Path;
   readonly nodes: readonly Variation[];
 }
@@ -42,7 +41,6 @@ const Move = ({ analysis, path, node: { square, comment }, onGo }: MoveProps) =>
   const { tree } = analysis;
   const ply = startOf(tree).ply + path.length - 1;
   const isCurrent = isShown(analysis, path);
-  // The whole tree is a single tab stop.
   const isStop = isCurrent || (analysis.ply === 0 && path.length === 1 && tree.replies[0]?.square === square);
   return (
     <>
@@ -67,7 +65,6 @@ const Move = ({ analysis, path, node: { square, comment }, onGo }: MoveProps) =>
   );
 };
 
-/** The main move of a position, the alternatives to it, and what follows. */
 const Branch = ({ analysis, path, nodes, onGo }: BranchProps) => {
   const [main, ...others] = nodes;
   if (main === undefined) return null;
@@ -93,20 +90,14 @@ const Branch = ({ analysis, path, nodes, onGo }: BranchProps) => {
   );
 };
 
-/**
- * Scrolls the current move into view, but only if the tree starts in the upper half of the panel. On a phone, the
- * engine's lines above the tree may need the little room there is.
- */
+/** On a phone, the engine's lines above the tree may need the little room there is. */
 const follow = (tree: HTMLElement, current: HTMLElement): void => {
   const panel = tree.closest<HTMLElement>("[data-scrolls]");
   if (panel !== null && tree.offsetTop - panel.offsetTop - panel.scrollTop < panel.clientHeight / 2)
     scrollWithin(panel, current);
 };
 
-/**
- * The main line with each variation where it branches off. A press on a move shows the position after it. Memoized: a
- * tree may have thousands of moves, and engine reports, several a second, must not render it again.
- */
+/** Memoized: a tree may have thousands of moves, and the engine reports several times a second. */
 export const MoveTree = memo(function MoveTree({ analysis, onEvent }: MoveTreeProps) {
   const ref = useRef<HTMLElement>(null);
   const { tree, line, ply } = analysis;

@@ -17,7 +17,6 @@ const { proposals: texts } = puzzlesTexts;
 
 const pathOf = (number: number): string => `/puzzles?number=${number}`;
 
-/** How often a player's own puzzles were solved. */
 const OwnProposals = ({ list }: { readonly list: readonly OwnProposal[] }) => (
   <section aria-label={texts.own}>
     <h3 className="small">{texts.own}</h3>
@@ -35,7 +34,6 @@ const OwnProposals = ({ list }: { readonly list: readonly OwnProposal[] }) => (
   </section>
 );
 
-/** The server's answer to the proposal: the new puzzle, or why it was refused. */
 const Outcome = ({ answer }: { readonly answer: ProposalResponse }) => (
   <p role="status" className="strong">
     {"number" in answer ? (
@@ -52,7 +50,6 @@ interface ProposeDialogProps {
   readonly onClose: () => void;
 }
 
-/** Sends the position on the board, which the server proves or refuses. */
 export const ProposeDialog = ({ moves, account, onClose }: ProposeDialogProps) => {
   const client = useQueryClient();
   const query = ownProposalsQuery(account);

@@ -5,7 +5,6 @@ import { fill } from "../../../shared/language/fill.ts";
 import { expectedScore } from "../../../shared/review/chances.ts";
 import { percentText } from "../../../shared/review/sentences.ts";
 
-/** "X wins" or "Tie": a proved result for the side `mover`. */
 export const proofText = (proof: Proof, mover: Side): string =>
   proof === "draw"
     ? analysisTexts.tie

@@ -6,13 +6,10 @@ import { percentText } from "../../../shared/review/sentences.ts";
 import styles from "./score-bar.module.css";
 
 interface ScoreBarProps {
-  /** Null while it is unknown. */
   readonly standing: Standing | null;
-  /** The side whose part is at the bottom of the upright bar, or at the start of the flat one. */
   readonly seenBy: Side;
 }
 
-/** The expected scores of both sides as one bar: upright beside a wide board, flat above a narrow one. */
 export const ScoreBar = ({ standing, seenBy }: ScoreBarProps) => {
   const share = standing === null ? 0.5 : chanceOf(standing, seenBy);
   const label =

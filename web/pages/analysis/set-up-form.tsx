@@ -9,7 +9,6 @@ import styles from "./set-up-screen.module.css";
 
 interface SetUpFormProps {
   readonly setUp: SetUp;
-  /** The set-up at the beginning, which a button restores. */
   readonly first: SetUp;
   readonly onChange: (setUp: SetUp) => void;
 }
@@ -22,7 +21,6 @@ const SIDES: readonly { readonly value: Side; readonly label: string }[] = [
 /** The choice of a select: "" for any open board. */
 const forcedOf = (value: string): number | null => (value === "" ? null : Number(value));
 
-/** Beside the board on which a position is set up: whose turn it is, and where they must play. */
 export const SetUpForm = ({ setUp, first, onChange }: SetUpFormProps) => (
   <div className="grid gap-3 pad-3">
     <ChoiceField

@@ -38,7 +38,6 @@ const problemText = (problem: SetUpProblem): string => {
   }
 };
 
-/** Setting up a position, on the board where it is then analysed. */
 export const SetUpScreen = ({ heading, position, onDone, onCancel }: SetUpScreenProps) => {
   const [first] = useState(() => setUpOf(position));
   const [setUp, change] = useState(first);

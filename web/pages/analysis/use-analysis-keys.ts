@@ -11,14 +11,7 @@ const SIDEWAYS = ["ArrowLeft", "ArrowRight"];
 /** These keys step through the line wherever the focus is. */
 const OF_LINE = [...SIDEWAYS, "Home", "End"];
 
-/**
- * The keys of the analysis. Left and right step through the line, Home and End jump to its ends. Off the board, up and
- * down choose an alternative move. Two digits play a square.
- *
- * @returns a key listener for the board, in the capture phase, and for other elements whose keys the page ignores. It
- * handles the keys of the line. Up and down stay with the board. With Shift, left and right move the focus by one
- * square.
- */
+/** Returns a listener for the board, in the capture phase, and for elements the page ignores. */
 export const useAnalysisKeys = (
   { line, ply }: Analysis,
   act: (event: AnalysisEvent) => void,

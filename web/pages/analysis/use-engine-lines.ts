@@ -10,7 +10,6 @@ export type EngineLines =
   | { readonly kind: "done"; readonly report: Report }
   | { readonly kind: "failed" };
 
-/** How many moves of a line the engine reports. */
 const PLIES = 4;
 /** Visits for one position. A phone needs a few seconds for them. */
 const VISITS = 60_000;
@@ -18,7 +17,6 @@ const VISITS = 60_000;
 const OFF: EngineLines = { kind: "off" };
 export const NOTHING_YET: EngineLines = { kind: "thinking", report: null };
 
-/** The engine's report so far; null if there is none. */
 export const reportOf = (found: EngineLines): Report | null =>
   found.kind === "thinking" || found.kind === "done" ? found.report : null;
 
@@ -27,7 +25,6 @@ interface Found {
   readonly found: EngineLines;
 }
 
-/** The engine's lines for the position after `moves` from `start`. Asks again when one of these or `count` changes. */
 export const useEngineLines = (
   engine: EngineClient,
   start: Position,

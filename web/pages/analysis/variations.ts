@@ -17,41 +17,32 @@ import {
 } from "../../../shared/study/tree.ts";
 import { LONGEST_TREE_TEXT, textOfTree } from "../../../shared/study/tree-text.ts";
 
-/** The tree of tried moves and the line on show. */
 export interface Analysis {
   readonly tree: StudyTree;
   /** The line on show, to its end. Always a path of the tree. */
   readonly line: Path;
-  /** How many moves of the line are on the board. */
   readonly ply: number;
 }
 
 export type AnalysisEvent =
-  /** Plays a move; an illegal one changes nothing. */
   | { readonly type: "play"; readonly square: Square }
   | { readonly type: "view"; readonly ply: number }
-  /** Shows the position after a path. */
   | { readonly type: "go"; readonly path: Path }
   /** Shows the next or previous alternative to the last move on the board. */
   | { readonly type: "other"; readonly by: 1 | -1 }
-  /** Moves the variation on show before the one it branches off from. */
   | { readonly type: "promote" }
-  /** Deletes the last move on the board and everything after it. */
   | { readonly type: "remove" }
   /** Comments on the last move on the board, or on the start. */
   | { readonly type: "comment"; readonly text: string };
 
 export const EMPTY_ANALYSIS: Analysis = { tree: EMPTY_TREE, line: [], ply: 0 };
 
-/** The moves on the board. */
 export const pathOf = ({ line, ply }: Analysis): Path => line.slice(0, ply);
 
 export const positionOf = (analysis: Analysis): Position => positionAfter(analysis.tree, pathOf(analysis));
 
-/** The comment on the last move on the board, or on the start. */
 export const commentAt = (analysis: Analysis): string => placeAt(analysis.tree, pathOf(analysis))?.comment ?? "";
 
-/** Shows the position after a path of the tree, with the main moves after it. */
 export const goTo = (tree: StudyTree, path: Path): Analysis => ({
   tree,
   line: [...path, ...mainLine(placeAt(tree, path) ?? { comment: "", replies: [] })],
@@ -115,7 +106,6 @@ const comment = (analysis: Analysis, text: string): Analysis => {
 /** True if the line on show branches off from a main line, so it can be promoted. */
 export const isSideLine = (analysis: Analysis): boolean => departure(analysis) !== null;
 
-/** The analysis after an event. It may be too large: see `fits`. */
 export const nextAnalysis = (analysis: Analysis, event: AnalysisEvent): Analysis => {
   switch (event.type) {
     case "play":

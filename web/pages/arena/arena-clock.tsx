@@ -52,7 +52,6 @@ interface ArenaClockProps {
   readonly offset: Millis;
 }
 
-/** When the arena begins or ends, by the server's clock if it is known, else by the reader's. */
 export const ArenaClock = ({ arena, view, offset }: ArenaClockProps) => {
   const [opened] = useState(() => performance.now() - Date.now());
   const toPage = Number.isFinite(offset) ? offset : opened;

@@ -117,7 +117,6 @@ const ArenaOf = ({ id }: { readonly id: string }) => {
   );
 };
 
-/** An arena before, while and after it runs. */
 export const ArenaPage = () => {
   const { arenaId = "" } = useParams();
   return isArenaId(arenaId) ? <ArenaOf key={arenaId} id={arenaId} /> : <NotFoundPage />;

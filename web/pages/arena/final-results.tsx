@@ -118,11 +118,9 @@ const GuestResult = ({ arena, me: { rank, score } }: { readonly arena: ArenaList
 interface FinalResultsProps {
   readonly arena: ArenaListing;
   readonly results: readonly ArenaPlace[];
-  /** The reader's row as the arena last sent it. For a guest it is the only result. */
   readonly me: ArenaSelf | null;
 }
 
-/** The podium, the reader's own result and games, and the whole standing. */
 export const FinalResults = ({ arena, results, me }: FinalResultsProps) => {
   const { user } = useSession();
   const [page, setPage] = useState(0);

@@ -4,7 +4,6 @@ import { arenasTexts as texts } from "../../../shared/language/en/arenas.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import { LiveBoard } from "../../match/screen/live-board.tsx";
 
-/** The running game of the highest-ranked players, as spectators see it. The whole board is a link to it. */
 export const LeadingGame = ({ game: { gameId, players } }: { readonly game: Leading }) => (
   <Card heading={texts.leading} isFlat>
     <LiveBoard

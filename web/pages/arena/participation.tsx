@@ -82,7 +82,7 @@ const JoinButton = ({ arena: { terms } }: JoinButtonProps) => {
   );
 };
 
-/** The last refusal. A refusal also ends the attempt to join, so that the button is shown again. */
+/** A refusal also ends the attempt to join, so that the button is shown again. */
 const useRefusal = ({ refusal }: ArenaScreen): ArenaScreen["refusal"] => {
   const [last, setLast] = useState(refusal);
   useEffect(() => {
@@ -96,12 +96,10 @@ const useRefusal = ({ refusal }: ArenaScreen): ArenaScreen["refusal"] => {
 interface ParticipationProps {
   readonly arena: ArenaListing;
   readonly screen: ArenaScreen;
-  /** Null unless this tab's player takes part. */
   readonly store: ArenaStore | null;
   readonly isOver: boolean;
 }
 
-/** Buttons to join, pause and come back, and the reader's own status. */
 export const Participation = ({ arena, screen, store, isOver }: ParticipationProps) => {
   const refusal = useRefusal(screen);
   const isJoined = useJoinedArena() === arena.terms.id;

@@ -5,7 +5,6 @@ import { canNotify, noticesQuery } from "../../server/api/notifications.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./arena-page.module.css";
 
-/** For an account that waits in an arena: whether a notification comes before it starts, or a link to have them. */
 export const Reminder = () => {
   const { status, user } = useSession();
   const mayNotify = status === "authenticated" && canNotify() && Notification.permission !== "denied";

@@ -5,7 +5,6 @@ import { fill } from "../../../shared/language/fill.ts";
 import { Card } from "../../kit/ui/card.tsx";
 import styles from "./arena-page.module.css";
 
-/** What counts in an arena, in a few sentences. */
 export const Rules = ({ isRated }: Pick<ArenaTerms, "isRated">) => (
   <Card heading={texts.rulesHeading} isFlat>
     <ul className={`grid gap-2 ${styles.rules}`}>

@@ -16,14 +16,12 @@ import { useMovingRows } from "./use-moving-rows.ts";
 interface RowProps {
   readonly row: StandingRow;
   readonly isOwn: boolean;
-  /** After the end nobody plays or pauses. */
   readonly isOver: boolean;
 }
 
 /** With this many games, there is still room for the longest name. */
 const GAMES_SHOWN = 7;
 
-/** The points of the last games, and a mark while points are doubled. */
 const Sheet = ({ sheet, onFire }: Pick<StandingRow, "sheet" | "onFire">) => (
   <td className={`muted nowrap ${styles.sheet}`}>
     <span aria-hidden="true">{sheet.slice(-GAMES_SHOWN)}</span>
@@ -113,18 +111,15 @@ const keyOf = ({ username, rank }: StandingRow): string | number =>
   username === DELETED_PLAYER_NAME ? rank : username;
 
 interface StandingProps {
-  /** Null while nothing is known. */
   readonly view: ArenaView | null;
-  /** The reader's own row; null for a watcher. */
   readonly me: ArenaSelf | null;
   readonly page: number;
   readonly onPage: (page: number) => void;
   readonly isOver: boolean;
-  /** How many players took part, once known. */
   readonly players: number;
 }
 
-/** The live standing. The reader's own row is always shown: if it is on another page, below this page's rows. */
+/** If the reader's own row is on another page, it is below this page's rows. */
 export const StandingTable = ({ view, me, page, onPage, isOver, players }: StandingProps) => {
   const { user } = useSession();
   const body = useMovingRows();
@@ -158,7 +153,6 @@ const ownRow = ({ status: _, performance: __, ...row }: ArenaSelf, username: str
   username,
 });
 
-/** Before the first player, a link to warm up; after the last one, to the other arenas. */
 const NoStanding = ({ isOver, players }: Pick<StandingProps, "isOver" | "players">) =>
   isOver ? (
     <EmptyState picture="podium" text={players === 0 ? texts.nobodyPlayed : texts.onlyGuests}>

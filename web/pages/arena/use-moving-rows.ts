@@ -3,7 +3,7 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 
 const MOVES_FOR: Millis = 300;
 
-/** Animates the rows of a table body to their new places. Rows are identified by their `data-name`. */
+/** Rows are known by their `data-name`. */
 export const useMovingRows = (): RefObject<HTMLTableSectionElement | null> => {
   const body = useRef<HTMLTableSectionElement>(null);
   const places = useRef(new Map<string, number>());

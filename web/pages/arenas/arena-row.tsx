@@ -36,7 +36,6 @@ const whenText = (at: Millis, now: Millis): string => {
 const winnerOf = (arena: ArenaListing | PastArena): string | null =>
   "podium" in arena ? (arena.podium.find(({ rank }) => rank === 1)?.username ?? null) : null;
 
-/** How many are in it, or have been. */
 const countedPlayers = ({ players, joined = players }: ArenaListing): string | null =>
   joined === 0 ? null : count(texts.players, joined);
 
@@ -47,7 +46,6 @@ interface WhenProps extends Pick<ArenaListing, "startsAt" | "endsAt"> {
   readonly now: Millis;
 }
 
-/** The time left while it runs and shortly before; else the moment of the start. */
 const When = ({ startsAt, endsAt, now }: WhenProps) => {
   // Added to a moment of this device's clock, it gives one of `performance.now()`.
   const [offset] = useState(() => performance.now() - Date.now());

@@ -23,7 +23,6 @@ interface ListProps {
   readonly now: Millis;
 }
 
-/** So many are shown of a list until its reader wants all. */
 const SHOWN = 6;
 
 const List = ({ heading, arenas, now }: ListProps) => {

@@ -59,7 +59,6 @@ interface Chosen {
   readonly seenBy: "everybody" | "link";
 }
 
-/** The request made from the form. Fields without a choice are omitted. */
 const wantedArena = (form: HTMLFormElement, { start, seenBy }: Chosen): NewArenaRequest => {
   const gameType = formText(form, "gameType");
   const minRating = numberIn(form, "minRating");

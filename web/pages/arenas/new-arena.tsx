@@ -63,7 +63,6 @@ const NewArenaOf = ({ username }: { readonly username: string }) => {
   );
 };
 
-/** Two ways to create an arena by one tap, and a form. Guests are told what they may do. */
 export const NewArena = () => {
   const { status, user } = useSession();
   if (status === "authenticated" && user !== null) return <NewArenaOf username={user.username} />;

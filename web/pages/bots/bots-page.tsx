@@ -76,7 +76,6 @@ const Content = ({ gameType }: { readonly gameType: GameType }) => {
   );
 };
 
-/** Which bots are online, how strong they are, and which time controls they accept. A tap starts a game. */
 export const BotsPage = () => {
   const [params] = useSearchParams();
   const gameType = GAME_TYPES.find((type) => type === params.get("type")) ?? lastClock() ?? DEFAULT_GAME_TYPE;

@@ -30,7 +30,6 @@ const ShareDay = part(async () => (await import("./share-day.tsx")).ShareDay);
 
 const PARAMETER = "day";
 
-/** A puzzle of a day. Offline, the service worker serves its file. */
 const puzzleQuery = (number: number) =>
   queryOptions({
     queryKey: ["puzzle-of-day", number],
@@ -40,7 +39,6 @@ const puzzleQuery = (number: number) =>
     retry: false,
   });
 
-/** The index of a day's first open puzzle, from 0; 0 if all are over. */
 const firstOpen = (day: number): number =>
   Math.max(
     0,
@@ -156,7 +154,6 @@ const Daily = () => {
   );
 };
 
-/** Three puzzles for each day, the same for everybody. Earlier days stay open. */
 export const DailyPage = Object.assign(Daily, {
   prefetch: async (queryClient: QueryClient): Promise<void> => {
     const today = dayOf(new Date());

@@ -30,11 +30,9 @@ interface DailyPanelProps {
   readonly onPlace: (place: number) => void;
   readonly isGuest: boolean;
   readonly onNewDay: () => void;
-  /** Why the shown puzzle is solved as it is. */
   readonly why: ReactNode;
 }
 
-/** Below or beside the board: the day's three puzzles, the streak, and the way to other days. */
 export const DailyPanel = ({ day, today, days, place, onPlace, isGuest, onNewDay, why }: DailyPanelProps) => {
   const entries = dayIn(days, day);
   const { days: streak, freezes } = streakOn(today, solvedInTime(days));

@@ -24,7 +24,7 @@ const untilNextDay = (): CountdownReading => {
   return { remaining: nextDayAt(now) - now.getTime(), at: performance.now(), isRunning: true };
 };
 
-/** The time until the next puzzles. Looks at the clock again after the device has slept. */
+/** Looks at the clock again after the device has slept. */
 const NextDay = ({ onNewDay }: { readonly onNewDay: () => void }) => {
   const [reading, setReading] = useState(untilNextDay);
   useEffect(() => {
@@ -53,12 +53,10 @@ interface DayEndProps {
   readonly entries: Day;
   readonly streak: number;
   readonly isGuest: boolean;
-  /** True if the day has ended on this page, before the player's eyes. */
   readonly isNew: boolean;
   readonly onNewDay: () => void;
 }
 
-/** After the last of today's puzzles: the streak, when the next ones come, and a reminder of them. */
 export const DayEnd = ({ entries, streak, isGuest, isNew, onNewDay }: DayEndProps) => {
   const atRisk = useAtRisk(streak);
   return (

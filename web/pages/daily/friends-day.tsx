@@ -13,7 +13,6 @@ interface FriendsDayProps {
   readonly day: number;
 }
 
-/** The friends' results of the day; nothing while there are none. */
 export const FriendsDay = ({ account, day }: FriendsDayProps) => {
   const { data } = useQuery(friendsDayQuery(account, day));
   if (data === undefined || data.friends.length === 0) return null;

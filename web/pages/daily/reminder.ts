@@ -18,7 +18,7 @@ export const reminderTime = (now: Date): WallTime => {
   };
 };
 
-/** A calendar file that reminds of the puzzles every day. The days follow the local date, as this time does. */
+/** The days follow the local date, as this time does. */
 export const reminderFile = (origin: string, now: Date): string =>
   calendarFile(
     {

@@ -20,7 +20,6 @@ const rowOf = (entry: DayEntry | null): string => {
   return WRONG.repeat(Math.min(MOST_SHAPES, entry.wrongTries)) + end;
 };
 
-/** A day's result as text to share: a sentence, a row of shapes for each puzzle, and the link. */
 const dayResultText = (number: number, day: Day, link: string): string => {
   const solved = day.filter((entry) => entry?.end?.isSolved === true).length;
   const time = durationText(day.reduce((sum, entry) => sum + timeOf(entry), 0));
@@ -32,7 +31,6 @@ interface ShareDayProps {
   readonly entries: Day;
 }
 
-/** Copies the result of a day that is over. */
 export const ShareDay = ({ day, entries }: ShareDayProps) => {
   const [isCopied, copy] = useCopied();
   return (

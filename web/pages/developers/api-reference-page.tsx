@@ -6,7 +6,6 @@ import { type DocumentPageProps, inEnglish } from "./developers-page.tsx";
 import styles from "./document.module.css";
 import { FetchedDocument } from "./document.tsx";
 
-/** All calls of the API, as described in the OpenAPI document. */
 export const ApiReferencePage = ({ Content = FetchedDocument }: DocumentPageProps) => (
   <Page isColumn className={styles.page} head={<PageHead title={metasTexts.titles.apiReference} lede={inEnglish()} />}>
     <PageMeta {...pageMeta("apiReference")} />

@@ -15,7 +15,6 @@ export interface DocumentPageProps {
 export const inEnglish = (): string | undefined =>
   globalThis.translation === undefined ? undefined : developersTexts.english;
 
-/** The guide for people who write programs that play here. */
 export const DevelopersPage = ({ Content = FetchedDocument }: DocumentPageProps) => (
   <Page isColumn className={styles.page} head={<PageHead title={metasTexts.titles.developers} lede={inEnglish()} />}>
     <PageMeta {...pageMeta("developers")} />

@@ -65,7 +65,6 @@ const Action = () => {
   );
 };
 
-/** The one button of this page, depending on the session. Its space is reserved while the session loads. */
 const DonateAction = () => (
   <div className={`stack gap-3 target ${styles.action}`}>
     <Action />
@@ -82,7 +81,6 @@ const Finished = ({ identifier }: { readonly identifier: string }) => {
   return <FormNotice text={data.subscription === undefined ? donateTexts.underWay : donateTexts.arrived} />;
 };
 
-/** The result of a checkout, for a player who returns from one. */
 const CheckoutOutcome = () => {
   const [params] = useSearchParams();
   const { status, user } = useSession();
@@ -118,7 +116,7 @@ const Perks = ({ heading }: { readonly heading: string }) => (
   </section>
 );
 
-/** Invisible text that reserves the space of the real one, so that nothing moves when the session is known. */
+/** Invisible, so that nothing moves when the session is known. */
 const Place = ({ heading, first, second }: Readonly<Record<"heading" | "first" | "second", string>>) => (
   <div className={`grid gap-4 content-start ${styles.words} ${styles.unsaid}`} aria-hidden="true">
     <p className={styles.heading}>{heading}</p>

@@ -10,7 +10,7 @@ import { FriendButton } from "../../people/friend-button.tsx";
 import { userSearchQuery } from "../../server/api/user-search.ts";
 import { PeopleList, PersonRow } from "./person-row.tsx";
 
-/** The found players who are not in the lists yet. A player with an outgoing request stays in the results. */
+/** A player with an outgoing request stays in the results. */
 export const strangersOf = (found: UserSearchResponse, lists: FriendsResponse, own: string): UserSearchResponse => {
   const known = new Set([
     own,
@@ -21,7 +21,6 @@ export const strangersOf = (found: UserSearchResponse, lists: FriendsResponse, o
   return found.filter(({ username }) => !known.has(username));
 };
 
-/** For screen readers; null while there is no search. */
 const foundText = (number: number | null): string | null =>
   number === null ? null : count(friendsTexts.foundCount, number);
 
@@ -32,7 +31,6 @@ interface FoundPlayersProps {
   readonly own: string;
 }
 
-/** Search results that are not in the lists, with a button to add each. */
 export const FoundPlayers = ({ text, lists, own }: FoundPlayersProps) => {
   const wanted = useDebounced(text.trim(), SEARCH_DEBOUNCE);
   const { data, isError } = useQuery({ ...userSearchQuery(wanted), placeholderData: keepPreviousData });

@@ -13,7 +13,6 @@ import styles from "./friends-page.module.css";
 import type { FriendTab } from "./friends-view.ts";
 import { FriendRow, PeopleList, PersonRow } from "./person-row.tsx";
 
-/** "cancel" is for the player's own request. */
 type Answer = "accept" | "decline" | "cancel" | "unblock";
 
 const ANSWERS: Readonly<Record<Answer, string>> = {
@@ -25,13 +24,11 @@ const ANSWERS: Readonly<Record<Answer, string>> = {
 
 interface List {
   readonly name: Exclude<FriendTab, "all">;
-  /** Usernames without duplicates. */
   readonly people: readonly string[];
   /** The buttons of each row; empty for friends, whose rows have their own. */
   readonly answers: readonly Answer[];
 }
 
-/** The lists of friends, requests and blocks. */
 const listsOf = (response: FriendsResponse, isOnline: (username: string) => boolean): List[] => [
   {
     name: "friends",
@@ -56,7 +53,7 @@ const listsOf = (response: FriendsResponse, isOnline: (username: string) => bool
   },
 ];
 
-/** Moves the focus to the panel when an answered row disappears with its focused button. */
+/** An answered row disappears with its focused button. */
 const useFocusAfterAnswer = (response: FriendsResponse) => {
   const panel = useRef<HTMLDivElement>(null);
   const isAnswered = useRef(false);
@@ -80,14 +77,10 @@ interface FriendsListsProps {
   readonly response: FriendsResponse;
   readonly chosen: FriendTab;
   readonly onChoose: (tab: FriendTab) => void;
-  /** Filters the lists by this part of a name. */
   readonly text: string;
 }
 
-/**
- * Friends, requests in both directions and blocks, by tabs. The first tab shows all but the blocks. A search hides the
- * lists without a match.
- */
+/** The first tab shows all but the blocks. A search hides the lists without a match. */
 export const FriendsLists = ({ response, chosen, onChoose, text }: FriendsListsProps) => {
   const { online } = useSocial();
   const { panel, noteAnswer } = useFocusAfterAnswer(response);

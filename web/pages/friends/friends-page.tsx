@@ -44,7 +44,6 @@ const People = ({ lists, own }: { readonly lists: FriendsResponse; readonly own:
   );
 };
 
-/** Friends, requests in both directions, a search for players, and the setting who may send challenges. */
 export const FriendsPage = () => {
   const own = useSession().user?.username ?? "";
   const { data, isError, refetch } = useFriends();

@@ -4,12 +4,10 @@ import { USERNAME_MAX_LENGTH } from "../../../shared/account/username.ts";
 import { SEARCH_DEBOUNCE } from "../../../shared/limits.ts";
 import { usePageParams } from "../../kit/ui/use-page-params.ts";
 
-/** The selected tab: one list, or all but the blocks. */
 export type FriendTab = "all" | "friends" | "incoming" | "outgoing" | "blocked";
 
 const TABS: readonly FriendTab[] = ["all", "friends", "incoming", "outgoing", "blocked"];
 
-/** The view of this page, as kept in the address. */
 interface FriendsView {
   readonly tab: FriendTab;
   readonly text: string;
@@ -23,7 +21,6 @@ export const viewIn = (params: URLSearchParams): FriendsView => ({
   text: (params.get(TEXT) ?? "").slice(0, USERNAME_MAX_LENGTH),
 });
 
-/** Defaults are left out of the address. */
 export const viewParams = ({ tab, text }: FriendsView): string => {
   const params = new URLSearchParams();
   if (tab !== "all") params.set(TAB, tab);
@@ -33,7 +30,7 @@ export const viewParams = ({ tab, text }: FriendsView): string => {
 
 type ChangeView = (some: Partial<FriendsView>) => void;
 
-/** The view in the address. A change shows at once, and the address follows when the typing pauses. */
+/** A change shows at once, and the address follows when the typing pauses. */
 export const useFriendsView = (): readonly [FriendsView, ChangeView] => {
   const [params, setParams] = usePageParams();
   const { search } = useLocation();

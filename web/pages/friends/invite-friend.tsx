@@ -3,7 +3,6 @@ import { profilePath } from "../../../shared/pages/page-meta.ts";
 import { ShareButton } from "../../kit/ui/share-button.tsx";
 import { useSession } from "../../server/session/session.tsx";
 
-/** Shares the link to the player's own profile. */
 export const InviteFriend = ({ className }: { readonly className?: string | undefined }) => {
   const own = useSession().user?.username ?? "";
   return (

@@ -16,7 +16,6 @@ interface PeopleListProps {
   /** For screen readers only, where a tab shows the same text. */
   readonly isHeadingHidden?: boolean;
   readonly count: number;
-  /** Shown instead of an empty list. */
   readonly empty: string;
   /** What to do about an empty list. With null, it is only a line. */
   readonly action: ReactNode;

@@ -3,10 +3,6 @@ import { BeforeMatch, type BeforeMatchProps } from "../../match/screen/before-ma
 import { useSearch } from "../../match/search/search-provider.tsx";
 import type { GameStore } from "../../match/state/game-store.ts";
 
-/**
- * The actions before a game. Its creator changes or cancels the invitation. A visitor asks for the free seat again, or
- * takes the game over from another window.
- */
 const useInvitation = (store: GameStore): Omit<BeforeMatchProps, "screen"> => {
   const { state, press } = useSearch();
   const isReplacedRef = useRef(false);

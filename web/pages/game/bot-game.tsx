@@ -8,10 +8,7 @@ export interface BotGameProps {
   readonly store: GameStore;
 }
 
-/**
- * Lets a search run beside a game against a bot. A found opponent waits for some seconds, as in practice. If the player
- * then leaves for that opponent, the bot game is resigned, or aborted if it has at most one move.
- */
+/** A player who leaves for a found opponent resigns, or aborts with at most one move made. */
 export const SearchBesideBot = ({ screen, store }: BotGameProps) => {
   const isPlaying = screen.phase === "playing" && screen.game.you !== null;
   useGameHold(isPlaying);

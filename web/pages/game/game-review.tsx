@@ -14,7 +14,6 @@ export interface GameReviewProps {
   readonly speaker: Speaker;
 }
 
-/** The review of a game of two people. */
 export const GameReview = ({ screen, store, speaker }: GameReviewProps) => {
   const { game } = screen;
   const spent = useMemo(() => moveTimes(game), [game]);

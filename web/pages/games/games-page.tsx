@@ -40,7 +40,6 @@ const Games = () => {
   );
 };
 
-/** A user's running correspondence games, and below them those that wait for an opponent. */
 export const GamesPage = () => {
   const { isPending } = useOwnGames();
   return (

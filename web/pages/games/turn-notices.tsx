@@ -7,7 +7,7 @@ import { call } from "../../server/api/client.ts";
 import { canNotify, noticesQuery, subscribed } from "../../server/api/notifications.ts";
 import { useSession } from "../../server/session/session.tsx";
 
-/** Sends the subscription to the server if the browser has changed it. Browsers may do so by themselves. */
+/** Browsers may change their subscription by themselves. */
 const keepSubscription = async ({ here, publicKey, standIn }: NoticesResponse): Promise<void> => {
   if (here === null || publicKey === null || standIn !== null || !canNotify()) return;
   const subscription = await subscribed(publicKey);
@@ -18,11 +18,7 @@ const keepSubscription = async ({ here, publicKey, standIn }: NoticesResponse): 
 
 const permission = (): NotificationPermission => ("Notification" in window ? Notification.permission : "default");
 
-/**
- * A link to the settings, where a press asks the browser for permission. It is hidden if the player has refused, or if
- * notifications are on for this device. It returns after another login, or once the push service has ended the
- * subscription.
- */
+/** Returns after another login, or once the push service has ended the subscription. */
 export const TurnNotices = () => {
   const { status, user } = useSession();
   const isGranted = status === "authenticated" && permission() === "granted";

@@ -13,11 +13,10 @@ import { useSession } from "../../server/session/session.tsx";
 export interface BotOfferProps {
   readonly gameType: GameType;
   readonly className: string;
-  /** Shown while no bot is free. */
   readonly instead: ReactNode;
 }
 
-/** A game with a bot of the player's strength. The search goes on beside it. */
+/** The search goes on beside it. */
 export const BotOffer = ({ gameType, className, instead }: BotOfferProps) => {
   const { status, user } = useSession();
   const isPlayer = status === "authenticated" && user !== null;

@@ -43,7 +43,6 @@ interface TimeControlButtonProps {
   /** True while this search runs; another press cancels it. */
   readonly isRequested: boolean;
   readonly rating?: ReactNode;
-  /** How many play and wait here. */
   readonly company?: ReactNode;
   readonly onPress: () => void;
 }

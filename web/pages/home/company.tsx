@@ -22,7 +22,6 @@ const PlayingIcon = () => (
   </Icon>
 );
 
-/** The two counts with icons; screen readers hear the words. A count of zero is not shown. */
 const Counts = ({ playing, waiting }: Activity) => {
   const counted = (icon: ReactNode, number: number, text: string, kind: "waiting" | "playing") =>
     number > 0 && (
@@ -40,13 +39,12 @@ const Counts = ({ playing, waiting }: Activity) => {
   );
 };
 
-interface ClockCompanyProps {
+export interface ClockCompanyProps {
   readonly gameType: GameType;
   readonly isRated: boolean;
   readonly own: OwnSearch;
 }
 
-/** How many play and wait in one time control, in the corner of its button. */
 export const ClockCompany = ({ gameType, isRated, own }: ClockCompanyProps) => {
   const { data } = useQuery(activityQuery);
   if (data === undefined) return null;

@@ -14,23 +14,19 @@ import styles from "./day-card.module.css";
 
 interface DayCardProps {
   readonly today: number;
-  /** The puzzle to draw: undefined while it is fetched, null to draw none. */
+  /** Undefined while it is fetched; null draws none. */
   readonly puzzle: Puzzle | null | undefined;
 }
 
 const NO_DAYS: Days = new Map();
 
-/** False if this browser's puzzles belong to another account. After a log-out, nobody sees them. */
+/** After a log-out, nobody sees the puzzles of another account. */
 const usePuzzlesAreOwn = (): boolean => {
   const owner = keptOwner.use();
   const { status, user } = useSession();
   return owner === null || status === "loading" || owner === user?.identifier;
 };
 
-/**
- * A link to today's puzzles, with the number solved in this browser. Beside it is a link to the player's own mistakes
- * that are due. For people who wait for a game, or are alone.
- */
 export const DayCard = ({ today, puzzle }: DayCardProps) => {
   const areOwn = usePuzzlesAreOwn();
   const kept = keptDays.use();

@@ -6,7 +6,7 @@ interface HeroCaptionProps {
   readonly action: ReactNode;
 }
 
-/** One row below the board with a fixed height, so that nothing moves between games. */
+/** Has a fixed height, so that nothing moves between games. */
 export const HeroCaption = ({ text, action }: HeroCaptionProps) => (
   <figcaption className={`row between gap-3 target muted small ${styles.caption}`}>
     <span className={`min-width-0 break-anywhere ${styles.text}`}>{text}</span>

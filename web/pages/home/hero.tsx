@@ -16,21 +16,18 @@ const strength = ({ players: { X, O } }: Pick<RunningGame, "players">): number =
 const strongest = <Game extends Pick<RunningGame, "players">>(games: readonly Game[]): Game | null =>
   games.toSorted((one, other) => strength(other) - strength(one))[0] ?? null;
 
-/** Of the featured games, the one with the highest sum of ratings. */
 export const bestGame = (tv: TvResponse): RunningGame | null =>
   strongest(GAME_TYPES.flatMap((type) => tv[type].games.filter(({ id }) => id === tv[type].featured)));
 
-/** Of the best games of each time control that have ended, the one with the highest sum of ratings. */
 const bestRecentGame = (recent: RecentGamesResponse): RecentGame | null =>
   strongest(GAME_TYPES.flatMap((type) => recent[type].slice(0, 1)));
 
-/** What home shows beside the play panel. */
 type Shown =
   | { readonly kind: "live"; readonly game: RunningGame }
   | { readonly kind: "recent"; readonly game: RecentGame }
   | { readonly kind: "demo" };
 
-/** What to show; null until it is known. A player with a running game sees no other live game. */
+/** Null until it is known. A player with a running game sees no other live game. */
 const useShown = (): Shown | null => {
   const isPlaying = useKeptGame() !== null;
   const tv = useQuery({ ...tvQuery(false), enabled: !isPlaying });
@@ -55,10 +52,7 @@ const ShownBoard = ({ shown }: { readonly shown: Shown }) => {
   }
 };
 
-/**
- * The first thing a newcomer sees: the best running game, else the best recent one, else a recorded game. `place`
- * reserves its space until that is known.
- */
+/** The best running game, else the best recent one, else a recorded game. */
 export const Hero = ({ place }: { readonly place: ReactNode }) => {
   const shown = useShown();
   if (shown === null) return place;

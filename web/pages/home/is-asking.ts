@@ -1,4 +1,4 @@
-/** True until the first answer. False after a first failure, because the retries take seconds. */
+/** False after a first failure, because the retries take seconds. */
 export const isAsking = ({
   isLoading,
   failureCount,

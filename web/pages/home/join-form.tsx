@@ -8,10 +8,7 @@ import { Button } from "../../kit/ui/button.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
 import { useHoldOfTyped } from "../../kit/update/reload-holds.ts";
 
-/**
- * The code in typed or pasted text: the last part of a link, or the text itself, for example a dictated code. Null if
- * it is too short.
- */
+/** The last part of a pasted link, or the text itself, such as a dictated code. */
 export const joinCodeOf = (text: string): string | null => {
   const path = text.trim().replace(/[?#].*$/, "");
   const code = typedGameId(path.split("/").findLast((part) => part !== "") ?? "");

@@ -137,10 +137,7 @@ const LastGames = ({ username }: { readonly username: string }) => {
   );
 };
 
-/**
- * If this browser has no last time control, Play begins with the player's most played one. This takes effect at the next
- * visit, so that no word changes under a finger.
- */
+/** Takes effect at the next visit, so that no word changes under a finger. */
 const useClockOfHistory = (username: string): void => {
   const perfs = useQuery(profileQuery(username)).data?.perfs;
   useEffect(() => {
@@ -150,7 +147,6 @@ const useClockOfHistory = (username: string): void => {
   }, [perfs]);
 };
 
-/** Friends who are online, and the player's last games. */
 export const OwnLists = ({ username }: { readonly username: string }) => {
   // What was solved, and what is due, may come from another device.
   usePuzzleAccount();

@@ -3,12 +3,12 @@ import { ratingText } from "../../../shared/format.ts";
 import type { GameType } from "../../../shared/game/time-controls.ts";
 import { profileQuery } from "../../server/api/profile.ts";
 
-interface OwnRatingProps {
+export interface OwnRatingProps {
   readonly username: string;
   readonly gameType: GameType;
 }
 
-/** The player's rating on the button of a time control, after the first rated game. */
+/** Shown after the first rated game. */
 export const OwnRating = ({ username, gameType }: OwnRatingProps) => {
   const perf = useQuery(profileQuery(username)).data?.perfs[gameType];
   if (perf === undefined || perf.winsR + perf.lossesR + perf.drawsR === 0) return null;

@@ -41,7 +41,7 @@ const Row = ({ to, heading, face, children }: RowProps) => (
   </RowLink>
 );
 
-/** The practice game that is not over, else the next opponent. Nothing for who has not practised here. */
+/** Nothing for a player who has not practised here. */
 const PracticeRow = () => {
   const running = runningOpponent(readKept("practice"));
   const progress = progressIn(readKept("practice-progress"));
@@ -61,7 +61,6 @@ const PracticeRow = () => {
   );
 };
 
-/** The review of the player's last lost game. */
 const ReviewRow = ({ username }: { readonly username: string }) => {
   const lost = useQuery(lastGamesQuery(username)).data?.games.find(({ gameResult }) => gameResult === "loss");
   if (lost === undefined) return null;
@@ -90,7 +89,6 @@ const LiveRow = () => {
   );
 };
 
-/** What to go on with: today's puzzles, practice, a review, an arena, a running game. Only what there is. */
 export const Today = ({ username }: { readonly username: string | null }) => {
   const today = useToday();
   const puzzle = useQuery(dayPuzzleQuery(today));

@@ -8,10 +8,7 @@ export type OwnSearch = Extract<GameRequest, { readonly kind: "opponent" }> | nu
 export const ownSearchOf = (state: SearchState): OwnSearch =>
   state.phase === "searching" && state.request.kind === "opponent" ? state.request : null;
 
-/**
- * How many play in a time control, rated or not, and how many others wait there for the reader's kind of game. The
- * counts are some seconds old, so they may not include the reader's own search yet.
- */
+/** The counts are some seconds old, so they may not include the reader's own search yet. */
 export const clockActivity = (
   { clocks }: ActivityResponse,
   gameType: GameType,
@@ -31,10 +28,7 @@ export interface WaitingClock {
   readonly waiting: number;
 }
 
-/**
- * The time control in which most others wait for the same kind of game. If nobody does, accounts get the other kind.
- * Null if nobody waits.
- */
+/** If nobody waits for the same kind of game, accounts get the other kind. */
 export const waitingClock = (
   activity: ActivityResponse,
   own: Exclude<OwnSearch, null>,

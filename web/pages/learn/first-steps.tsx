@@ -13,7 +13,6 @@ import styles from "./first-steps.module.css";
 import { answersOf, judge, LESSONS, type Lesson } from "./lessons.ts";
 import { StepList } from "./step-list.tsx";
 
-/** After this many wrong taps the board marks a right square. */
 const HELP_AFTER = 2;
 
 /** How long the text about a right move stays before the next step: to find it, and to read it slowly. */
@@ -24,10 +23,8 @@ const LATE_PRESS: Millis = 1000;
 
 interface Trial {
   readonly step: number;
-  /** The right move, once it is made. */
   readonly played: Square | null;
   readonly misses: number;
-  /** The text about the last tap. */
   readonly said: string | null;
   /** When the step has come by itself; null if somebody chose it. */
   readonly cameAt: Millis | null;
@@ -52,7 +49,6 @@ const firstOpenStep = (): number => {
   );
 };
 
-/** One board that teaches the rules in six steps. Each tap is checked by the real rules. */
 export const FirstSteps = () => {
   const { passed } = useFirstSteps();
   const [trial, setTrial] = useState(() => begin(firstOpenStep()));

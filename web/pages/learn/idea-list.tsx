@@ -5,7 +5,6 @@ import { Link } from "../../kit/ui/link.tsx";
 import styles from "./idea-list.module.css";
 import { countSolved, keptIdeas, POSITIONS_AN_IDEA } from "./kept-ideas.ts";
 
-/** How many positions of an idea were solved in this browser. */
 const Progress = ({ idea }: { readonly idea: IdeaName }) => {
   const count = countSolved(keptIdeas.use(), idea);
   if (count === 0) return null;

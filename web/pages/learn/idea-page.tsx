@@ -15,7 +15,6 @@ import styles from "./idea-page.module.css";
 import { IDEA_POSITIONS } from "./idea-positions.ts";
 import { isSolved, keepSolved, keptIdeas, POSITIONS_AN_IDEA } from "./kept-ideas.ts";
 
-/** Why the first move of a position is the right one. */
 const reasonText = (idea: IdeaName, { moves, line }: Puzzle): string => {
   const side = sideAt(moves.length);
   const [square = 0] = line;
@@ -34,12 +33,10 @@ const isExplained = (solving: Solving): boolean =>
 interface IdeaPanelProps {
   readonly idea: IdeaName;
   readonly reason: string | null;
-  /** The number of the shown position, from 1. */
   readonly number: number;
   readonly onNumber: (number: number) => void;
 }
 
-/** Below or beside the board: the idea, why a move is right, and the three positions. */
 const IdeaPanel = ({ idea, reason, number, onNumber }: IdeaPanelProps) => {
   const solved = keptIdeas.use();
   return (
@@ -125,7 +122,6 @@ const Idea = ({ idea }: { readonly idea: IdeaName }) => {
   );
 };
 
-/** One of the eight ideas: three positions to solve, in any order. */
 export const IdeaPage = () => {
   const idea = useParams().idea?.toLowerCase() ?? "";
   if (!isIdea(idea)) return <NotFoundPage />;

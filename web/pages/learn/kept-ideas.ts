@@ -1,8 +1,6 @@
 import { type IdeaName, isIdea } from "../../../shared/pages/idea-meta.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 
-/** Which positions of the ideas were solved in this browser. */
-
 export const POSITIONS_AN_IDEA = 3;
 
 /** Positions as they are stored, without duplicates: "center-2" is the second one of the idea "center". */
@@ -16,7 +14,6 @@ const isPosition = (key: string): boolean => {
   return isIdea(key.slice(0, at)) && Number.isInteger(number) && number >= 1 && number <= POSITIONS_AN_IDEA;
 };
 
-/** Reads the stored text. Invalid entries are dropped. */
 export const solvedPositionsIn = (stored: string | null): SolvedPositions => [
   ...new Set((stored ?? "").split(",").filter(isPosition)),
 ];

@@ -36,7 +36,6 @@ const Clocks = () => (
   </section>
 );
 
-/** One rule in two sentences. */
 const Rule = ({ lesson, Picture }: { readonly lesson: Lesson; readonly Picture: LessonPicture | undefined }) => (
   <div className="grid gap-3 content-start">
     <div className={`grid gap-1 content-start ${styles.words}`}>
@@ -52,7 +51,6 @@ export interface LearnPageProps {
   readonly Picture?: LessonPicture | undefined;
 }
 
-/** What is below the first steps: the ideas, and all rules. */
 const Reading = ({ Picture }: LearnPageProps) => (
   <Page as="article" isColumn className={styles.page}>
     {Picture === undefined ? <p>{learnTexts.lede}</p> : <PageHead title={learnTexts.heading} lede={learnTexts.lede} />}

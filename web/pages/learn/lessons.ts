@@ -18,7 +18,6 @@ import { fill } from "../../../shared/language/fill.ts";
 /** What the reader's move must achieve. "any" and "free" accept every legal move. */
 type Goal = "any" | "free" | "board" | "tie" | "game";
 
-/** A rule, with a position in which the reader makes the next move. */
 export interface Lesson {
   readonly title: string;
   readonly text: string;
@@ -112,7 +111,6 @@ const nextText = (forced: number | null, side: Side): string =>
     ? fill(learnTexts.mayPlayAnywhere, { side })
     : fill(learnTexts.mustPlayIn, { side, board: forced + 1 });
 
-/** What a legal move leads to: "O must play in board 3." */
 export const consequence = (before: Position, square: Square): string => {
   const after = play(before, square);
   const [mover, next] = [sideAt(before.ply), sideAt(after.ply)];
@@ -124,7 +122,6 @@ export const consequence = (before: Position, square: Square): string => {
   return winner === null ? sent : `${decidedText(subBoard, winner)} ${sent}`;
 };
 
-/** Why a square may not be played, with what may be played instead. */
 const illegalText = (position: Position, square: Square): string => {
   const next = nextText(forcedSubBoard(position), sideAt(position.ply));
   if (subWinnerOf(position, subBoardOf(square)) !== null) return `${learnTexts.decided} ${next}`;
@@ -133,11 +130,9 @@ const illegalText = (position: Position, square: Square): string => {
 
 interface LessonVerdict {
   readonly isRight: boolean;
-  /** What the move leads to, or why it is wrong. */
   readonly text: string;
 }
 
-/** Judges a tap by the rules and by the lesson's task. */
 export const judge = ({ moves, goal }: Lesson, square: Square): LessonVerdict => {
   const position = replay(moves);
   if (whyIllegal(position, square) !== null) return { isRight: false, text: illegalText(position, square) };

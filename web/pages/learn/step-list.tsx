@@ -16,7 +16,6 @@ interface StepListProps {
   readonly onChoose: (step: number) => void;
 }
 
-/** The six first steps, to go back to one or to leave some out. */
 export const StepList = ({ step, passed, onChoose }: StepListProps) => (
   <ol className={styles.steps}>
     {LESSONS.map(({ title, kept }, index) => {

@@ -5,10 +5,7 @@ import { Page, PageHead } from "../../kit/ui/page.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import styles from "./legal-page.module.css";
 
-/**
- * True if these pages are translated. If their translation failed to load, they are in English, whatever the site's
- * language.
- */
+/** If the translation failed to load, these pages are in English. */
 const isTranslation = globalThis.translation?.areas.legal !== undefined;
 
 /** Links to the English page with a full page load, because a loaded page has one language. */
@@ -24,7 +21,7 @@ interface LegalPageProps {
   readonly children: ReactNode;
 }
 
-/** A page of legal text. The English version is binding; a translation says so at its top. */
+/** The English version is binding; a translation says so at its top. */
 export const LegalPage = ({ heading, lede, children }: LegalPageProps) => (
   <Page
     as="article"

@@ -54,7 +54,6 @@ export const ListAsData = () => (
   <p>{rich(texts.asData, { data: (label) => <a href={OPEN_DATA_ADDRESS}>{label}</a> }, {})}</p>
 );
 
-/** Describes the published data of finished games, and lists the files. `list` replaces the list of files. */
 export const OpenDataPage = ({ list = <Files /> }: { readonly list?: ReactNode }) => (
   <Page head={<PageHead title={texts.heading} lede={texts.lede} />}>
     <PageMeta {...pageMeta("openData")} />

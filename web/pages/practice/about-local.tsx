@@ -9,13 +9,11 @@ import { SoundButton } from "../../match/strips/sound-button.tsx";
 
 interface AboutLocalProps {
   readonly gameType: GameType | null;
-  /** Sentences below the time control. */
   readonly notes: readonly string[];
   readonly onShortcuts: () => void;
   readonly children?: ReactNode;
 }
 
-/** Beside the board where there is room: the opponent, the time control, the keys. */
 export const AboutLocal = ({ gameType, notes, onShortcuts, children }: AboutLocalProps) => (
   <div className="grid gap-4 justify-items-start">
     {children}

@@ -12,19 +12,14 @@ import type { PracticeGame, Rival } from "./practice-state.ts";
 interface AfterLocalProps {
   readonly game: PracticeGame<Rival>;
   readonly names: Names;
-  /** Where the review leads back to; practice without it. */
   readonly closeTo?: string;
   readonly onRematch: () => void;
-  /** The next opponent, if there is one. It is the main step after a win. */
   readonly next?: { readonly name: string; readonly isMain: boolean; readonly start: () => void } | undefined;
-  /** The button back to the choice. */
   readonly leave: string;
   readonly onLeave: () => void;
-  /** True in the dialog, which has more room than the row below a board. */
   readonly isWide: boolean;
 }
 
-/** The next steps after a game: in the result's dialog and, when that is closed, below the board. */
 export const AfterLocal = ({ game, names, closeTo, onRematch, next, leave, onLeave, isWide }: AfterLocalProps) => {
   const { opponent, squares, you, spent } = game;
   const goesOn = next?.isMain === true;

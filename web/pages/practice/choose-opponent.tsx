@@ -20,7 +20,6 @@ interface OpponentChoiceProps {
   readonly onChange: (opponent: Opponent) => void;
 }
 
-/** All opponents, weakest first. */
 const OpponentChoice = ({ value, progress, onChange }: OpponentChoiceProps) => {
   const name = useId();
   return (

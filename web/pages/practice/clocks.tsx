@@ -3,7 +3,6 @@ import { practiceTexts } from "../../../shared/language/en/practice.ts";
 
 export const NO_CLOCK = "none";
 
-/** The choices of a clock: the four live controls, or none. */
 export const CLOCKS = [
   { value: NO_CLOCK, label: practiceTexts.noClock },
   ...GAME_TYPES.map((gameType) => ({

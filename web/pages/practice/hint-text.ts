@@ -12,11 +12,7 @@ import { hintsTexts } from "../../../shared/language/en/hints.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { hintSentence } from "../../study/engine/hint-sentence.ts";
 
-/**
- * Describes the move that the engine would make: "Board 5, square 3. It wins board 5. O can't choose the board."
- * @param proof the proved result of the position for the side to move
- * @param expected the move and the moves that the engine expects after it
- */
+/** "Board 5, square 3. It wins board 5. O can't choose the board." */
 export const hintText = (
   position: Position,
   square: Square,

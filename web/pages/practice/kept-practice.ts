@@ -8,10 +8,7 @@ import * as v from "../../kit/appearance/schema.ts";
 import { opponent } from "../../study/progress/practice-progress.ts";
 import type { Practice, PracticeGame, Rival, Setup } from "./practice-state.ts";
 
-/**
- * Practice as stored in this browser. It stores how much of a turn has elapsed, because times of the page's clock mean
- * nothing after a reload.
- */
+/** Keeps how much of a turn has elapsed: times of the page's clock mean nothing after a reload. */
 
 const [WEAKEST] = OPPONENTS;
 if (WEAKEST === undefined) throw new Error("there is no opponent");
@@ -19,7 +16,6 @@ if (WEAKEST === undefined) throw new Error("there is no opponent");
 export const FIRST_SETUP: Setup = { opponent: WEAKEST, side: "X", gameType: null };
 export const FIRST_PRACTICE: Practice = { phase: "choosing", setup: FIRST_SETUP };
 
-/** What differs between games against the engine and those of two people. */
 export interface PracticeKind<R extends Rival> {
   /** The key in `localStorage`, also the name of a lock for the one tab that plays: two would overwrite each other's game. */
   readonly key: KeptKey;
@@ -116,7 +112,7 @@ const storedGame = <R extends Rival>(rival: v.Schema<R>, now: Millis) =>
 const lost = v.fields({ status: v.oneOf("resign", "timeout"), winner: side });
 const agreed = v.fields({ status: v.oneOf("tie") });
 
-/** The result of a stored game; null while the game goes on. A decided board overrides the stored result. */
+/** A decided board overrides the stored result. */
 const resultIn = (found: unknown, game: PracticeGame<Rival>): GameResult | null => {
   const outcome = outcomeOf(replay(game.squares));
   if (outcome !== null) return outcome;
@@ -124,7 +120,7 @@ const resultIn = (found: unknown, game: PracticeGame<Rival>): GameResult | null 
   return lost(found) ?? null;
 };
 
-/** Reads stored practice, with its clock paused since `now`. Invalid text gives a fresh start. */
+/** Invalid text gives a fresh start. */
 export const practiceIn = <R extends Rival>(
   { rival, first }: PracticeKind<R>,
   text: string | null,

@@ -10,13 +10,10 @@ import tool from "./tool-button.module.css";
 interface LocalActionsProps<R extends Rival> {
   readonly game: PracticeGame<R>;
   readonly store: PracticeStore<R>;
-  /** After the takeback. */
   readonly children?: ReactNode;
-  /** Beside the resignation. */
   readonly draw?: ReactNode;
 }
 
-/** The buttons of a running game. */
 export const LocalActions = <R extends Rival>({ game, store, children, draw }: LocalActionsProps<R>) => (
   <>
     <Button

@@ -1,7 +1,6 @@
 import { opponentOf, replay, type Side, sideAt, subWinnerOf } from "../../../shared/game/rules.ts";
 import type { PracticeFinished, PracticePlaying } from "./practice-state.ts";
 
-/** How an opponent looks at its game. */
 export type Mood = "calm" | "thinking" | "winning" | "losing" | "lost";
 
 const SUB_BOARDS = [0, 1, 2, 3, 4, 5, 6, 7, 8];

@@ -6,7 +6,6 @@ const lot = (): number => crypto.getRandomValues(new Uint32Array(1))[0] ?? 0;
 
 const drawSide = (): Side => (lot() % 2 === 0 ? "X" : "O");
 
-/** Starts a game with the chosen setup. "either" draws a side. */
 export const newGame = <R extends Rival>(setup: Setup<R>): PracticeEvent<R> => ({
   type: "start",
   setup,
@@ -15,7 +14,7 @@ export const newGame = <R extends Rival>(setup: Setup<R>): PracticeEvent<R> => (
   at: performance.now(),
 });
 
-/** Starts a game against the same opponent that goes on from a position. It has no clock. */
+/** Has no clock: the times left at that position are not known. */
 export const newGameFrom = (setup: Setup, from: readonly Square[], you: Side): PracticeEvent => ({
   type: "start",
   setup,

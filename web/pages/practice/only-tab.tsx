@@ -12,15 +12,11 @@ interface OnlyTabProps {
   readonly shared: Shared;
   readonly meta: ReturnType<typeof pageMeta>;
   readonly heading: string;
-  /** True to take the game from another tab at once. */
   readonly isTaking?: boolean;
-  /** Shown where another tab has the game. */
   readonly elsewhere: string;
-  /** The page in the tab that has it. */
   readonly children: ReactNode;
 }
 
-/** Shows a game that is kept in this browser in one of its tabs, and in all others the way to take it. */
 export const OnlyTab = ({ lock, shared, meta, heading, isTaking = false, elsewhere, children }: OnlyTabProps) => {
   const { tab, takeOver } = useOnlyTab(lock, shared, isTaking);
   // After a navigation, the page itself got the focus: its heading was not there yet.

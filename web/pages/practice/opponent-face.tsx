@@ -117,7 +117,7 @@ interface OpponentFaceProps {
   readonly className?: string | undefined;
 }
 
-/** The face of an opponent beside its name. It is decoration: the name identifies it, and the board says who is ahead. */
+/** Decoration: the name identifies the opponent, and the board says who is ahead. */
 export const OpponentFace = ({ id, mood = "calm", className = "" }: OpponentFaceProps) => {
   const { colour, body, detail, eyes, eye } = LOOKS[id];
   const [x, y, apart] = eyes;

@@ -35,7 +35,7 @@ interface PracticePanelProps {
   readonly children: ReactNode;
 }
 
-/** A message beside the game that waits for an answer. It covers the moves, so that nothing shifts. */
+/** Covers the moves, so that nothing shifts. */
 const PracticePanel = ({ label, text, children }: PracticePanelProps) => (
   <section className={`row between gap-2 surface small ${styles.panel}`} aria-label={label}>
     <p className="min-width-0 snug">{text}</p>
@@ -48,7 +48,6 @@ const OWN_SHORTCUTS = [
   ["U", practiceTexts.takeBackKey],
 ] as const;
 
-/** Another game of the same kind: one that began from a position does so again. */
 const rematchOf = ({ setup, game: { opponent, squares, setUp, you } }: PracticeFinished) => {
   const again = { ...setup, opponent };
   return setUp === 0 ? newGame(again) : newGameFrom(again, squares.slice(0, setUp), you);

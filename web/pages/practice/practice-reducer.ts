@@ -31,7 +31,6 @@ export type PracticeEvent<R extends Rival = Opponent> =
       readonly you: Side;
       readonly seed: number;
       readonly at: Millis;
-      /** The moves of an earlier game that this game continues. Without them the board is empty. */
       readonly from?: readonly Square[];
     }
   /** By the player or the opponent. `ply` is the move's number in the game. */
@@ -40,7 +39,6 @@ export type PracticeEvent<R extends Rival = Opponent> =
   | { readonly type: "take-back"; readonly at: Millis }
   /** By the side to move where both are people, else by the player. */
   | { readonly type: "resign" }
-  /** Two people agree on it. */
   | { readonly type: "draw" }
   | { readonly type: "hint"; readonly hint: ShownHint; readonly ply: number }
   | { readonly type: "hint-closed" }
@@ -77,7 +75,6 @@ const finish = <R extends Rival>(
   return { phase: "finished", setup, game, viewedPly, hasUnseen, notice: null, result, isNews: true };
 };
 
-/** The finished game if a player's time has run out; else null. */
 const timeOut = <R extends Rival>(practice: PracticePlaying<R>, at: Millis): Practice<R> | null => {
   const { clock } = practice.game;
   const flagged = clock === null ? null : flaggedAt(clock, at);
@@ -170,7 +167,6 @@ const play = <R extends Rival>(practice: PracticePlaying<R>, event: PracticeEven
   }
 };
 
-/** The practice after an event. An event that does not fit the phase changes nothing. */
 export const nextPractice = <R extends Rival>(practice: Practice<R>, event: PracticeEvent<R>): Practice<R> => {
   switch (event.type) {
     case "setup":
@@ -203,6 +199,5 @@ export const nextPractice = <R extends Rival>(practice: Practice<R>, event: Prac
   }
 };
 
-/** True if a game runs and it is the opponent's turn. */
 export const isOpponentsTurn = (practice: Practice): practice is PracticePlaying =>
   practice.phase === "playing" && sideAt(practice.game.squares.length) !== practice.game.you;

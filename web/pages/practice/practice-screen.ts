@@ -12,10 +12,8 @@ import {
 } from "../../match/state/game-screen.ts";
 import type { PracticeFinished, PracticeGame, PracticePlaying, Rival } from "./practice-state.ts";
 
-/** The names of both players. */
 export type Names = Readonly<Record<Side, string>>;
 
-/** The names in a game against an opponent of the engine. */
 export const namesOf = ({ you, opponent }: PracticeGame, ownName: string): Names =>
   you === "X" ? { X: ownName, O: opponent.name } : { X: opponent.name, O: ownName };
 
@@ -54,7 +52,6 @@ const gameOf = ({ you, gameType, seed, squares, clock, takebacks }: PracticeGame
   };
 };
 
-/** Turns a practice game into the screen of a match, so that both share their components. */
 export const practiceScreen = (
   practice: PracticePlaying<Rival> | PracticeFinished<Rival>,
   names: Names,

@@ -5,26 +5,23 @@ import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import type { GameResult } from "../../../shared/protocol/game-protocol.ts";
 import type { Notice } from "../../match/state/game-screen.ts";
 
-/** Who plays against this device's person: an opponent of the engine, or null for a second person at the same device. */
+/** Null for a second person at the same device. */
 export type Rival = Opponent | null;
 
 export interface Setup<R extends Rival = Opponent> {
   readonly opponent: R;
   readonly side: Side | "either";
-  /** Null: no clock. */
   readonly gameType: GameType | null;
 }
 
-/** A game against one of the engine's opponents, or of two people. Times are on the page's own clock. */
+/** Times are on the page's own clock. */
 export interface PracticeGame<R extends Rival = Opponent> {
   readonly opponent: R;
   /** The player's side; of two people, that of the first. */
   readonly you: Side;
   readonly gameType: GameType | null;
-  /** Determines the opponent's choices. */
   readonly seed: number;
   readonly squares: readonly Square[];
-  /** Null for a game without a clock. */
   readonly clock: Clock | null;
   readonly takebacks: number;
   readonly hints: number;
@@ -36,7 +33,6 @@ export interface PracticeGame<R extends Rival = Opponent> {
   readonly turnAt: Millis;
 }
 
-/** The engine's suggested move, with its reasons. */
 export interface ShownHint {
   readonly square: Square;
   readonly text: string;
@@ -60,7 +56,6 @@ export interface PracticePlaying<R extends Rival = Opponent> extends Played<R> {
   readonly phase: "playing";
   /** When the user left the page and the clock was paused; null while the game is open. */
   readonly pausedAt: Millis | null;
-  /** A hint for the current position. */
   readonly hint: ShownHint | null;
 }
 
@@ -73,10 +68,7 @@ export interface PracticeFinished<R extends Rival = Opponent> extends Played<R> 
 
 export type Practice<R extends Rival = Opponent> = Choosing<R> | PracticePlaying<R> | PracticeFinished<R>;
 
-/**
- * How many plies a takeback removes: two back to the player's own last turn, one if the opponent has not answered yet,
- * 0 if there is nothing to take back. Two people take back move by move.
- */
+/** Two plies, one if the opponent has not answered yet. Two people take back move by move. */
 export const pliesToTakeBack = ({
   opponent,
   squares,

@@ -7,12 +7,11 @@ import { nextPractice, type PracticeEvent } from "./practice-reducer.ts";
 import type { Practice, Rival } from "./practice-state.ts";
 import { progressAfter } from "./progress.ts";
 
-/** The key in `localStorage`. */
 const PROGRESS_KEY = "practice-progress";
 
 type Kept = Pick<Storage, "getItem" | "setItem">;
 
-/** The practice of this browser and its progress, while this tab owns them. Every change is stored. */
+/** Every change is stored, while this tab owns the practice. */
 export class PracticeStore<R extends Rival = Opponent> {
   readonly #kind: PracticeKind<R>;
   readonly #storage: () => Kept;
@@ -43,7 +42,6 @@ export class PracticeStore<R extends Rival = Opponent> {
     return () => this.#subscribers.delete(subscriber);
   };
 
-  /** Loads what this or another tab stored. */
   readonly open = (): void => {
     this.#isOpen = true;
     this.#practice = practiceIn(this.#kind, this.#read(this.#kind.key), this.#now());
@@ -56,7 +54,6 @@ export class PracticeStore<R extends Rival = Opponent> {
     this.#isOpen = false;
   };
 
-  /** The user leaves the page: pauses the clock until they return. */
   readonly leave = (): void => {
     this.dispatch({ type: "paused", at: this.#now() });
     this.close();

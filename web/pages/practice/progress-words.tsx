@@ -6,7 +6,7 @@ import type { Progress, Tally } from "../../study/progress/practice-progress.ts"
 import styles from "./progress-words.module.css";
 import { strengthOf } from "./strength.ts";
 
-/** A check mark and the number of wins against an opponent. The mark is full after a win without help. */
+/** The mark is full after a win without help. */
 export const Beaten = ({ tally: { games, wins, cleanWins } }: { readonly tally: Tally }) => (
   <span
     className={`relative muted tiny normal tabular-nums nowrap ${styles.beaten}`}
@@ -19,7 +19,6 @@ export const Beaten = ({ tally: { games, wins, cleanWins } }: { readonly tally: 
 
 const nameAt = (level: number): string => OPPONENTS[level]?.name ?? "";
 
-/** The player's estimated strength, shown after five games. */
 export const StrengthWords = ({ progress }: { readonly progress: Progress }) => {
   const strength = strengthOf(progress.results);
   if (strength === null) return null;

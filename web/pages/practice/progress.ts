@@ -3,7 +3,7 @@ import type { PracticeFinished, Rival } from "./practice-state.ts";
 
 const NO_GAMES: Tally = { games: 0, wins: 0, cleanWins: 0 };
 
-/** The progress after a game. A game that began from a given position does not count, nor one of two people. */
+/** A game that began from a given position does not count, nor one of two people. */
 export const progressAfter = (progress: Progress, { game, result }: PracticeFinished<Rival>): Progress => {
   if (game.setUp > 0 || game.opponent === null) return progress;
   const { id } = game.opponent;

@@ -1,12 +1,7 @@
 import { OPPONENTS, type Opponent } from "../../../shared/engine/opponents.ts";
 import type { PracticeResult } from "../../study/progress/practice-progress.ts";
 
-/** An estimate of a player's strength from games against the opponents. */
-
-/**
- * Elo points above the next weaker opponent, measured by `npm run bench -- ladder`. A test compares them with
- * `test/bench/README.md`. The weakest opponent has no entry.
- */
+/** Elo points above the next weaker one, by `npm run bench -- ladder` (test/bench/README.md). */
 export const STEP_UP: Readonly<Record<string, number>> = {
   pebble: 147,
   sprout: 179,
@@ -25,7 +20,6 @@ export const LADDER: readonly number[] = OPPONENTS.map((_, level) =>
 );
 
 interface Strength {
-  /** The index of the opponent of about the same strength, from 0. */
   readonly level: number;
   /** The indices of the weakest and the strongest opponent within the uncertainty. */
   readonly from: number;
@@ -35,10 +29,7 @@ interface Strength {
 /** Fewer games say too little. */
 export const LEAST_GAMES = 5;
 
-/**
- * The estimate without games: the middle of the ladder, with a large deviation. It keeps the estimate finite after an
- * unbroken series of wins.
- */
+/** Keeps the estimate finite after an unbroken series of wins. */
 const PRIOR = { elo: (LADDER.at(-1) ?? 0) / 2, deviation: 700 } as const;
 const STEPS = 30;
 /** Turns Elo points into the argument of the logistic curve. */
@@ -46,14 +37,10 @@ const SCALE = Math.LN10 / 400;
 
 const eloOf = (id: Opponent["id"]): number => LADDER[OPPONENTS.findIndex((opponent) => opponent.id === id)] ?? 0;
 
-/** The index of the opponent nearest to this strength. */
 export const levelAt = (elo: number): number =>
   LADDER.reduce((best, at, level) => (Math.abs(at - elo) < Math.abs((LADDER[best] ?? 0) - elo) ? level : best), 0);
 
-/**
- * The most likely strength, by Elo's formula: a tie counts half. Its uncertainty is one standard deviation to both
- * sides. Null for fewer than five games.
- */
+/** By Elo's formula: a tie counts half. Its uncertainty is one standard deviation to both sides. */
 export const strengthOf = (results: readonly PracticeResult[]): Strength | null => {
   if (results.length < LEAST_GAMES) return null;
   const games = results.map(({ opponent, score }) => ({ against: eloOf(opponent), score }));

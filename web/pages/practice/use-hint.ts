@@ -13,7 +13,6 @@ interface HintState {
   readonly ask: () => void;
 }
 
-/** Asks the engine for a move in the player's place, and explains it. */
 export const useHint = ({ store, client, speaker }: PracticeTools, squares: readonly Square[]): HintState => {
   const [asked, setAsked] = useState<readonly Square[] | null>(null);
 

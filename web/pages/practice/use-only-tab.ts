@@ -5,16 +5,13 @@ type TabState = "unknown" | "mine" | "elsewhere";
 
 interface OnlyTab {
   readonly tab: TabState;
-  /** Takes the lock from the tab that holds it. */
   readonly takeOver: () => void;
 }
 
 const isTakenAway = (reason: unknown): boolean => reason instanceof DOMException && reason.name === "AbortError";
 
 interface Turns {
-  /** The name of the lock. */
   readonly lock: string;
-  /** True if the first turn takes the lock from another tab. */
   readonly isTaking: boolean;
   readonly signal: AbortSignal;
   /** Called with each turn. The turn lasts until the returned promise settles. */
@@ -43,20 +40,12 @@ const takeTurns = async ({ lock: name, isTaking, signal, onTurn, onWait }: Turns
 };
 
 export interface Shared {
-  /** Called when this tab gets the lock. */
   readonly open: () => void;
-  /** Called when another tab took the lock. */
   readonly close: () => void;
-  /** Called when the user leaves the page. */
   readonly leave: () => void;
 }
 
-/**
- * @param isTaking true to take the practice from another tab at once.
- *
- * Tells whether this tab is the one that practises. A waiting tab gets its turn when the other one closes. Without
- * support for locks, every tab thinks it is the only one.
- */
+/** A waiting tab gets its turn when the other one closes. Without locks, every tab has its turn. */
 export const useOnlyTab = (lock: string, shared: Shared, isTaking: boolean): OnlyTab => {
   const [tab, setTab] = useState<TabState>("unknown");
   const [takes, setTakes] = useState(isTaking ? 1 : 0);

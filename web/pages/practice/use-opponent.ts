@@ -35,7 +35,6 @@ interface OpponentState {
   readonly retry: () => void;
 }
 
-/** Asks the engine for a move whenever it is the opponent's turn. */
 export const useOpponent = ({ store, client }: PracticeTools, practice: Practice): OpponentState => {
   const [failedGame, setFailed] = useState<PracticeGame | null>(null);
   const game = isOpponentsTurn(practice) ? practice.game : null;

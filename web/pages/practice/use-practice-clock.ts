@@ -3,7 +3,6 @@ import { flagAt } from "../../../shared/game/clock.ts";
 import type { Practice, Rival } from "./practice-state.ts";
 import type { PracticeStore } from "./practice-store.ts";
 
-/** Pauses the clock of a practice game while the page is hidden, and ends the game when the flag falls. */
 export const usePracticeClock = <R extends Rival>(store: PracticeStore<R>, practice: Practice<R>): void => {
   const isPlaying = practice.phase === "playing";
   useEffect(() => {

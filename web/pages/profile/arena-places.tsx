@@ -8,7 +8,6 @@ import { Link } from "../../kit/ui/link.tsx";
 import { playedArenasQuery } from "../../server/api/arenas.ts";
 import styles from "./puzzle-record.module.css";
 
-/** A player's best places in arenas. Renders nothing before the first one. */
 export const ArenaPlaces = ({ username }: { readonly username: string }) => {
   const { data } = useQuery(playedArenasQuery(username));
   if (data === undefined || data.played === 0) return null;

@@ -1,7 +1,7 @@
 import { type Box, type Range, type RatingAxis, type Scale, tickText, timeTicks } from "./chart-scale.ts";
 import styles from "./rating-chart.module.css";
 
-/** The width of one date below the chart, in pixels. */
+/** In pixels. */
 const TICK_WIDTH = 84;
 
 interface ChartAxesProps {

@@ -3,7 +3,6 @@ import { dateText } from "../../../shared/format.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { locale } from "../../../shared/language/texts.ts";
 
-/** The index of the point nearest to (x, y), or null without points. */
 export const nearestPoint = (points: readonly RatingPoint[], scale: Scale, x: number, y: number): number | null => {
   let nearest: number | null = null;
   let least = Number.POSITIVE_INFINITY;
@@ -16,8 +15,6 @@ export const nearestPoint = (points: readonly RatingPoint[], scale: Scale, x: nu
   }
   return nearest;
 };
-
-/** Maps values to positions on a chart, and chooses the axis labels. */
 
 const HOUR: Millis = 3_600_000;
 const DAY: Millis = 24 * HOUR;
@@ -89,7 +86,6 @@ export interface Scale {
   y(rating: number): number;
 }
 
-/** Maps moments and ratings to pixels within a box. */
 export const chartScaleOf = (time: Range, rating: Range, { left, top, right, bottom }: Box): Scale => ({
   x: (at) => left + ((at - time.from) / (time.to - time.from)) * (right - left),
   y: (value) => bottom - ((value - rating.from) / (rating.to - rating.from)) * (bottom - top),

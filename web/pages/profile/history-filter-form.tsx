@@ -15,7 +15,7 @@ interface HistoryFilterFormProps {
   readonly onChange: (filters: HistoryFilters) => void;
 }
 
-/** Filters the list of games. A select applies at once, the name with Enter or on blur. */
+/** A select applies at once, the name with Enter or on blur. */
 export const HistoryFilterForm = ({ filters, onChange }: HistoryFilterFormProps) => {
   // The address may lag behind: remember the last choice until the next one.
   const chosen = useRef(filters);

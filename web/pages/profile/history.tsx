@@ -42,12 +42,11 @@ interface HistoryFootProps {
   readonly count: number;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
-  /** True if the next page failed to load. */
   readonly hasFailed: boolean;
   readonly onLoadMore: () => void;
 }
 
-/** How many games are shown, and a button for more. The height is the same with and without the button. */
+/** The height is the same with and without the button. */
 const HistoryFoot = ({ count, hasMore, isLoading, hasFailed, onLoadMore }: HistoryFootProps) => (
   <div className="row wrap between gap-3 target muted small">
     <p role="status">{countText(count, !hasMore)}</p>
@@ -87,9 +86,7 @@ const NoGames = ({ username, filters, onClear }: NoGamesProps) => {
   );
 };
 
-/**
- * Put the ref on the last item of a list: `onVisible` runs when it comes into view. Starts over with a new last item.
- */
+/** Put the ref on the last item of a list. Starts over with a new last item. */
 const useLastVisible = (onVisible: (() => void) | null): RefCallback<Element> =>
   useCallback(
     (item) => {
@@ -113,7 +110,6 @@ const Waiting = () => (
   </ul>
 );
 
-/** All games of a player, newest first, ten at a time. Loads more when the last one comes into view. */
 export const History = ({ username }: { readonly username: string }) => {
   const [params, setParams] = usePageParams();
   const filters = useMemo(() => filtersIn(params), [params]);

@@ -59,7 +59,6 @@ const OnlineState = ({ username, lastOnline }: OnlineStateProps) => {
   );
 };
 
-/** The reader's actions: edit the own profile, or befriend, challenge, block or report another player. */
 const PlayerActions = ({ username, isBot }: { readonly username: string; readonly isBot: boolean }) => {
   const { status, user } = useSession();
   if (status === "authenticated" && user?.username === username) {

@@ -35,7 +35,6 @@ const Curve = ({ curve }: Pick<ProfilePuzzles, "curve">) => {
   );
 };
 
-/** The best storms of today, of this week and ever, as far as there are some. */
 const Storms = ({ day, week, ever, runs }: NonNullable<ProfilePuzzles["storm"]>) => {
   const { storm: texts } = profileTexts;
   const bests = [
@@ -61,7 +60,6 @@ const Storms = ({ day, week, ever, runs }: NonNullable<ProfilePuzzles["storm"]>)
   );
 };
 
-/** A player's puzzles: the rating with its curve, the days in a row, and storms. Renders nothing without any. */
 export const PuzzleRecord = ({ username }: { readonly username: string }) => {
   const { data } = useQuery(profilePuzzlesQuery(username));
   if (data === undefined || (data.rating === null && data.streak === 0 && data.storm === null)) return null;

@@ -30,7 +30,6 @@ const useWidth = <Measured extends HTMLElement>(): readonly [RefObject<Measured 
 const HEIGHT = 240;
 const MARGIN = { left: 44, top: 10, right: 12, bottom: 26 };
 
-/** The ratings over time, as wide as the page allows. Pointing at the chart, a tap or the arrow keys select a game. */
 export const RatingChart = ({ lines }: { readonly lines: readonly RatingLine[] }) => {
   const [frame, width] = useWidth<HTMLDivElement>();
   const [chosen, setChosen] = useState<number | null>(null);

@@ -6,7 +6,6 @@ const MAX_POINTS = 160;
 
 export interface RatingLine {
   readonly gameType: Speed;
-  /** Oldest first, at least one. */
   readonly points: readonly RatingPoint[];
 }
 

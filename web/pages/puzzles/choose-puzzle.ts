@@ -21,17 +21,15 @@ const OFFSETS: Readonly<Record<Wish, number>> = { easier: -200, normal: 0, harde
 
 export interface Wishes {
   readonly wish: Wish;
-  /** Null for any. */
   readonly theme: PuzzleTheme | null;
 }
 
 interface Wanted extends Wishes {
   readonly progress: PuzzleProgress;
-  /** The number of a puzzle to leave out; null for none. */
   readonly except: number | null;
 }
 
-/** A puzzle to choose from. The moves of the chosen one alone are unpacked, as a set has 400. */
+/** The moves of the chosen one alone are unpacked, as a set has 400. */
 interface PuzzleChoice {
   readonly number: number;
   readonly puzzle: PuzzleTraits;
@@ -45,16 +43,12 @@ const shuffled = <Item>(items: readonly Item[], random: () => number): Item[] =>
 
 const distance = (difficulty: number, rating: number): number => Math.abs(ratingOfDifficulty(difficulty) - rating);
 
-/** The puzzle whose rating is nearest to `rating`. Draws among equally near ones. */
 const nearest = (puzzles: readonly PuzzleChoice[], rating: number, random: () => number): PuzzleChoice | undefined =>
   shuffled(puzzles, random).toSorted(
     (one, other) => distance(one.puzzle.difficulty, rating) - distance(other.puzzle.difficulty, rating),
   )[0];
 
-/**
- * A puzzle near a rating. The kind is drawn first, so that all kinds are equally frequent, although few of the hard
- * puzzles are defenses. If no puzzle is near, the nearest one.
- */
+/** The kind is drawn first, so that all are equally frequent: few hard puzzles are defenses. */
 const oneOf = (puzzles: readonly PuzzleChoice[], rating: number, random: () => number): PuzzleChoice | undefined => {
   const near = puzzles.filter(({ puzzle }) => distance(puzzle.difficulty, rating) <= NEAR);
   const [kind] = shuffled(
@@ -65,11 +59,7 @@ const oneOf = (puzzles: readonly PuzzleChoice[], rating: number, random: () => n
   return nearest(wanted, rating, random);
 };
 
-/**
- * A puzzle that the player has not met; null if the theme has none left. A band's next set is used only once the set
- * before has none left, because each set is a random part of its band. Puzzles by players belong to the first set of
- * their band. Rejects if a set cannot be fetched.
- */
+/** A set is a random part of its band: the next is used only once the one before has none left. */
 export const choosePuzzle = async (
   { progress, except, wish, theme }: Wanted,
   random: () => number = Math.random,

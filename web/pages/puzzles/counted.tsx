@@ -9,7 +9,6 @@ import { afterReports, countedLately } from "../../study/progress/puzzle-sync.ts
 import panelStyles from "../../study/puzzle/solving-panel.module.css";
 import styles from "./puzzle-panel.module.css";
 
-/** Shown once a puzzle is over: how it changed the account's rating, and a button to flag it as bad. */
 export const Counted = ({ number }: { readonly number: number }) => {
   const [state, setState] = useState<"open" | "sending" | "flagged">("open");
   const counted = countedLately(number);

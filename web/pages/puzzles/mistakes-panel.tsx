@@ -14,7 +14,6 @@ const { training: texts } = puzzlesTexts;
 interface MistakesPanelProps {
   readonly list: readonly Trained[];
   readonly today: number;
-  /** The puzzle on the board; null if there is none. */
   readonly shown: Mistake | null;
   readonly onOpen: (trained: Trained) => void;
   readonly onRemove: (trained: Trained) => void;
@@ -23,7 +22,6 @@ interface MistakesPanelProps {
 const whenText = ({ dueOn }: Trained, today: number): string =>
   dueOn <= today ? texts.due : fill(texts.dueOn, { date: dateText(dateOfDay(dueOn).getTime(), "UTC") });
 
-/** How many mistakes are due, and all mistakes in training with the day on which they return. */
 export const MistakesPanel = ({ list, today, shown, onOpen, onRemove }: MistakesPanelProps) => {
   const due = dueOf(list, today).length;
   return (

@@ -20,15 +20,12 @@ import { MistakesPanel } from "./mistakes-panel.tsx";
 
 const { training: texts } = puzzlesTexts;
 
-/** What is on the board. A mistake stays there after a try, even if it is no longer due. */
+/** A mistake stays there after a try, even if it is no longer due. */
 interface Shown {
-  /** Null if none is due, and after the last one. */
   readonly mistake: Mistake | null;
-  /** How many puzzles this visit has shown. */
   readonly number: number;
 }
 
-/** The mistake that has been due longest, other than `except`. */
 const nextDue = (list: readonly Trained[], today: number, except: Mistake | null): Mistake | undefined =>
   dueOf(list, today).find((trained) => except === null || !isSame(trained, except));
 
@@ -41,7 +38,6 @@ const Mistakes = ({ list, change }: Training) => {
   const today = useToday();
   const [shown, setShown] = useState(() => firstShown(list, today));
   const { mistake, number } = shown;
-  /** True once the player has opened a puzzle or made a move. */
   const isTouched = useRef(false);
   // The account's list may come after the page, and another device may have solved the first one.
   useEffect(() => {
@@ -117,7 +113,6 @@ const Mistakes = ({ list, change }: Training) => {
   );
 };
 
-/** The player's own mistakes as puzzles, due ones first. */
 export const OwnMistakes = () => {
   const training = useTraining();
   return <Mistakes key={training.account} {...training} />;

@@ -11,7 +11,6 @@ import { type Day, type Days, keptDays, timeOf } from "../../study/progress/kept
 import { keptTraining } from "../../study/progress/kept-training.ts";
 import styles from "./puzzle-history.module.css";
 
-/** How many entries of a list are shown at first, and how many more at each press. */
 const LISTED = 30;
 const MORE = 120;
 
@@ -22,7 +21,6 @@ interface EntriesProps<Item> {
   readonly entry: (item: Item) => ReactNode;
 }
 
-/** The newest entries first, and a button for older ones. Nothing if there are none. */
 const Entries = <Item,>({ heading, items, entry }: EntriesProps<Item>) => {
   const [listed, setListed] = useState(LISTED);
   if (items.length === 0) return null;
@@ -50,11 +48,9 @@ const dayText = (day: Day): string =>
   });
 
 interface PuzzleHistoryProps {
-  /** Puzzles met one by one, in storms and in races. */
   readonly results: readonly MetPuzzle[];
 }
 
-/** Every puzzle that the player has met: from the sets, from the days, and own mistakes that came back. */
 export const PuzzleHistory = ({ results }: PuzzleHistoryProps) => {
   const days = keptDays.use();
   const mistakes = keptTraining.use().filter(({ returns }) => returns > 0);

@@ -20,17 +20,14 @@ import styles from "./puzzle-panel.module.css";
 
 interface PuzzlePanelProps {
   readonly number: number;
-  /** Who proposed the puzzle; null if nobody did, or if that player is gone. */
   readonly by: string | null;
   readonly solving: Solving;
   readonly progress: PuzzleProgress;
-  /** Null for a guest. */
   readonly account: string | null;
   readonly wishes: Wishes;
   readonly onWishes: (wishes: Wishes) => void;
 }
 
-/** Below or beside the board: the person's rating, what the puzzle was about, choices and history. */
 export const PuzzlePanel = ({ number, by, solving, progress, account, wishes, onWishes }: PuzzlePanelProps) => {
   const { rating, results } = progress;
   return (

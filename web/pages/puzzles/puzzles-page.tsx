@@ -31,7 +31,6 @@ const INSTEAD = {
 
 const PARAMETER = "number";
 
-/** The puzzle number in the address; null if there is none, or if it is invalid. */
 const numberIn = (search: URLSearchParams): number | null => {
   const text = search.get(PARAMETER);
   return text === null || !/^\d{1,6}$/.test(text) ? null : Number(text);
@@ -45,7 +44,7 @@ const chooseFirst = (): Promise<NumberedPuzzle | null> =>
 /** The puzzle that the prefetch found before the first render. */
 let begun: NumberedPuzzle | null = null;
 
-/** One puzzle after another. The address names the shown one, so that it can be shared and survives a reload. */
+/** The address names the shown one, so that it can be shared and survives a reload. */
 const PuzzleAfterPuzzle = () => {
   const [search, setSearch] = usePageParams();
   const wantedNumber = numberIn(search);
@@ -164,7 +163,6 @@ const isMistakes = (pathname: string): boolean => pathname.toLowerCase().startsW
 
 const Puzzles = () => (isMistakes(useLocation().pathname) ? <OwnMistakes /> : <PuzzleAfterPuzzle />);
 
-/** The puzzles of the sets, and at /puzzles/mine those from the player's own games. */
 export const PuzzlesPage = Object.assign(Puzzles, {
   prefetch: async (_queryClient: QueryClient, pathname: string): Promise<void> => {
     if (isMistakes(pathname)) return;

@@ -17,14 +17,11 @@ interface OtherBoardProps {
   readonly name: string;
   /** For spectators, the name of the racer whose board is the large one. */
   readonly own: string | null;
-  /** Null before the first round. */
   readonly run: ShownRun | null;
-  /** Undefined before the round and after the last puzzle. */
   readonly puzzle: Puzzle | undefined;
   readonly hasBegun: boolean;
 }
 
-/** The other racer, live: the board, the score and the clock. */
 export const OtherBoard = ({ name, own, run, puzzle, hasBegun }: OtherBoardProps) => {
   const moves = puzzle === undefined || run === null ? [] : stormSquares(run.run, puzzle);
   const position = replay(moves);

@@ -28,7 +28,6 @@ const Gone = () => (
   </ProblemPage>
 );
 
-/** Shown until a second racer has joined. */
 const Lobby = ({ code, isOwn }: { readonly code: string; readonly isOwn: boolean }) => (
   <Page isColumn className={styles.lobby} head={<PageHead title={texts.heading} lede={texts.how} />}>
     <p role="status">{isOwn ? texts.waiting : texts.watching}</p>
@@ -75,7 +74,6 @@ const RaceOf = ({ code }: { readonly code: string }) => {
   return store === null ? <PageSpinner /> : <OpenRace store={store} code={code} />;
 };
 
-/** Two people solve the same puzzles at the same time. One invites the other by sending the page's address. */
 export const RacePage = () => {
   const code = (useParams().code ?? "").toUpperCase();
   return isCode(code) ? <RaceOf key={code} code={code} /> : <NotFoundPage />;

@@ -9,7 +9,6 @@ import type { Storm, StormPuzzle, StormStep } from "../../../shared/puzzles/stor
 
 export interface RaceScreen {
   readonly isConnected: boolean;
-  /** True if there is no such race, or no longer. */
   readonly isGone: boolean;
   /** The race by the server's messages; null before the first one. */
   readonly race: RaceState | null;
@@ -17,7 +16,6 @@ export interface RaceScreen {
   readonly startedAt: Millis;
   /** The player's own moves that the server has not confirmed. They follow the confirmed ones. */
   readonly pending: readonly TimedMove[];
-  /** The time of the last event. */
   readonly now: Millis;
 }
 
@@ -36,7 +34,6 @@ export type RaceEvent =
   | { readonly type: "move"; readonly move: RaceMove }
   | { readonly type: "gone" }
   | { readonly type: "play"; readonly square: Square }
-  /** The server has refused a move: all unconfirmed moves are taken back. */
   | { readonly type: "refused" }
   | { readonly type: "tick" };
 
@@ -82,7 +79,7 @@ const takeMove = (screen: RaceScreen, move: RaceMove): RaceScreen => {
   };
 };
 
-/** The screen after an event. An event that does not fit changes only `now`. */
+/** An event that does not fit changes only `now`. */
 export const nextRaceScreen = (screen: RaceScreen, event: RaceEvent, now: Millis): RaceScreen => {
   const later = { ...screen, now };
   switch (event.type) {
@@ -105,10 +102,8 @@ export const nextRaceScreen = (screen: RaceScreen, event: RaceEvent, now: Millis
   }
 };
 
-/** A racer's moves and what they have led to. */
 export interface ShownRun {
   readonly run: Storm;
-  /** What the last move did; null before the first one. */
   readonly last: StormStep | null;
   readonly moves: readonly TimedMove[];
   /** A time of `performance.now()`. */

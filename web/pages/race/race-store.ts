@@ -17,14 +17,13 @@ import {
   type ShownRun,
 } from "./race-screen.ts";
 
-/** What the page shows. */
 export interface ShownRace {
   readonly screen: RaceScreen;
   readonly puzzles: readonly StormPuzzle[];
   readonly runs: readonly [ShownRun, ShownRun] | null;
 }
 
-/** A race on screen. Shows the player's own moves at once, and resends them until the server has confirmed each. */
+/** Shows the player's moves at once, and resends them until the server has confirmed each. */
 export class RaceStore {
   readonly #channel: RaceChannel;
   readonly #listeners = new Set<() => void>();
@@ -60,7 +59,6 @@ export class RaceStore {
 
   readonly getShown = (): ShownRace => this.#shown;
 
-  /** Plays a move in the player's own puzzle. Null if the move changes nothing. */
   play(square: Square): StormStep | null {
     const { screen, puzzles, runs } = this.#shown;
     const { race, startedAt } = screen;
@@ -78,7 +76,6 @@ export class RaceStore {
     return step;
   }
 
-  /** Asks for the next round. */
   readonly askAgain = (): void => {
     const { race } = this.#shown.screen;
     if (race !== null) this.#beReady(nextRoundIn(race));

@@ -3,7 +3,7 @@ import { fill } from "../../../shared/language/fill.ts";
 import type { RaceSeatNumber, RaceState } from "../../../shared/protocol/race-protocol.ts";
 import type { RaceScreen, ShownRun } from "./race-screen.ts";
 
-/** What the race's sentences are made from. For spectators, `mySeat` is the first seat. */
+/** For spectators, `mySeat` is the first seat. */
 interface DescribedRace {
   readonly race: RaceState;
   readonly screen: RaceScreen;
@@ -34,7 +34,6 @@ export const roundResultText = ({ race, names, mySeat, mine, other }: DescribedR
   return fill(texts.lost, { player: names[winner] ?? "", more, less });
 };
 
-/** A sentence that says who wants another round; empty if nobody does, and for spectators. */
 export const againText = ({ race, names, mySeat }: DescribedRace): string => {
   const other = otherSeatOf(mySeat);
   const player = names[other] ?? "";

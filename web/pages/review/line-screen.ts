@@ -30,7 +30,7 @@ const gameOf = ({ squares, you, names }: ShownLine): Game => {
   };
 };
 
-/** Turns a line of moves into the screen of a match. A line that ends before the game does has no known result. */
+/** A line that ends before the game does has no known result. */
 export const lineScreen = (line: ShownLine, viewedPly: number | null): GameScreen & Finished => ({
   phase: "finished",
   game: gameOf(line),

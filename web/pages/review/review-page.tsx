@@ -17,7 +17,6 @@ import { lineScreen } from "./line-screen.ts";
 
 const NAMES = { X: fill(reviewTexts.player, { side: "X" }), O: fill(reviewTexts.player, { side: "O" }) } as const;
 
-/** What the previous page knows besides the moves. */
 interface Origin {
   readonly names: Readonly<Record<Side, string>>;
   readonly spent: readonly (Millis | null)[];
@@ -29,7 +28,7 @@ const UNKNOWN: Origin = { names: NAMES, spent: [], closeTo: null };
 const isTime = (found: unknown): found is Millis | null =>
   found === null || (typeof found === "number" && Number.isFinite(found) && found >= 0);
 
-/** Reads the router's state. It survives a reload, so it may come from an older version of the page. */
+/** The state survives a reload, so it may come from an older version of the page. */
 const originIn = (state: unknown): Origin => {
   if (typeof state !== "object" || state === null || !("practice" in state)) return UNKNOWN;
   const { practice } = state;
@@ -93,7 +92,6 @@ const Nothing = ({ problem }: { readonly problem: string | null }) => (
   </Page>
 );
 
-/** The review of a game that is known by its moves: a practice game, or a line from elsewhere. */
 export const ReviewPage = () => {
   const { search, state } = useLocation();
   const linked = useMemo(() => linkedGame(new URLSearchParams(search)), [search]);

@@ -25,7 +25,6 @@ import { SettingsSection } from "./settings-section.tsx";
 
 const texts = settingsTexts.devices;
 
-/** Anything more recent is "just now". */
 const MINUTE: Millis = 60_000;
 
 type Device = SessionsResponse["sessions"][number];
@@ -63,7 +62,6 @@ const DeviceRow = ({ device, country, lastSeenAt, isCurrent, now, onEnd }: Devic
 
 interface DeviceListProps {
   readonly sessions: readonly Device[];
-  /** When the list was fetched, in milliseconds. */
   readonly now: number;
   readonly onChange: () => Promise<unknown>;
 }

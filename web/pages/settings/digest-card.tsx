@@ -13,10 +13,8 @@ interface DigestCardProps {
   readonly onChange: () => Promise<unknown>;
 }
 
-/** The setting for mails about games whose time runs out. */
 export const DigestCard = ({ isOn, onChange }: DigestCardProps) => {
   const submission = useSubmission();
-  /** The value that is being saved; null if none is. */
   const [draft, setDraft] = useState<boolean | null>(null);
   const save = (wanted: boolean): void => {
     setDraft(wanted);

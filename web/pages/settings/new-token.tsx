@@ -42,7 +42,6 @@ const Made = ({ token }: { readonly token: string }) => {
 };
 
 interface NewTokenProps {
-  /** Refetches the list. */
   readonly onMade: () => Promise<unknown>;
 }
 
@@ -55,7 +54,6 @@ const useFilledIn = (): { readonly name: string; readonly scopes: ReadonlySet<st
   };
 };
 
-/** Makes a personal token and shows it once. */
 export const NewToken = ({ onMade }: NewTokenProps) => {
   const submission = useSubmission();
   const [made, setMade] = useState<string | null>(null);

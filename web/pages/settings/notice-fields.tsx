@@ -14,7 +14,6 @@ const texts = settingsTexts.notifications;
 const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
 const MINUTES_AN_HOUR = 60;
 
-/** From eleven at night to seven in the morning. */
 const USUAL_NIGHT = { from: 23 * MINUTES_AN_HOUR, to: 7 * MINUTES_AN_HOUR };
 
 /** "11:00 PM" */
@@ -47,7 +46,6 @@ interface NoticeFieldsProps {
   readonly onChange: (settings: Settings) => void;
 }
 
-/** What a device notifies its player about, and the quiet hours. Each change takes effect at once. */
 export const NoticeFields = ({ settings, onChange }: NoticeFieldsProps) => {
   const { kinds, hidesNames, quiet } = settings;
   const kindField = (kind: NoticeKind, label: string) => (

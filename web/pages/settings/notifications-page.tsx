@@ -52,7 +52,6 @@ const ThisDevice = ({ notices: { here, standIn, devices }, publicKey, onChange }
   const wanted = useRef<Settings | null>(null);
   const own = devices.find(({ isCurrent }) => isCurrent);
 
-  /** Saves the wanted settings, and repeats that while they have changed during the request. */
   const saveWanted = async (subscription: DeviceSubscription): Promise<void> => {
     for (let next = wanted.current; next !== null; next = wanted.current) {
       const { kinds, hidesNames, quiet } = next;

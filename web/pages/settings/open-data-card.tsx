@@ -17,7 +17,6 @@ const texts = settingsTexts.data;
 const HidesName = ({ identifier, isOn }: { readonly identifier: string; readonly isOn: boolean }) => {
   const submission = useSubmission();
   const queryClient = useQueryClient();
-  /** The value that is being saved; null if none is. */
   const [draft, setDraft] = useState<boolean | null>(null);
   const save = (hidesInOpenData: boolean): void => {
     setDraft(hidesInOpenData);
@@ -37,7 +36,6 @@ const HidesName = ({ identifier, isOn }: { readonly identifier: string; readonly
   );
 };
 
-/** The setting that hides the player's name in published games. */
 export const OpenDataCard = ({ identifier }: { readonly identifier: string }) => {
   const { data, isError, refetch } = useQuery(preferencesQuery(identifier));
   return (

@@ -23,7 +23,6 @@ import styles from "./perks-card.module.css";
 
 const { perks: texts } = settingsTexts;
 
-/** The choice for the default, which everybody has. */
 const STANDARD = "standard";
 
 const ThemeSample = ({ theme }: { readonly theme: BoardTheme }) => (
@@ -35,7 +34,7 @@ const ThemeSample = ({ theme }: { readonly theme: BoardTheme }) => (
   </span>
 );
 
-/** Board themes and sounds. Everybody can see and hear samples; only supporters can choose. */
+/** Everybody can see and hear samples; only supporters can choose. */
 export const PerksCard = () => {
   const isSupporter = useSession().user?.supporter === true;
   const { board, sounds } = usePerks();

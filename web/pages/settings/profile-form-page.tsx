@@ -15,7 +15,6 @@ import { SettingsSection } from "./settings-section.tsx";
 
 const texts = settingsTexts.profile;
 
-/** The same setting as on the Friends page. */
 const ChallengeSettings = () => {
   const { data, isError, refetch } = useFriends();
   return (

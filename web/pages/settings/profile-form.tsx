@@ -27,7 +27,7 @@ interface BioFieldProps {
   readonly onChange: (value: string) => void;
 }
 
-/** The bio with a counter. The field accepts longer text, because cutting off pasted text would be worse. */
+/** The field accepts longer text, because cutting off pasted text would be worse. */
 const BioField = ({ value, error, onChange }: BioFieldProps) => {
   const id = useId();
   const length = bioLength(value.trim());

@@ -21,7 +21,6 @@ const FIRST = "/settings/profile";
 
 const { pages } = settingsTexts;
 
-/** Separated by a gap. */
 const GROUPS = [
   [
     { to: FIRST, name: pages.profile },
@@ -41,14 +40,13 @@ const GROUPS = [
   ],
 ] as const;
 
-/** Marks at which ends a strip that scrolls sideways goes on. It scrolls below 0 from right to left. */
+/** `scrollLeft` is below 0 in texts from right to left. */
 const markEnds = (strip: HTMLElement): void => {
   const at = Math.abs(strip.scrollLeft);
   strip.toggleAttribute("data-before", at > 1);
   strip.toggleAttribute("data-after", at < strip.scrollWidth - strip.clientWidth - 1);
 };
 
-/** The menu of the settings: a column where there is room, else a strip that scrolls sideways. */
 export const SettingsMenu = () => {
   const { pathname } = useLocation();
   const current = /^\/settings\/?$/.test(pathname) ? FIRST : pathname;

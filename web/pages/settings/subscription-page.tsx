@@ -24,7 +24,6 @@ import { SettingsSection } from "./settings-section.tsx";
 
 interface SubscriptionDetailsProps {
   readonly subscription: Subscription;
-  /** Refetches the subscription. Rejects if that fails. */
   readonly onChange: () => Promise<unknown>;
   /** False for a suspended player, who can only cancel. */
   readonly mayResume: boolean;
@@ -56,7 +55,6 @@ const EndDate = ({ cancel_at }: Subscription) => {
   return <p>{rich(texts.endsOn, { time }, { date: dateText(at) })}</p>;
 };
 
-/** An active subscription with a button to cancel it, or a cancelled one with a button to resume it. */
 const SubscriptionDetails = ({ subscription, onChange, mayResume }: SubscriptionDetailsProps) => {
   const submission = useSubmission();
   const act = (change: "cancel" | "resume"): void =>

@@ -55,7 +55,7 @@ const Appeal = ({ hasAppealed }: { readonly hasAppealed: boolean }) => {
   );
 };
 
-/** What a suspended player can still do, in place of nearly every page. It goes away when the suspension is over. */
+/** Shown in place of nearly every page. */
 export const SuspendedPage = () => {
   const { user, logOut } = useSession();
   if (user?.suspension === undefined) return null;

@@ -26,7 +26,6 @@ import { SettingsSection } from "./settings-section.tsx";
 
 const texts = settingsTexts.tokens;
 
-/** Anything more recent is "just now". */
 const MINUTE: Millis = 60_000;
 
 interface LastUseProps extends Pick<PersonalToken, "country"> {
@@ -69,7 +68,6 @@ const TokenRow = ({ name, scopes, country, lastUsedAt, now, onRevoke }: TokenRow
 );
 
 interface TokenListProps extends TokensResponse {
-  /** When the list was fetched, in milliseconds. */
   readonly now: number;
   readonly onChange: () => Promise<unknown>;
 }

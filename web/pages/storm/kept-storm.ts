@@ -6,8 +6,6 @@ import { STORM_SEEDS } from "../../../shared/puzzles/storm-sets.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import * as v from "../../kit/appearance/schema.ts";
 
-/** What this browser stores about storms: the last run, and the best scores of runs without an account. */
-
 const PHASES = ["running", "sending", "counted", "late", "kept"] as const;
 
 export interface StormRun {
@@ -18,12 +16,8 @@ export interface StormRun {
   readonly moves: readonly StormMove[];
   /** The best score before it; null before the first run. */
   readonly bestBefore: number | null;
-  /**
-   * After its end, an account's run is "sending", and then "counted", or "late" if the server no longer takes it. Any
-   * other run is "kept" in this browser.
-   */
+  /** An account's run is "late" if the server no longer takes it. Any other run is "kept". */
   readonly phase: (typeof PHASES)[number];
-  /** True if the player has ended the run early. */
   readonly isStopped: boolean;
 }
 
@@ -32,7 +26,6 @@ const move = v.map(
   ({ 0: square, 1: at }): StormMove => [square, at],
 );
 
-/** Reads a stored run. Null if it is missing or invalid. */
 export const stormRunIn = v.versioned(
   v.fields<StormRun>({
     account: v.or(v.text, null),
@@ -60,7 +53,6 @@ interface KeptBests {
   readonly lastRun: Millis;
 }
 
-/** Reads stored bests. Null if they are missing or invalid. */
 export const keptBestsIn = v.versioned(
   v.map(
     v.fields({

@@ -36,7 +36,6 @@ export const playedIn = (puzzles: readonly StormPuzzle[], moves: Moves): Played 
   return played;
 };
 
-/** Appends a move, which must be legal and in time. */
 export const movesWith = (puzzle: StormPuzzle, moves: Moves, before: Storm, move: StormMove): Moves => {
   const longer = [...moves, move];
   const last = playStorm(before, puzzle, ...move);
@@ -44,17 +43,11 @@ export const movesWith = (puzzle: StormPuzzle, moves: Moves, before: Storm, move
   return longer;
 };
 
-/**
- * The run of this browser. It lives outside React, so its clock neither stops nor restarts when the player leaves the
- * page, reloads it or opens it twice. Its whole state is computed from its start and its moves.
- */
+/** A run lives outside React: its clock goes on when the player leaves the page. */
 
 export const elapsedIn = ({ startedAt }: StormRun): Millis => Math.max(0, Date.now() - startedAt);
 
-/**
- * Begins a run. For an account, the server begins it; without an answer, the run counts in this browser only. Rejects
- * if the puzzles cannot be fetched.
- */
+/** Without an answer of the server, the run counts in this browser only. */
 export const begin = async (account: string | null): Promise<void> => {
   const started =
     account === null
@@ -91,10 +84,9 @@ const RESEND_AFTER: Millis = 3000;
 
 const pause = (length: Millis): Promise<void> => new Promise((resolve) => setTimeout(resolve, length));
 
-/** The runs that this page is sending, by start time. */
 const onTheWay = new Set<Millis>();
 
-/** Sends an account's finished run. Retries until the server has counted it or no longer takes it. */
+/** Retries until the server has counted it or no longer takes it. */
 export const sendRun = async (run: StormRun, storm: Storm): Promise<void> => {
   if (onTheWay.has(run.startedAt)) return;
   onTheWay.add(run.startedAt);
@@ -122,7 +114,6 @@ const settle = (run: StormRun, storm: Storm, puzzles: readonly StormPuzzle[], is
   if (ended.phase === "sending") void sendRun(ended, storm);
 };
 
-/** Ends the run if its time is up, or at once if `isStopped`. */
 export const endIfOver = (puzzles: readonly StormPuzzle[], isStopped = false): void => {
   const run = keptStorm.get();
   if (run?.phase !== "running") return;
@@ -135,13 +126,13 @@ export const endIfOver = (puzzles: readonly StormPuzzle[], isStopped = false): v
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Ends the run when its time is up, even if the page is left before. */
+/** Works even if the page is left before. */
 export const endInTime = (run: StormRun, storm: Storm, puzzles: readonly StormPuzzle[]): void => {
   clearTimeout(timer);
   timer = setTimeout(() => endIfOver(puzzles), Math.max(0, stormEndsAt(storm) - elapsedIn(run)));
 };
 
-/** Makes a move in the run. Null if it changes nothing: it is illegal, too late, or the second tap of a double tap. */
+/** Null if it changes nothing: it is illegal, too late, or the second tap of a double tap. */
 export const playInRun = (puzzles: readonly StormPuzzle[], square: Square): StormStep | null => {
   const run = keptStorm.get();
   const storm = run && playedIn(puzzles, run.moves)?.storm;

@@ -20,7 +20,6 @@ import { useStorm } from "./use-storm.ts";
 /** How long the start of a run waits for the session. Offline, the session never loads. */
 const PATIENCE: Millis = 3000;
 
-/** Begins runs, for the account if there is one. */
 const useBeginning = (account: string | null): readonly [isBeginning: boolean, start: () => void] => {
   const isKnown = useSession().status !== "loading";
   const [step, setStep] = useState<"idle" | "waiting" | "beginning">("idle");
@@ -44,7 +43,6 @@ const useBeginning = (account: string | null): readonly [isBeginning: boolean, s
   return [step !== "idle", () => setStep("waiting")];
 };
 
-/** As many puzzles as possible in three minutes: the page before, during and after a run. */
 const Storm = () => {
   const account = usePuzzleAccount();
   const shown = useStorm(account);

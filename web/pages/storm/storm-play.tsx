@@ -17,14 +17,12 @@ import type { ShownStorm } from "./use-storm.ts";
 /** In milliseconds: long enough to feel, and over before the next move. */
 const BUZZ = 80;
 
-/** What a screen reader says when this many seconds are left. */
 const TIME_CALLS: ReadonlyMap<number, string> = new Map([
   [60, texts.minuteLeft],
   [30, texts.halfMinuteLeft],
   [10, texts.tenLeft],
 ]);
 
-/** The player's own run: combos win time. */
 export const StormPlay = ({ run, puzzles, storm, last }: ShownStorm) => {
   const [timeCall, setTimeCall] = useState("");
   // After a reload there was no press: the focus stays where it is.

@@ -8,7 +8,6 @@ import { useSession } from "../../server/session/session.tsx";
 import { keptBests, keptStorm } from "./kept-storm.ts";
 import styles from "./storm.module.css";
 
-/** The bests of the account, or of this browser for a guest. Null without a run. */
 export const useRecord = (account: string | null): StormRecord | null => {
   const { user } = useSession();
   const kept = keptBests.use();
@@ -22,7 +21,6 @@ export const useRecord = (account: string | null): StormRecord | null => {
   return kept && recordAt(kept.bests, Date.now());
 };
 
-/** The best of today, of this week and ever. Nothing before the first run. */
 export const StormRecordCard = ({ account }: { readonly account: string | null }) => {
   const record = useRecord(account);
   if (record === null) return null;

@@ -25,14 +25,12 @@ const headingOf = ({ run, storm }: ShownStorm): string => {
   return storm.index === STORM_LENGTH ? texts.allMet : texts.over;
 };
 
-/** How the run counts for an account; null if there is nothing to say. */
 const stateText = ({ run }: ShownStorm, account: string | null): string | null => {
   if (run.phase === "sending") return texts.sending;
   if (run.phase === "late") return texts.tooLate;
   return run.phase === "kept" && account !== null ? texts.withoutServer : null;
 };
 
-/** After a run: its score, the bests, and the missed puzzles to look at again. */
 export const StormResult = ({ account, isBeginning, onAgain, ...shown }: StormResultProps) => {
   const { run, puzzles, storm } = shown;
   const headingRef = useRef<HTMLHeadingElement>(null);

@@ -18,7 +18,6 @@ interface StormStartProps {
   readonly onStart: () => void;
 }
 
-/** Before a run: what it is about, the ghost of a board to begin on, and the best runs. */
 export const StormStart = ({ account, isBeginning, onStart }: StormStartProps) => {
   const best = useRecord(account)?.ever ?? null;
   return (

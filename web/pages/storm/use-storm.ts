@@ -10,10 +10,7 @@ export interface ShownStorm extends Played {
   readonly puzzles: readonly StormPuzzle[];
 }
 
-/**
- * The stored run if it belongs to `account` or to no account; else null. Ends the run in time, even if the page is left
- * meanwhile.
- */
+/** Ends the run in time, even if the page is left meanwhile. */
 export const useStorm = (account: string | null): ShownStorm | "loading" | "failed" | null => {
   const kept = keptStorm.use();
   const run = kept !== null && (kept.account === null || kept.account === account) ? kept : null;

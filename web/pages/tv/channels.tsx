@@ -13,7 +13,6 @@ interface ChannelsProps {
   readonly tv: TvResponse;
 }
 
-/** A channel for each time control. A dot marks those with a running game. */
 export const Channels = ({ shown, tv }: ChannelsProps) => (
   <nav className={`grid full-width ${styles.channels}`} aria-label={texts.channels}>
     <ul className={styles.channelList}>

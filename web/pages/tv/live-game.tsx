@@ -9,11 +9,10 @@ import { useSocket } from "../../server/session/session.tsx";
 
 interface LiveGameProps {
   readonly gameId: string;
-  /** Called when it is known whether the game is over. */
   readonly onOver: (isOver: boolean) => void;
 }
 
-/** A running game, as anyone with its link sees it. Its players can play here too. */
+/** Its players can play here too. */
 export const LiveGame = ({ gameId, onOver }: LiveGameProps) => {
   const socket = useSocket();
   const { store, screen } = useGameStore(socket, gameId);

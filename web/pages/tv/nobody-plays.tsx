@@ -17,7 +17,6 @@ import styles from "./tv.module.css";
 
 const { tv: texts } = listsTexts;
 
-/** The recent games of the time control; if there are none, the best one of each time control. */
 const gamesFor = (recent: RecentGamesResponse, gameType: GameType): readonly RecentGame[] =>
   recent[gameType].length > 0 ? recent[gameType] : GAME_TYPES.flatMap((type) => recent[type].slice(0, 1));
 
@@ -32,7 +31,7 @@ const RecentGames = ({ games }: { readonly games: readonly RecentGame[] }) => {
   );
 };
 
-/** A game that plays itself, on a site where nobody has played a good one yet. */
+/** For a site where nobody has played a good game yet. */
 const DemoGame = () => {
   const { ply, isRunning, toggle } = useReplay({
     length: WON_GAME.length,
@@ -57,7 +56,6 @@ const DemoGame = () => {
   );
 };
 
-/** Shown while no rated game of a time control runs: good games of the last days, and links to play. */
 export const NobodyPlays = ({ gameType }: { readonly gameType: GameType }) => {
   const { data } = useQuery(recentGamesQuery);
   const games = data === undefined ? [] : gamesFor(data, gameType);

@@ -45,7 +45,6 @@ const PlayerLine = ({ player: { username, elo, isProvisional, supporter }, side,
   </span>
 );
 
-/** The running games, a few seconds old. Each item is a link to its game. */
 export const RunningGameList = ({ games }: { readonly games: readonly RunningGame[] }) => {
   if (games.length === 0) return null;
   return (

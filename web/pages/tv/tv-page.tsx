@@ -22,10 +22,7 @@ import styles from "./tv.module.css";
 /** How long the result stays on screen before the next game. */
 const MOVES_ON_AFTER: Millis = 5000;
 
-/**
- * The featured game. A change follows after a few seconds, so that viewers see how the last game ended. With no running
- * game, the last one stays.
- */
+/** A change follows after a few seconds, so that viewers see how the last game ended. */
 const useShownGame = (featured: string | null): string | null => {
   const [shown, setShown] = useState(featured);
   if (shown === null && featured !== null) setShown(featured);
@@ -41,7 +38,6 @@ const useShownGame = (featured: string | null): string | null => {
 
 const { tv: texts } = listsTexts;
 
-/** The channel in the address, else the first with a running game. */
 const channelOf = (asked: string | null, tv: TvResponse | undefined): GameType =>
   GAME_TYPES.find((type) => type === asked) ??
   GAME_TYPES.find((type) => tv?.[type].featured != null) ??

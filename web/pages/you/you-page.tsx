@@ -55,7 +55,6 @@ const GameRow = ({ game, username }: { readonly game: GameHistoryItem; readonly 
   );
 };
 
-/** The last games of a player. A tap opens the review. */
 const LastGames = ({ username }: { readonly username: string }) => {
   const { data, isError, refetch } = useQuery(lastGamesQuery(username));
   const games = data?.games ?? [];
@@ -95,7 +94,6 @@ const LastGames = ({ username }: { readonly username: string }) => {
   );
 };
 
-/** What a guest would keep, and the way to keep it. */
 const ForGuests = () => (
   <div className={`row wrap ${styles.guest}`}>
     <p>{youTexts.guest}</p>
@@ -106,7 +104,6 @@ const ForGuests = () => (
   </div>
 );
 
-/** Who is here, and what is theirs: streak, games to play and to review, studies, mistakes. */
 export const YouPage = () => {
   const { status, user } = useSession();
   // Today when the page was opened: a streak that ends at midnight needs no watch.

@@ -7,16 +7,13 @@ class EngineFailure extends Error {
 }
 
 interface Thinking {
-  /** Stops the engine. The promise rejects with the signal's reason. */
   readonly signal?: AbortSignal;
   /** Called several times a second with the engine's current view. */
   readonly onProgress?: (thought: Thought) => void;
 }
 
 export interface EngineClient {
-  /** Answers questions one after the other. Rejects with an `EngineFailure`. */
   readonly think: (question: Question, thinking?: Thinking) => Promise<Thought>;
-  /** Stops the worker. Open questions reject. */
   readonly close: () => void;
 }
 
@@ -28,7 +25,6 @@ interface Open {
   readonly onProgress: Thinking["onProgress"];
 }
 
-/** Talks to the engine's worker. After a failure, the next question starts a new one. */
 export const engineClient = (startThread: () => EngineThread): EngineClient => {
   const open = new Map<number, Open>();
   let thread: EngineThread | null = null;
@@ -81,11 +77,9 @@ export const engineClient = (startThread: () => EngineThread): EngineClient => {
   return { think, close: fail };
 };
 
-/** A client of the engine. Its worker starts with the first question. */
 export const startEngine = (): EngineClient =>
   engineClient(() => new Worker(new URL("./engine-worker.ts", import.meta.url), { type: "module", name: "engine" }));
 
-/** The engine of a page. Its worker stops when the page is left. */
 export const useEngine = (): EngineClient => {
   const [engine] = useState(startEngine);
   useEffect(() => () => engine.close(), [engine]);

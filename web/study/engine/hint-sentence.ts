@@ -4,7 +4,6 @@ import { hintsTexts } from "../../../shared/language/en/hints.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 
-/** The sentence that tells the player a reason. */
 export const hintSentence = (reason: HintReason, opponent: Side): string =>
   fill(hintsTexts.reasons[reason.kind], {
     opponent,

@@ -4,9 +4,7 @@ import type { LinesWanted, Report } from "../../../shared/engine/lines.ts";
 import type { Position, Square } from "../../../shared/game/rules.ts";
 
 export interface Question {
-  /** All moves from the start. They must be legal, and the game must not be over. */
   readonly moves: readonly Square[];
-  /** The position where the moves begin, if it is not the start of a game. */
   readonly start?: Position;
   /** At least one limit. The engine stops at the first one it reaches. */
   readonly limits: Limits;
@@ -25,7 +23,6 @@ export interface Thought extends Choice {
   readonly candidates: readonly Candidate[];
   /** The chosen move and the moves expected after it. */
   readonly line: readonly Square[];
-  /** Present if the question asks for lines. */
   readonly report?: Report;
 }
 
@@ -34,7 +31,6 @@ export type ToEngine =
       readonly type: "think";
       readonly id: number;
       readonly question: Question;
-      /** Sends progress several times a second. */
       readonly isWatched: boolean;
     }
   | { readonly type: "stop"; readonly id: number };

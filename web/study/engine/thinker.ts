@@ -16,18 +16,14 @@ const LISTENS_EVERY: Millis = 12;
 const PROGRESS_EVERY: Millis = 100;
 
 interface Surroundings {
-  /** Fetches the net when it is first needed. */
   readonly loadNet: () => Promise<Uint8Array>;
   readonly send: (message: FromEngine) => void;
-  /** Resolves once waiting messages are received. */
   readonly listen: () => Promise<void>;
-  /** A monotonic clock. */
   readonly now: () => Millis;
 }
 
 /** A question that is answered step by step. `thought` returns what is known so far. */
 interface Answering {
-  /** Returns true while there is more to do. */
   readonly step: () => boolean;
   readonly thought: () => Thought;
 }
@@ -57,7 +53,6 @@ const forLines = (engine: Engine, { moves, start, limits }: Question, lines: Lin
 /** Answers questions one after the other. A cancelled question stops early. */
 export class Thinker {
   private readonly surroundings: Surroundings;
-  /** The questions that are open and not cancelled. */
   private readonly wanted = new Set<number>();
   private last: Promise<void> = Promise.resolve();
   private byNet: Promise<Engine> | null = null;

@@ -4,7 +4,6 @@ import type { ExplorerProps } from "./opening-list.tsx";
 
 const Loaded = part(async () => (await import("./explorer.tsx")).Explorer);
 
-/** The explorer for pages that load it after everything else. */
 export const Explorer = (props: ExplorerProps) => (
   <Suspense fallback={null}>
     <Loaded {...props} />

@@ -18,7 +18,6 @@ import styles from "./explorer.module.css";
 import { percentsOf, type ShownMove, shownMoves } from "./shown-moves.ts";
 
 export interface ExplorerProps {
-  /** The moves from the start to the position on the board. */
   readonly moves: readonly Square[];
   /** Plays a move of the list. Without it, each move is a link to the analysis. */
   readonly onPlay?: ((square: Square) => void) | undefined;
@@ -31,7 +30,6 @@ const MOST_MOVES = 12;
 
 const [LOWER, UPPER] = BAND_BOUNDS;
 
-/** The bands of ratings, lowest first. */
 const BANDS: readonly string[] = [
   fill(explorerTexts.under, { rating: LOWER }),
   fill(explorerTexts.between, { from: LOWER, to: UPPER - 1 }),
@@ -49,7 +47,6 @@ const rowText = ({ square, games, ...counts }: ShownMove): string => {
   });
 };
 
-/** A row of the list. Screen readers read it as one sentence. */
 const Row = ({ move }: { readonly move: ShownMove }) => {
   const [x, draws, o] = percentsOf(move);
   return (
@@ -99,7 +96,6 @@ const Moves = ({ shown, moves, onPlay, onPoint }: ExplorerProps & { readonly sho
   </ol>
 );
 
-/** The moves played in the position, filtered by rating, or the reason why there are none. */
 export const OpeningList = (props: ExplorerProps) => {
   const { moves } = props;
   const [band, setBand] = useState<number | null>(null);

@@ -2,7 +2,6 @@ import type { OpeningCounts, OpeningMove } from "../../../shared/api/games-api.t
 import type { Square } from "../../../shared/game/rules.ts";
 import { squareOfText } from "../../../shared/protocol/typed-move.ts";
 
-/** A move of the list, with how its games ended. */
 export interface ShownMove extends OpeningCounts {
   readonly square: Square;
   readonly games: number;

@@ -2,7 +2,7 @@ import { type DayResult, LONGEST_DAY_TIME, MOST_TRIES, type PuzzleDay } from "..
 import { dateOfDay } from "../../../shared/puzzles/days.ts";
 import { type Days, dayIn } from "./kept-days.ts";
 
-/** Exchanges the days between this browser and an account. A separate file, because home needs only the stored days. */
+/** A separate file, because home needs only the stored days. */
 
 /** The result to report for a puzzle; null while it is open, or if it ended on another day than its own. */
 export const dayResultOf = (

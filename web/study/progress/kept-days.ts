@@ -2,13 +2,10 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import * as v from "../../kit/appearance/schema.ts";
 
-/** What this browser remembers of the days' puzzles. */
-
 /** One puzzle of a day, from the moment it was first seen. */
 export interface DayEntry {
   readonly seenAt: Millis;
   readonly wrongTries: number;
-  /** Null while it is open. */
   readonly end: {
     readonly at: Millis;
     readonly isSolved: boolean;
@@ -17,7 +14,6 @@ export interface DayEntry {
   } | null;
 }
 
-/** Null for a puzzle that was not seen yet. */
 export type Day = readonly (DayEntry | null)[];
 
 export type Days = ReadonlyMap<number, Day>;
@@ -30,7 +26,6 @@ const NOTHING: Day = [null, null, null];
 
 export const dayIn = (days: Days, day: number): Day => days.get(day) ?? NOTHING;
 
-/** What happened with a puzzle of a day. */
 interface DayEvent {
   readonly day: number;
   readonly today: number;
@@ -38,7 +33,6 @@ interface DayEvent {
   readonly place: number;
   readonly at: Millis;
   readonly wrongTries: number;
-  /** Null while it is open. */
   readonly isSolved: boolean | null;
 }
 
@@ -58,7 +52,6 @@ export const daysAfter = (days: Days, { day, today, place, at, wrongTries, isSol
   );
 };
 
-/** The days that count for the streak. */
 export const solvedInTime = (days: Days): number[] =>
   [...days].flatMap(([day, entries]) =>
     entries.some((entry) => entry?.end?.isSolved === true && entry.end.isInTime) ? [day] : [],

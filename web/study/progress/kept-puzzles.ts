@@ -5,8 +5,6 @@ import type { MetPuzzle } from "../../../shared/puzzles/storm.ts";
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import * as v from "../../kit/appearance/schema.ts";
 
-/** What this browser remembers of puzzles. */
-
 export interface PuzzleProgress {
   readonly rating: Rating;
   /** Each puzzle once, oldest first. */
@@ -30,7 +28,6 @@ const rating = v.fields<Rating>({
   volatility: v.within(0.001, 1),
 });
 
-/** The number of a puzzle. */
 export const puzzleNumber = v.map(v.count, (number) => (isPuzzleNumber(number) ? number : undefined));
 
 const result = v.map(
@@ -38,7 +35,6 @@ const result = v.map(
   ({ 0: number, 1: isSolved }): MetPuzzle => ({ number, isSolved: isSolved === 1 }),
 );
 
-/** Reads stored progress. Invalid entries are dropped. */
 export const puzzleProgressIn = v.versioned(
   v.fields<PuzzleProgress>({ rating: v.or(rating, START_PUZZLE_RATING), results: v.list(result) }),
   NO_PUZZLES,

@@ -3,8 +3,6 @@ import { isGame, MOST_TRAINED, type Trained } from "../../../shared/puzzles/trai
 import { BrowserSetting } from "../../kit/appearance/browser-setting.ts";
 import * as v from "../../kit/appearance/schema.ts";
 
-/** The player's own mistakes that come back as puzzles, as this browser keeps them. An account has them, too. */
-
 /** Moves as `packMoves` writes them. */
 export const packedMoves = v.map(v.text, (packed) => {
   try {
@@ -26,7 +24,6 @@ export const trained = v.map(
   (read): Trained | undefined => (isGame(read) ? read : undefined),
 );
 
-/** Reads a stored list. Invalid entries are dropped. */
 export const trainingIn: (text: string | null) => readonly Trained[] = v.versioned(
   v.map(v.fields({ mistakes: v.list(trained) }), ({ mistakes }) => mistakes.slice(0, MOST_TRAINED)),
   [],

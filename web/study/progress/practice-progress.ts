@@ -1,12 +1,9 @@
 import { OPPONENTS, type Opponent, opponentWithId } from "../../../shared/engine/opponents.ts";
 import * as v from "../../kit/appearance/schema.ts";
 
-/** What this browser remembers of finished practice games. */
-
 /** Only the last games count, because older ones say little about today's strength. */
 export const MOST_RESULTS = 30;
 
-/** The games against one opponent. */
 export interface Tally {
   readonly games: number;
   readonly wins: number;
@@ -30,7 +27,6 @@ export const NO_PROGRESS: Progress = { tallies: new Map(), results: [] };
 
 interface Step {
   readonly opponent: Opponent;
-  /** Its place on the ladder, from 1. */
   readonly level: number;
 }
 
@@ -46,7 +42,6 @@ export const nextStep = ({ tallies }: Progress): Step => {
 export const textOfProgress = ({ tallies, results }: Progress): string =>
   v.versionedText({ tallies: [...tallies], results });
 
-/** An opponent by its id. */
 export const opponent = v.map(v.text, (id) => opponentWithId(id) ?? undefined);
 const opponentId = v.map(opponent, ({ id }) => id);
 
@@ -54,7 +49,6 @@ const tally = v.map(v.fields<Tally>({ games: v.count, wins: v.count, cleanWins: 
   read.cleanWins > read.wins || read.wins > read.games ? undefined : read,
 );
 
-/** Reads stored progress. Invalid entries are dropped. */
 export const progressIn = v.versioned(
   v.map(
     v.fields({

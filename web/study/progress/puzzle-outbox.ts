@@ -7,15 +7,11 @@ import * as v from "../../kit/appearance/schema.ts";
 import { puzzleNumber } from "./kept-puzzles.ts";
 import { packedMoves, storedTrained, trained } from "./kept-training.ts";
 
-/**
- * Results that the server has not counted yet, because they were solved offline or by a guest. They stay in this
- * browser until an account can send them.
- */
+/** Results that were solved offline or by a guest wait here until an account can send them. */
 
 export interface Results {
   readonly attempts: readonly PuzzleAttempt[];
   readonly days: readonly DayResult[];
-  /** Changes of the training, oldest first. */
   readonly changes: readonly TrainingChange[];
 }
 
@@ -60,7 +56,6 @@ const unsent = v.fields<Unsent>({
   changes: v.list(change),
 });
 
-/** Reads a stored outbox. Invalid entries are dropped. */
 export const outboxIn: (text: string | null) => Outbox = v.versioned(
   v.map(v.fields({ unsent: v.list(unsent) }), (outbox) => outbox.unsent),
   [],
@@ -131,7 +126,6 @@ const withoutChanges = (
   });
 };
 
-/** What is left after an account has sent some results. */
 export const withoutResults = (value: Outbox, owner: string, sent: Partial<Results>): Outbox => {
   const numbers = new Set(sent.attempts?.map(({ number }) => number));
   const places = new Set(sent.days?.map(({ day, place }) => `${day} ${place}`));

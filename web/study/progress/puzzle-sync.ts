@@ -19,10 +19,7 @@ import { NO_PUZZLES, puzzleProgress } from "./kept-puzzles.ts";
 import { keptTraining } from "./kept-training.ts";
 import { outbox, type Results, sendableBy, withoutResults, withResults } from "./puzzle-outbox.ts";
 
-/**
- * Synchronizes this browser's puzzles with the account's. The page shows at once the result that it expects, and stores
- * results that it could not send. The server's count then replaces the expected one.
- */
+/** The page shows the result that it expects; the server's count replaces it. */
 
 /** The account that a token names; null if it names none. Only the server can tell whether the token is good. */
 const accountIn = (token: string): unknown => {
@@ -34,10 +31,7 @@ const accountIn = (token: string): unknown => {
   }
 };
 
-/**
- * The current token of an account. Throws an `ApiFailure` if another account is logged in by now: that account must not
- * get these results.
- */
+/** Throws if another account is logged in by now: that account must not get these results. */
 const tokenOf = (owner: string): string => {
   const token = readToken();
   if (token === null || accountIn(token) !== owner) throw new ApiFailure(null, ["Somebody else is logged in by now"]);
@@ -66,13 +60,11 @@ export const isHopeless = (failure: unknown, mayBeRepeated = MAY_BE_REPEATED): b
 /** How the server has counted the attempts that this page sent, by puzzle number. */
 const lately = new Map<number, CountedAttempt>();
 
-/** How an attempt of this page was counted; null if it is not counted yet. */
 export const countedLately = (number: number): CountedAttempt | null => lately.get(number) ?? null;
 
 /** False if the account has logged out during a call: the next guest must not see its answer. */
 const isStillHere = (owner: string): boolean => keptOwner.get() === owner;
 
-/** Replaces the expected results by the counted ones. */
 const takeAttempts = (owner: string, counted: readonly CountedAttempt[], rating: Rating): void => {
   if (!isStillHere(owner)) return;
   for (const attempt of counted) lately.set(attempt.number, attempt);
@@ -92,10 +84,7 @@ const takeMistakes = (owner: string, received: readonly Trained[]): void => {
   keptTraining.set(sendableBy(outbox.get(), owner).changes.reduce(afterChange, received));
 };
 
-/**
- * Sends a part of the outbox, and removes it once the server has it or will never take it. A refused part is sent again
- * by halves, so that a bad result is refused alone.
- */
+/** A refused part is sent again by halves, so that a bad result is refused alone. */
 const sendPiece = async <Result>(
   owner: string,
   kind: keyof Results,
@@ -116,7 +105,6 @@ const sendPiece = async <Result>(
   outbox.set(withoutResults(outbox.get(), owner, { [kind]: piece }));
 };
 
-/** Sends the whole outbox. Rejects with the first temporary failure. */
 const sendAll = async (owner: string): Promise<void> => {
   for (;;) {
     const { attempts, days, changes } = sendableBy(outbox.get(), owner);
@@ -150,11 +138,7 @@ const adopt = (owner: string, { rating, results, days, mistakes }: PuzzlesRespon
   takeMistakes(owner, mistakes);
 };
 
-/**
- * Notes whose puzzles this browser keeps. A guest's training goes into the account's outbox. Call it before the first
- * call: if the page is left during that, the next guest must not see what the account counts. Throws an `ApiFailure` if
- * another account is logged in by now.
- */
+/** Call this before the first request: the next guest must not see what the account counts. */
 const becomeOwner = (owner: string): void => {
   tokenOf(owner);
   if (keptOwner.get() === null) {
@@ -164,7 +148,6 @@ const becomeOwner = (owner: string): void => {
   keptOwner.set(owner);
 };
 
-/** Sends the outbox, then shows the server's data. */
 export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
   inTurn(async () => {
     becomeOwner(owner);
@@ -174,10 +157,7 @@ export const syncPuzzles = (owner: string): Promise<PuzzlesResponse> =>
     return received;
   });
 
-/**
- * Call this first. Removes another account's puzzles from this browser. A guest's puzzles stay, for the account that
- * logs in next.
- */
+/** Call this first. A guest's puzzles stay, for the account that logs in next. */
 export const startAs = (owner: string | null): void => {
   for (const kept of [outbox, keptOwner, puzzleProgress, keptDays, keptTraining]) kept.share();
   const before = keptOwner.get();

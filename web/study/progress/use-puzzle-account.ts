@@ -5,10 +5,7 @@ import { useSession } from "../../server/session/session.tsx";
 import { keptOwner } from "./kept-owner.ts";
 import { startAs, syncPuzzles } from "./puzzle-sync.ts";
 
-/**
- * The account that solves puzzles; null for a guest. Until the session is known, which takes a network, it is the last
- * account of this browser. Synchronizes the browser's puzzles with the account's while the page is open.
- */
+/** Until the session is known, which takes a network, it is the last account of this browser. */
 export const usePuzzleAccount = (): string | null => {
   const { status, user } = useSession();
   const kept = keptOwner.use();

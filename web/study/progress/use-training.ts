@@ -8,14 +8,12 @@ import { usePuzzleAccount } from "./use-puzzle-account.ts";
 const NONE: readonly Trained[] = [];
 
 export interface Training {
-  /** Null for a guest. */
   readonly account: string | null;
   readonly list: readonly Trained[];
   /** Makes a change in this browser, and in the account if there is one: at once, or when the network is back. */
   readonly change: (change: TrainingChange) => void;
 }
 
-/** The training of the person at this browser: an account's, or a guest's. */
 export const useTraining = (): Training => {
   const account = usePuzzleAccount();
   const owner = keptOwner.use();

@@ -3,7 +3,7 @@ import { puzzlesOfDay } from "../../../shared/puzzles/days.ts";
 import { whenIdle } from "../../kit/ui/when-idle.ts";
 import { fetchPuzzle } from "./puzzle-sets.ts";
 
-/** The middle one of a day's puzzles, for pages that show it beside something else: fetched once the page is idle. */
+/** The middle one of the day, fetched once the page is idle. */
 export const dayPuzzleQuery = (day: number) =>
   queryOptions({
     queryKey: ["day-puzzle", day],

@@ -3,7 +3,6 @@ import { addressOfFile, type PuzzlePlace, pathOfSet, placeOfPuzzle } from "../..
 import type { StormPuzzle } from "../../../shared/puzzles/storm.ts";
 import { pathOfStorm, stormPuzzles } from "../../../shared/puzzles/storm-sets.ts";
 
-/** The files that this page has fetched. */
 const fetched = new Map<string, Promise<string>>();
 
 const fetchText = async (path: string): Promise<string> => {
@@ -24,7 +23,6 @@ const textOf = (path: string): Promise<string> => {
 
 const linesOf = async (set: number): Promise<readonly string[]> => (await textOf(pathOfSet(set))).trimEnd().split("\n");
 
-/** The puzzles of a storm, in their order. Rejects if they cannot be fetched. */
 export const fetchStorm = async (seed: number): Promise<readonly StormPuzzle[]> =>
   stormPuzzles(seed, await textOf(pathOfStorm(seed)));
 
@@ -35,10 +33,8 @@ export interface NumberedPuzzle {
   readonly by?: string | null;
 }
 
-/** The traits in the sets that this page has read. */
 const read = new Map<number, readonly PuzzleTraits[]>();
 
-/** The traits of a set's puzzles, in their order. Rejects if the set cannot be fetched. */
 export const fetchTraits = async (set: number): Promise<readonly PuzzleTraits[]> => {
   const traits = read.get(set) ?? (await linesOf(set)).map(traitsOf);
   read.set(set, traits);
@@ -51,7 +47,6 @@ const fetchAt = async ({ set, line }: PuzzlePlace): Promise<Puzzle> => {
   return puzzleOf(text);
 };
 
-/** A puzzle by its number; null if no puzzle has this number. Rejects if it cannot be fetched. */
 export const fetchPuzzle = async (number: number): Promise<NumberedPuzzle | null> => {
   const place = placeOfPuzzle(number);
   return place === null ? null : { number, puzzle: await fetchAt(place) };

@@ -6,8 +6,6 @@ import { isProposed } from "../../../shared/puzzles/sets.ts";
 import { call, hasStatus } from "../../server/api/client.ts";
 import { fetchPuzzle, type NumberedPuzzle } from "./puzzle-sets.ts";
 
-/** Puzzles that players proposed, and those of the sets that an operator has retired. */
-
 interface PuzzleUpdates {
   readonly proposed: readonly NumberedPuzzle[];
   readonly retired: ReadonlySet<number>;
@@ -22,7 +20,7 @@ const parsed = ({ puzzle, ...rest }: ProposedPuzzle): NumberedPuzzle => ({ ...re
 
 let known: Promise<PuzzleUpdates> | null = null;
 
-/** Players' puzzles, and numbers of retired ones. Fetched once. Empty after a failure; the next call then retries. */
+/** Empty after a failure; the next call then retries. */
 export const puzzleUpdates = async (): Promise<PuzzleUpdates> => {
   known ??= call("GET /api/v2/puzzles/beyond", { token: null, signal: AbortSignal.timeout(PATIENCE) }).then(
     ({ proposed, retired }) => ({
@@ -39,10 +37,7 @@ export const puzzleUpdates = async (): Promise<PuzzleUpdates> => {
   }
 };
 
-/**
- * A puzzle by its number; "unknown" if it does not exist or is retired, "not-yet" for one of a day to come. Rejects if
- * it cannot be fetched.
- */
+/** "not-yet" for one of a day to come, "unknown" also for a retired one. */
 export const findPuzzle = async (number: number): Promise<NumberedPuzzle | "unknown" | "not-yet"> => {
   if (isYetToCome(number, dayOf(new Date()))) return "not-yet";
   if (!isProposed(number)) {

@@ -7,7 +7,6 @@ import { showToast } from "../../kit/ui/toast-store.ts";
 import { call } from "../../server/api/client.ts";
 import { obtainToken } from "../../server/session/token-sync.ts";
 
-/** Makes a race and opens its page. */
 export const RaceButton = ({ look = "secondary" }: Pick<ButtonProps, "look">) => {
   const navigate = useNavigate();
   const [isMaking, setMaking] = useState(false);

@@ -15,7 +15,6 @@ import { StudyFrame, type StudyFrameProps } from "../screen/study-frame.tsx";
 import styles from "./run-screen.module.css";
 import { useTypedMoves } from "./use-typed-moves.ts";
 
-/** With this much time left or less, the clock is red. */
 export const LOW: Millis = 10_000;
 
 /** Whether a move was right, and the time that it won or lost, as in "right, +3 s"; empty before the first move. */
@@ -31,31 +30,21 @@ export const runTaskText = ({ kind, moves }: Puzzle): string => fill(texts.tasks
 
 interface RunScreenProps extends Pick<StudyFrameProps, "heading" | "bar" | "panel" | "actions"> {
   readonly run: Played | null;
-  /** The puzzle on the board; undefined for the empty board. */
   readonly puzzle: Puzzle | undefined;
-  /** Who is to move; undefined while the task is no puzzle's. */
   readonly player: Side | undefined;
-  /** The number of moves so far. */
   readonly moves: number | undefined;
-  /** Null while no clock runs. */
   readonly clock: CountdownProps | null;
-  /** Shown above the board. */
   readonly task: string;
-  /** Shown in place of the last move's result. */
   readonly news?: string | null;
-  /** True while the reader solves the puzzle. */
   readonly isPlaying: boolean;
-  /** False if the board takes no focus when play begins. */
   readonly takesFocus?: boolean;
   /** Null if the move changes nothing. */
   readonly onPlay: (square: Square) => StormStep | null;
-  /** For a racer's board that somebody watches. */
   readonly watched?: string | null;
-  /** Hidden, for screen readers. */
   readonly spoken: ReactNode;
 }
 
-/** A board with one puzzle after the other, below a clock. The tap that ends a puzzle shows the next one at once. */
+/** The tap that ends a puzzle shows the next one at once. */
 export const RunScreen = (props: RunScreenProps) => {
   const { run, puzzle, moves, clock, task, news = null, isPlaying, takesFocus = true, onPlay, watched = null } = props;
   const squares = puzzle === undefined || run === null ? [] : stormSquares(run.storm, puzzle);

@@ -5,7 +5,6 @@ import { isEnded, type Solving } from "./solving.ts";
 import styles from "./solving-panel.module.css";
 import { whyText } from "./why.ts";
 
-/** At the end of a puzzle: why its first move is right, and the reply that is on the board. Nothing before. */
 export const SolvedWhy = ({ solving }: { readonly solving: Solving }) => {
   if (!isEnded(solving)) return null;
   const { puzzle, reply } = solving;

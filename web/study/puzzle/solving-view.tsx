@@ -18,17 +18,14 @@ import { useTypedMoves } from "./use-typed-moves.ts";
 
 interface SolvingViewProps extends NumberedPuzzle {
   readonly heading: string;
-  /** Called with each change, also with the first state. */
   readonly onChange: (number: number, solving: Solving) => void;
   /** For a panel whose text must be visible at once. The board shrinks on a phone. */
   readonly needsRoom?: boolean;
-  /** Shown in the panel: themes, rating, history. */
   readonly panel: (solving: Solving) => ReactNode;
-  /** The button that leads on, at the end of the row of buttons. */
   readonly next: (solving: Solving) => ReactNode;
 }
 
-/** A puzzle to solve. The view can show another puzzle; to start the same one again, give it another React key. */
+/** To start the same puzzle again, give the view another React key. */
 export const SolvingView = ({ number, puzzle, heading, onChange, needsRoom, panel, next }: SolvingViewProps) => {
   const engine = useEngine();
   const [solving, dispatch] = useSolving(engine, puzzle);

@@ -7,10 +7,8 @@ import { moveText } from "../../../shared/protocol/notation.ts";
 import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { nextMove, type Solving } from "./solving.ts";
 
-/** What a puzzle asks for, said before the first move. */
 const taskText = ({ kind, moves }: Puzzle): string => fill(dayTexts.tasks[kind], { side: sideAt(moves.length) });
 
-/** A hint in words; null without one. */
 const hintText = (solving: Solving): string | null => {
   const move = nextMove(solving);
   if (move === null || solving.hint === 0) return null;
@@ -19,7 +17,6 @@ const hintText = (solving: Solving): string | null => {
     : fill(texts.hintMove, { move: moveText(move) });
 };
 
-/** The state of the solving in a sentence. */
 export const solvingText = (solving: Solving): string => {
   const { step, made } = solving;
   switch (step.kind) {

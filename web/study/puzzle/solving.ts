@@ -12,14 +12,11 @@ export interface Refutation {
 
 type SolvingStep =
   | { readonly kind: "find" }
-  /** The puzzle answers in a moment. */
   | { readonly kind: "answering" }
   | {
       readonly kind: "wrong";
       readonly tried: Square;
-      /** Null while the engine thinks. */
       readonly refutation: Refutation | null;
-      /** How many moves of the refutation are on the board. */
       readonly shown: number;
     }
   | { readonly kind: "solved" }
@@ -62,10 +59,8 @@ export const startSolving = (puzzle: Puzzle): Solving => ({
   reply: null,
 });
 
-/** True once there is nothing more to find. */
 export const isEnded = ({ step }: Solving): boolean => step.kind === "solved" || step.kind === "given-up";
 
-/** The moves on the board, from the start of the game. */
 export const movesOnBoard = ({ puzzle, made, step, reply }: Solving): readonly Square[] => {
   const sound = [...puzzle.moves, ...made, ...(reply === null ? [] : [reply])];
   if (step.kind !== "wrong") return sound;
@@ -74,7 +69,6 @@ export const movesOnBoard = ({ puzzle, made, step, reply }: Solving): readonly S
 
 export const positionOnBoard = (solving: Solving): Position => replay(movesOnBoard(solving));
 
-/** The solver's next move; null at the end. */
 export const nextMove = ({ puzzle, made }: Solving): Square | null => puzzle.line[made.length] ?? null;
 
 /** The solver's own moves, for the server to check. A wrong move is the last one. Empty once the solution is shown. */
@@ -121,7 +115,6 @@ const giveUp = (solving: Solving): Solving => {
   return { ...solving, made: solving.puzzle.line, hint: 0, step: { kind: "given-up" }, isClean: false };
 };
 
-/** The state after an event. An event that does not fit changes nothing. */
 export const nextSolving = (solving: Solving, event: SolvingEvent): Solving => {
   switch (event.type) {
     case "begin":

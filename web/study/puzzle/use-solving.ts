@@ -17,7 +17,6 @@ const REFUTATION_PLIES = 6;
 /** The result of a wrong move by what is proved for the answer to it. A move that is proved to win is not wrong. */
 const RESULTS = { win: "loss", draw: "draw", loss: null } as const satisfies Record<Proof, Refutation["result"]>;
 
-/** The engine's best line after some moves. */
 const bestLine = async (
   engine: Pick<EngineClient, "think">,
   moves: readonly Square[],
@@ -34,7 +33,6 @@ const bestLine = async (
   return (await engine.think(question, { signal })).report?.lines[0];
 };
 
-/** What refutes a wrong move, the last one of `moves`. */
 export const refutationOf = async (
   engine: Pick<EngineClient, "think">,
   moves: readonly Square[],
@@ -57,10 +55,7 @@ export const bestReply = async (
   return line?.proof == null ? null : (line.squares[0] ?? null);
 };
 
-/**
- * The state of solving a puzzle. Another puzzle starts from its beginning. The puzzle's answers and the refutations of
- * wrong moves are played on the board automatically, and so is the reply to the last move.
- */
+/** Plays the puzzle's answers and the refutations of wrong moves by itself. */
 export const useSolving = (engine: EngineClient, puzzle: Puzzle): [Solving, (event: SolvingEvent) => void] => {
   const [known, dispatch] = useReducer(nextSolving, puzzle, startSolving);
   const isAnother = known.puzzle !== puzzle;

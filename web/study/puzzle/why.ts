@@ -21,8 +21,6 @@ import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { isDead } from "../../../shared/puzzles/themes.ts";
 import { hintSentence } from "../engine/hint-sentence.ts";
 
-/** Why the first move of a puzzle is the right one, in the words of Learn's ideas. */
-
 const CENTER = 4;
 
 interface Moment {

@@ -9,9 +9,7 @@ import styles from "./chance-graph.module.css";
 interface ChanceGraphProps {
   readonly squares: readonly Square[];
   readonly review: Review;
-  /** The number of moves on the board. */
   readonly ply: number;
-  /** The side of the reader; null for a spectator. */
   readonly reader: Side | null;
   readonly onView: (ply: number) => void;
 }
@@ -22,7 +20,6 @@ const TOP = 100;
 const lineOf = ({ standings }: Review): string =>
   standings.map(({ chanceOfX }, ply) => `${ply} ${(TOP * (1 - chanceOfX)).toFixed(1)}`).join("L");
 
-/** Marks a fault: after the move, at X's chance. */
 const Dot = ({
   fault,
   review,

@@ -11,7 +11,7 @@ const SIGNS: Readonly<Record<MoveClass, string>> = {
   forced: "→",
 };
 
-/** A sign for a class of moves. Show the class's name beside it, because screen readers skip the sign. */
+/** Show the class's name beside it, because screen readers skip the sign. */
 export const ClassMark = ({ of }: { readonly of: MoveClass }) => (
   <span className={`muted strong ltr ${styles.mark}`} data-class={of} aria-hidden="true">
     {SIGNS[of]}

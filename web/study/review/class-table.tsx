@@ -12,7 +12,6 @@ export const classNames: Readonly<Record<MoveClass, string>> = {
   ...reviewTexts.judgements,
 };
 
-/** How many moves of each class each side made. */
 export const ClassTable = memo(function ClassTable({ classes }: { readonly classes: readonly (MoveClass | null)[] }) {
   const counts = countClasses(classes);
   return (

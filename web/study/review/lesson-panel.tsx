@@ -13,7 +13,6 @@ import styles from "./lesson-panel.module.css";
 interface LessonPanelProps {
   readonly lesson: Lesson;
   readonly squares: readonly Square[];
-  /** The side of the reader; null for a spectator. */
   readonly reader: Side | null;
   readonly onEvent: (event: LessonEvent) => void;
 }

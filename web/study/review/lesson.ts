@@ -2,13 +2,11 @@ import { assertNever } from "../../../shared/assert-never.ts";
 import type { Square } from "../../../shared/game/rules.ts";
 import type { Fault } from "../../../shared/review/review.ts";
 
-/** A lesson replays the faulty positions and asks for a better move. */
 export interface Lesson {
   readonly faults: readonly Fault[];
   /** The current fault; equals `faults.length` once all are done. */
   readonly index: number;
   readonly step: LessonStep;
-  /** The number of moves found without seeing the answer. */
   readonly found: number;
 }
 
@@ -18,7 +16,6 @@ type LessonStep =
   | { readonly kind: "checking"; readonly tried: Square }
   | { readonly kind: "right"; readonly tried: Square }
   | { readonly kind: "wrong"; readonly tried: Square }
-  /** The engine failed to judge it. */
   | { readonly kind: "unjudged"; readonly tried: Square }
   | { readonly kind: "answer" };
 
@@ -34,10 +31,8 @@ const FIND: LessonStep = { kind: "find" };
 
 export const startLesson = (faults: readonly Fault[]): Lesson => ({ faults, index: 0, step: FIND, found: 0 });
 
-/** The current fault; null once all are done. */
 export const currentFault = ({ faults, index }: Lesson): Fault | null => faults[index] ?? null;
 
-/** The tried move to show on the board. */
 export const triedSquare = ({ step }: Lesson): Square | null => ("tried" in step ? step.tried : null);
 
 const tryMove = (lesson: Lesson, square: Square): Lesson => {
@@ -55,7 +50,6 @@ const judge = (lesson: Lesson, isGood: boolean | null): Lesson => {
   return { ...lesson, step: { kind: isGood ? "right" : "wrong", tried }, found: lesson.found + (isGood ? 1 : 0) };
 };
 
-/** The lesson after an event. An event that does not fit changes nothing. */
 export const nextLesson = (lesson: Lesson, event: LessonEvent): Lesson => {
   switch (event.type) {
     case "try":

@@ -3,7 +3,6 @@ import { reviewTexts } from "../../../shared/language/en/review.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { squareOfText } from "../../../shared/protocol/typed-move.ts";
 
-/** The game in an address and the reader's side, or a sentence about the problem. */
 type LinkedGame =
   | { readonly kind: "game"; readonly squares: readonly Square[]; readonly you: Side | null }
   | { readonly kind: "problem"; readonly text: string };

@@ -4,10 +4,7 @@ import type { Opinion } from "../../../shared/review/opinion.ts";
 import { positionsOf, type SecondLook, type Suspect } from "../../../shared/review/second-look.ts";
 import type { EngineClient } from "../engine/engine-client.ts";
 
-/**
- * Asks the engine for a second look at a move: at the positions after it and after the better one, equally deep. Looks
- * for a better move first if none is known.
- */
+/** Equally deep after the move and after the better one. Finds a better move if none is known. */
 export const lookAgain = async (
   engine: EngineClient,
   squares: readonly Square[],

@@ -21,7 +21,6 @@ interface MoveEntryProps {
   readonly isOnly: boolean;
   readonly spent: Millis | null;
   readonly isCurrent: boolean;
-  /** The list has one tab stop: its current move, or the first. */
   readonly isStop: boolean;
   readonly onView: (ply: number) => void;
 }
@@ -69,7 +68,6 @@ const MoveHead = memo(function MoveHead(props: Omit<MoveEntryProps, "fault">) {
   );
 });
 
-/** Why a move was a fault if that is certain, and the better move. */
 const FaultWords = ({ fault, reader }: { readonly fault: Fault; readonly reader: Side | null }) => {
   const reason = reasonSentence(fault, reader);
   return (
@@ -84,24 +82,17 @@ interface ReviewedMovesProps {
   readonly squares: readonly Square[];
   readonly review: Review;
   readonly onlyMoves: ReadonlySet<number>;
-  /** The side of the reader; null for a spectator. */
   readonly reader: Side | null;
   /** The time of each move, by ply. Unknown times are null, or missing at the end. */
   readonly spent: readonly (Millis | null)[];
-  /** The number of moves on the board. */
   readonly ply: number;
   readonly onView: (ply: number) => void;
-  /** Buttons for the mistake on the board. */
   readonly tools: (fault: Fault) => ReactNode;
   /** Shown above and below the moves; scrolls with them. */
   readonly above: ReactNode;
   readonly below: ReactNode;
 }
 
-/**
- * All moves of a game: the class of each and, for a fault, the reason and the better move. A press on a move shows the
- * position after it.
- */
 export const ReviewedMoves = (props: ReviewedMovesProps) => {
   const { squares, review, onlyMoves, reader, spent, ply, onView, tools, above, below } = props;
   const ref = useRef<HTMLDivElement>(null);

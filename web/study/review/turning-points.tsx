@@ -9,14 +9,12 @@ import { ClassMark } from "./class-mark.tsx";
 import styles from "./turning-points.module.css";
 
 interface TurningPointsProps {
-  /** At most three. */
   readonly points: readonly Fault[];
-  /** The number of moves on the board. */
   readonly ply: number;
   readonly onView: (ply: number) => void;
 }
 
-/** Buttons to the moves at which the game turned. Their space is reserved while they are not known. */
+/** Reserves its space while the points are not known. */
 export const TurningPoints = ({ points, ply, onView }: TurningPointsProps) => {
   const id = useId();
   return (

@@ -11,7 +11,6 @@ export interface BestLine {
   readonly state: "thinking" | "done" | "over" | "failed";
 }
 
-/** Asks the engine for the line that begins with a move. The line grows move by move. */
 export const useBestLine = (engine: EngineClient, before: readonly Square[], first: Square): BestLine => {
   const [found, setFound] = useState<BestLine>({ line: [first], state: "thinking" });
   useEffect(() => {

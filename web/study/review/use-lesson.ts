@@ -13,10 +13,7 @@ interface LessonSettings {
   readonly faults: readonly Fault[];
 }
 
-/**
- * A lesson that judges moves by the review's second look: a move that costs less than an inaccuracy is good, and one that
- * the review would not call a fault is not called so here.
- */
+/** Judges by the review's second look: what costs less than an inaccuracy is good. */
 export const useLesson = ({ engine, squares, faults }: LessonSettings): [Lesson, (event: LessonEvent) => void] => {
   const [lesson, dispatch] = useReducer(nextLesson, faults, startLesson);
   const fault = currentFault(lesson);

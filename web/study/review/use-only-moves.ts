@@ -7,7 +7,6 @@ import type { EngineClient } from "../engine/engine-client.ts";
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** The plies of moves that are proved to be the only ones that keep the result. Starts once the review is complete. */
 export const useOnlyMoves = (
   engine: EngineClient,
   squares: readonly Square[],

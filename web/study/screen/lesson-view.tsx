@@ -22,7 +22,6 @@ interface LessonViewProps {
   readonly onEnd: () => void;
 }
 
-/** Shows the positions of the player's mistakes again and asks for a better move. */
 export const LessonView = ({ screen, squares, engine, review, faults, onEnd }: LessonViewProps) => {
   const [lesson, dispatch] = useLesson({ engine, squares, faults });
   useReloadHold(true);

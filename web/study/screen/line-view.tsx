@@ -42,7 +42,6 @@ const STATES: Readonly<Record<BestLine["state"], string | null>> = {
   failed: reviewTexts.lineFailed,
 };
 
-/** Plays the better move and the best replies to it on the board, one after the other. */
 export const LineView = ({ screen, squares, engine, review, fault, speaker, onEnd }: LineViewProps) => {
   const before = useMemo(() => squares.slice(0, fault.ply), [squares, fault.ply]);
   const { line, state } = useBestLine(engine, before, fault.better);

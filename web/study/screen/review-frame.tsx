@@ -17,10 +17,8 @@ interface ReviewFrameProps {
   readonly board: ReactNode;
   readonly status: ReactNode;
   readonly panel: ReactNode;
-  /** For a panel whose text and buttons must be visible at once. */
   readonly needsRoom?: boolean;
   readonly hasBelow?: boolean;
-  /** True if the board shows a position of the game, so that the screen's clocks fit. */
   readonly hasClocks?: boolean;
   readonly actions: ReactNode;
   readonly side?: ReactNode;
@@ -37,7 +35,6 @@ const Accuracy = ({ value }: { readonly value: number | null }) => (
 
 const silent = (): void => {};
 
-/** The match screen for a review: the same layout, with each side's accuracy. */
 export const ReviewFrame = ({
   screen,
   review,

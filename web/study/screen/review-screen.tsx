@@ -12,7 +12,7 @@ import { ReviewView } from "./review-view.tsx";
 import type { Reviewed } from "./reviewed.ts";
 import { useStudyPermit } from "./use-study-permit.ts";
 
-/** Returns the same array while the moves are the same: after each reconnect the game state is a new object. */
+/** After each reconnect the game state is a new object. */
 const useSameSquares = (squares: readonly Square[]): readonly Square[] => {
   const [known, setKnown] = useState(squares);
   if (squares.join() === known.join()) return known;
@@ -32,7 +32,6 @@ const useFocusOnHeading = (shown: Shown["kind"]): void => {
   }, [shown]);
 };
 
-/** The review of a finished game: its course, its moves, its mistakes with better moves, and a lesson from them. */
 export const ReviewScreen = (reviewed: Reviewed) => {
   const { screen, speaker, isRecorded } = reviewed;
   const engine = useEngine();

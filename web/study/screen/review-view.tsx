@@ -36,7 +36,6 @@ interface ReviewViewProps extends Reviewed {
   readonly onlyMoves: ReadonlySet<number>;
   /** The reader's mistakes; for a spectator, those of both sides. */
   readonly ownFaults: readonly Fault[];
-  /** The reader's mistakes that can be puzzles. */
   readonly mistakes: readonly Mistake[];
   readonly whyOff: string | null;
   readonly hasLesson: boolean;
@@ -52,13 +51,12 @@ const never = (): void => {};
 
 const OWN_SHORTCUTS = [["N", reviewTexts.nextMistakeKeys]] as const;
 
-/** The mistake after the shown position, or before it. Wraps around if there is none. */
+/** Wraps around at the ends. */
 const nextFault = (faults: readonly Fault[], ply: number, by: 1 | -1): Fault | undefined => {
   const others = faults.filter((fault) => (by === 1 ? fault.ply + 1 > ply : fault.ply + 1 < ply));
   return by === 1 ? (others[0] ?? faults[0]) : (others.at(-1) ?? faults.at(-1));
 };
 
-/** The moves with the findings of the review, or the reason why there is none. Shown in place of the move list. */
 const Findings = (props: FindingsProps) => {
   const { screen, store, spent, progress, onlyMoves, mistakes, whyOff, hasLesson, onLearn, onLine, onPoint } = props;
   const { review, done, of, hasFailed, tryAgain } = progress;

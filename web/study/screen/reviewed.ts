@@ -12,9 +12,7 @@ export interface Reviewed {
   readonly speaker: Speaker;
   /** The time of each move, by ply. Unknown times are null, or missing at the end. */
   readonly spent: readonly (Millis | null)[];
-  /** The path to open when the review is closed; null if there is none. */
   readonly closeTo: string | null;
   readonly offer?: ReactNode;
-  /** Beside the board on wide screens. */
   readonly side: (onShortcuts: () => void, ply: number) => ReactNode;
 }

@@ -14,11 +14,9 @@ export interface StudyFrameProps {
   readonly dialogs?: ReactNode;
   /** Several lines of text above the board, and a panel of one row. */
   readonly isLesson?: boolean;
-  /** For a panel whose text must be visible at once. The board shrinks on a phone. */
   readonly needsRoom?: boolean | undefined;
 }
 
-/** The layout to study a position: a board as large as in a match, and below or beside it a panel that scrolls. */
 export const StudyFrame = ({
   heading,
   top,

@@ -6,11 +6,7 @@ import { type Looks, noteRatedGames } from "../../match/state/rated-days.ts";
 import { correspondenceQuery } from "../../server/api/correspondence.ts";
 import { useSession } from "../../server/session/session.tsx";
 
-/**
- * Fetches the player's rated correspondence games, which may have begun or continued on another device, and notes them
- * in this browser. True once they are noted, or if they are not needed. Also true offline and after a failure: only the
- * games that this browser already knows count then.
- */
+/** Games may have begun on another device. True also offline and after a failure. */
 const useRatedGames = (isNeeded: boolean): boolean => {
   const { status, user } = useSession();
   // Guests play no rated games.

@@ -34,6 +34,5 @@ const SaveMistakes = ({ mistakes }: TrainMistakesProps) => {
   );
 };
 
-/** A button that saves mistakes as puzzles, and then a link to them. Nothing if there are none. */
 export const TrainMistakes = ({ mistakes }: TrainMistakesProps) =>
   mistakes.length > 0 && <SaveMistakes mistakes={mistakes} />;

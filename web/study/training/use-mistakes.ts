@@ -10,11 +10,7 @@ const LIMITS = { playouts: 200, solvingNodes: 300_000, solvingSquares: 34, isPro
 
 const NONE: readonly Mistake[] = [];
 
-/**
- * The faults that can be puzzles: the better move is proved to be the only one that keeps the result. Asks the engine
- * about one position at a time. Empty until all positions are done.
- * @param isOn asks nothing while false
- */
+/** Faults whose better move is proved to be the only one. Empty until all positions are done. */
 export const useMistakes = (
   engine: EngineClient,
   squares: readonly Square[],

@@ -9,7 +9,6 @@ import { type VerifiedSession, verifySessionToken } from "./session-token.ts";
 
 export interface ActiveSession {
   readonly session: VerifiedSession;
-  /** Null for guests, who have no row anywhere. */
   readonly user: User | null;
 }
 
@@ -18,11 +17,7 @@ const BEARER = /^Bearer\s+/i;
 /** Version 2 clients send `Bearer <token>`, version 1 clients the bare token. Both forms work on all routes. */
 export const tokenIn = (authorization: string | undefined): string => (authorization ?? "").replace(BEARER, "").trim();
 
-/**
- * Finds the session of a token, with the account's current name. The account may be suspended. Null if the token is not
- * valid (any more). Costs one query for players, none for guests.
- * @param grace seconds for which an expired token is still accepted
- */
+/** The account may be suspended. One query for players, none for guests. `grace` is in seconds. */
 export const ownersSession = async (env: Env, token: string, grace = 0): Promise<ActiveSession | null> => {
   const session = await verifySessionToken(token, acceptedSecrets(env), grace);
   if (session === null) return null;
@@ -35,12 +30,11 @@ export const ownersSession = async (env: Env, token: string, grace = 0): Promise
   return { session: { ...session, identity: known }, user };
 };
 
-/** Like `ownersSession`, but null for a suspended account. */
+/** Null for a suspended account, too. */
 export const activeSession = async (env: Env, token: string, grace = 0): Promise<ActiveSession | null> => {
   const active = await ownersSession(env, token, grace);
   return active?.user && isSuspended(active.user, Date.now()) ? null : active;
 };
 
-/** The session in the browser's cookie, even if the call itself carries another token. */
 export const cookieSession = ({ req, env }: RequestContext): Promise<VerifiedSession | null> =>
   verifySessionToken(parse(req.header("Cookie") ?? "").token ?? "", acceptedSecrets(env));

@@ -4,20 +4,15 @@ import { emailKey } from "../../../shared/account/credentials.ts";
 import { randomText } from "../../platform/core/random-text.ts";
 import { claimsIn, type Secrets, signToken, WeakSecret } from "./jwt.ts";
 
-/**
- * Signed cookies by which a browser is recognised. They log nobody in. `device` separates an account's owner from
- * strangers where limits are counted. `registration` separates the browser that signed up from somebody who only has
- * the mail.
- */
+/** They log nobody in. `device` marks an account's owner for limits, `registration` the browser that signed up. */
 
 const DEVICE = "device";
 const REGISTRATION = "registration";
 
-/** Lifetimes in seconds. */
+/** In seconds. */
 export const DEVICE_LIFETIME = 365 * 86_400;
 export const REGISTRATION_LIFETIME = 86_400;
 
-/** Accounts that one browser remembers, most recently used first. */
 const MOST_ACCOUNTS = 5;
 
 const deviceClaims = z.object({ sub: z.string().min(1).max(64), users: z.array(z.string().min(1).max(64)) });

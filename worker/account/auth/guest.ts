@@ -10,7 +10,6 @@ import { signSessionToken, type VerifiedSession, verifySessionToken } from "./se
 
 const NAME_LETTERS = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ";
 
-/** A new guest: `guest_` + 16 characters (80 random bits), named `Guest-` + 4. */
 const newGuest = (): Identity => ({
   identifier: `${GUEST_PREFIX}${randomText(16)}`,
   username: `Guest-${randomText(4, NAME_LETTERS)}`,
@@ -18,7 +17,6 @@ const newGuest = (): Identity => ({
   formerGuest: null,
 });
 
-/** A guest's token is renewed once half of its lifetime is over. */
 const RENEWED_AFTER = GUEST_TOKEN_LIFETIME / 2;
 
 const tokenOf = async (identity: Identity, secret: string): Promise<TokenResponse> => ({
@@ -26,21 +24,17 @@ const tokenOf = async (identity: Identity, secret: string): Promise<TokenRespons
   maxAge: GUEST_TOKEN_LIFETIME,
 });
 
-/** Returns a token for the same guest if `former` is a guest's token and not too old, else for a new guest. */
+/** Keeps the guest if `former` is a guest's token and not too old. */
 export const guestLogin = async (former: string, env: Env): Promise<GuestLoginResponse> => {
   const session = await verifySessionToken(former, acceptedSecrets(env), GUEST_REMEMBERED);
   const identity = session?.identity.role === "guest" ? session.identity : newGuest();
   return { ...(await tokenOf(identity, env.SESSION_SECRET)), account: accountOf(identity, null) };
 };
 
-/** A fresh token for an active guest. Null while the current one is young enough. */
 export const extendedGuestToken = async (session: VerifiedSession, secret: string): Promise<TokenResponse | null> =>
   Date.now() / 1000 - session.issuedAt < RENEWED_AFTER ? null : tokenOf(session.identity, secret);
 
-/**
- * The guest that a browser was before it logged in. With it, the guest's seats still belong to the player. A browser
- * that logs in again to the same account keeps the guest of its first login.
- */
+/** Seats of this guest still belong to the player. A browser that logs in again keeps the guest of its first login. */
 export const formerGuestOf = async (context: RequestContext, userId: string): Promise<string | null> => {
   const session = await cookieSession(context);
   if (session === null) return null;
@@ -49,7 +43,6 @@ export const formerGuestOf = async (context: RequestContext, userId: string): Pr
   return identity.identifier === userId ? identity.formerGuest : null;
 };
 
-/** The account as shown to its own browser. Guests have no `user`. */
 export const accountOf = (
   { identifier, username, role }: Identity,
   user: Pick<User, "email" | "isSupporter" | "isBot"> | null,

@@ -1,7 +1,7 @@
 import { errors, type JWTPayload, jwtVerify, SignJWT } from "jose";
 import { z } from "zod";
 
-/** Signs and checks all our tokens: JWTs with one audience per kind, so that no kind passes for another. */
+/** All our tokens are JWTs with one audience per kind, so that no kind passes for another. */
 const ALGORITHM = "HS256";
 
 /** The length of an HMAC-SHA-256 key. A shorter secret can be brute-forced. */
@@ -17,10 +17,8 @@ export class WeakSecret extends Error {
 
 const isLongEnough = (key: Uint8Array): boolean => key.length >= MIN_SECRET_BYTES;
 
-/** False for a missing or short secret, with which nobody can log in. */
 export const isStrongSecret = (secret: string): boolean => isLongEnough(new TextEncoder().encode(secret));
 
-/** Throws on a missing or short secret, so that nothing is signed or accepted with it. */
 const keyOf = (secret: string): Uint8Array => {
   const key = new TextEncoder().encode(secret);
   if (!isLongEnough(key)) throw new WeakSecret();
@@ -43,16 +41,13 @@ export const signToken = (claims: JWTPayload, terms: TokenTerms, secret: string)
     .setExpirationTime(`${terms.lifetime}s`)
     .sign(keyOf(secret));
 
-/** One secret, or several accepted ones with the current one first. */
+/** The current one comes first. */
 export type Secrets = string | readonly [string, ...string[]];
 
 const claimsBy = async (token: string, audience: string, secret: string, grace: number): Promise<JWTPayload> =>
   (await jwtVerify(token, keyOf(secret), { algorithms: [ALGORITHM], audience, clockTolerance: grace })).payload;
 
-/**
- * The claims of a token of this kind. Throws jose's error if the token is forged, expired, of another kind or no token.
- * @param grace seconds for which an expired token is still accepted
- */
+/** Throws jose's error if the token is forged, expired, of another kind or no token. `grace` is in seconds. */
 export const claimsIn = async (token: string, audience: string, secrets: Secrets, grace = 0): Promise<JWTPayload> => {
   const [secret, ...earlier] = typeof secrets === "string" ? [secrets] : secrets;
   try {
@@ -66,10 +61,7 @@ export const claimsIn = async (token: string, audience: string, secrets: Secrets
 
 const settings = z.object({ SESSION_SECRET_PREVIOUS: z.string().min(MIN_SECRET_BYTES) });
 
-/**
- * Secrets that may have signed a token: the current one and, while the operator leaves it set, the previous one. So a
- * new secret logs nobody out. A previous secret that is too short is ignored.
- */
+/** The previous secret counts while it is set, so that a new one logs nobody out. */
 export const acceptedSecrets = (env: Env): Secrets => {
   const { data } = settings.safeParse(env);
   return data === undefined ? env.SESSION_SECRET : [env.SESSION_SECRET, data.SESSION_SECRET_PREVIOUS];

@@ -5,12 +5,9 @@ import type { RequestContext } from "../../platform/core/request-context.ts";
 import { tokenIn } from "./active-session.ts";
 import { acceptedSecrets, claimsIn, type Secrets, signToken, WeakSecret } from "./jwt.ts";
 
-/**
- * Tokens in the links of our mails. Nothing is stored for them: each works once, because using it changes the version
- * or the address that it names.
- */
+/** Nothing is stored: each token works once, because using it changes the version or the address that it names. */
 
-/** Seconds. */
+/** In seconds. */
 const LIFETIMES = {
   "confirm-email": 86_400,
   "reset-password": 3_600,
@@ -23,7 +20,6 @@ const claims = z.object({ sub: z.string().min(1).max(64), ver: z.int().nonnegati
 
 export interface MailLink {
   readonly userId: string;
-  /** The account's token version when the mail was sent. */
   readonly version: number;
   readonly email: string;
 }
@@ -46,7 +42,7 @@ export const verifyLinkToken = async (kind: LinkKind, token: string, secrets: Se
   }
 };
 
-/** Reads the link token from a request's bearer. Throws a 401 if it is not valid. */
+/** Throws a 401 if the bearer's token is not valid. */
 export const linkOf = async (context: RequestContext, kind: LinkKind): Promise<MailLink> => {
   const verified = await verifyLinkToken(
     kind,

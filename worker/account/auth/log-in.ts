@@ -8,10 +8,7 @@ type LoggedIn =
   | { readonly kind: "wrong" }
   | { readonly kind: "unconfirmed" };
 
-/**
- * Checks the password of an account. Null stands for an unknown name: it costs one hash too, so the timing reveals
- * nothing. Only somebody with the right password learns that the account is not confirmed yet.
- */
+/** An unknown name costs one hash too, because of timing. Only the right password reveals an unconfirmed account. */
 export const logIn = async (
   db: Database,
   passwords: Passwords,
@@ -26,9 +23,9 @@ export const logIn = async (
 };
 
 /**
- * Like `logIn`, but by address. Signing up with a taken address looks like signing up with a free one, so logging in
- * must not reveal the difference. Only the browser that signed up with this address learns that its account
- * (`signedUp`) is not confirmed. Both cases cost two hashes there, and one in other browsers.
+ * Signing up with a taken address looks like signing up with a free one, so logging in must not reveal the difference.
+ * Only the browser that signed up with this address learns that its account (`signedUp`) is not confirmed. Both cases
+ * cost two hashes there, and one in other browsers.
  */
 export const logInByAddress = async (
   db: Database,

@@ -1,8 +1,6 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 
-/** Recognises the site's operator by a secret. */
-
 /** A missing or short secret disables the operator's routes. */
 const settings = z.object({ ADMIN_SECRET: z.string().min(32) });
 

@@ -11,14 +11,11 @@ import { randomText } from "../../platform/core/random-text.ts";
 import { countryIn, tokenOf } from "./player-session.ts";
 import type { VerifiedSession } from "./session-token.ts";
 
-/**
- * Personal tokens: sessions with a name and scopes, for programs. The database has only a token's session row, so
- * nobody who reads the database can use the token.
- */
+/** The database has only a token's session row, so nobody who reads the database can use the token. */
 
 const HOUR: Millis = 3_600_000;
 
-/** Makes a token. Only this answer contains its text. Throws a 409 if the account has too many. */
+/** Only this answer contains the token's text. Throws a 409 if the account has too many. */
 export const issueToken = async (
   env: Env,
   user: User,
@@ -35,7 +32,6 @@ export const issueToken = async (
   return { id, name, scopes, createdAt: now, expiresAt, lastUsedAt: null, country: null, token };
 };
 
-/** A token as its owner sees it. */
 export const shownToken = (row: StoredSession): PersonalToken => ({
   id: row.id,
   name: row.tokenName ?? "",
@@ -46,16 +42,11 @@ export const shownToken = (row: StoredSession): PersonalToken => ({
   country: row.country === "" ? null : row.country,
 });
 
-/** Beyond this, all are forgotten. The cost is some database statements that change nothing. */
 const REMEMBERED = 1000;
 
-/** When this Worker instance last noted the use of each token. */
 const noted = new Map<string, Millis>();
 
-/**
- * Notes when and where a personal token was used: after the answer, and at most once an hour, because it writes a row.
- * A failure is logged, and the next use tries again.
- */
+/** After the answer, and at most once an hour, because it writes a row. The next use tries again after a failure. */
 export const noteUse = (env: Env, { scopes, sessionId }: VerifiedSession, headers: Headers): void => {
   if (scopes === null || sessionId === null) return;
   const now = Date.now();

@@ -11,13 +11,12 @@ import { randomText } from "../../platform/core/random-text.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import { signSessionToken, type VerifiedSession } from "./session-token.ts";
 
-/** Seconds after which a player's token is renewed, so that a session in use never expires. */
+/** In seconds. A session in use never expires. */
 const RENEWED_AFTER = 86_400;
 
-/** The country that Cloudflare has located, as two letters; "" if unknown. */
+/** As Cloudflare located it; "" if unknown. */
 export const countryIn = (header: string | null): string => (/^[A-Z]{2}$/.test(header ?? "") ? (header ?? "") : "");
 
-/** Signs a token for a session: a login's token if there are no scopes. */
 export const tokenOf = async (
   user: User,
   {
@@ -34,7 +33,7 @@ export const tokenOf = async (
   return { token: await signSessionToken(session, maxAge, secret), maxAge };
 };
 
-/** `lifetime` in seconds. Device and country are as in the table `sessions`. */
+/** `lifetime` is in seconds. Device and country are as in the table `sessions`. */
 interface SessionTerms {
   readonly formerGuest: string | null;
   readonly lifetime: number;
@@ -42,7 +41,6 @@ interface SessionTerms {
   readonly country: string;
 }
 
-/** Begins a player's session: stores its row and signs its first token. */
 export const beginSession = async (
   db: Database,
   user: User,
@@ -62,7 +60,6 @@ const placeOf = ({ req }: RequestContext): Pick<SessionTerms, "device" | "countr
   country: countryIn(req.raw.headers.get("CF-IPCountry")),
 });
 
-/** Begins a session on the calling device. */
 export const startSession = (
   context: RequestContext,
   user: User,
@@ -73,16 +70,13 @@ export const startSession = (
   return beginSession(database(env), user, { formerGuest, lifetime, ...placeOf(context) }, env.SESSION_SECRET);
 };
 
-/** A new token for the same session, after the account has changed. It expires when the previous one would have. */
+/** For the same session after a change of the account. Expires when the previous one would have. */
 export const renewedToken = (user: User, session: VerifiedSession, secret: string): Promise<TokenResponse> => {
   const maxAge = Math.max(1, session.expiresAt - Math.floor(Date.now() / 1000));
   return tokenOf(user, { ...session, formerGuest: session.identity.formerGuest }, maxAge, secret);
 };
 
-/**
- * A fresh token for a login in use, valid for as long as the first one was. Null while the current one is young enough,
- * or if the session has ended. Also null for a personal token, which is shown once and never renewed.
- */
+/** Null while the current one is young enough, and for personal tokens, which are shown once. */
 export const extendedToken = async (env: Env, user: User, session: VerifiedSession): Promise<TokenResponse | null> => {
   const now = Date.now();
   if (session.scopes !== null || session.sessionId === null) return null;
@@ -92,10 +86,7 @@ export const extendedToken = async (env: Env, user: User, session: VerifiedSessi
   return lifetime === null ? null : tokenOf(user, { ...session, formerGuest }, lifetime, env.SESSION_SECRET);
 };
 
-/**
- * Extends a session to at least `lifetime` seconds from now, and returns its new token. Null if the session lasts that
- * long already.
- */
+/** To at least `lifetime` seconds from now. Null if the session lasts that long already. */
 export const lengthenedToken = async (
   env: Env,
   user: User,
@@ -130,23 +121,18 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
 const nameIn = (userAgent: string, names: readonly (readonly [RegExp, string])[]): string | undefined =>
   names.find(([pattern]) => pattern.test(userAgent))?.[1];
 
-/** Names a device by its User-Agent for the list of sessions: "Firefox on Linux". */
 const deviceNamed = (userAgent: string): string => {
   const [browser, system] = [nameIn(userAgent, BROWSERS), nameIn(userAgent, SYSTEMS)];
   if (browser === undefined) return system ?? "Unknown device";
   return system === undefined ? browser : `${browser} on ${system}`;
 };
 
-/** Shown to the suspended player only. */
 const reasonOf = ({ suspendedUntil: until, suspensionReason }: User): ToldReason => {
   const why = suspensionReason ?? "";
   return until === null ? { reason: "suspended", why } : { reason: "suspended-until", until, why };
 };
 
-/**
- * Throws a 423 (Locked) for a suspended account. Call it only after the caller has proved to own the account. Not a
- * 403: pages take that for an unconfirmed address.
- */
+/** Throws a 423, as a 403 means an unconfirmed address. The caller must have proved to own the account. */
 export const refuseSuspended = (user: User, now: Millis): void => {
   if (isSuspended(user, now)) throw new ApiException(423, reasonOf(user));
 };

@@ -22,16 +22,13 @@ const claims = z
 
 export interface Session {
   readonly identity: Identity;
-  /** The account's token version when the token was signed; always 0 for guests. */
+  /** When the token was signed; always 0 for guests. */
   readonly version: number;
-  /** The session's row in D1. Null for guests, who have none. */
   readonly sessionId: string | null;
 }
 
 export interface VerifiedSession extends Session {
-  /** Of a personal token. */
   readonly scopes: Scopes;
-  /** True if the account was suspended when the token was signed. */
   readonly wasSuspended: boolean;
   /** Seconds since 1970, like `expiresAt`. */
   readonly issuedAt: number;
@@ -62,11 +59,7 @@ export const signSessionToken = (
   return signToken(session, { subject: identifier, audience: AUDIENCE, lifetime }, secret);
 };
 
-/**
- * The session of a token. Null if it is forged, expired, of another kind or no token. Does not check whether the
- * session still exists: see `activeSession`.
- * @param grace seconds for which an expired token is still accepted
- */
+/** Does not check whether the session still exists: see `activeSession`. `grace` is in seconds. */
 export const verifySessionToken = async (
   token: string,
   secrets: Secrets,

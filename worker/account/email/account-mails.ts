@@ -7,7 +7,7 @@ import { type Addressee, writeLetter } from "./letter.ts";
 import type { Mail } from "./mailer.ts";
 import { momentText } from "./moment-text.ts";
 
-/** Mails about an account. `origin` is the site's, without a trailing slash. */
+/** `origin` is the site's, without a trailing slash. */
 
 const linkTo = (origin: string, path: string, token: string): string =>
   `${origin}${path}?token=${encodeURIComponent(token)}`;
@@ -22,10 +22,7 @@ export const confirmationMail = (addressee: Addressee, origin: string, token: st
   });
 };
 
-/**
- * Sent to the owner of an address if somebody else signs up with it, or wants it for another account. The page only
- * says that a mail is on its way.
- */
+/** For the owner of an address that somebody else wants. The page only says that a mail is on its way. */
 export const takenNotice = (tried: "sign-up" | "new-email", addressee: Addressee, origin: string): Mail => {
   const texts = mailsIn(addressee.language);
   return writeLetter(addressee, {
@@ -46,7 +43,6 @@ export const resetPasswordMail = (addressee: Addressee, origin: string, token: s
   });
 };
 
-/** Sent to the new address. */
 export const newEmailMail = (addressee: Addressee, origin: string, token: string): Mail => {
   const texts = mailsIn(addressee.language);
   return writeLetter(addressee, {
@@ -58,11 +54,8 @@ export const newEmailMail = (addressee: Addressee, origin: string, token: string
 };
 
 interface SuspensionTerms {
-  /** Null for a suspension without an end. */
   readonly until: Millis | null;
-  /** The operator's text. */
   readonly reason: string;
-  /** True if nobody can log in meanwhile. */
   readonly isLocked: boolean;
 }
 
@@ -82,13 +75,11 @@ export const suspensionNotice = (addressee: Addressee, { until, reason, isLocked
 };
 
 export interface ReportOutcomeTerms {
-  /** Null for a guest. */
   readonly username: string | null;
   readonly createdAt: Millis;
   readonly outcome: ReportOutcome;
 }
 
-/** Sent to a player who has reported another one. */
 export const reportOutcomeMail = (addressee: Addressee, { username, createdAt, outcome }: ReportOutcomeTerms): Mail => {
   const { language } = addressee;
   const texts = mailsIn(language);

@@ -36,7 +36,6 @@ const digestMail = (addressee: Addressee, origin: string, stopUrl: string, games
 /** No request leads here, so the site's address is a setting. Local runs have none: this is their usual address. */
 const originOf = ({ PUBLIC_ORIGIN }: Env): string => URL.parse(PUBLIC_ORIGIN)?.origin ?? "http://localhost:8787";
 
-/** Mails a digest to a player who has an address. Throws if it could not be handed over. */
 export const sendDigest = async (env: Env, user: User, games: readonly DigestGame[]): Promise<void> => {
   if (user.email === null || !canSendMail(env)) return;
   const origin = originOf(env);

@@ -1,11 +1,9 @@
 import { z } from "zod";
 import { claimsIn, type Secrets, signToken, WeakSecret } from "../auth/jwt.ts";
 
-/** The link in each digest that ends the digests. It works without a login, for a year. */
-
 const AUDIENCE = "stop-digest";
 
-/** Seconds. */
+/** In seconds. */
 const LIFETIME = 365 * 86_400;
 
 const STOP_PATH = "/unsubscribe";
@@ -16,7 +14,6 @@ const claims = z.object({ sub: z.string().min(1).max(64) });
 export const signStopToken = (userId: string, secret: string): Promise<string> =>
   signToken({}, { subject: userId, audience: AUDIENCE, lifetime: LIFETIME }, secret);
 
-/** The user whose digests the token ends; null if it is not ours, or too old. */
 export const readStopToken = async (token: string, secrets: Secrets): Promise<string | null> => {
   try {
     return claims.parse(await claimsIn(token, AUDIENCE, secrets)).sub;

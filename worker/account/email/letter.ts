@@ -8,17 +8,14 @@ import type { Mail } from "./mailer.ts";
 export interface Addressee {
   readonly to: string;
   readonly username: string;
-  /** See `reader-language.ts`. */
   readonly language: Language;
 }
 
 interface Letter {
   readonly subject: string;
-  /** Paragraphs before and after the link. */
   readonly before: readonly string[];
   readonly link: { readonly label: string; readonly url: string } | null;
   readonly after: readonly string[];
-  /** At the very end: a link that stops such mails. */
   readonly stop?: { readonly label: string; readonly url: string };
 }
 
@@ -41,7 +38,7 @@ const htmlOf = ({ subject, before, link, after, stop }: Letter, greeting: string
 ${[greeting, ...before].map(paragraph)}${button}${after.map(paragraph)}${paragraph(html`<strong>${BRAND}</strong>`)}${stop && paragraph(html`<a href="${stop.url}">${stop.label}</a>`)}</div></body></html>`;
 };
 
-/** The letter as text and as HTML. The HTML loads no outside resource. */
+/** The HTML loads no outside resource. */
 export const writeLetter = ({ to, username, language }: Addressee, letter: Letter): Mail => {
   const { subject, before, link, after, stop } = letter;
   const texts = mailsIn(language);

@@ -1,5 +1,3 @@
-/** Remembers in the data centre's cache, for some minutes, that a mail could not be sent. */
-
 const KEY = "https://mail.invalid/refused";
 const REMEMBERED_SECONDS = 600;
 
@@ -12,6 +10,5 @@ export const wasMailRefused = async (): Promise<boolean> => {
   return noted !== undefined;
 };
 
-/** True if everything needed to send mails is set. */
 export const canSendMail = ({ MAIL_TRANSPORT, MAIL_FROM, PUBLIC_ORIGIN }: Env): boolean =>
   MAIL_TRANSPORT === "outbox" || (MAIL_FROM !== "" && PUBLIC_ORIGIN !== "");

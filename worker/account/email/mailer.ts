@@ -9,7 +9,6 @@ export interface Mail {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Besides those that every mail has. */
   readonly headers?: Readonly<Record<string, string>>;
 }
 

@@ -6,19 +6,15 @@ import { later } from "../../platform/core/later.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 import { askedLanguage, requestLanguage } from "../../platform/language/request-language.ts";
 
-/**
- * Chooses the language of a person's mails: the one that their own pages used last, never one that a stranger's browser
- * asks for.
- */
+/** The one that the person's own pages used last, never one that a stranger's browser asks for. */
 
-/** The language of the browser that signs up. Null if it asks for none, as programs do. */
+/** Null if the browser asks for none, as programs do. */
 export const newcomersLanguage = ({ req }: RequestContext): Language | null => askedLanguage(req.raw);
 
-/** The account's language, else the request's. `known` is null for an address without an account. */
 export const mailLanguage = ({ req }: RequestContext, known: Pick<User, "language"> | null): Language =>
   known?.language ?? requestLanguage(req.raw);
 
-/** Stores the language of a request by the account's owner: after the answer, and only if it differs. */
+/** After the answer, and only if it differs. */
 export const keepLanguage = (context: RequestContext, { id, language }: User): void => {
   const asked = askedLanguage(context.req.raw);
   if (asked === null || asked === language) return;

@@ -23,10 +23,7 @@ const MAILS = {
   "new-email": newEmailMail,
 } as const satisfies Record<LinkKind, unknown>;
 
-/**
- * The origin of links in our mails. Throws if mails are not set up. Call it before looking anybody up, so that the
- * refusal does not reveal whether the account exists.
- */
+/** Throws if mails are not set up. Call it before looking anybody up, so that the refusal reveals no account. */
 export const mailOrigin = (context: RequestContext): string => {
   const origin = linkOrigin(context, "no-mails");
   if (!canSendMail(context.env)) throw new ApiException(503, "no-mails");
@@ -41,14 +38,12 @@ const addressed = (context: RequestContext, to: string, reader: Reader): Address
   language: mailLanguage(context, reader),
 });
 
-/** Mails a link of this kind to an address of an account. Resolves once the mail has been handed over. */
 export const sendLink = async (context: RequestContext, kind: LinkKind, user: User, to: string): Promise<void> => {
   const link = { userId: user.id, version: user.tokenVersion, email: to };
   const token = await signLinkToken(kind, link, context.env.SESSION_SECRET);
   await mailer(context.env).send(MAILS[kind](addressed(context, to, user), mailOrigin(context), token));
 };
 
-/** Mails the owner of an address that somebody else wants to use. */
 export const sendTakenNotice = (
   context: RequestContext,
   tried: "sign-up" | "new-email",

@@ -17,10 +17,7 @@ const answerOf = ({ id, url }: Stripe.Checkout.Session): CheckoutResponse => {
   return { data: { sessionId: id, url } };
 };
 
-/**
- * Opens the provider's page to subscribe. A customer has at most one, so that nobody pays twice in two tabs: an open
- * page is reused, and two simultaneous calls use the same idempotency key.
- */
+/** Nobody pays twice in two tabs: an open page is reused, and simultaneous calls share an idempotency key. */
 export const openCheckout = async (
   stripe: Stripe,
   env: Env,

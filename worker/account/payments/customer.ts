@@ -6,7 +6,6 @@ import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { findProvider, isMissing } from "./provider.ts";
 
-/** A customer's subscriptions that have not ended. Null if the customer has been deleted at the provider. */
 export const subscriptionsOf = async (
   stripe: Stripe,
   customerId: string,
@@ -25,7 +24,6 @@ interface Customer {
   readonly subscriptions: readonly Stripe.Subscription[];
 }
 
-/** The account's customer at the provider. Null if there is none (any more). */
 export const customerOf = async (stripe: Stripe, db: Database, userId: string): Promise<Customer | null> => {
   const stored = await findCustomerOf(db, userId);
   if (stored === null) return null;
@@ -41,10 +39,7 @@ const deleteCustomer = async (stripe: Stripe, customerId: string): Promise<void>
   }
 };
 
-/**
- * The account's customer, or a new one. Two simultaneous calls create only one, because they send the same idempotency
- * key.
- */
+/** Two simultaneous calls create only one, because they send the same idempotency key. */
 export const becomeCustomer = async (stripe: Stripe, env: Env, user: User): Promise<Customer> => {
   const db = database(env);
   const known = await customerOf(stripe, db, user.id);
@@ -66,19 +61,13 @@ export const becomeCustomer = async (stripe: Stripe, env: Env, user: User): Prom
   return { id: stored.customerId, subscriptions: [] };
 };
 
-/**
- * Deletes the customer of a deleted account at the provider. That ends the subscription at once and closes any open
- * checkout. If it throws, the customer stays in D1 for another try.
- */
+/** Ends the subscription at once and closes any open checkout. If it throws, the customer stays in D1. */
 export const endCustomer = async (stripe: Stripe, db: Database, customer: PaymentCustomer): Promise<void> => {
   await deleteCustomer(stripe, customer.customerId);
   await dropCustomer(db, customer);
 };
 
-/**
- * Ends payments for an account that is deleted, so that nobody pays for an account that is gone. Call it before the
- * deletion, and again after it, because a new customer could appear in between.
- */
+/** Call it before the deletion, and again after it: a new customer could appear in between. */
 export const endPayments = async (env: Env, userId: string): Promise<void> => {
   const db = database(env);
   const customer = await findCustomerOf(db, userId);

@@ -8,11 +8,7 @@ import { endWithPeriod } from "./end-with-period.ts";
 import { noteSupporter } from "./note-supporter.ts";
 import { subscriptionInForce } from "./subscription.ts";
 
-/**
- * Asks the provider for a customer's current state and sets the account's supporter flag. The event itself is not
- * trusted, so events may come late, twice and in any order. A suspended account's subscription is set to end.
- * @param eventId stored as handled in the same transaction; null if no event led here
- */
+/** Events are not trusted: they may come late, twice and in any order. `eventId` is null if none led here. */
 export const followCustomer = async (
   stripe: Stripe,
   env: Env,

@@ -31,7 +31,7 @@ const disputedBy = async (stripe: Stripe, { charge }: Dispute): Promise<string |
   return typeof customer === "string" ? customer : (customer?.id ?? null);
 };
 
-/** Cancels the subscriptions of a customer who disputes a charge. Otherwise the next month would be disputed too. */
+/** Otherwise the next month would be disputed too. */
 const endDisputed = async (stripe: Stripe, customerId: string, dispute: Dispute): Promise<void> => {
   const subscriptions = (await subscriptionsOf(stripe, customerId)) ?? [];
   for (const { id, created } of subscriptions) {
@@ -45,10 +45,7 @@ const endDisputed = async (stripe: Stripe, customerId: string, dispute: Dispute)
   }
 };
 
-/**
- * Handles one event of the provider. If it fails, the provider sends the event again. Throws a ZodError for an event of
- * unknown shape.
- */
+/** If it fails, the provider sends the event again. Throws a ZodError for an event of unknown shape. */
 export const handleEvent = async (stripe: Stripe, env: Env, event: unknown): Promise<void> => {
   const db = database(env);
   const { id, type } = anyEvent.parse(event);

@@ -8,7 +8,7 @@ const API_VERSION = "2026-10-28.endive";
 const settings = z.object({
   STRIPE_SECRET_KEY: z.string().min(1),
   STRIPE_WEBHOOK_SECRET: z.string().min(1),
-  /** The origin of a stand-in for the provider. Empty for the real one. */
+  /** A stand-in's origin. Empty for the real provider. */
   STRIPE_API_HOST: z.string().default(""),
 });
 
@@ -26,9 +26,7 @@ const placeOf = (host: string) => {
 /** Never send the secret key to another host: a redirect is an error. */
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "manual" });
 
-/**
- * Null if the operator takes no donations. The SDK is as large as the rest of the Worker, so it is loaded on demand.
- */
+/** Null without donations. The SDK is as large as the rest of the Worker, so it is loaded on demand. */
 export const findProvider = async (env: Env): Promise<Provider | null> => {
   const found = settings.safeParse(env);
   if (!found.success) return null;
@@ -52,13 +50,9 @@ export const requireProvider = async (env: Env): Promise<Provider> => {
   return provider;
 };
 
-/**
- * True for an error of the payment provider: down, or request refused. Checks a field that all SDK errors have, so that
- * the SDK need not be loaded.
- */
+/** Checks a field that all SDK errors have, so that the SDK need not be loaded. */
 export const isProviderError = (error: Error): boolean =>
   "type" in error && typeof error.type === "string" && error.type.startsWith("Stripe");
 
-/** True if the provider says that the object does not exist. */
 export const isMissing = (error: unknown): boolean =>
   error instanceof Error && "code" in error && error.code === "resource_missing";

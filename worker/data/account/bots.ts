@@ -9,9 +9,6 @@ import { gamePlayers, ratings, runningCorrespondence } from "../game/game-schema
 import { type BotRow, bots, type User, users } from "../schema.ts";
 import { notSuspended } from "./suspensions.ts";
 
-/** Bot accounts: becoming a bot, profile, status, and the list of all bots. */
-
-/** More than anybody scrolls through. */
 const MOST_LISTED = 500;
 
 export const USUAL_PROFILE: BotProfile = {
@@ -22,10 +19,8 @@ export const USUAL_PROFILE: BotProfile = {
   seatsForPeople: 1,
 };
 
-/** House bots keep most places for people. */
 const HOUSE_PROFILE: BotProfile = { ...USUAL_PROFILE, atOnce: 16, seatsForPeople: 12 };
 
-/** A bot as its hub knows it. */
 export type StoredBot = BotProfile & Pick<BotRow, "since" | "level">;
 
 const controlsIn = (stored: string) => {
@@ -51,7 +46,6 @@ const profileRow = ({ about, controls, isRated, atOnce, seatsForPeople }: BotPro
   seatsForPeople,
 });
 
-/** Null if the account is not a bot, or is deleted. */
 export const findBot = async (db: Database, userId: string): Promise<StoredBot | null> => {
   const [found] = await db
     .select({ bot: bots })
@@ -61,16 +55,13 @@ export const findBot = async (db: Database, userId: string): Promise<StoredBot |
   return found === undefined ? null : storedBot(found.bot);
 };
 
-/** Like `findBot`, as the bot's owner sees it. */
 export const findOwnBot = async (db: Database, userId: string): Promise<OwnBotResponse | null> => {
   const bot = await findBot(db, userId);
   return bot && ownBot(bot);
 };
 
-/** A bot as its owner sees it. */
 export const ownBot = ({ level: _, ...bot }: StoredBot): OwnBotResponse => bot;
 
-/** Adds the row of an account that is a bot, unless it has one. */
 const insertRow = (
   db: Database,
   userId: string,
@@ -101,10 +92,7 @@ const insertRow = (
     .onConflictDoNothing();
 };
 
-/**
- * Turns an account into a bot for ever. Null if it has played games, or is deleted. May be repeated: the first profile
- * stays.
- */
+/** For ever. Null if it has played games, or is deleted. May be repeated: the first profile stays. */
 export const becomeBot = async (
   db: Database,
   userId: string,
@@ -130,23 +118,18 @@ export const becomeBot = async (
   return findBot(db, userId);
 };
 
-/** Null if there is no such bot. */
 export const setBotProfile = async (db: Database, userId: string, profile: BotProfile): Promise<StoredBot | null> => {
   const row = firstRow(await db.update(bots).set(profileRow(profile)).where(eq(bots.userId, userId)).returning());
   return row && storedBot(row);
 };
 
-/** A bot's current status, as its hub knows it. */
 export type BotStatus = Pick<BotRow, "isOnline" | "playing" | "restsUntil">;
 
 export const setBotStatus = async (db: Database, userId: string, status: BotStatus): Promise<void> => {
   await db.update(bots).set(status).where(eq(bots.userId, userId));
 };
 
-/**
- * Makes the account of a house bot, which has no address and no password. Call `isUsernameFree` first. Null if the name
- * has been taken since.
- */
+/** Without address and password. Call `isUsernameFree` first. Null if the name has been taken since. */
 export const insertHouseBot = async (
   db: Database,
   { id, username, level }: { readonly id: string; readonly username: string; readonly level: number },
@@ -160,10 +143,7 @@ export const insertHouseBot = async (
   return firstRow(made);
 };
 
-/**
- * Changes the level of a house bot, and ends its logins because it gets a new token. Null if the account is not a house
- * bot.
- */
+/** Ends its logins because it gets a new token. Null if the account is not a house bot. */
 export const renewHouseBot = async (db: Database, userId: string, level: number): Promise<User | null> => {
   const isHouseBot = and(eq(bots.userId, userId), isNotNull(bots.level));
   const [renewed] = await db.batch([
@@ -186,11 +166,11 @@ const listQuery = (db: Database, now: Millis) =>
     .orderBy(desc(bots.isOnline), sql`${bots.level} is null`, bots.level, users.usernameKey)
     .limit(MOST_LISTED);
 
-/** A house bot that has used up its games of a day is back the next day, whether its hub has written that or not. */
+/** A house bot is back the day after it used up its games, whether its hub has written that or not. */
 const isThere = ({ userId, isOnline, restsUntil }: BotRow, now: Millis): boolean =>
   isOnline || (isHouseBot({ identifier: userId }) && restsUntil !== null && restsUntil <= now);
 
-/** All bots that may play, house bots only if they are switched on. Online bots come first; in both groups, house bots come first, by level. */
+/** House bots only if they are switched on. Online bots come first; in both groups, house bots first, by level. */
 export const listBots = async (db: Database, hasHouseBots: boolean, now: Millis): Promise<ListedBot[]> => {
   const [found, rated] = await db.batch([
     listQuery(db, now),

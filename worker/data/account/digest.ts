@@ -4,8 +4,6 @@ import { type Database, firstRow } from "../database.ts";
 import { type User, users } from "../schema.ts";
 import { notSuspended } from "./suspensions.ts";
 
-/** Which players get a mailed digest of their games that run out of time. */
-
 export const DIGEST_EVERY: Millis = 86_400_000;
 
 export const setDigest = async (db: Database, userId: string, isOn: boolean): Promise<void> => {
@@ -20,10 +18,7 @@ export const wantsDigest = async (db: Database, userId: string): Promise<boolean
   return found[0]?.isOn === true;
 };
 
-/**
- * Claims the player's digest of the day. Call it before sending. Null if none may be sent: the player does not want it,
- * the last one is less than a day old, or the account may get no mails.
- */
+/** Call it before sending. Null if the player wants none, had one within a day, or may get no mails. */
 export const claimDigest = async (db: Database, userId: string, now: Millis): Promise<User | null> =>
   firstRow(
     await db

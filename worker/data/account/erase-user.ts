@@ -28,12 +28,11 @@ type Erase = (db: Database, user: User, now: number) => readonly BatchItem<"sqli
 
 const nothing: Erase = () => [];
 
-/** Deletes the rows that one of the columns gives to the account. */
 const rowsOf =
   (table: SQLiteTable, ...columns: readonly AnySQLiteColumn[]): Erase =>
   (db, { id }) => [db.delete(table).where(or(...columns.map((column) => eq(column, id))))];
 
-/** What is left of an account, so that its games keep an opponent. */
+/** So that the account's games keep an opponent. */
 const leftOf = (user: User, now: number): Omit<User, "id" | "role" | "createdAt"> => ({
   username: DELETED_PLAYER_NAME,
   usernameKey: null,
@@ -68,7 +67,7 @@ const leftOf = (user: User, now: number): Omit<User, "id" | "role" | "createdAt"
   suspensionAppeal: null,
 });
 
-/** How a deletion erases what each table has about a person. A table that is missing here does not compile. */
+/** A table that is missing here does not compile. */
 const ERASURES: Readonly<Record<keyof typeof TABLES, Erase>> = {
   users: (db, user, now) => [db.update(users).set(leftOf(user, now)).where(eq(users.id, user.id))],
   retired_usernames: rowsOf(retiredUsernames, retiredUsernames.userId),
@@ -101,7 +100,6 @@ const ERASURES: Readonly<Record<keyof typeof TABLES, Erase>> = {
   dev_outbox: nothing,
 };
 
-/** Wipes everything that identifies the person. */
 export const eraseUser = async (db: Database, user: User, now: number): Promise<void> => {
   const [first, ...others] = Object.values(ERASURES).flatMap((erase) => erase(db, user, now));
   if (first !== undefined) await db.batch([first, ...others]);

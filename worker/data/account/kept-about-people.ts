@@ -8,11 +8,7 @@ import type * as puzzles from "../puzzles/puzzle-schema.ts";
 import type * as accounts from "../schema.ts";
 import type * as payments from "./payment-schema.ts";
 
-/**
- * All that the server keeps about people: each table of the database, and for each kind of object the files with what it
- * stores. The compiler asks for a row of a new table or object. Tests compare the rows with columns, stored fields, the
- * export, the deletion of accounts and the privacy policy.
- */
+/** Each table and object needs a row to compile. Tests compare rows with columns, export, deletion and policy. */
 
 type Schema = typeof accounts & typeof arenas & typeof games & typeof payments & typeof puzzles & typeof reports;
 type Table = Extract<Schema[keyof Schema], SQLiteTable>["_"];
@@ -29,7 +25,6 @@ type TableOfNobody =
   | "totals"
   | "uncounted_games";
 
-/** The bindings of Durable Objects. */
 type ObjectName = { [Name in keyof Env]: Env[Name] extends { newUniqueId: unknown } ? Name : never }[keyof Env];
 
 /**
@@ -39,14 +34,12 @@ type ObjectName = { [Name in keyof Env]: Env[Name] extends { newUniqueId: unknow
 type Unexported = "copy" | "moment" | "others" | "local";
 
 export interface Kept<Name = string> {
-  /** The columns or fields that name a person. */
   readonly names: readonly Name[];
   readonly exported: readonly (keyof AccountExport)[] | Unexported;
-  /** What is left once the account is deleted: `id`: its id, which leads to nothing, for the games and places of others. */
+  /** `id` leads to nothing: it stands for the games and places of others. */
   readonly left: "nothing" | "id" | "local";
-  /** For objects: how long it takes at most until nothing, or only the id, is left. */
+  /** For objects: how long it takes at most. */
   readonly within?: "at once" | "a minute" | "two hours" | "a day" | "a week";
-  /** The point of the policy that tells of it. */
   readonly policy: keyof typeof privacyTexts.keeping | "others" | "guest";
 }
 

@@ -11,9 +11,7 @@ import { sessionsOf } from "./sessions.ts";
 import { isSuspended, suspended } from "./suspensions.ts";
 import { findUser, findUserToLogIn, formerUsernames, userQueries } from "./users.ts";
 
-/** What an operator reads and changes of accounts, beyond what their owners can. */
-
-/** Finds an account by name, former name, address or id. Null if there is none or it is deleted. */
+/** By name, former name, address or id. Null if there is none or it is deleted. */
 export const findAccount = async (db: Database, account: string, now: Millis): Promise<User | null> =>
   (await findUserToLogIn(db, account)) ??
   firstRow(await userQueries.byFormerUsername(db, account, now))?.user ??
@@ -50,9 +48,7 @@ export const operatorsAccount = async (db: Database, user: User, now: Millis): P
   };
 };
 
-/**
- * Gives an account the badge, or takes that gift back. A paying account keeps its badge. Null if the account is gone.
- */
+/** Also takes a gift back. A paying account keeps its badge. Null if the account is gone. */
 export const giveSupporter = async (db: Database, userId: string, isGiven: boolean): Promise<User | null> => {
   const isPaying = db
     .select({ isPaying: paymentCustomers.isPaying })
@@ -67,20 +63,18 @@ export const giveSupporter = async (db: Database, userId: string, isGiven: boole
   );
 };
 
-/** More games than this are not counted but estimated, as D1 may hold millions. */
+/** More are estimated, as D1 may hold millions. */
 const COUNTED_GAMES = 100_000;
 
-/** A letter that both ids and codes may begin with. All their first letters are equally likely. */
+/** Ids and codes may begin with it. All their first letters are equally likely. */
 const SAMPLE = "C";
 
-/** Games whose id begins with `SAMPLE` and has this length. */
 const sampled = (db: Database, length: number) =>
   db
     .select({ count: count() })
     .from(games)
     .where(and(gte(games.id, SAMPLE), lt(games.id, `${SAMPLE}~`), eq(sql`length(${games.id})`, length)));
 
-/** Games in D1 and in the archive. */
 export const countGames = async (db: Database, counted = COUNTED_GAMES): Promise<number> => {
   const [few, ids, codes, archived] = await db.batch([
     db.select({ count: count() }).from(db.select({ id: games.id }).from(games).limit(counted).as("few")),

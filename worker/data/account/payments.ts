@@ -3,9 +3,7 @@ import { type Database, firstRow } from "../database.ts";
 import { users } from "../schema.ts";
 import { type PaymentCustomer, paymentCustomers, paymentEvents } from "./payment-schema.ts";
 
-/** The provider's last answer on who pays, and which of its events have been handled. */
-
-/** Milliseconds. The provider resends an event for three days at most. */
+/** In milliseconds. The provider resends an event for three days at most. */
 export const EVENTS_KEPT = 30 * 86_400_000;
 
 export const findCustomerOf = async (db: Database, userId: string): Promise<PaymentCustomer | null> =>
@@ -14,10 +12,7 @@ export const findCustomerOf = async (db: Database, userId: string): Promise<Paym
 export const findCustomer = async (db: Database, customerId: string): Promise<PaymentCustomer | null> =>
   firstRow(await db.select().from(paymentCustomers).where(eq(paymentCustomers.customerId, customerId)));
 
-/**
- * Stores the account's customer in place of `former`. Of two simultaneous calls, the first wins. A deleted account gets
- * none, so that nobody pays for it.
- */
+/** In place of `former`. Of two simultaneous calls, the first wins. A deleted account gets none: nobody pays for it. */
 export const storeCustomer = async (
   db: Database,
   userId: string,
@@ -47,7 +42,7 @@ export const storeCustomer = async (
 export const isEventKnown = async (db: Database, eventId: string): Promise<boolean> =>
   (await db.select().from(paymentEvents).where(eq(paymentEvents.id, eventId))).length > 0;
 
-/** Numbers a question to the provider. Call it before asking. Null if the customer is unknown. */
+/** Call it before asking. Null if the customer is unknown. */
 export const numberQuestion = async (db: Database, customerId: string): Promise<number | null> => {
   const asked = await db
     .update(paymentCustomers)
@@ -63,10 +58,7 @@ export interface CustomerAnswer {
   readonly isPaying: boolean;
 }
 
-/**
- * Writes the answer, the supporter flag and the handled event: all or nothing. An answer to an earlier question than
- * the stored one changes nothing.
- */
+/** All or nothing. An answer to an earlier question than the stored one changes nothing. */
 export const storeAnswer = async (
   db: Database,
   { customerId, number, isPaying }: CustomerAnswer,

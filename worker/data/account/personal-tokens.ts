@@ -4,7 +4,7 @@ import { MAX_PERSONAL_TOKENS, PERSONAL_TOKEN_LIFETIME } from "../../../shared/li
 import { type Database, firstRow } from "../database.ts";
 import { type StoredSession, sessions, type User, users } from "../schema.ts";
 
-/** Personal tokens: the sessions of programs. Whatever ends all logins ends them, too. */
+/** The sessions of programs. Whatever ends all logins ends them, too. */
 
 const isToken = isNotNull(sessions.tokenName);
 
@@ -19,10 +19,7 @@ interface NewToken {
   readonly scopes: readonly Scope[];
 }
 
-/**
- * Stores a token's session. A single statement checks and inserts. So simultaneous calls cannot exceed the limit, and
- * no token is created after a change that has ended all sessions.
- */
+/** One statement, so that simultaneous calls cannot exceed the limit, and no token outlives the end of all sessions. */
 export const insertToken = async (
   db: Database,
   user: Pick<User, "id" | "tokenVersion">,
@@ -59,7 +56,6 @@ export const insertToken = async (
   return (firstRow(counted)?.count ?? 0) < MAX_PERSONAL_TOKENS ? "account-changed" : "too-many";
 };
 
-/** An account's tokens, the newest first. */
 export const tokensOf = (db: Database, userId: string, now: number): Promise<StoredSession[]> =>
   db
     .select()
@@ -67,15 +63,12 @@ export const tokensOf = (db: Database, userId: string, now: number): Promise<Sto
     .where(and(eq(sessions.userId, userId), isToken, gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.createdAt));
 
-/** False if the account has no such token. */
 export const endToken = async (db: Database, userId: string, id: string): Promise<boolean> => {
   const isIt = and(eq(sessions.id, id), eq(sessions.userId, userId), isToken);
   return (await db.delete(sessions).where(isIt).returning({ id: sessions.id })).length > 0;
 };
 
-/**
- * Stores when and where a token is used, unless a use after `since` is stored. Equal times mean that it was never used.
- */
+/** Unless a use after `since` is stored. Equal times mean that it was never used. */
 export const noteTokenUse = async (
   db: Database,
   id: string,

@@ -5,16 +5,14 @@ import { MAX_NOTICE_DEVICES } from "../../../shared/limits.ts";
 import type { Database } from "../database.ts";
 import { type PushSubscriptionRow, pushSubscriptions, sessions, users } from "../schema.ts";
 
-/** The devices that get notifications. A row goes with its session: see the schema. */
+/** A row goes with its session: see the schema. */
 
-/** A device to send to, with its player's settings. */
 export interface NoticeDevice extends NoticeSettings {
   readonly sessionId: string;
   readonly endpoint: string;
   readonly p256dh: string;
   readonly auth: string;
   readonly serverKey: string;
-  /** The account's language. */
   readonly language: Language;
 }
 
@@ -32,14 +30,11 @@ const settingsOf = ({ kinds, hidesNames, quietFrom, quietTo, timeZone }: PushSub
   };
 };
 
-/** True if a write failed because the row's session is gone: the login has just ended. */
+/** The row's session is gone: the login has just ended. */
 const isWithoutSession = (error: unknown): boolean =>
   error instanceof Error && (/FOREIGN KEY constraint failed/.test(error.message) || isWithoutSession(error.cause));
 
-/**
- * Turns a device on or changes its settings. The same browser may have belonged to another login before. Returns false
- * if the session has ended.
- */
+/** The browser may have belonged to another login before. False if the session has ended. */
 export const saveNoticeDevice = async (
   db: Database,
   { userId, kinds, quiet, ...device }: NewNoticeDevice,
@@ -74,7 +69,7 @@ export const saveNoticeDevice = async (
   }
 };
 
-/** The player's devices whose login is valid, last changed first. */
+/** With a valid login, last changed first. */
 export const noticeDevicesOf = async (
   db: Database,
   userId: string,
@@ -100,14 +95,13 @@ export const noticeDevicesOf = async (
   }));
 };
 
-/** Turns a device of a player off. */
 export const dropNoticeDevice = async (db: Database, userId: string, sessionId: string): Promise<void> => {
   await db
     .delete(pushSubscriptions)
     .where(and(eq(pushSubscriptions.userId, userId), eq(pushSubscriptions.sessionId, sessionId)));
 };
 
-/** Drops subscriptions that the push services have ended. A newer subscription of the same device stays. */
+/** Ended by the push services. A newer subscription of the same device stays. */
 export const dropEndpoints = async (db: Database, endpoints: readonly string[]): Promise<void> => {
   await db.delete(pushSubscriptions).where(inArray(pushSubscriptions.endpoint, [...endpoints]));
 };
@@ -115,7 +109,7 @@ export const dropEndpoints = async (db: Database, endpoints: readonly string[]):
 export const noticeRowsOf = (db: Database, userId: string) =>
   db.select().from(pushSubscriptions).where(eq(pushSubscriptions.userId, userId));
 
-/** For the export of an account. Omits the keys, because others could use them to send to the device. */
+/** Without the keys, with which others could send to the device. */
 export const exportedNoticeDevice = (row: PushSubscriptionRow): ExportedNoticeDevice => ({
   session: row.sessionId,
   service: new URL(row.endpoint).hostname,

@@ -11,14 +11,10 @@ export const insertSession = async (db: Database, session: typeof sessions.$infe
 export interface SessionAsked {
   readonly userId: string;
   readonly sessionId: string;
-  /** The account's token version when the token was signed. */
   readonly version: number;
 }
 
-/**
- * Finds the account of a session in one query, suspended or not. Null unless the session has its row, and the account
- * exists and has had no new password or address since the token was signed.
- */
+/** The account may be suspended. Null without the session's row, and after a new password or address. */
 export const ownerOfSession = async (
   db: Database,
   { userId, sessionId, version }: SessionAsked,
@@ -32,13 +28,13 @@ export const ownerOfSession = async (
   return row.user;
 };
 
-/** Like `ownerOfSession`, but null for a suspended account. */
+/** Null for a suspended account, too. */
 export const userOfSession = async (db: Database, asked: SessionAsked, now: Millis): Promise<User | null> => {
   const user = await ownerOfSession(db, asked);
   return user === null || isSuspended(user, now) ? null : user;
 };
 
-/** A player's unexpired logins, last used first. Personal tokens are listed elsewhere. */
+/** Unexpired, last used first, without personal tokens. */
 export const sessionsOf = (db: Database, userId: string, now: number): Promise<StoredSession[]> =>
   db
     .select()
@@ -46,9 +42,7 @@ export const sessionsOf = (db: Database, userId: string, now: number): Promise<S
     .where(and(eq(sessions.userId, userId), isNull(sessions.tokenName), gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.lastSeenAt));
 
-/**
- * Extends a session by its whole lifetime from now. Returns that lifetime in seconds; null if the session has ended.
- */
+/** By its whole lifetime from now, which is returned in seconds; null if the session has ended. */
 export const extendSession = async (db: Database, sessionId: string, now: number): Promise<number | null> => {
   const [extended] = await db
     .update(sessions)
@@ -58,7 +52,7 @@ export const extendSession = async (db: Database, sessionId: string, now: number
   return extended?.lifetime ?? null;
 };
 
-/** Raises a login's lifetime to `lifetime` seconds, from now and from each later use. False if it is not shorter. */
+/** To `lifetime` seconds, from now and from each later use. False if it is not shorter. */
 export const lengthenSession = async (
   db: Database,
   sessionId: string,
@@ -70,23 +64,20 @@ export const lengthenSession = async (
   return (await db.update(sessions).set(set).where(isShorter).returning({ id: sessions.id })).length > 0;
 };
 
-/** Ends a session, whatever kind it is. False if the player has no such session. */
 export const endSession = async (db: Database, userId: string, sessionId: string): Promise<boolean> => {
   const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId));
   return (await db.delete(sessions).where(isIt).returning({ id: sessions.id })).length > 0;
 };
 
-/** Ends a login. False if the player has no such login. */
 export const endLogin = async (db: Database, userId: string, sessionId: string): Promise<boolean> => {
   const isIt = and(eq(sessions.userId, userId), eq(sessions.id, sessionId), isNull(sessions.tokenName));
   return (await db.delete(sessions).where(isIt).returning({ id: sessions.id })).length > 0;
 };
 
-/** Ends all sessions of a player, personal tokens too, except `kept`; null keeps none. A statement to run or batch. */
+/** Personal tokens too, except `kept`. A statement to run or batch. */
 export const endOtherSessions = (db: Database, userId: string, kept: string | null) =>
   db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, kept ?? "")));
 
-/** Drops sessions that expired before a moment, oldest first, at most `most`. Returns how many. */
 export const dropExpiredSessions = async (db: Database, before: number, most: number): Promise<number> => {
   const expired = db
     .select({ id: sessions.id })

@@ -3,31 +3,27 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import { type Database, firstRow } from "../database.ts";
 import { sessions, type User, users } from "../schema.ts";
 
-/** Suspended accounts. A suspension ends when its time is over, without a write. */
+/** A suspension ends when its time is over, without a write. */
 
 export const isSuspended = (
   { suspendedAt, suspendedUntil }: Pick<User, "suspendedAt" | "suspendedUntil">,
   now: Millis,
 ): boolean => suspendedAt !== null && (suspendedUntil === null || now < suspendedUntil);
 
-/** `isSuspended` as an SQL condition, and its opposite. */
+/** `isSuspended` in SQL, and its opposite. */
 export const suspended = (now: Millis): SQL | undefined =>
   and(isNotNull(users.suspendedAt), or(isNull(users.suspendedUntil), gt(users.suspendedUntil, now)));
 export const notSuspended = (now: Millis): SQL | undefined =>
   or(isNull(users.suspendedAt), lte(users.suspendedUntil, now));
 
 interface Suspension {
-  /** Null for no end. */
   readonly until: Millis | null;
   readonly reason: string;
-  /** True to delete the password. Then nobody can log in until the suspension is over and a new one is set by mail. */
+  /** Deletes the password: nobody can log in until the suspension is over and a new one is set by mail. */
   readonly isLocked?: boolean;
 }
 
-/**
- * Suspends an account, or replaces its suspension. Ends all sessions and invalidates mailed links, so that none of
- * them works again afterwards. A new login is a session with few rights. Null if the account is deleted.
- */
+/** Or replaces a suspension. Ends all sessions and mailed links; a new login has few rights. */
 export const suspendUser = async (
   db: Database,
   userId: string,
@@ -52,7 +48,6 @@ export const suspendUser = async (
   return firstRow(suspended);
 };
 
-/** Ends a suspension early and forgets it. Null if the account is gone. */
 export const liftSuspension = async (db: Database, userId: string): Promise<User | null> =>
   firstRow(
     await db
@@ -62,7 +57,6 @@ export const liftSuspension = async (db: Database, userId: string): Promise<User
       .returning(),
   );
 
-/** Stores a suspended player's appeal. False if the account is not suspended. */
 export const storeAppeal = async (db: Database, userId: string, text: string, now: Millis): Promise<boolean> => {
   const stored = await db
     .update(users)

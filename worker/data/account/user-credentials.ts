@@ -6,12 +6,9 @@ import { type Database, firstRow } from "../database.ts";
 import { type User, users } from "../schema.ts";
 import { dropAbandoned } from "./users.ts";
 
-/**
- * Writes sign-up and login data. Each change is one statement or one batch (a transaction), with its conditions in the
- * SQL. It returns the changed account; null if the conditions were not met.
- */
+/** Each change is one statement or batch with its conditions in the SQL. Null if they were not met. */
 
-/** Matches the account only if its password and address have not changed since `user` was read. */
+/** Its password and address have not changed since `user` was read. */
 const unchanged = (user: User) =>
   and(eq(users.id, user.id), eq(users.tokenVersion, user.tokenVersion), isNull(users.deletedAt));
 
@@ -24,7 +21,6 @@ export interface NewUser {
   readonly passwordHash: string;
 }
 
-/** Null if the name or the address has been taken meanwhile. */
 export const insertUser = async (db: Database, user: NewUser, now: number): Promise<User | null> => {
   const keys = { usernameKey: usernameKey(user.username), emailKey: user.email === null ? null : emailKey(user.email) };
   const [, , inserted] = await db.batch([
@@ -39,12 +35,11 @@ export const insertUser = async (db: Database, user: NewUser, now: number): Prom
   return firstRow(inserted);
 };
 
-/** Takes back a registration whose mail could not be sent. */
+/** For a registration whose mail could not be sent. */
 export const dropUnconfirmed = async (db: Database, id: string): Promise<void> => {
   await db.delete(users).where(and(eq(users.id, id), isNull(users.confirmedAt)));
 };
 
-/** Null if the account is already confirmed, or has another address by now. */
 export const confirmUser = async (db: Database, id: string, email: string, now: number): Promise<User | null> =>
   firstRow(
     await db
@@ -54,15 +49,12 @@ export const confirmUser = async (db: Database, id: string, email: string, now: 
       .returning(),
   );
 
-/** Stores the same password hashed with current parameters. Ends no session. */
+/** The same password hashed with current parameters. Ends no session. */
 export const updateHash = async (db: Database, user: User, passwordHash: string): Promise<void> => {
   await db.update(users).set({ passwordHash }).where(unchanged(user));
 };
 
-/**
- * Sets a new password. Ends all sessions and invalidates mailed links. The caller has the mailbox or has logged in
- * before, so the account counts as confirmed.
- */
+/** Ends all sessions and mailed links. Confirms the account: the caller has the mailbox or has logged in before. */
 export const setPassword = async (db: Database, user: User, passwordHash: string, now: number): Promise<User | null> =>
   firstRow(
     await db
@@ -77,7 +69,6 @@ export const setPassword = async (db: Database, user: User, passwordHash: string
       .returning(),
   );
 
-/** Invalidates all tokens and mailed links of an account. */
 export const raiseTokenVersion = async (db: Database, user: User): Promise<User | null> =>
   firstRow(
     await db
@@ -87,14 +78,10 @@ export const raiseTokenVersion = async (db: Database, user: User): Promise<User 
       .returning(),
   );
 
-/** Stores a new address to confirm, replacing an earlier one. */
 export const setPendingEmail = async (db: Database, user: User, email: string): Promise<User | null> =>
   firstRow(await db.update(users).set({ pendingEmail: email }).where(unchanged(user)).returning());
 
-/**
- * Makes the pending address the address. Ends all sessions. An unconfirmed account that signed up with the address
- * loses it, as its owner has not proved to have the mailbox. Null if a confirmed account has the address by now.
- */
+/** Ends all sessions. An unconfirmed account with the address loses it. Null if a confirmed one has it by now. */
 export const applyPendingEmail = async (db: Database, user: User, email: string): Promise<User | null> => {
   const key = emailKey(email);
   const isChanging = and(unchanged(user), eq(users.pendingEmail, email));

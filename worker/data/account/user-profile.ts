@@ -8,20 +8,16 @@ import { type Database, firstRow } from "../database.ts";
 import { retiredUsernames, type User, users } from "../schema.ts";
 import { dropAbandoned } from "./users.ts";
 
-/** Writes what others see of an account: name, profile, deletion. Returns null for a change that is not allowed. */
+/** Each change returns null if it is not allowed. */
 
 const CHANGE_PERIOD = USERNAME_CHANGE_DAYS * 86_400_000;
 
-/** When a player may change the name again. Null if now. */
 export const usernameFixedUntil = (user: User, now: number): number | null => {
   const until = (user.usernameChangedAt ?? Number.NEGATIVE_INFINITY) + CHANGE_PERIOD;
   return until > now ? until : null;
 };
 
-/**
- * Changes the name and reserves the old one for its owner. Call `isUsernameFree` first: it checks the reserved names.
- * Null if the new name is taken by now, or if the last change is too recent. Operators skip that second check.
- */
+/** Reserves the old name. Call `isUsernameFree` first. Null if the name is taken by now, or for owners too soon. */
 export const renameUser = async (
   db: Database,
   user: User,
@@ -92,7 +88,6 @@ export const updateProfile = async (db: Database, user: User, change: ProfileCha
   );
 };
 
-/** Omitted preferences stay as they are. */
 export const updatePreferences = async (
   db: Database,
   userId: string,
@@ -111,7 +106,7 @@ export const setLanguage = async (db: Database, userId: string, language: Langua
     .where(and(eq(users.id, userId), isNull(users.deletedAt)));
 };
 
-/** Stores when a player was last online, unless a later moment is stored. */
+/** Unless a later moment is stored. */
 export const setLastOnline = async (db: Database, user: string, at: number): Promise<void> => {
   await db
     .update(users)

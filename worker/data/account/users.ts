@@ -4,9 +4,9 @@ import { usernameKey } from "../../../shared/account/identity.ts";
 import { type Database, firstRow } from "../database.ts";
 import { retiredUsernames, type User, users } from "../schema.ts";
 
-/** Reads accounts, always through an index. `user-credentials.ts` and `user-profile.ts` write them. */
+/** Always reads through an index. `user-credentials.ts` and `user-profile.ts` write. */
 
-/** Exported as query builders, so that a test can check their query plans. */
+/** Query builders, so that a test can check their query plans. */
 export const userQueries = {
   byId: (db: Database, id: string) => db.select().from(users).where(eq(users.id, id)),
   byUsername: (db: Database, username: string) =>
@@ -44,13 +44,12 @@ export const userQueries = {
       .where(eq(retiredUsernames.userId, userId)),
 };
 
-/** Null if there is no such account or it is deleted. */
 export const findUser = async (db: Database, id: string): Promise<User | null> => {
   const user = firstRow(await userQueries.byId(db, id));
   return user === null || user.deletedAt !== null ? null : user;
 };
 
-/** The names of accounts, also of deleted ones, by identifier. */
+/** By identifier, also of deleted accounts. */
 export const findNames = async (
   db: Database,
   ids: readonly string[],
@@ -64,7 +63,7 @@ export const findNames = async (
   );
 };
 
-/** Finds by username or address. Only addresses contain an @. */
+/** By username or address. Only addresses contain an @. */
 export const findUserToLogIn = async (db: Database, identifier: string): Promise<User | null> =>
   firstRow(
     await (identifier.includes("@") ? userQueries.byEmail(db, identifier) : userQueries.byUsername(db, identifier)),
@@ -73,17 +72,14 @@ export const findUserToLogIn = async (db: Database, identifier: string): Promise
 export const findUserByEmail = async (db: Database, email: string): Promise<User | null> =>
   firstRow(await userQueries.byEmail(db, email));
 
-/** Finds a confirmed player by current or former name. The caller compares names to decide whether to redirect. */
+/** A confirmed player, by current or former name: the caller compares names to decide whether to redirect. */
 export const findPlayer = async (db: Database, username: string, now: number): Promise<User | null> => {
   const present = firstRow(await userQueries.byUsername(db, username));
   const user = present ?? firstRow(await userQueries.byFormerUsername(db, username, now))?.user ?? null;
   return user === null || user.confirmedAt === null || user.deletedAt !== null ? null : user;
 };
 
-/**
- * True if nobody else has the name now or had it in the last 30 days. One transaction, so that no name is missed during
- * a rename.
- */
+/** Nobody else has the name, or had it within 30 days. In one transaction, so that no rename is missed. */
 export const isUsernameFree = async (db: Database, username: string, userId: string, now: number): Promise<boolean> => {
   const [present, former] = await db.batch([
     userQueries.byUsername(db, username),
@@ -107,10 +103,9 @@ export const searchPlayers = (
 export const formerUsernames = async (db: Database, userId: string): Promise<string[]> =>
   (await userQueries.formerUsernames(db, userId)).map((row) => row.username);
 
-/** Milliseconds for which an unconfirmed account keeps its name and address. */
+/** In milliseconds, for unconfirmed accounts. */
 export const UNCONFIRMED_KEPT = 7 * 86_400_000;
 
-/** True if the account may be removed to free its name and address. */
 export const isAbandoned = (user: User, now: number): boolean =>
   user.confirmedAt === null && user.createdAt < now - UNCONFIRMED_KEPT;
 

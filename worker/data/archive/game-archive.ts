@@ -17,12 +17,9 @@ const STEPS: readonly MigrationStep[] = [
 const row = z.object({ value: z.instanceof(ArrayBuffer) });
 const keyedRow = row.extend({ key: z.string() });
 
-/**
- * Part of the archive of games: opaque values under keys. Only `data/game/game-archive.ts` knows what they are and
- * which object holds each. An object that has never been written to stores nothing.
- */
+/** Only `data/game/game-archive.ts` knows what the values are. An object never written to stores nothing. */
 export class GameArchive extends DurableObject<Env> {
-  /** Writes all or none, replacing old values. Costs one row per value. */
+  /** All or none, replacing old values. Costs one row per value. */
   keep(values: readonly KeptValue[]): void {
     migrate(this.ctx.storage, STEPS);
     this.ctx.storage.transactionSync(() => {
@@ -31,7 +28,7 @@ export class GameArchive extends DurableObject<Env> {
     });
   }
 
-  /** Values in the order of the keys; null where there is none. */
+  /** In the order of the keys; null where there is none. */
   read(keys: readonly string[]): (Uint8Array | null)[] {
     if (!hasTable(this.ctx.storage, "kept")) return keys.map(() => null);
     return keys.map((key) => {
@@ -40,7 +37,7 @@ export class GameArchive extends DurableObject<Env> {
     });
   }
 
-  /** At most `most` values with keys after this one, in the order of the keys. */
+  /** At most `most` values with keys after this one, in order. */
   list(after: string, most: number): ListedValue[] {
     if (!hasTable(this.ctx.storage, "kept")) return [];
     const found = this.#exec("SELECT key, value FROM kept WHERE key > ? ORDER BY key LIMIT ?", after, most).toArray();

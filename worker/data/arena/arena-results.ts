@@ -5,14 +5,14 @@ import { type Database, firstRow } from "../database.ts";
 import { users } from "../schema.ts";
 import { arenaResults, arenas } from "./arena-schema.ts";
 
-/** The final standings. When an arena is over, its object sends the standing, and retries until it is stored. */
+/** An arena's object sends the final standing, and retries until it is stored. */
 
-/** The outcomes by their letters. They are in the database: never change them. */
+/** Stored letters: never change them. */
 const OUTCOMES = { w: "win", d: "draw", l: "loss" } as const;
 
 const isLetter = (text: string): text is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, text);
 
-/** Games as a text, such as "K7PM4XQDRW:w3:2 …", where the opponent's rank comes last. */
+/** Such as "K7PM4XQDRW:w3:2 …". The opponent's rank comes last. */
 export const recordText = (record: readonly ArenaGameLine[]): string =>
   record
     .map(({ gameId, outcome, points, opponent }) => {
@@ -31,14 +31,11 @@ export const recordOf = (text: string): ArenaGameLine[] =>
     return [{ gameId, outcome: OUTCOMES[letter], points, ...(rank !== undefined && { opponent: Number(rank) }) }];
   });
 
-/** SQL: true for a deleted account. `erasePerformances` has already run for it. */
+/** `erasePerformances` has already run for a deleted account. */
 const isDeleted = (id: SQL): SQL =>
   sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${id} AND ${users.deletedAt} IS NOT NULL)`;
 
-/**
- * Stores the final standing. May be repeated: only the first one counts. An arena in which nobody has played is not
- * marked as recorded, so that the daily run deletes it.
- */
+/** Only the first call counts. An arena that nobody played is not recorded, so that the daily run deletes it. */
 export const recordArena = async (
   db: Database,
   { id, startedAt, endedAt, players, results }: ArenaOutcome,
@@ -68,7 +65,6 @@ export const recordArena = async (
   ]);
 };
 
-/** The final standing; null until it is stored. */
 export const resultsOf = async (db: Database, id: string): Promise<ArenaPlace[] | null> => {
   const [found, places] = await db.batch([
     db.select({ isRecorded: arenas.isRecorded }).from(arenas).where(eq(arenas.id, id)),
@@ -90,7 +86,6 @@ export const resultsOf = async (db: Database, id: string): Promise<ArenaPlace[] 
   return firstRow(found)?.isRecorded === true ? places : null;
 };
 
-/** The games of a place; null if there is none. */
 export const findRecord = async (db: Database, id: string, rank: number): Promise<ArenaGameLine[] | null> => {
   const row = firstRow(
     await db
@@ -103,7 +98,6 @@ export const findRecord = async (db: Database, id: string, rank: number): Promis
 
 const PODIUM = 3;
 
-/** The first three of each arena. */
 export const podiumsOf = async (
   db: Database,
   ids: readonly string[],
@@ -148,7 +142,7 @@ const playedBy = (db: Database, userId: string, condition?: SQL) =>
     .innerJoin(arenas, eq(arenas.id, arenaResults.arenaId))
     .where(and(eq(arenaResults.userId, userId), condition));
 
-/** A player's places for the profile. Omits arenas that are not public, which only people with the link may know. */
+/** Without arenas that are not public: only people with the link may know them. */
 export const placesOnProfile = async (db: Database, userId: string): Promise<PlayedArenasResponse> => {
   const isPublic = eq(arenas.isPublic, true);
   const [counted, best] = await db.batch([
@@ -162,7 +156,6 @@ export const placesOnProfile = async (db: Database, userId: string): Promise<Pla
   return { played: firstRow(counted)?.played ?? 0, best };
 };
 
-/** For the export of an account: all its places, the newest first. */
 export const exportedPlaces = (db: Database, userId: string): Promise<PlayedArena[]> =>
   playedBy(db, userId).orderBy(desc(arenas.startsAt));
 

@@ -3,17 +3,14 @@ import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm
 import { ARENA_SERIES } from "../../../shared/api/arenas-api.ts";
 import { GAME_TYPES } from "../../../shared/game/time-controls.ts";
 
-/** The tables of D1 for arenas. Times are milliseconds since 1970; migrations only add. Both are WITHOUT ROWID. */
+/** Times are milliseconds since 1970; migrations only add. Both tables are WITHOUT ROWID. */
 
-/**
- * Every arena, from its creation on. The arena's object keeps the state while it runs. This row changes only at the
- * start, if that waits for players, and at the end.
- */
+/** The object keeps the state while the arena runs. This row changes only at a start that waits, and at the end. */
 export const arenas = sqliteTable(
   "arenas",
   {
     id: text().primaryKey(),
-    /** The creator's name for it. Null for a scheduled arena, which pages name by its series. */
+    /** Null for a scheduled arena, which pages name by its series. */
     name: text(),
     series: text({ enum: ARENA_SERIES }),
     /** Null for scheduled arenas, and for those of deleted accounts. */
@@ -22,18 +19,16 @@ export const arenas = sqliteTable(
     gameType: text("game_type", { enum: GAME_TYPES }).notNull(),
     isRated: integer("is_rated", { mode: "boolean" }).notNull(),
     minutes: integer().notNull(),
-    /** The number of players with which it begins. Null if it begins at a fixed time. */
+    /** The number of players. Null for a start at a fixed time. */
     startsWith: integer("starts_with"),
     minRating: integer("min_rating"),
     maxRating: integer("max_rating"),
     accountDays: integer("account_days"),
     createdAt: integer("created_at").notNull(),
-    /** Null, like `endsAt`, while it waits for enough players. */
+    /** Null, like `endsAt`, while it waits for players. */
     startsAt: integer("starts_at"),
     endsAt: integer("ends_at"),
-    /** How many have played, guests too. */
     players: integer().notNull().default(0),
-    /** True once its results are stored. */
     isRecorded: integer("is_recorded", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -48,12 +43,12 @@ export const arenas = sqliteTable(
 
 export type ArenaRow = typeof arenas.$inferSelect;
 
-/** The final standing: a row for each account that has played. Names are read from the accounts. */
+/** A row for each account that has played. Names are read from the accounts. */
 export const arenaResults = sqliteTable(
   "arena_results",
   {
     arenaId: text("arena_id").notNull(),
-    /** From 1. The ranks of guests are missing. */
+    /** From 1, without the ranks of guests. */
     rank: integer().notNull(),
     userId: text("user_id").notNull(),
     score: integer().notNull(),
@@ -62,12 +57,11 @@ export const arenaResults = sqliteTable(
     berserks: integer().notNull(),
     /** Null without games, and for a deleted account. */
     performance: real(),
-    /** As `recordText` writes it: the games, with outcome and points. */
+    /** As `recordText` writes it. */
     record: text().notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.arenaId, table.rank] }),
-    // A player's best places.
     index("arena_results_of_player").on(table.userId, table.rank),
   ],
 );

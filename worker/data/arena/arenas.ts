@@ -15,14 +15,11 @@ import { users } from "../schema.ts";
 import { podiumsOf } from "./arena-results.ts";
 import { arenas } from "./arena-schema.ts";
 
-/** Creates, lists, updates and deletes the arenas' rows in D1. */
-
 const MINUTE: Millis = 60_000;
 
-/** An arena in which nobody has played leaves the lists at once. It stays in D1 this long: results may still come. */
+/** An arena in which nobody has played leaves the lists at once, but results may still come. */
 const UNPLAYED_KEPT: Millis = 7 * 86_400_000;
 
-/** Arenas per list. */
 export const MOST_LISTED = 50;
 const MOST_OVER = 20;
 
@@ -85,7 +82,7 @@ type Created = "created" | "taken" | "too-many";
 /** No open arena is older than this, so a creator's older arenas need not be read. */
 const OLDEST_OPEN: Millis = ARENA_AHEAD + ARENA_MINUTES.max * MINUTE;
 
-/** Creates somebody's arena, unless the id is taken, the account is deleted or has too many that are not over. */
+/** Unless the id is taken, the account is deleted or has too many open ones. */
 export const createArena = async (
   db: Database,
   creatorId: string,
@@ -116,13 +113,12 @@ export const createArena = async (
   return (firstRow(counted)?.count ?? 0) < MAX_OPEN_ARENAS ? "taken" : "too-many";
 };
 
-/** Null if there is none. */
 export const findArena = async (db: Database, id: string): Promise<ArenaListing | null> => {
   const row = firstRow(await listed(db).where(eq(arenas.id, id)));
   return row && listingOf(row);
 };
 
-/** Stores that an arena which waited for its players has begun. Idempotent. */
+/** Of an arena that waited for its players. Idempotent. */
 export const arenaBegan = async (db: Database, id: string, startedAt: Millis): Promise<void> => {
   await db
     .update(arenas)
@@ -130,7 +126,6 @@ export const arenaBegan = async (db: Database, id: string, startedAt: Millis): P
     .where(and(eq(arenas.id, id), isNull(arenas.startsAt)));
 };
 
-/** Deletes an arena that will not begin. */
 export const arenaCalledOff = async (db: Database, id: string): Promise<void> => {
   await db.delete(arenas).where(and(eq(arenas.id, id), eq(arenas.isRecorded, false)));
 };
@@ -138,7 +133,6 @@ export const arenaCalledOff = async (db: Database, id: string): Promise<void> =>
 /** The literal lets SQLite see that the partial index fits. */
 const isPublic = sql`${arenas.isPublic} = 1`;
 
-/** The public arenas. Omits finished ones in which nobody has played. */
 export const listArenas = async (db: Database, now: Millis): Promise<ArenasResponse> => {
   const [ofSite, open, waiting, over] = await db.batch([
     // A list of its own, so that no number of other arenas hides the site's.
@@ -173,7 +167,6 @@ export const listArenas = async (db: Database, now: Millis): Promise<ArenasRespo
   };
 };
 
-/** Deletes arenas that never got enough players, and those in which nobody has played. Returns how many. */
 export const dropUnplayed = async (db: Database, now: Millis, most: number): Promise<number> => {
   const [waited, empty] = await db.batch([
     db
@@ -197,7 +190,6 @@ export const dropUnplayed = async (db: Database, now: Millis, most: number): Pro
 export const eraseCreator = (db: Database, userId: string) =>
   db.update(arenas).set({ creatorId: null, name: null }).where(eq(arenas.creatorId, userId));
 
-/** For the export of an account: the arenas that it has made, the newest first. */
 export const exportedOwnArenas = (db: Database, userId: string): Promise<ExportedOwnArena[]> =>
   db
     .select({

@@ -6,7 +6,7 @@ const DAY: Millis = 86_400_000;
 const HOUR: Millis = 3_600_000;
 const MINUTE: Millis = 60_000;
 
-/** How far ahead arenas are created. A day more than a week, as the next run comes a day later. */
+/** A day more than a week, as the next run comes a day later. */
 export const PLANNED_AHEAD: Millis = 8 * DAY;
 
 interface PlannedArena {
@@ -18,7 +18,6 @@ interface PlannedArena {
   readonly startsAt: Millis;
 }
 
-/** How far a zone's clocks are ahead of UTC. */
 const offsetOf = (timeZone: string, at: Millis): Millis => {
   const parts = new Intl.DateTimeFormat("en-US", {
     timeZone,
@@ -35,7 +34,7 @@ const offsetOf = (timeZone: string, at: Millis): Millis => {
   return shown - Math.floor(at / MINUTE) * MINUTE;
 };
 
-/** The moment when a zone's clocks show this hour on a date. The date is given as its midnight in UTC. */
+/** When a zone's clocks show this hour. `date` is its midnight in UTC. */
 const momentOf = (timeZone: string, date: Millis, hour: number): Millis => {
   const shown = date + hour * HOUR;
   // On days when clocks change, the offset of a nearby moment may be wrong. The second one is right.
@@ -54,7 +53,6 @@ const arenaOn = (slot: ArenaSlot, date: Millis): PlannedArena => {
   };
 };
 
-/** The site's arenas that begin in the next days. */
 export const plannedArenas = (now: Millis, timetable = TIMETABLE): PlannedArena[] => {
   // A zone's date may be one day before or after the date in UTC.
   const first = Math.floor(now / DAY) * DAY - DAY;

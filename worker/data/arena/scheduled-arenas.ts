@@ -7,14 +7,11 @@ import { arenas } from "./arena-schema.ts";
 import { listArenas, MOST_LISTED } from "./arenas.ts";
 import { PLANNED_AHEAD, plannedArenas } from "./planned-arenas.ts";
 
-/** Creates the rows of the scheduled arenas: by the daily run, and for the first who asks on a site without them. */
-
 const MINUTE: Millis = 60_000;
 
-/** So many days ahead of a request there must be arenas. The daily run creates those of a day more. */
+/** The daily run creates those of a day more. */
 const WANTED_AHEAD: Millis = PLANNED_AHEAD - 86_400_000;
 
-/** Creates the scheduled arenas of the coming days. Returns how many are new. */
 export const createPlanned = async (db: Database, now: Millis): Promise<number> => {
   const rows = plannedArenas(now).map(({ id, series, gameType, minutes, startsAt }) => [
     id,
@@ -34,7 +31,7 @@ export const createPlanned = async (db: Database, now: Millis): Promise<number> 
   return created.length;
 };
 
-/** True if the lists lack an arena of the schedule. What comes after a full list is left to the daily run. */
+/** What comes after a full list is left to the daily run. */
 const isLacking = ({ running, soon }: ArenasResponse, now: Millis): boolean => {
   const ends = [...running, ...soon].flatMap(({ endsAt }) => endsAt ?? []);
   const listedUntil = ends.length < MOST_LISTED ? Number.POSITIVE_INFINITY : Math.max(...ends);
@@ -45,10 +42,7 @@ const isLacking = ({ running, soon }: ArenasResponse, now: Millis): boolean => {
   );
 };
 
-/**
- * The public arenas, those of the schedule among them even before the first daily run. Only lists that lack some cost a
- * write. If it fails, the lists are returned as they are.
- */
+/** Creates what the lists lack before the first daily run. If that fails, they are returned as they are. */
 export const listScheduledArenas = async (db: Database, now: Millis): Promise<ArenasResponse> => {
   const lists = await listArenas(db, now);
   if (!isLacking(lists, now)) return lists;

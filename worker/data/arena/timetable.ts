@@ -2,13 +2,11 @@ import type { ArenaSeries } from "../../../shared/api/arenas-api.ts";
 import type { GameType } from "../../../shared/game/time-controls.ts";
 
 /**
- * The site's own arenas. To change them, edit this file and deploy: see "Change the arenas' hours" in OPERATING.md. The
- * daily run creates them a week ahead, and the first call of the list on a site without them. So a change takes effect
- * on the first day whose arenas are not created yet.
+ * To change the site's arenas, edit this file and deploy: see "Change the arenas' hours" in OPERATING.md. It takes
+ * effect on the first day whose arenas are not created yet.
  */
 
 export interface ArenaSlot {
-  /** Each series has one slot. Its name is a part of the arenas' addresses. */
   readonly series: ArenaSeries;
   /** `hour` is what this zone's clocks show, in summer and winter. */
   readonly timeZone: string;

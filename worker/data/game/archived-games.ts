@@ -8,19 +8,17 @@ import type { GameRow } from "./game-schema.ts";
 import { findGame, type NamedGameRow, recordedGame } from "./games.ts";
 import type { RecordedGame } from "./recorded-game.ts";
 
-/** Reads games that have left D1. Names and badges stay in D1, as they must be today's. */
+/** Names and badges stay in D1, as they must be today's. */
 
 /** D1 allows a hundred parameters per query. */
 export const NAMES_AT_ONCE = 90;
 
-/** Hides archived ratings of deleted accounts. */
 export const withoutRatings = (game: GameRow, isGone: (userId: string) => boolean): GameRow => ({
   ...game,
   ...(isGone(game.xId) && { xElo: null, xDeviation: null, xEloAfter: null }),
   ...(isGone(game.oId) && { oElo: null, oDeviation: null, oEloAfter: null }),
 });
 
-/** Adds the players' accounts, so that a game looks as if read from D1. */
 export const namedGames = async (db: Database, games: readonly GameRow[]): Promise<NamedGameRow[]> => {
   const ids = [...new Set(games.flatMap(({ xId, oId }) => [xId, oId]))];
   const accounts = new Map<
@@ -55,7 +53,7 @@ export const namedGames = async (db: Database, games: readonly GameRow[]): Promi
   });
 };
 
-/** Finds a game in the archive. Null if there is none. Rejects if the archive does not answer. */
+/** Rejects if the archive does not answer. */
 export const findArchivedGame = async ({ db, archive }: GameStores, gameId: string): Promise<RecordedGame | null> => {
   const canBeThere = gameId.length === GAME_ID_LENGTH || gameId.length === CODE_LENGTH;
   const game = canBeThere ? await archive.findGame(gameId) : null;
@@ -63,7 +61,7 @@ export const findArchivedGame = async ({ db, archive }: GameStores, gameId: stri
   return named === undefined ? null : recordedGame(named);
 };
 
-/** Finds a recorded game in D1 or the archive. Rejects if one of them does not answer. */
+/** In D1 or the archive. Rejects if one of them does not answer. */
 export const findRecordedGame = async (stores: GameStores, gameId: string): Promise<RecordedGame | null> =>
   (await findGame(stores.db, gameId)) ?? findArchivedGame(stores, gameId);
 
@@ -72,11 +70,10 @@ export interface NumberedGame {
   readonly game: GameRow;
 }
 
-/** Pages per read: few at first, as most readers stop after the first page. */
+/** Few at first, as most readers stop after the first page. */
 const FIRST_PAGES = 2;
 const MOST_PAGES = 8;
 
-/** A player's archived games in the order of `pages`, read in pieces. */
 async function* gamesOf(
   archive: ArchivedGames,
   userId: string,
@@ -99,7 +96,7 @@ async function* gamesOf(
 const pagesUpTo = (number: number, from = 1): number[] =>
   Array.from({ length: Math.max(0, pageOf(number) - pageOf(from) + 1) }, (_, index) => pageOf(from) + index);
 
-/** A player's archived games from a number down to 1, newest first, in pieces. */
+/** From a number down to 1, newest first, in pieces. */
 export async function* archivedDownFrom(
   archive: ArchivedGames,
   userId: string,
@@ -110,7 +107,7 @@ export async function* archivedDownFrom(
   }
 }
 
-/** A player's archived games of a range of numbers, oldest first, in pieces. */
+/** Of a range of numbers, oldest first, in pieces. */
 export async function* archivedBetween(
   archive: ArchivedGames,
   userId: string,

@@ -4,24 +4,22 @@ import { type OpeningMoveRow, openingMoves, type UncountedGame, uncountedGames }
 import { openingRows, rowName } from "./opening-rows.ts";
 
 /**
- * Counts recorded rated games for the opening explorer. A game waits in `uncounted_games` from the batch that records
- * it to the batch that counts it, so each is counted exactly once, however late it is recorded and wherever it is by
- * then. D1 gets JSON, because a statement has room for a hundred parameters.
+ * A game waits in `uncounted_games` from the batch that records it to the one that counts it, so each is counted
+ * exactly once, however late it is recorded. D1 gets JSON, because a statement has room for a hundred parameters.
  */
 
 interface OpeningLimits {
-  /** Maximum number of rows in the table. Once it is full, only the existing rows are still counted. */
+  /** In the table. Once it is full, only existing rows are counted. */
   readonly rows: number;
-  /** Games per run. */
   readonly games: number;
-  /** Games per batch. A thousand make up to 11 000 rows. */
+  /** In a batch. A thousand make up to 11 000 rows. */
   readonly gamesAtOnce: number;
 }
 
-/** A run takes a few of its ten seconds. Each batch takes four of the 1000 statements that a run may make. */
+/** A run takes a few of its ten seconds. Each batch takes four of its 1000 statements. */
 export const OPENING_LIMITS: OpeningLimits = { rows: 400_000, games: 20_000, gamesAtOnce: 1000 };
 
-/** If more games than this wait, they are counted before the daily run. */
+/** More games are counted before the daily run. */
 const LONG_QUEUE = 10_000;
 /** The move to the archive takes nearly all statements of the same run. */
 const OF_LONG_QUEUE: OpeningLimits = { ...OPENING_LIMITS, games: 8000 };
@@ -31,7 +29,6 @@ const LONG_LINE = 5;
 
 const totalOf = ({ xWins, draws, oWins }: OpeningMoveRow): number => xWins + draws + oWins;
 
-/** The names of those rows that the table has already. */
 const knownAmong = async (db: Database, rows: readonly OpeningMoveRow[]): Promise<ReadonlySet<string>> => {
   const keys = JSON.stringify(rows.map(({ position, move, band }) => [position, move, band]));
   const { position, move, band } = openingMoves;
@@ -44,11 +41,10 @@ const knownAmong = async (db: Database, rows: readonly OpeningMoveRow[]): Promis
   return new Set(found.map(rowName));
 };
 
-/** True in SQL while all of these games wait: a second run at the same time must not count them again. */
+/** A second run at the same time must not count these games again. */
 const doAllWait = (ids: string, count: number) =>
   sql`(SELECT count(*) FROM json_each(${ids}) AS piece JOIN ${uncountedGames} ON ${uncountedGames.gameId} = piece.value) = ${count}`;
 
-/** Adds rows and forgets the games that made them, in one transaction. */
 const add = async (db: Database, rows: readonly OpeningMoveRow[], games: readonly UncountedGame[]): Promise<void> => {
   const ids = JSON.stringify(games.map(({ gameId }) => gameId));
   const cells = JSON.stringify(
@@ -76,10 +72,7 @@ const add = async (db: Database, rows: readonly OpeningMoveRow[], games: readonl
   ]);
 };
 
-/**
- * The rows to write: known ones and, as far as there is room, new ones, those of short lines first. Most long lines are
- * played once and never again. So once the table is half full, it takes a long line only if a batch has it twice.
- */
+/** Short lines first. Once the table is half full, only long lines that a batch has twice: most are played once. */
 const fitting = (
   rows: readonly OpeningMoveRow[],
   known: ReadonlySet<string>,
@@ -95,7 +88,7 @@ const fitting = (
   return { written: [...rows.filter(isKnown), ...added], added: added.length };
 };
 
-/** Counts the games that wait, up to a limit. Returns how many. What is left waits for the next run. */
+/** Returns how many. What is left waits for the next run. */
 export const countOpenings = async (db: Database, limits = OPENING_LIMITS): Promise<number> => {
   let counted = 0;
   let stored: number | null = null;
@@ -116,13 +109,11 @@ export const countOpenings = async (db: Database, limits = OPENING_LIMITS): Prom
   return counted;
 };
 
-/** Counts games if more wait than the daily run could count. Returns how many; 0 while few wait. */
 export const countLongQueue = async (db: Database, isLong = LONG_QUEUE): Promise<number> => {
   const { gameId } = uncountedGames;
   const far = await db.select({ gameId }).from(uncountedGames).orderBy(asc(gameId)).limit(1).offset(isLong);
   return far.length === 0 ? 0 : countOpenings(db, OF_LONG_QUEUE);
 };
 
-/** All counts of a folded position, in no order. */
 export const openingMovesAt = (db: Database, position: string): Promise<OpeningMoveRow[]> =>
   db.select().from(openingMoves).where(eq(openingMoves.position, position));

@@ -9,9 +9,9 @@ import { ratings } from "./game-schema.ts";
 import { allPlayedBy, type PlayedGame } from "./history.ts";
 import { type CountedGame, NO_RECORDS, recordsAfter, UNKNOWN_RECORDS } from "./records.ts";
 
-/** Recomputes unknown records, and the counts beside them, from all games of a player: in D1 and in the archive. */
+/** From all games of a player, in D1 and in the archive. */
 
-/** Rows per run. For each, all games of a player are read. */
+/** For each row all games of a player are read. */
 const MOST_ROWS = 5;
 const PIECE = 200;
 
@@ -29,7 +29,6 @@ const countedIn = ({ game, result }: PlayedGame, side: Side): CountedGame | null
   };
 };
 
-/** A player's games of one time control that counted, oldest first. */
 const countedGames = async (stores: GameStores, userId: string, gameType: Speed): Promise<CountedGame[]> => {
   const newestFirst: CountedGame[] = [];
   for await (const piece of allPlayedBy(stores, userId, PIECE)) {
@@ -42,9 +41,7 @@ const countedGames = async (stores: GameStores, userId: string, gameType: Speed)
   return newestFirst.toReversed();
 };
 
-/**
- * Recomputes unknown records. Returns the number of rows. A row that a game changes meanwhile waits for the next run.
- */
+/** Returns the number of rows. A row that a game changes meanwhile waits for the next run. */
 export const countRecords = async (stores: GameStores): Promise<number> => {
   const { db } = stores;
   const unknown = await db
@@ -83,10 +80,7 @@ export const countRecords = async (stores: GameStores): Promise<number> => {
   return unknown.length;
 };
 
-/**
- * Makes the records unknown whose best win was over a deleted account, for these players. They are recomputed without
- * that account, because another win may then be the best one.
- */
+/** If the best win was over a deleted account, another win may be the best one now: all is recomputed. */
 export const forgetWinsOver = (db: Database, userId: string, players: string[] | SQLWrapper) =>
   db
     .update(ratings)

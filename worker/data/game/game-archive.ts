@@ -7,9 +7,8 @@ import { type Database, database } from "../database.ts";
 import { type GameRow, games } from "./game-schema.ts";
 
 /**
- * The archive of games that have left D1, in objects that store values under keys. Links are served from the object
- * named by the first two letters of the game's id (3025 objects of 10 GB each). Lists are served from each player's
- * object, which has numbered pages of fifty games. All writes may be repeated.
+ * Links are served from the object named by the first two letters of the game's id (3025 objects of 10 GB each). Lists
+ * are served from each player's object, in numbered pages of fifty games. All writes may be repeated.
  */
 
 export interface ArchiveObject {
@@ -22,27 +21,23 @@ export interface ArchiveObject {
 export interface ArchivedGames {
   keepGames(games: readonly GameRow[]): Promise<void>;
   findGame(gameId: string): Promise<GameRow | null>;
-  /**
-   * Games of the object `shard` (two letters) with ids after `after`, in the order of ids. One with a null game is
-   * unreadable.
-   */
+  /** With ids after `after`, in order. `shard` is two letters. A null game is unreadable. */
   gamesAfter(
     shard: string,
     after: string,
     most: number,
   ): Promise<{ readonly id: string; readonly game: GameRow | null }[]>;
   keepPage(userId: string, page: number, games: readonly GameRow[]): Promise<void>;
-  /** In the order of `pages`; null for a page that is missing or unreadable. */
+  /** In the order of `pages`; null if missing or unreadable. */
   readPages(userId: string, pages: readonly number[]): Promise<(GameRow[] | null)[]>;
   dropPages(userId: string, pages: readonly number[]): Promise<void>;
 }
 
-/** The archive did not answer, so it is unknown whether the game exists. */
+/** It is unknown whether the game exists. */
 export class ArchiveUnavailable extends Error {
   override readonly name = "ArchiveUnavailable";
 }
 
-/** The same limit as for D1. */
 const TIME_LIMIT: Millis = 5000;
 
 const inTime = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
@@ -53,14 +48,13 @@ const inTime = async <Answer>(ask: () => Promise<Answer>): Promise<Answer> => {
   }
 };
 
-/** The letters that name the object of a game. */
 export const shardOf = (gameId: string): string => gameId.slice(0, 2);
 
 const shardOfGame = (gameId: string): string => `games:${shardOf(gameId)}`;
 const shardOfPlayer = (userId: string): string => `player:${userId}`;
 const keyOf = (page: number): string => `page:${page}`;
 
-/** Calls at a time: a Worker has six connections. */
+/** A Worker has six connections. */
 const AT_ONCE = 6;
 
 export const archivedGames = (objectOf: (name: string) => ArchiveObject): ArchivedGames => ({
@@ -113,28 +107,22 @@ export const gameStores = (env: Env): GameStores => ({
   }),
 });
 
-/**
- * A player's games are numbered from 1 and move to the archive in pages of fifty: page 1 holds the games 1 to 50. A
- * page moves when the next one is full, so at least the newest fifty are in D1.
- */
+/** A player's games are numbered from 1. A page moves when the next one is full, so the newest fifty are in D1. */
 export const GAMES_A_PAGE = 50;
 
 export const pageOf = (number: number): number => Math.ceil(number / GAMES_A_PAGE);
 
 export const firstNumberOf = (page: number): number => (page - 1) * GAMES_A_PAGE + 1;
 
-/**
- * True if the game with this number completes a page, but not the first one. The page before it may move once this game
- * is old enough.
- */
+/** The page before this game's may move once the game is old enough. Not for the first page. */
 export const endsFullPage = (number: number): boolean => number % GAMES_A_PAGE === 0 && number >= 2 * GAMES_A_PAGE;
 
-/** No game moves earlier, however many games its players play: a room may still be trying to record it. */
+/** A room may still be trying to record a younger game. */
 export const KEPT_IN_DATABASE: Millis = 2 * 86_400_000;
 
-/** Packs rows of `games` as deflated JSON without column names. */
+/** Deflated JSON without column names. */
 
-/** Stored rows depend on this order: only append, and give missing values of older rows a default. */
+/** Only append, and give missing values of older rows a default. */
 const COLUMNS = [
   "id",
   "gameType",
@@ -201,7 +189,7 @@ const gameRows = z.array(gameRow);
 export const packGames = (rows: readonly GameRow[]): Uint8Array =>
   new Uint8Array(deflateRawSync(JSON.stringify(rows.map((row) => COLUMNS.map((column) => row[column])))));
 
-/** Null if unreadable. That is a bug and gets reported, but must not fail every read. */
+/** Null if unreadable: a bug that is reported, but must not fail every read. */
 export const unpackGames = (packed: Uint8Array): GameRow[] | null => {
   try {
     return gameRows.parse(JSON.parse(inflateRawSync(packed).toString("utf8")));

@@ -3,14 +3,12 @@ import type { ExportedNote, GameNote } from "../../../shared/api/games-api.ts";
 import { type Database, firstRow } from "../database.ts";
 import { gameNotes, users } from "../schema.ts";
 
-/** Players' private notes, one row for each account and game. */
-
 const noteOf = (userId: string, gameId: string) => and(eq(gameNotes.userId, userId), eq(gameNotes.gameId, gameId));
 
 export const findNote = async (db: Database, userId: string, gameId: string): Promise<GameNote> =>
   firstRow(await db.select({ text: gameNotes.text }).from(gameNotes).where(noteOf(userId, gameId))) ?? { text: "" };
 
-/** Writes a note; an empty one deletes it. The last write wins. A deleted account gets none. */
+/** An empty note is deleted. The last write wins. A deleted account gets none. */
 export const keepNote = async (
   db: Database,
   userId: string,
@@ -37,7 +35,6 @@ export const keepNote = async (
     .onConflictDoUpdate({ target: [gameNotes.userId, gameNotes.gameId], set: { text, updatedAt: now } });
 };
 
-/** A player has few notes: at most one per correspondence game. */
 export const exportedNotes = (db: Database, userId: string): Promise<ExportedNote[]> =>
   db
     .select({ gameId: gameNotes.gameId, text: gameNotes.text, updatedAt: gameNotes.updatedAt })

@@ -5,10 +5,7 @@ import type { Database } from "../database.ts";
 import { gamePlayers, games } from "./game-schema.ts";
 import { gameColumns, oUser, xUser } from "./games.ts";
 
-/**
- * Queries of a player's games in D1, which has the newest. `history.ts` and `rating-history.ts` combine them with the
- * archive; `record-game.ts` writes them.
- */
+/** D1 has the newest games. `history.ts` and `rating-history.ts` add the archive's; `record-game.ts` writes. */
 
 export interface HistoryFilter {
   readonly gameType?: Speed | undefined;
@@ -24,7 +21,7 @@ const numberAt = (db: Database, userId: string, order: SQL) =>
     .orderBy(order)
     .limit(1);
 
-/** The number of the oldest game in D1: all before it are in the archive. No row if the player has no games. */
+/** Games before it are in the archive. No row if the player has none. */
 export const firstNumber = (db: Database, userId: string) => numberAt(db, userId, asc(gamePlayers.number));
 
 export const lastNumber = (db: Database, userId: string) => numberAt(db, userId, desc(gamePlayers.number));
@@ -53,7 +50,7 @@ const playedGames = (db: Database, condition: SQL | undefined) =>
 
 export type PlayedRow = Awaited<ReturnType<typeof playedGames>>[number];
 
-/** The newest games after `skip`, found by number, so that skipped rows are not read. */
+/** Found by number, so that skipped rows are not read. */
 export const newestGames = (db: Database, userId: string, skip: number, most: number) => {
   const newest = sql`(${lastNumber(db, userId)}) - ${skip}`;
   return playedGames(db, and(eq(gamePlayers.userId, userId), lte(gamePlayers.number, newest))).limit(most);
@@ -65,7 +62,7 @@ export const filteredGames = (db: Database, userId: string, filter: HistoryFilte
 export const countFiltered = (db: Database, userId: string, filter: HistoryFilter) =>
   db.select({ count: count() }).from(gamePlayers).where(matching(userId, filter));
 
-/** Results against one opponent among the player's last `of` games. Only that many entries are read. */
+/** Among the player's last `of` games. Only that many entries are read. */
 export const resultsAgainst = (db: Database, userId: string, opponentId: string, of: number) => {
   const before = sql`(${lastNumber(db, userId)}) - ${of}`;
   return db
@@ -81,7 +78,6 @@ export const gamesBefore = (db: Database, userId: string, number: number, most: 
 const eloAfterOf = (userId: string): SQL<number> =>
   sql<number>`CASE WHEN ${games.xId} = ${userId} THEN ${games.xEloAfter} ELSE ${games.oEloAfter} END`;
 
-/** A player's rating after each of the last rated games of a type, newest first. */
 export const newestRatings = (db: Database, userId: string, gameType: Speed, most: number) =>
   db
     .select({ elo: eloAfterOf(userId), at: games.endedAt })
@@ -91,7 +87,7 @@ export const newestRatings = (db: Database, userId: string, gameType: Speed, mos
     .orderBy(desc(gamePlayers.number))
     .limit(most);
 
-/** A player's ratings after the rated games that follow `number`, oldest first. */
+/** Oldest first. */
 export const ratingsAfterNumber = (db: Database, userId: string, number: number, most: number) =>
   db
     .select({

@@ -28,21 +28,17 @@ import type { EndedGame, EndedSeat } from "./recorded-game.ts";
 import { type CountedGame, NO_RECORDS, recordsAfter } from "./records.ts";
 
 export interface Before {
-  /** Number of each player's last game; 0 before the first. */
+  /** Of each player's last game; 0 before the first. */
   readonly numbers: Readonly<Record<Side, number>>;
   readonly ratings: Readonly<Record<Side, RatingRow | null>>;
-  /** True for an account that was deleted before the game was recorded: nothing about it is written. */
+  /** Deleted before the game was recorded: nothing about the account is written. */
   readonly isGone: Readonly<Record<Side, boolean>>;
-  /** Rated games of the same two in the day before this one began. */
+  /** Rated games of the same two in the day before this one. */
   readonly earlier: number;
-  /** Whom each player has played. */
   readonly met: Readonly<Record<Side, Met>>;
 }
 
-/**
- * The rating that a deleted player brought to the game, for the opponent's calculation. The deviation is no
- * longer known, so it is a cautious guess.
- */
+/** Of a deleted player, for the opponent's calculation. The deviation is no longer known, so it is a cautious guess. */
 const ratingInSeat = ({ elo, isProvisional }: EndedSeat): DatedRating => {
   if (elo === undefined) return START_RATING;
   return { ...START_RATING, rating: elo, ...(!isProvisional && { deviation: PROVISIONAL_ABOVE }) };
@@ -50,11 +46,8 @@ const ratingInSeat = ({ elo, isProvisional }: EndedSeat): DatedRating => {
 
 export interface GameRows {
   readonly game: GameRow;
-  /** One for each account among the players. */
   readonly players: readonly GamePlayerRow[];
-  /** Of the players for whom the game counts. */
   readonly ratings: readonly RatingRow[];
-  /** For the opening explorer; null if it leaves the game out. */
   readonly uncounted: UncountedGame | null;
 }
 
@@ -70,7 +63,7 @@ type Ratings = Readonly<Partial<Record<Side, DatedRating>>>;
 
 interface Rated {
   readonly before: Readonly<Record<Side, DatedRating>>;
-  /** As stored in the game's row; null if the game counted for nobody. */
+  /** As stored in the game's row; null if it counted for nobody. */
   readonly after: Readonly<Record<Side, DatedRating>> | null;
   readonly changed: Ratings;
 }
@@ -156,10 +149,7 @@ const ratingRow = (
   ...recordsAfter(stored ?? NO_RECORDS, { ...played, result, elo: after.rating }),
 });
 
-/**
- * The explorer counts whole rated games that counted for their players. So quick resignations, and two accounts that
- * play each other all day, do not distort it. Games of bots are left out, too.
- */
+/** Whole rated games that counted, without bots: resignations and endless pairs must not distort the explorer. */
 const uncountedGame = ({ terms, seats, moves, result }: EndedGame, rated: Rated | null): UncountedGame | null => {
   if (rated === null || rated.after === null || moves.length < WHOLE_GAME_PLIES) return null;
   if (seats.X.isBot || seats.O.isBot) return null;

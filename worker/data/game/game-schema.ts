@@ -3,15 +3,13 @@ import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm
 import { HISTORY_RESULTS } from "../../../shared/api/games-api.ts";
 import { SPEEDS } from "../../../shared/game/time-controls.ts";
 
-/** The tables of D1 for finished games. Times are milliseconds since 1970; migrations only add. */
+/** Times are milliseconds since 1970; migrations only add. */
 
 /**
- * Every finished game, once, while a player's list in D1 has it; afterwards it is in the archive only. Names are read
- * from the accounts, so a rename or a deletion rewrites no game. Guests have no account, so their names stand here.
- * Rated games have the ratings before the game and, unless aborted, after it.
- *
- * This table and all below are WITHOUT ROWID (in the migration, as drizzle-kit cannot say it): row and key are then one
- * written row instead of two.
+ * A game is here while a player's list in D1 has it, afterwards in the archive only. Names are read from the accounts,
+ * so a rename or a deletion rewrites no game; those of guests stand here. Rated games have the ratings before the game
+ * and, unless aborted, after it. This table and all below are WITHOUT ROWID (in the migration, as drizzle-kit cannot
+ * say it): row and key are then one written row instead of two.
  */
 export const games = sqliteTable(
   "games",
@@ -31,15 +29,15 @@ export const games = sqliteTable(
     oElo: real("o_elo"),
     oDeviation: real("o_deviation"),
     oEloAfter: real("o_elo_after"),
-    /** One character per move, as `packMoves` writes them. */
+    /** As `packMoves` writes them. */
     moves: text().notNull(),
-    /** What each move took from its mover's clock, as `packTimes` writes it. Null in games from before this column. */
+    /** As `packTimes` writes them. Null in games from before this column. */
     times: text(),
     winner: text({ enum: ["X", "O"] }),
     status: text({ enum: ["line", "tie", "resign", "timeout", "aborted"] }).notNull(),
     /** The side that claimed the game, as its opponent had left. */
     claimed: text({ enum: ["X", "O"] }),
-    /** Milliseconds left on the clocks at the end. */
+    /** In milliseconds, at the end. */
     xTimeLeft: integer("x_time_left").notNull(),
     oTimeLeft: integer("o_time_left").notNull(),
     startedAt: integer("started_at").notNull(),
@@ -56,11 +54,10 @@ export const games = sqliteTable(
 export type GameRow = typeof games.$inferSelect;
 
 /**
- * Each account's games, numbered from 1 in the order of recording. If two games of one player are recorded at once,
- * only one gets the next number; the other has to read the ratings again.
- *
- * The oldest games move to the archive in whole pages (`move-to-archive.ts`). So this table has no gaps: it holds all
- * games from some number on, and at least 50 if there are as many.
+ * Numbered from 1 in the order of recording. Of two games of one player recorded at once, only one gets the next
+ * number; the other has to read the ratings again. The oldest move to the archive in whole pages
+ * (`move-to-archive.ts`). So this table has no gaps: it holds all games from some number on, and at least 50 if there
+ * are as many.
  */
 export const gamePlayers = sqliteTable(
   "game_players",
@@ -71,7 +68,7 @@ export const gamePlayers = sqliteTable(
     gameType: text("game_type", { enum: SPEEDS }).notNull(),
     result: text({ enum: HISTORY_RESULTS }).notNull(),
     opponentId: text("opponent_id").notNull(),
-    /** When the game ended, in an entry that completes a page and so lets the page before it move. Null elsewhere. */
+    /** In an entry that completes a page and so lets the page before it move. Null elsewhere. */
     pageEndedAt: integer("page_ended_at"),
   },
   // No index for a list's filters: it would cost a written row per game, and a player has a few hundred entries here at
@@ -85,7 +82,6 @@ export const gamePlayers = sqliteTable(
 
 export type GamePlayerRow = typeof gamePlayers.$inferSelect;
 
-/** Each account's rating and counts per time control, after its last rated game. */
 export const ratings = sqliteTable(
   "ratings",
   {
@@ -98,12 +94,9 @@ export const ratings = sqliteTable(
     losses: integer().notNull(),
     draws: integer().notNull(),
     lastPlayed: integer("last_played").notNull(),
-    /** When the rating turns provisional without another game. Null while it is provisional. */
+    /** When the rating turns provisional without another game. Null while it is. */
     settledUntil: integer("settled_until"),
-    /**
-     * The records of this time control (`records.ts`). A null `streak` means that all five are unknown: the games were
-     * recorded before these columns, or the opponent of the best win is deleted. `countRecords` recomputes them.
-     */
+    /** `records.ts`. Null: unknown until `countRecords`, for old games and after the best win's opponent is deleted. */
     streak: integer(),
     longestStreak: integer("longest_streak"),
     peak: real(),
@@ -120,11 +113,7 @@ export const ratings = sqliteTable(
 
 export type RatingRow = typeof ratings.$inferSelect;
 
-/**
- * The running correspondence games of each player, guests too. A row exists from a game's start to its end, and moves
- * write nothing. A hub that has lost its list restores it from here. A row may be left over after a game's end: its
- * room knows.
- */
+/** A hub that has lost its list restores it from here. A row may be left over after a game's end: its room knows. */
 export const runningCorrespondence = sqliteTable(
   "running_correspondence",
   {
@@ -134,26 +123,18 @@ export const runningCorrespondence = sqliteTable(
   (table) => [primaryKey({ columns: [table.playerId, table.gameId] })],
 );
 
-/**
- * Rated games that the opening explorer has not counted yet. Recording a game adds its row, and counting the game
- * deletes it. So it does not matter when the game itself moves to the archive.
- */
+/** Recording a game adds its row, and counting it deletes the row, wherever the game itself is by then. */
 export const uncountedGames = sqliteTable("uncounted_games", {
   gameId: text("game_id").primaryKey(),
-  /** The first moves, as `packMoves` writes them: one more than `OPENING_PLIES`. */
+  /** As `packMoves` writes them: one more than `OPENING_PLIES`. */
   moves: text().notNull(),
-  /** As `bandOf` gives it. */
   band: integer().notNull(),
   winner: text({ enum: ["X", "O"] }),
 });
 
 export type UncountedGame = typeof uncountedGames.$inferSelect;
 
-/**
- * What was played in the first plies of rated games: a row for each folded position, folded move and band of ratings
- * (`shared/protocol/position-key.ts`). The rows are bounded: see `count-openings.ts`. They are sums that name nobody,
- * so the games of a deleted account stay counted.
- */
+/** By folded position, folded move and band (`position-key.ts`). Sums name nobody, so they survive deletions. */
 export const openingMoves = sqliteTable(
   "opening_moves",
   {

@@ -8,18 +8,13 @@ import { type GameRow, games } from "./game-schema.ts";
 import { unpackTimes } from "./move-times.ts";
 import type { RecordedGame } from "./recorded-game.ts";
 
-/** Reads recorded games, with the players' current names and badges. */
-
 export const xUser = alias(users, "x_user");
 export const oUser = alias(users, "o_user");
 
 /** Drizzle leaves nulls as they are. */
 const readBoolean = (stored: unknown): boolean | null => stored === 1;
 
-/**
- * The columns for `recordedGame`. The query has to join `xUser` and `oUser` by the seats' ids. The aliases are needed
- * because a batch of D1 drops one of two columns with the same name.
- */
+/** A query must join `xUser` and `oUser`. D1's batches drop one of two columns with the same name, hence aliases. */
 export const gameColumns = {
   game: games,
   xName: sql<string | null>`${xUser.username}`.as("x_name"),
@@ -34,10 +29,8 @@ export interface NamedGameRow {
   readonly game: GameRow;
   readonly xName: string | null;
   readonly oName: string | null;
-  /** Null for guests and deleted accounts. */
   readonly xIsSupporter: boolean | null;
   readonly oIsSupporter: boolean | null;
-  /** Null for guests. */
   readonly xIsBot: boolean | null;
   readonly oIsBot: boolean | null;
 }

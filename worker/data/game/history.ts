@@ -18,7 +18,7 @@ import type { GameRow } from "./game-schema.ts";
 import { recordedGame } from "./games.ts";
 import type { RecordedGame } from "./recorded-game.ts";
 
-/** A player's games, newest first: from D1, then from the archive. */
+/** Newest first: from D1, then from the archive. */
 
 export interface PlayedGame {
   readonly result: HistoryResult;
@@ -47,7 +47,6 @@ const isMatch = (game: GameRow, userId: string, { gameType, result, opponentId }
   (result === undefined || resultFor(sideIn(game, userId), game) === result) &&
   (opponentId === undefined || (sideIn(game, userId) === "X" ? game.oId : game.xId) === opponentId);
 
-/** Archived games from a number down that match the filter: at most `count`, after `skip`. */
 const archivedGames = async (
   { db, archive }: GameStores,
   userId: string,
@@ -77,7 +76,6 @@ const allBut = async (stores: GameStores, userId: string, skip: number, count: n
   return [...recent, ...(await archivedGames(stores, userId, from, {}, 0, count - recent.length))];
 };
 
-/** A player's games that match the filter: at most `count`, after `skip`. */
 export const playedBy = async (
   stores: GameStores,
   userId: string,
@@ -102,7 +100,7 @@ export const playedBy = async (
   ];
 };
 
-/** All games of a player in pieces, so that they are never in memory at once. No piece is empty. */
+/** In pieces, so that they are never in memory at once. No piece is empty. */
 export async function* allPlayedBy(
   { db, archive }: GameStores,
   userId: string,

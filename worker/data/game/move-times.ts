@@ -2,16 +2,15 @@ import { FIRST_TIMED_PLY } from "../../../shared/game/clock.ts";
 import type { ClockSetting, Millis, Speed } from "../../../shared/game/time-controls.ts";
 
 /**
- * Packs the clocks of a game for storage: how much each move took from its mover's clock, in tenths of a second. Each
- * side's first move is free, so the text begins with the third move. A number has one character up to 3.9 s and two up
- * to 159.9.
+ * In tenths of a second, what each move took from its mover's clock, from the third move on: first moves are free. A
+ * number has one character up to 3.9 s and two up to 159.9.
  */
 
-/** The character of the digit 0. The same 81 characters as in `packMoves`. */
+/** Of the digit 0. The same 81 characters as in `packMoves`. */
 const FIRST_CHARACTER = "*".charCodeAt(0);
 /** The lowest digit comes first. `BASE` is added to each digit but the last. */
 const BASE = 40;
-/** Marks a number below 0. A takeback can cause one, because it keeps the increments of the moves taken back. */
+/** Before a number below 0: a takeback keeps the increments of the moves taken back. */
 const MINUS = "z";
 const NUMBERS = /z?[R-y]*[*-Q]/g;
 
@@ -35,11 +34,11 @@ interface Terms extends ClockSetting {
   readonly gameType?: Speed;
 }
 
-/** What was on the mover's clock when the turn began, in tenths; `left` is what it had after its last move. */
+/** In tenths, when the turn began. `left` is what the clock had after the mover's last move. */
 const atStart = ({ gameType, base, increment }: Terms, left: number | undefined): number =>
   gameType === "correspondence" ? Math.ceil(base / TENTH) : (left ?? 0) + Math.round(increment / TENTH);
 
-/** @param clocks the mover's clock after each move, in whole tenths of a second */
+/** `clocks`: the mover's after each move, in whole tenths of a second. */
 export const packTimes = (clocks: readonly Millis[], terms: Terms): string => {
   const tenths = clocks.map((clock) => Math.round(clock / TENTH));
   return tenths
@@ -48,7 +47,7 @@ export const packTimes = (clocks: readonly Millis[], terms: Terms): string => {
     .join("");
 };
 
-/** The clocks of a game with this number of moves. Null if the text has another number of times. */
+/** Null if the text has another number of times. */
 export const unpackTimes = (packed: string, terms: Terms, moves: number): readonly Millis[] | null => {
   const tenths = Array.from({ length: Math.min(moves, FIRST_TIMED_PLY) }, () => Math.ceil(terms.base / TENTH));
   for (const [number] of packed.matchAll(NUMBERS)) {

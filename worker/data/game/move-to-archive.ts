@@ -17,16 +17,14 @@ import { firstNumber } from "./game-players.ts";
 import { type GameRow, gamePlayers, games } from "./game-schema.ts";
 
 /**
- * Moves old games out of D1, one page of a player at a time. The page is first written to the archive, then deleted
- * from D1 in one transaction, so an interrupted move is simply repeated. A game's own row is deleted with the last
- * entry that points to it. Pages move one after the other: of two pages with the same game, moved at once, each would
- * leave the game's row to the other, and nobody would delete it.
+ * A page is first written to the archive, then deleted from D1 in one transaction, so an interrupted move is simply
+ * repeated. A game's own row is deleted with the last entry that points to it. Of two pages with the same game, moved
+ * at once, each would leave the row to the other: so they move one after the other.
  */
 
-/** Pages per run, each with 25 games of two accounts: some 950 of the 1000 statements that a run may make. */
+/** Each with 25 games of two accounts: some 950 of the 1000 statements that a run may make. */
 const MOST_PAGES = 105;
 
-/** Entries that let a page move, oldest first. */
 const fullPages = (db: Database, now: Millis, most: number) =>
   db
     .select({ userId: gamePlayers.userId, number: gamePlayers.number })
@@ -48,7 +46,7 @@ const gamesOfPage = (db: Database, userId: string, page: number) =>
 
 const opponentEntry = alias(gamePlayers, "opponent_entry");
 
-/** Matches entries whose game is in no other list of D1. Guests and deleted accounts have no list. */
+/** The game is in no other list of D1. Guests and deleted accounts have no list. */
 export const isNoOpponentsEntry = (db: Database) =>
   notExists(
     db
@@ -65,7 +63,7 @@ const leavingGames = (db: Database, userId: string, page: number) =>
 
 const ARCHIVED = "archived-games";
 
-/** Statements to batch: they count games that are in the archive now, and delete them. Empty if there are none. */
+/** Statements to batch, which count and delete games that are in the archive. Empty if there are none. */
 export const leavingOf = (db: Database, ids: readonly string[]) => {
   if (ids.length === 0) return [];
   const areLeaving = inArray(games.id, [...ids]);
@@ -79,7 +77,6 @@ export const leavingOf = (db: Database, ids: readonly string[]) => {
   ];
 };
 
-/** The number of games that have left D1 for the archive. */
 export const archivedTotal = (db: Database) =>
   db.select({ count: totals.count }).from(totals).where(eq(totals.name, ARCHIVED));
 
@@ -109,7 +106,6 @@ const movePage = async ({ db, archive }: GameStores, userId: string, page: numbe
   if (isGone(userId)) await archive.dropPages(userId, [page]);
 };
 
-/** Moves a player's pages up to `last`, but at most `most`. Returns how many. */
 const movePages = async (stores: GameStores, userId: string, last: number, most: number): Promise<number> => {
   const [first] = await firstNumber(stores.db, userId);
   if (first === undefined) return 0;
@@ -121,14 +117,10 @@ const movePages = async (stores: GameStores, userId: string, last: number, most:
 
 const markOf = (userId: string, number: number) => and(eq(gamePlayers.userId, userId), eq(gamePlayers.number, number));
 
-/** The longest time that a run of the Worker may take. */
 const LEASE: Millis = 15 * 60_000;
 const LEASE_NAME = "move-to-archive";
 
-/**
- * Takes the lease. Returns its end; null while another run has it. Two runs at once could each leave the row
- * of a shared game to the other.
- */
+/** Returns the lease's end; null while another run has it. */
 const takeLease = async (db: Database, now: Millis): Promise<Millis | null> => {
   const until = now + LEASE;
   const taken = await db
@@ -139,10 +131,7 @@ const takeLease = async (db: Database, now: Millis): Promise<Millis | null> => {
   return taken.length > 0 ? until : null;
 };
 
-/**
- * Moves the pages that are old enough, up to the limit. Returns how many; 0 while another run has the lease. If the
- * archive is down it ends at once without loss. An error with one player's games does not stop the others'.
- */
+/** Returns how many; 0 while another run has the lease. An error with one player's games does not stop others'. */
 export const moveToArchive = async (stores: GameStores, now: Millis, most = MOST_PAGES): Promise<number> => {
   const lease = await takeLease(stores.db, now);
   if (lease === null) return 0;

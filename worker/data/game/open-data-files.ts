@@ -3,13 +3,11 @@ import type { OpenDataKind, PublishedFile } from "../../../shared/api/open-data-
 import type { Database } from "../database.ts";
 import { openDataFiles } from "../schema.ts";
 
-/** The list of published files. The operator hosts the files elsewhere. */
+/** The operator hosts the files elsewhere. */
 
-/** Newest month first. */
 export const publishedFiles = async (db: Database): Promise<PublishedFile[]> =>
   db.select().from(openDataFiles).orderBy(desc(openDataFiles.month), desc(openDataFiles.kind));
 
-/** Adds a file, or replaces the one of the same month and kind. */
 export const publishFile = async (db: Database, file: PublishedFile): Promise<void> => {
   await db
     .insert(openDataFiles)

@@ -4,7 +4,6 @@ import { unpackMoves } from "../../../shared/protocol/notation.ts";
 import { foldMove, foldPosition } from "../../../shared/protocol/position-key.ts";
 import type { OpeningMoveRow, UncountedGame } from "./game-schema.ts";
 
-/** The rows that one game adds to the explorer's table, one per position. */
 const rowsOf = ({ moves, band, winner }: UncountedGame): OpeningMoveRow[] => {
   const rows: OpeningMoveRow[] = [];
   let position = INITIAL_POSITION;
@@ -23,11 +22,9 @@ const rowsOf = ({ moves, band, winner }: UncountedGame): OpeningMoveRow[] => {
   return rows;
 };
 
-/** The key of a row, as one text. */
 export const rowName = ({ position, move, band }: Omit<OpeningMoveRow, "xWins" | "draws" | "oWins">): string =>
   `${position} ${move} ${band}`;
 
-/** The rows that several games add together: one row for each key. */
 export const openingRows = (games: readonly UncountedGame[]): OpeningMoveRow[] => {
   const sums = new Map<string, OpeningMoveRow>();
   for (const row of games.flatMap(rowsOf)) {

@@ -12,15 +12,12 @@ import { unpackTimes } from "./move-times.ts";
 import { archivedTotal } from "./move-to-archive.ts";
 
 /**
- * The finished rated games of a month, in the order of their ids, in pieces. Each game comes exactly once, although
- * games move to the archive meanwhile: a game is in the archive before it leaves D1. So D1 is read first, then the
- * archive, and a game that both have is taken from D1. The first two letters of an id name the archive's object, so
- * the objects are read one after the other.
+ * Each game comes exactly once, in the order of ids, although games move meanwhile: a game is in the archive before it
+ * leaves D1. So D1 is read first, then the archive, and a game that both have is taken from D1.
  */
 
-/** Games per read of each store. */
 const ROWS = 500;
-/** Objects of the archive per piece. On a small site, most objects have no games of the month. */
+/** Objects of the archive. On a small site, most have no games of the month. */
 const SHARDS = 40;
 /** Sorts after all ids. */
 const END = "~";
@@ -33,14 +30,13 @@ export interface Period {
 
 export interface Piece {
   readonly games: readonly PublishedGame[];
-  /** Pass it for the next piece; null after the last. */
+  /** For the next piece; null after the last. */
   readonly after: string | null;
 }
 
 const isWanted = ({ isRated, status, endedAt }: GameRow, { from, to }: Period): boolean =>
   isRated && status !== "aborted" && endedAt >= from && endedAt < to;
 
-/** Like `isWanted`, in SQL and along the primary key. */
 const inDatabase = (db: Database, { from, to }: Period, after: string, end: string, most: number) =>
   db
     .select()
@@ -58,7 +54,6 @@ const inDatabase = (db: Database, { from, to }: Period, after: string, end: stri
     .orderBy(asc(games.id))
     .limit(most);
 
-/** The shard after this one; null after the last. */
 const nextShard = (shard: string): string | null => {
   const [first, second] = Array.from(shard, (letter) => GAME_ID_LETTERS.indexOf(letter));
   const number = (first ?? 0) * GAME_ID_LETTERS.length + (second ?? 0) + 1;
@@ -73,7 +68,6 @@ interface Step {
   readonly rows: readonly GameRow[];
   /** All games up to this id have been read; null at the end. */
   readonly after: string | null;
-  /** The number of games read. */
   readonly read: number;
 }
 
@@ -97,7 +91,7 @@ const stepInShard = async ({ db, archive }: GameStores, period: Period, after: s
   };
 };
 
-/** Reads D1 only, while the archive is empty, which saves a small site three thousand calls. Null otherwise. */
+/** D1 alone, while the archive is empty: saves a small site three thousand calls. Null otherwise. */
 const stepInDatabase = async (
   { db }: GameStores,
   period: Period,
@@ -109,7 +103,6 @@ const stepInDatabase = async (
   return { rows, after: rows.length === most ? (rows.at(-1)?.id ?? null) : null, read: rows.length };
 };
 
-/** Runs steps until enough games have been read. */
 const rowsAfter = async (
   stores: GameStores,
   period: Period,
@@ -185,7 +178,7 @@ const publishedGame = (row: GameRow, x: Account | undefined, o: Account | undefi
   clocks: row.times === null ? null : unpackTimes(row.times, row, row.moves.length),
 });
 
-/** A piece of a month's games: those between people, or those with a bot. It may be empty although more follow. */
+/** May be empty although more follow. */
 export const publishedPiece = async (
   stores: GameStores,
   period: Period,

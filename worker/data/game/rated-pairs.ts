@@ -5,9 +5,9 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { Database } from "../database.ts";
 import { gamePlayers, games } from "./game-schema.ts";
 
-/** How many rated games the same two have played lately. Games leave D1 after two days at the earliest. */
+/** Games leave D1 after two days at the earliest. */
 
-/** Of an account's games, for `metAmong`. At least fifty are in D1 if there are as many. */
+/** At least fifty are in D1 if there are as many. */
 const MOST_LOOKED_AT = 100;
 
 const ratedSince = (since: Millis) =>
@@ -21,7 +21,6 @@ export const ratedGamesBetween = (db: Database, userId: string, opponentId: stri
     .innerJoin(games, eq(games.id, gamePlayers.gameId))
     .where(and(eq(gamePlayers.userId, userId), eq(gamePlayers.opponentId, opponentId), ratedSince(since)));
 
-/** An account's last games, of those that are in D1, for `metAmong`. */
 export const lastOpponents = (db: Database, userId: string) =>
   db
     .select({ opponentId: gamePlayers.opponentId, result: gamePlayers.result })
@@ -30,7 +29,7 @@ export const lastOpponents = (db: Database, userId: string) =>
     .orderBy(desc(gamePlayers.number))
     .limit(MOST_LOOKED_AT);
 
-/** Whom an account has played. Guests do not count: anybody can be any number of them. */
+/** Guests do not count: anybody can be any number of them. */
 export const metAmong = (entries: Awaited<ReturnType<typeof lastOpponents>>, opponentId: string): Met => {
   const played = entries.filter(({ opponentId: other, result }) => result !== "aborted" && !isGuest(other));
   const between = played.filter((entry) => entry.opponentId === opponentId);
@@ -39,13 +38,12 @@ export const metAmong = (entries: Awaited<ReturnType<typeof lastOpponents>>, opp
   return { others: others.size, games: between.length, notLost };
 };
 
-/** True if the next rated game of two players would not count. */
+/** The next rated game of the two would not count. */
 export const isPairExhausted = async (db: Database, one: string, other: string, now: Millis): Promise<boolean> => {
   const [pair] = await ratedGamesBetween(db, one, other, now - RATED_GAMES_COUNT_FOR);
   return (pair?.count ?? 0) >= RATED_GAMES_OF_A_PAIR;
 };
 
-/** The identifiers of all opponents with whom a player's next rated game would not count. */
 export const exhaustedOpponents = async (db: Database, userId: string, now: Millis): Promise<string[]> => {
   const entries = await db
     .select({ opponentId: gamePlayers.opponentId })

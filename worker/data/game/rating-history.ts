@@ -6,7 +6,7 @@ import { firstNumber, newestRatings, ratingsAfterNumber } from "./game-players.t
 import type { GameRow, RatingRow } from "./game-schema.ts";
 import { ratingsOf } from "./ratings.ts";
 
-/** A player's ratings after each rated game: from D1, and before that from the archive. */
+/** From D1, and before that from the archive. */
 
 interface DatedPoint extends RatingPoint {
   readonly gameType: Speed;
@@ -20,11 +20,11 @@ const pointIn = (game: GameRow, userId: string): DatedPoint | null => {
 
 type Points = Readonly<Record<Speed, RatingPoint[]>>;
 
-/** How many points each type can have. The search through the archive stops once all are found. */
+/** The search through the archive stops once all points are found. */
 const wantedOf = (standings: readonly RatingRow[], count: number): ReadonlyMap<Speed, number> =>
   new Map(standings.map(({ gameType, wins, losses, draws }) => [gameType, Math.min(count, wins + losses + draws)]));
 
-/** A player's rating after each of the last rated games: at most `count` per type, oldest first. */
+/** At most `count` per type, oldest first. */
 export const ratingPoints = async (
   { db, archive }: GameStores,
   userId: string,
@@ -61,7 +61,7 @@ export const ratingPoints = async (
   };
 };
 
-/** A player's rating after each rated game, oldest first, in pieces of at most `pieceSize`. No piece is empty. */
+/** Oldest first, in pieces of at most `pieceSize`. No piece is empty. */
 export async function* allRatingsOf(
   { db, archive }: GameStores,
   userId: string,

@@ -8,10 +8,9 @@ import type { Database } from "../database.ts";
 import { retiredUsernames, users } from "../schema.ts";
 import { type RatingRow, ratings } from "./game-schema.ts";
 
-/** The leaderboard lists only players who played within this time. */
 const ACTIVE_WITHIN: Millis = 30 * 86_400_000;
 
-/** A player's rating after their last game. Null if the account may not play: deleted or suspended. */
+/** Null if the account may not play: deleted or suspended. */
 export const findRating = async (
   db: Database,
   userId: string,
@@ -26,10 +25,9 @@ export const findRating = async (
   return row === undefined ? null : (row.rating ?? START_RATING);
 };
 
-/** A player's ratings, one per time control with a rated game. */
 export const ratingsOf = (db: Database, userId: string) => db.select().from(ratings).where(eq(ratings.userId, userId));
 
-/** Like `ratingsOf`, with the opponent's name of each best win; null if there is none or the opponent is deleted. */
+/** `bestWinName` is null without a best win, and if its opponent is deleted. */
 export const standingsOf = (db: Database, userId: string) =>
   db
     .select({ rating: ratings, bestWinName: users.username })
@@ -43,7 +41,7 @@ interface LeaderboardRow {
   readonly rating: RatingRow;
 }
 
-/** The best players with a settled rating who played lately: people, or bots. */
+/** With a settled rating, and who played lately. */
 export const leaderboard = (
   db: Database,
   gameType: Speed,
@@ -72,10 +70,7 @@ interface PlayerStandings {
   readonly ratings: readonly RatingRow[];
 }
 
-/**
- * Finds a player's ratings by current or former name in one query: `findPlayer` and `ratingsOf` together. Null if there
- * is no such player.
- */
+/** By current or former name, in one query. Null if there is no such player. */
 export const findStandings = async (db: Database, username: string, now: Millis): Promise<PlayerStandings | null> => {
   const key = usernameKey(username);
   const present = db.select({ id: users.id }).from(users).where(eq(users.usernameKey, key));
@@ -97,7 +92,6 @@ export const findStandings = async (db: Database, username: string, now: Millis)
 
 const NO_GAMES = { ...START_RATING, wins: 0, losses: 0, draws: 0 };
 
-/** A rating as of `now`. */
 export const perfOf = (stored: RatingRow | typeof NO_GAMES, now: Millis): Perf => {
   const { rating, deviation } = ratingAt(stored, now);
   const { wins, losses, draws } = stored;
@@ -125,7 +119,7 @@ export const perfsOf = (rows: readonly RatingRow[], now: Millis): Perfs => {
   };
 };
 
-/** The records of time controls with a rated game. Omits unknown records. */
+/** Omits unknown records. */
 export const recordsOf = (rows: Awaited<ReturnType<typeof standingsOf>>): ProfileRecords =>
   Object.fromEntries(
     rows.flatMap(({ rating: { gameType, streak, longestStreak, peak, bestWin }, bestWinName }) =>
@@ -145,7 +139,6 @@ export const recordsOf = (rows: Awaited<ReturnType<typeof standingsOf>>): Profil
     ),
   );
 
-/** Ratings with all stored fields, for time controls with a rated game only. */
 export const exportedRatingsOf = (rows: readonly RatingRow[], now: Millis): ExportedRating[] =>
   rows.map((row) => ({
     gameType: row.gameType,

@@ -11,7 +11,7 @@ import { type GameRow, gamePlayers, games, type RatingRow, ratings, uncountedGam
 import { lastOpponents, metAmong, ratedGamesBetween } from "./rated-pairs.ts";
 import { type EndedGame, type RatingOutcome, ratingOutcomeOf } from "./recorded-game.ts";
 
-/** Attempts without a pause, if another game of the same player is recorded at the same moment. */
+/** Without a pause, if another game of the same player is recorded at the same moment. */
 const ATTEMPTS = 8;
 
 const outcomeOf = ({ isRated, status, moves, xElo, xEloAfter, oElo, oEloAfter }: GameRow): RatingOutcome =>
@@ -29,7 +29,6 @@ const goneAmong = (db: Database, ids: readonly string[]) =>
     .from(users)
     .where(and(inArray(users.id, [...ids]), isNotNull(users.deletedAt)));
 
-/** Reads, as of one moment, the game if already recorded, and its players' records before it. */
 const read = async (
   db: Database,
   { terms, seats, startedAt }: EndedGame,
@@ -69,7 +68,7 @@ const read = async (
   };
 };
 
-/** Removes ratings just written for an account that was deleted after the read. */
+/** Written for an account that was deleted after the read. */
 const dropOfGone = (db: Database, written: readonly RatingRow[]) =>
   db.delete(ratings).where(
     inArray(
@@ -81,7 +80,7 @@ const dropOfGone = (db: Database, written: readonly RatingRow[]) =>
     ),
   );
 
-/** One transaction. Fails if a player's next number or the game's id is taken by now. */
+/** Fails if a player's next number or the game's id is taken by now. */
 const write = async (db: Database, rows: ReturnType<typeof gameRows>): Promise<void> => {
   await db.batch([
     db.insert(games).values(rows.game),
@@ -97,18 +96,11 @@ const write = async (db: Database, rows: ReturnType<typeof gameRows>): Promise<v
   ]);
 };
 
-/**
- * True if D1 refused a write because a key is taken. D1 gives no error code, only SQLite's sentence, and Drizzle wraps
- * that as the `cause`.
- */
+/** D1 gives no error code, only SQLite's sentence, and Drizzle wraps that as the `cause`. */
 export const isConflict = (error: unknown): boolean =>
   error instanceof Error && (error.message.includes("UNIQUE constraint failed") || isConflict(error.cause));
 
-/**
- * Records a finished game with its players' histories and ratings. It is recorded exactly once, even if this is called
- * again or other games of the players are recorded at the same time. Throws unless the game is certainly recorded.
- * @param findArchived looks whether the archive has the game already
- */
+/** Exactly once, however often and simultaneously it is called. Throws unless the game is certainly recorded. */
 export const recordGame = async (
   db: Database,
   ended: EndedGame,
@@ -129,9 +121,9 @@ export const recordGame = async (
   }
 };
 
-/** A game recorded this long after its end may already have moved to the archive. */
+/** A later game may already have moved to the archive. */
 const LATE: Millis = KEPT_IN_DATABASE / 2;
 
-/** `recordGame` for any delay. Only a late game can be in the archive already, so only then is the archive asked. */
+/** Only a late game can be in the archive already, so only then is the archive asked. */
 export const recordEndedGame = ({ db, archive }: GameStores, ended: EndedGame, now: Millis): Promise<RatingOutcome> =>
   recordGame(db, ended, now - ended.endedAt > LATE ? (gameId) => archive.findGame(gameId) : undefined);

@@ -3,10 +3,7 @@ import type { Side, Square } from "../../../shared/game/rules.ts";
 import type { Millis, Speed, Timers } from "../../../shared/game/time-controls.ts";
 import type { GameArena, GameResult, RatingChanges } from "../../../shared/protocol/game-protocol.ts";
 
-/**
- * A player of an ended game. In rated games it has the rating at the start, which is needed if the account is deleted
- * before the game is recorded.
- */
+/** Rated games have the rating at the start, in case the account is deleted before the game is recorded. */
 export interface EndedSeat {
   readonly identifier: string;
   readonly username: string;
@@ -22,23 +19,19 @@ export interface EndedGame {
     readonly isRated: boolean;
     readonly base: Millis;
     readonly increment: Millis;
-    /** Set for a game of an arena, while the game is being recorded. */
     readonly arena?: GameArena;
   };
   readonly seats: Readonly<Record<Side, EndedSeat>>;
   readonly moves: readonly Square[];
-  /** The mover's clock after each move, in whole tenths of a second. Null if it was not kept yet. */
+  /** The mover's after each move, in whole tenths of a second. Null if not kept yet. */
   readonly clocks: readonly Millis[] | null;
-  /** The clocks at the end. */
   readonly timers: Timers;
   readonly result: GameResult;
   readonly startedAt: Millis;
   readonly endedAt: Millis;
 }
 
-/**
- * A player of a recorded game, with the current name. The numbers are null in casual games and for deleted accounts.
- */
+/** The name is current. Numbers are null in casual games and for deleted accounts. */
 export interface RecordedSeat {
   readonly identifier: string;
   readonly username: string;
@@ -46,7 +39,6 @@ export interface RecordedSeat {
   readonly deviation: number | null;
   /** Also null if the game was aborted, or counted for nobody. */
   readonly eloAfter: number | null;
-  /** Present if the player is a supporter today. */
   readonly isSupporter?: true;
   readonly isBot?: true;
 }
@@ -55,21 +47,17 @@ export interface RecordedGame extends Omit<EndedGame, "seats"> {
   readonly seats: Readonly<Record<Side, RecordedSeat>>;
 }
 
-/** The gain of one player's rating: 0 in an aborted rated game, null in a casual game. */
+/** 0 in an aborted rated game, null in a casual game. */
 export const eloChangeOf = ({ elo, eloAfter }: Pick<RecordedSeat, "elo" | "eloAfter">): number | null =>
   elo === null ? null : (eloAfter ?? elo) - elo;
 
-/**
- * Both players' rating changes in whole numbers. Null if the game changed no rating, or if one of the accounts is
- * deleted.
- */
+/** Whole numbers. Null if the game changed no rating, or one of the accounts is deleted. */
 const ratingChangesOf = ({ X, O }: Record<Side, Pick<RecordedSeat, "elo" | "eloAfter">>): RatingChanges | null => {
   if (X.eloAfter === null || O.eloAfter === null) return null;
   // Adding 0 makes a rounded -0 a plain 0.
   return { X: Math.round(eloChangeOf(X) ?? 0) + 0, O: Math.round(eloChangeOf(O) ?? 0) + 0 };
 };
 
-/** What a rated game did to the ratings, as its players see it. */
 export interface RatingOutcome {
   readonly ratingChanges: RatingChanges | null;
   /** Omitted if the game counted in full, or not at all because it was casual or aborted. */
@@ -82,9 +70,7 @@ interface RecordedRatings extends Record<Side, Pick<RecordedSeat, "elo" | "eloAf
   readonly plies: number;
 }
 
-/**
- * The limit follows from what is recorded: only a game that counted for nobody has ratings before it and none after.
- */
+/** Only a game that counted for nobody has ratings before it and none after. */
 const limitIn = ({ isRated, status, plies, X, O }: RecordedRatings): RatingLimit | null => {
   if (!isRated || status === "aborted") return null;
   const isUnchanged = X.elo !== null && O.elo !== null && X.eloAfter === null && O.eloAfter === null;

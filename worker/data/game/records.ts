@@ -1,27 +1,25 @@
 import type { HistoryResult } from "../../../shared/api/games-api.ts";
 import type { RatingRow } from "./game-schema.ts";
 
-/** A player's records in one time control. They are stored in the row of the rating, which each game writes anyway. */
+/** Stored in the row of the rating, which each game writes anyway. */
 export type Records = Pick<RatingRow, "streak" | "longestStreak" | "peak" | "bestWin" | "bestWinId">;
 
-/** A rated game that counted, as its player saw it. */
 export interface CountedGame {
   readonly result: HistoryResult;
   readonly elo: number;
-  /** True if the player's rating was settled before the game. A provisional rating is no peak: it is still a guess. */
+  /** Before the game. A provisional rating is no peak: it is still a guess. */
   readonly wasSettled: boolean;
   readonly opponentId: string;
   /** Before the game. Null for a deleted account. */
   readonly opponentElo: number | null;
 }
 
-/** Before the first game. */
 export const NO_RECORDS: Records = { streak: 0, longestStreak: 0, peak: null, bestWin: null, bestWinId: null };
 
-/** Unknown records. New games do not change them. */
+/** New games do not change them. */
 export const UNKNOWN_RECORDS: Records = { ...NO_RECORDS, streak: null, longestStreak: null };
 
-/** The records after one more game, in the order of recording. Of equal best wins, the first stays. */
+/** Games come in the order of recording. Of equal best wins, the first stays. */
 export const recordsAfter = (before: Records, game: CountedGame): Records => {
   const { streak: won, longestStreak, peak, bestWin, bestWinId } = before;
   if (won === null) return { streak: null, longestStreak, peak, bestWin, bestWinId };

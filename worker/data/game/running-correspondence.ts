@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { runningCorrespondence } from "./game-schema.ts";
 
-/** Each player's running correspondence games, to restore lists that hubs have lost. */
+/** To restore lists that hubs have lost. */
 
 /** Idempotent. */
 export const addRunning = async (db: Database, gameId: string, playerIds: readonly string[]): Promise<void> => {
@@ -18,7 +18,7 @@ export const dropRunning = async (db: Database, gameId: string, playerIds: reado
     .where(and(inArray(runningCorrespondence.playerId, [...playerIds]), eq(runningCorrespondence.gameId, gameId)));
 };
 
-/** The ids of a player's running games. May include games that have ended. */
+/** May include games that have ended. */
 export const runningOf = async (db: Database, playerId: string): Promise<readonly string[]> => {
   const rows = await db
     .select({ gameId: runningCorrespondence.gameId })

@@ -4,9 +4,8 @@ import { MAX_STUDIES } from "../../../shared/limits.ts";
 import { type Database, firstRow } from "../database.ts";
 import { type Study, studies, users } from "../schema.ts";
 
-/** All queries of studies. Every statement uses the primary key or the index of owners. */
+/** Every statement uses the primary key or the index of owners. */
 
-/** A tree as text, with the number of its moves. */
 interface CountedTree {
   readonly text: string;
   readonly moves: number;
@@ -24,14 +23,13 @@ interface StudyChange {
 }
 
 export type Saved =
-  /** The study has this content now. A repeated write gets the same answer. */
+  /** A repeated write gets the same answer. */
   | { readonly kind: "saved"; readonly study: StudyResponse }
   /** Another write was first. Nothing was changed. */
   | { readonly kind: "conflict"; readonly study: StudyResponse }
   | { readonly kind: "missing" }
   | { readonly kind: "anothers" }
   | { readonly kind: "too-many" }
-  /** The account was deleted meanwhile. */
   | { readonly kind: "no-account" };
 
 const ENTRY = {
@@ -60,14 +58,11 @@ const newestOf = (db: Database, ownerId: string) =>
     .orderBy(desc(studies.updatedAt))
     .limit(MAX_STUDIES);
 
-/** Null if there is none. */
 export const findStudy = async (db: Database, id: string): Promise<StudyResponse | null> =>
   firstRow(await byId(db, id));
 
-/** A player's studies, the last changed first. */
 export const studiesOf = (db: Database, ownerId: string): Promise<StudyEntry[]> => newestOf(db, ownerId);
 
-/** The outcome of a write, judged by the study after it. `wanted` is the content to write. */
 const savedOf = (study: StudyResponse, ownerId: string, wanted: StudyChange): Saved => {
   if (study.owner.identifier !== ownerId) return { kind: "anothers" };
   const { name = study.name, tree } = wanted;
@@ -75,13 +70,10 @@ const savedOf = (study: StudyResponse, ownerId: string, wanted: StudyChange): Sa
   return { kind: isAsWanted ? "saved" : "conflict", study };
 };
 
-/** What is left of a deleted study: its id, so that a link to it never leads to another player's. */
+/** The id stays, so that a link to a deleted study never leads to another player's. */
 const GONE = { ownerId: "", name: "", tree: "", moves: 0, createdAt: 0, updatedAt: 0 };
 
-/**
- * Creates a study unless its id is or was taken or the player has too many. A single statement checks and inserts, so neither
- * simultaneous calls nor the deletion of the account leave one too many.
- */
+/** One statement checks and inserts: neither simultaneous calls nor the account's deletion leave one too many. */
 export const createStudy = async (
   db: Database,
   ownerId: string,
@@ -118,7 +110,6 @@ export const createStudy = async (
   return { kind: (firstRow(counted)?.count ?? 0) < MAX_STUDIES ? "no-account" : "too-many" };
 };
 
-/** Changes a study if `updatedAt` is still its version. */
 export const changeStudy = async (
   db: Database,
   ownerId: string,
@@ -156,14 +147,13 @@ export const deleteStudy = async (db: Database, ownerId: string, id: string): Pr
   return left.length === 0;
 };
 
-/** For a deleted account. A statement to batch. */
 export const eraseStudies = (db: Database, ownerId: string) =>
   db.update(studies).set(GONE).where(eq(studies.ownerId, ownerId));
 
-/** Studies per read: some hundred kB at most. */
+/** Some hundred kB at most. */
 const PIECE = 20;
 
-/** All studies of a player in the order of their last change, in pieces. */
+/** In the order of their last change, in pieces. */
 export async function* exportedStudies(
   db: Database,
   ownerId: string,

@@ -2,9 +2,9 @@ import { and, eq, or } from "drizzle-orm";
 import type { Database } from "../database.ts";
 import { blocks } from "../schema.ts";
 
-/** Blocks between players. Making one is in `friends.ts`, as it also ends a friendship. */
+/** Making a block is in `friends.ts`, as it also ends a friendship. */
 
-/** Blocks between two players in either direction. */
+/** In either direction. */
 export const blocksBetween = (db: Database, one: string, other: string) =>
   db
     .select({ blockerId: blocks.blockerId })
@@ -16,7 +16,6 @@ export const blocksBetween = (db: Database, one: string, other: string) =>
       ),
     );
 
-/** False if there was no block. */
 export const unblockPlayer = async (db: Database, blocker: string, blocked: string): Promise<boolean> => {
   const undone = await db
     .delete(blocks)
@@ -25,7 +24,6 @@ export const unblockPlayer = async (db: Database, blocker: string, blocked: stri
   return undone.length > 0;
 };
 
-/** All players who must not meet this one: blocked by either side. */
 export const blockedEitherWay = async (db: Database, user: string): Promise<string[]> => {
   const found = await db
     .select({ blockerId: blocks.blockerId, blockedId: blocks.blockedId })

@@ -10,7 +10,6 @@ export interface Challenged extends Player {
   readonly isBot: boolean;
 }
 
-/** Finds a player by name, and whether `challenger` may challenge them. Null if there is no such player. */
 export const findChallenged = async (
   db: Database,
   challenger: string,

@@ -6,10 +6,7 @@ import type { Database } from "../database.ts";
 import { blocks, friendRequests, friendships, users } from "../schema.ts";
 import { blocksBetween } from "./blocks.ts";
 
-/**
- * Friendships and requests. Each change is one batch (a transaction) with its conditions in the SQL. So if two players
- * act on each other at once, the result is as if one had been first.
- */
+/** Each change is one batch with its conditions in the SQL: if two players act on each other at once, one was first. */
 
 const playerColumns = { identifier: users.id, username: users.username };
 
@@ -62,7 +59,6 @@ export const friendQueries = {
 
 export const friendsOf = (db: Database, user: string): Promise<Player[]> => friendQueries.friends(db, user);
 
-/** A player's friends, requests and blocks, as of one moment. */
 export const tiesOf = async (db: Database, user: string) => {
   const [friends, incoming, outgoing, blocked] = await db.batch([
     friendQueries.friends(db, user),
@@ -73,10 +69,7 @@ export const tiesOf = async (db: Database, user: string) => {
   return { friends, incoming, outgoing, blocked };
 };
 
-/**
- * Accepts `other`'s open request. The middle statement returns no row if there is no request, or if a friends list is
- * full.
- */
+/** The middle statement returns no row if there is no request, or if a friends list is full. */
 const acceptance = (db: Database, user: string, other: string, now: number) => {
   const isAccepted = and(
     request(other, user),
@@ -162,7 +155,6 @@ export const befriend = async (
   return asked.length > 0 ? "requested" : null;
 };
 
-/** Withdraws or declines a request. False if there was none. */
 export const dropRequest = async (db: Database, from: string, to: string): Promise<boolean> => {
   const dropped = await db.delete(friendRequests).where(request(from, to)).returning({ id: friendRequests.id });
   return dropped.length > 0;
@@ -182,7 +174,6 @@ const untie = (db: Database, one: string, other: string) =>
     db.delete(friendRequests).where(requestsBetween(one, other)).returning({ id: friendRequests.id }),
   ] as const;
 
-/** False if there was nothing to remove. */
 export const removeTies = async (db: Database, one: string, other: string): Promise<boolean> => {
   const [friends, requests] = await db.batch(untie(db, one, other));
   return friends.length + requests.length > 0;
@@ -195,7 +186,6 @@ export const blockPlayer = async (db: Database, blocker: string, blocked: string
   ]);
 };
 
-/** The relation between two players, to explain a refusal. */
 export const relationOf = async (db: Database, user: string, other: string) => {
   const [friends, requests, blocked] = await db.batch([
     friendship(db, user, other),
@@ -213,7 +203,6 @@ export const relationOf = async (db: Database, user: string, other: string) => {
 
 const own = alias(friendships, "own");
 
-/** For the deletion of an account. */
 export const eraseFriendships = (db: Database, user: string) =>
   [
     // Goes through the user's own rows: the friends' rows have no index by friend.

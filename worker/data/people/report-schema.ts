@@ -2,7 +2,7 @@ import { isNull } from "drizzle-orm";
 import { index, integer, sqliteTable, text, uniqueIndex } from "drizzle-orm/sqlite-core";
 import { REPORT_KINDS, REPORT_OUTCOMES } from "../../../shared/api/reports-api.ts";
 
-/** What players report about others, for a year. Times are milliseconds since 1970; migrations only add. */
+/** Kept for a year. Times are milliseconds since 1970; migrations only add. */
 export const reports = sqliteTable(
   "reports",
   {
@@ -23,7 +23,6 @@ export const reports = sqliteTable(
     /** Null, like `outcome`, while it is open. */
     decidedAt: integer("decided_at"),
     outcome: text({ enum: REPORT_OUTCOMES }),
-    /** For operators only. */
     note: text().notNull().default(""),
   },
   (table) => [

@@ -12,7 +12,6 @@ const DAY: Millis = 86_400_000;
 
 export const REPORTS_KEPT: Millis = 365 * DAY;
 
-/** Reports in one list of an operator. */
 const LISTED = 50;
 
 export interface Reported {
@@ -42,7 +41,7 @@ export const addReport = async (
 const reporter = alias(users, "reporter");
 const about = alias(users, "about");
 
-/** Open reports, oldest first; or decided ones, newest first. */
+/** Open ones oldest first; decided ones newest first. */
 export const listReports = async (db: Database, isDecided: boolean): Promise<OperatorsReport[]> => {
   const found = await db
     .select({ report: reports, by: reporter.username, username: about.username })
@@ -61,7 +60,7 @@ export const listReports = async (db: Database, isDecided: boolean): Promise<Ope
 export const countOpenReports = async (db: Database): Promise<number> =>
   firstRow(await db.select({ open: count() }).from(reports).where(isNull(reports.decidedAt)))?.open ?? 0;
 
-/** What the mail to the reporter needs. `reporter` is null once that account is deleted. */
+/** What the mail needs. `reporter` is null once that account is deleted. */
 export const decideReport = async (
   db: Database,
   id: number,
@@ -106,17 +105,13 @@ export const exportedReports = (db: Database, userId: string): Promise<ExportedR
     .where(eq(reports.reporterId, userId))
     .orderBy(asc(reports.createdAt));
 
-/**
- * Deletes what others have reported about an account. What it has reported stays without its name and words: players who
- * leave because of somebody are heard, too.
- */
+/** Reports by the account stay without its name and words: players who leave because of somebody are heard, too. */
 export const eraseReports = (db: Database, userId: string) =>
   [
     db.delete(reports).where(eq(reports.reported, userId)),
     db.update(reports).set({ reporterId: null, text: "" }).where(eq(reports.reporterId, userId)),
   ] as const;
 
-/** Deletes at most this many old reports, and returns how many. */
 export const dropOldReports = async (db: Database, now: Millis, most: number): Promise<number> => {
   const old = db
     .select({ id: reports.id })

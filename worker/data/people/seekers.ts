@@ -6,7 +6,6 @@ import type { Database } from "../database.ts";
 import { ratings } from "../game/game-schema.ts";
 import { users } from "../schema.ts";
 
-/** An account that may play, with its current name and correspondence rating. */
 export interface Seeker {
   readonly username: string;
   readonly isSupporter: boolean;

@@ -13,9 +13,8 @@ import {
   puzzles,
 } from "./puzzle-schema.ts";
 
-/** Counts first tries at puzzles. Each counts once, even if it is sent again or several times at once. */
+/** Each first try counts once, even if it is sent again or several times at once. */
 
-/** A first try that was checked against the puzzle. */
 export interface JudgedAttempt {
   readonly number: number;
   readonly difficulty: number;
@@ -39,7 +38,6 @@ const ratingOf = ({ difficulty }: JudgedAttempt, row: PuzzleRow | undefined): Ra
   return row === undefined ? first : { ...row, rating: first.rating + row.shift };
 };
 
-/** What is stored of the player and of some puzzles. Null for a deleted account. */
 const read = async (db: Database, userId: string, numbers: readonly number[]) => {
   const wanted = JSON.stringify(numbers);
   const [found, attempts, known] = await db.batch([
@@ -66,12 +64,10 @@ const read = async (db: Database, userId: string, numbers: readonly number[]) =>
 interface Rated {
   readonly attempt: JudgedAttempt;
   readonly row: PuzzleAttemptRow;
-  /** The puzzle's rating after the attempt; `shift` is the change. */
   readonly puzzle: Rating;
   readonly shift: number;
 }
 
-/** Rates attempts one after the other. */
 const rate = (
   userId: string,
   attempts: readonly JudgedAttempt[],
@@ -102,11 +98,7 @@ const rate = (
   return { rated, rating };
 };
 
-/**
- * Writes attempts, puzzles and player in one transaction, if nothing was counted for the player since `before` and the
- * account is still there. False if not. A puzzle's rating is changed by adding a difference, so that
- * simultaneous attempts of two players both count.
- */
+/** False if `before` is outdated, or the account gone. Ratings change by differences: others' tries count too. */
 const write = async (
   db: Database,
   userId: string,
@@ -180,14 +172,10 @@ const write = async (
   return written.length > 0;
 };
 
-/** Keeps only the first attempt at each puzzle. */
 const firstOfEach = (attempts: readonly JudgedAttempt[]): JudgedAttempt[] =>
   [...new Map(attempts.toReversed().map((attempt) => [attempt.number, attempt])).values()].reverse();
 
-/**
- * Counts attempts in their order. Skips retired puzzles, and puzzles that the account has tried before. Returns how
- * each was counted, now or earlier. Null if the account is deleted.
- */
+/** Without retired and already tried puzzles. How each was counted, now or earlier; null for a deleted account. */
 export const countAttempts = async (
   db: Database,
   userId: string,

@@ -5,13 +5,11 @@ import type { Database } from "../database.ts";
 import { users } from "../schema.ts";
 import { ownMistakes } from "./puzzle-schema.ts";
 
-/** Each account's own mistakes, which come back as puzzles. */
-
 type MistakeRow = Omit<typeof ownMistakes.$inferSelect, "userId">;
 
 const { moves, right, keeps, dueOn, returns, solvedInRow } = ownMistakes;
 
-/** For a batch: the rows of an account's mistakes, the longest due first. */
+/** To batch. The longest due first. */
 export const mistakeRows = (db: Database, userId: string) =>
   db
     .select({ moves, right, keeps, dueOn, returns, solvedInRow })
@@ -21,10 +19,7 @@ export const mistakeRows = (db: Database, userId: string) =>
 
 export const mistakeOfRow = (row: MistakeRow): Trained => ({ ...row, moves: unpackMoves(row.moves) });
 
-/**
- * Makes changes, oldest first, and returns the list after them. Repeated, they change nothing more. A deleted account
- * keeps nothing. Of two tries at the same return the first counts, even if they come at once.
- */
+/** May be repeated. Of two tries at the same return the first counts. A deleted account keeps nothing. */
 export const changeMistakes = async (
   db: Database,
   userId: string,

@@ -17,8 +17,6 @@ import { daysSent, daysSince } from "./puzzle-days.ts";
 import { puzzleAttempts, puzzlePlayers, puzzles } from "./puzzle-schema.ts";
 import { exportedStorms, metInStorms, stormRecord } from "./storms.ts";
 
-/** Reads an account's puzzles, and flags bad puzzles. */
-
 const playerOf = (db: Database, userId: string) =>
   db.select().from(puzzlePlayers).where(eq(puzzlePlayers.userId, userId));
 
@@ -50,7 +48,6 @@ export const ownPuzzles = async (db: Database, userId: string, today: number): P
   };
 };
 
-/** The days that count for the streak. */
 const solvedDays = (days: readonly PuzzleDay[]): number[] =>
   days.flatMap(({ day, places }) => (places.some((place) => (place?.tries ?? 0) > 0) ? [day] : []));
 
@@ -91,7 +88,6 @@ export const profilePuzzles = async (
   };
 };
 
-/** Everything that is stored of an account's puzzles. */
 export const exportedPuzzles = async (db: Database, userId: string): Promise<ExportedPuzzles> => {
   const [[found, attempts, mistakes], days, storms, proposed] = await Promise.all([
     db.batch([
@@ -121,7 +117,7 @@ export const exportedPuzzles = async (db: Database, userId: string): Promise<Exp
   };
 };
 
-/** Marks a puzzle as bad, once for each account that has met it. False if it has not. */
+/** Once for each account that has met the puzzle. False if it has not. */
 export const flagPuzzle = async (db: Database, userId: string, number: number): Promise<boolean> => {
   const own = and(eq(puzzleAttempts.userId, userId), eq(puzzleAttempts.puzzle, number));
   const [, , met] = await db.batch([

@@ -5,12 +5,12 @@ import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { remember } from "../../platform/core/remember.ts";
 import { heavyWork } from "../../platform/core/thread-share.ts";
 
-/** Proofs of players' puzzles. They take up to some tenths of a second of the thread, so each waits for its turn. */
+/** A proof takes up to some tenths of a second of the thread, so each waits for its turn. */
 
 const refusals = new Map<string, Unfit | "easy">();
 const unproved = new Map<string, null>();
 
-/** Judges a proposal. Positions with the same key are refused again without a proof. */
+/** Positions with the same key are refused again without a proof. */
 export const proved = async (moves: readonly Square[], key: string): Promise<Puzzle | Unfit | "easy"> => {
   const known = refusals.get(key);
   if (known !== undefined) return known;
@@ -19,7 +19,7 @@ export const proved = async (moves: readonly Square[], key: string): Promise<Puz
   return puzzle;
 };
 
-/** The text of an earlier build's puzzle, with all winning moves. Null if they cannot be proved. */
+/** All winning moves of an earlier build's puzzle. Null if they cannot be proved. */
 export const completed = async (text: string): Promise<string | null> => {
   if (unproved.has(text)) return null;
   const complete = await heavyWork.run("proof", () => withAllWins(text));

@@ -14,10 +14,7 @@ import { users } from "../schema.ts";
 import { completed } from "./proofs.ts";
 import { proposedPuzzles, puzzles } from "./puzzle-schema.ts";
 
-/** All queries of puzzles that players proposed. */
-
 const MILLISECONDS_A_DAY: Millis = 86_400_000;
-/** How many of their own puzzles players can see. */
 const MOST_OWN_SENT = 500;
 
 const withTwinKey = (db: Database, twinKey: string) =>
@@ -32,17 +29,12 @@ const takenSince = (db: Database, userId: string, at: Millis) =>
     .from(proposedPuzzles)
     .where(and(eq(proposedPuzzles.proposerId, userId), gt(proposedPuzzles.at, at)));
 
-/** Checks a position before it is proved: is another puzzle like it, and has its proposer reached the daily limit? */
 export const beforeProof = async (db: Database, userId: string, twinKey: string, now: Millis) => {
   const [twins, counted] = await db.batch([withTwinKey(db, twinKey), takenSince(db, userId, now - MILLISECONDS_A_DAY)]);
   return { twin: firstRow(twins), isEnough: (firstRow(counted)?.taken ?? 0) >= MOST_TAKEN_A_DAY };
 };
 
-/**
- * Stores a puzzle, unless another one is like it or its proposer has reached the daily limit. A single statement checks
- * and inserts, so that simultaneous calls cannot exceed the limit. Returns the puzzle that is stored now; null if there
- * is none.
- */
+/** One statement checks and inserts. Returns the stored puzzle; null if another is like it, or the limit is reached. */
 export const storeProposal = async (db: Database, userId: string, puzzle: Puzzle, twinKey: string, now: Millis) => {
   const next = sql`coalesce((SELECT max(number) FROM proposed_puzzles), ${FIRST_PROPOSED - 1}) + 1`;
   const mayAdd = sql`EXISTS (SELECT 1 FROM ${users} WHERE ${users.id} = ${userId} AND ${isNull(users.deletedAt)})
@@ -57,10 +49,7 @@ export const storeProposal = async (db: Database, userId: string, puzzle: Puzzle
   return firstRow(stored);
 };
 
-/**
- * Rows with the moves that also win, which earlier builds did not store: they are proved and stored at the first read.
- * Leaves out a puzzle of which that cannot be proved.
- */
+/** Earlier builds stored no other winning moves: they are proved at the first read, or the puzzle is left out. */
 const withAllMoves = async <Row extends { readonly number: number; readonly puzzle: string }>(
   db: Database,
   rows: readonly Row[],
@@ -80,7 +69,7 @@ const SENT = { number: proposedPuzzles.number, puzzle: proposedPuzzles.puzzle, b
 
 const isRetired = eq(puzzles.isRetired, true);
 
-/** A puzzle with its proposer. Null if there is none, or if it is retired. */
+/** Null if there is none, or if it is retired. */
 export const findProposed = async (db: Database, number: number): Promise<ProposedPuzzle | null> => {
   const rows = await db
     .select(SENT)
@@ -91,7 +80,6 @@ export const findProposed = async (db: Database, number: number): Promise<Propos
   return firstRow(await withAllMoves(db, rows));
 };
 
-/** The puzzles with some numbers, by number. */
 export const readProposed = async (db: Database, numbers: readonly number[]): Promise<Map<number, Puzzle>> => {
   if (numbers.length === 0) return new Map();
   const rows = await db
@@ -101,7 +89,6 @@ export const readProposed = async (db: Database, numbers: readonly number[]): Pr
   return new Map((await withAllMoves(db, rows)).map(({ number, puzzle }) => [number, puzzleOf(puzzle)]));
 };
 
-/** What pages must know besides the files of the sets. */
 export const puzzleUpdates = async (db: Database): Promise<BeyondSetsResponse> => {
   const [proposed, retired] = await db.batch([
     db
@@ -132,7 +119,6 @@ const ownRows = (db: Database, userId: string) =>
     .where(eq(proposedPuzzles.proposerId, userId))
     .orderBy(desc(proposedPuzzles.at));
 
-/** A player's own puzzles, the newest first. */
 export const ownProposals = async (db: Database, userId: string): Promise<OwnProposal[]> =>
   (await ownRows(db, userId).limit(MOST_OWN_SENT)).map(({ number, at, attempts, solved, isRetired }) => ({
     number,

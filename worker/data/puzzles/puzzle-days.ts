@@ -5,8 +5,6 @@ import type { Database } from "../database.ts";
 import { friendships, users } from "../schema.ts";
 import { type PuzzleDayRow, puzzleDays } from "./puzzle-schema.ts";
 
-/** Results of the three puzzles of each day. */
-
 const placeOf = (tries: number | null, time: Millis | null): DayPlaceResult | null =>
   tries === null ? null : { tries, time: time ?? 0 };
 
@@ -20,7 +18,6 @@ const placesOf = (row: Places): PuzzleDay["places"] => [
 
 const dayOfRow = (row: Omit<PuzzleDayRow, "userId">): PuzzleDay => ({ day: row.day, places: placesOf(row) });
 
-/** An account's days after `day`, the earliest first. */
 export const daysSince = async (db: Database, userId: string, day: number): Promise<PuzzleDay[]> =>
   (
     await db
@@ -30,14 +27,10 @@ export const daysSince = async (db: Database, userId: string, day: number): Prom
       .orderBy(asc(puzzleDays.day))
   ).map(dayOfRow);
 
-/** The days of an account that are sent to its pages. They count for its streak. */
 export const daysSent = (db: Database, userId: string, today: number): Promise<PuzzleDay[]> =>
   daysSince(db, userId, today - MOST_DAYS_SENT);
 
-/**
- * Stores results. A result that is already stored does not change. Returns the days as they are stored; none for a
- * deleted account.
- */
+/** A stored result does not change. Returns the days as they are stored; none for a deleted account. */
 export const storeDays = async (db: Database, userId: string, days: readonly PuzzleDay[]): Promise<PuzzleDay[]> => {
   const rows = JSON.stringify(
     days.map(({ day, places }) => [day, ...places.flatMap((place) => [place?.tries ?? null, place?.time ?? null])]),
@@ -76,7 +69,6 @@ export const storeDays = async (db: Database, userId: string, days: readonly Puz
   return stored.map(dayOfRow);
 };
 
-/** The results of a player's friends on a day. */
 export const friendsOnDay = async (db: Database, userId: string, day: number) =>
   (
     await db

@@ -7,7 +7,7 @@ import { twinKey } from "../../../shared/puzzles/twins.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 
-/** The puzzles as the build ships them: files that never change. Those that were read stay in memory, 40 kB each. */
+/** Files of the build never change. Those that were read stay in memory, 40 kB each. */
 const readFiles = new WeakMap<Fetcher, Map<string, string>>();
 
 const filesOf = (assets: Fetcher): Map<string, string> => {
@@ -34,7 +34,7 @@ const textOf = async ({ ASSETS }: Env, url: string, path: string): Promise<strin
   }
 };
 
-/** A puzzle by its number, which must exist. Throws a 503 if its file cannot be read. */
+/** `number` must exist. Throws a 503 if the file cannot be read. */
 export const readPuzzle = async (env: Env, url: string, number: number): Promise<Puzzle> => {
   const place = placeOfPuzzle(number);
   const text = place && (await textOf(env, url, pathOfSet(place.set))).split("\n")[place.line];
@@ -42,11 +42,11 @@ export const readPuzzle = async (env: Env, url: string, number: number): Promise
   return puzzleOf(text);
 };
 
-/** The puzzles of a storm. Throws a 503 if their file cannot be read. */
+/** Throws a 503 if the file cannot be read. */
 export const readStorm = async (env: Env, url: string, seed: number): Promise<readonly StormPuzzle[]> =>
   stormPuzzles(seed, await textOf(env, url, pathOfStorm(seed)));
 
-/** True if a puzzle of the sets is like a position. Throws a 503 if a file cannot be read. */
+/** Throws a 503 if a file cannot be read. */
 export const isInSets = async (env: Env, url: string, position: Position): Promise<boolean> => {
   const sets = await Promise.all(Array.from({ length: SET_COUNT }, (_, set) => textOf(env, url, pathOfSet(set))));
   const key = twinKey(position);

@@ -1,19 +1,14 @@
 import { sql } from "drizzle-orm";
 import { index, integer, primaryKey, real, sqliteTable, text } from "drizzle-orm/sqlite-core";
 
-/**
- * The tables of D1 for puzzles. Times are milliseconds since 1970; migrations only add. All but the proposed ones are
- * WITHOUT ROWID (in the migration, as drizzle-kit cannot say it), so a first try writes three rows: the attempt, the
- * player, the puzzle.
- */
+/** Times are milliseconds since 1970; migrations only add. All tables but the proposed ones' are WITHOUT ROWID. */
 
-/** A player's rating in puzzles. The row exists from the first attempt on. */
 export const puzzlePlayers = sqliteTable("puzzle_players", {
   userId: text("user_id").primaryKey(),
   rating: real().notNull(),
   deviation: real().notNull(),
   volatility: real().notNull(),
-  /** How many puzzles were tried, and how many of them were solved at first try. */
+  /** Tried, and solved at first try. */
   attempts: integer().notNull(),
   solved: integer().notNull(),
   lastPlayed: integer("last_played").notNull(),
@@ -21,20 +16,18 @@ export const puzzlePlayers = sqliteTable("puzzle_players", {
 
 export type PuzzlePlayerRow = typeof puzzlePlayers.$inferSelect;
 
-/** How players did at a puzzle. The row exists from the first attempt on, or from the puzzle's retirement. */
 export const puzzles = sqliteTable(
   "puzzles",
   {
     number: integer().primaryKey(),
-    /** The difference that attempts have made to the rating that its difficulty gives it. */
+    /** Attempts' change of the rating that its difficulty gives it. */
     shift: real().notNull(),
     deviation: real().notNull(),
     volatility: real().notNull(),
     attempts: integer().notNull(),
     solved: integer().notNull(),
-    /** How many players call it a bad puzzle. */
     flags: integer().notNull().default(0),
-    /** True if an operator has retired it: nobody is shown it, and it is not rated. */
+    /** By an operator: nobody is shown it, and it is not rated. */
     isRetired: integer("is_retired", { mode: "boolean" }).notNull().default(false),
   },
   (table) => [
@@ -43,11 +36,10 @@ export const puzzles = sqliteTable(
   ],
 );
 
-/** Puzzles that players proposed. A deleted account's stay, without its name. */
+/** A deleted account's stay, without its name. */
 export const proposedPuzzles = sqliteTable(
   "proposed_puzzles",
   {
-    /** From `FIRST_PROPOSED` on. */
     number: integer().primaryKey(),
     /** As a line of a set's file. */
     puzzle: text().notNull(),
@@ -59,7 +51,7 @@ export const proposedPuzzles = sqliteTable(
   (table) => [index("proposed_puzzles_by").on(table.proposerId, table.at)],
 );
 
-/** Each account's first try at each puzzle: as many rows as there are puzzles, at most. Ratings are rounded. */
+/** As many rows as there are puzzles, at most. Ratings are rounded. */
 export const puzzleAttempts = sqliteTable(
   "puzzle_attempts",
   {
@@ -79,10 +71,7 @@ export const puzzleAttempts = sqliteTable(
 
 export type PuzzleAttemptRow = typeof puzzleAttempts.$inferSelect;
 
-/**
- * Each account's days: a row for each on which it solved or gave up one of the three in time. Tries are null while a
- * puzzle is open, and 0 if the solution was shown.
- */
+/** Days on which the account solved or gave up a puzzle in time. Tries are null while it is open, 0 if it was shown. */
 export const puzzleDays = sqliteTable(
   "puzzle_days",
   {
@@ -100,12 +89,12 @@ export const puzzleDays = sqliteTable(
 
 export type PuzzleDayRow = typeof puzzleDays.$inferSelect;
 
-/** Each account's own mistakes in training (shared/puzzles/training.ts): `MOST_TRAINED` rows, at most. */
+/** shared/puzzles/training.ts: `MOST_TRAINED` rows, at most. */
 export const ownMistakes = sqliteTable(
   "own_mistakes",
   {
     userId: text("user_id").notNull(),
-    /** The game up to the mistake (`packMoves`). */
+    /** Up to the mistake (`packMoves`). */
     moves: text().notNull(),
     right: integer("right_move").notNull(),
     keeps: text({ enum: ["win", "draw"] }).notNull(),
@@ -116,16 +105,11 @@ export const ownMistakes = sqliteTable(
   (table) => [primaryKey({ columns: [table.userId, table.moves] })],
 );
 
-/**
- * Each account's storms: its one open run, and its bests (shared/puzzles/storm-bests.ts). A row from the first start
- * on, written at each start and each end.
- */
+/** The last run and the bests (shared/puzzles/storm-bests.ts), written at each start and each end. */
 export const stormPlayers = sqliteTable("storm_players", {
   userId: text("user_id").primaryKey(),
-  /** The run that was started last. */
   seed: integer().notNull(),
   startedAt: integer("started_at").notNull(),
-  /** The score that the run was counted with; null before. */
   score: integer(),
   runs: integer().notNull().default(0),
   best: integer().notNull().default(0),
@@ -137,10 +121,7 @@ export const stormPlayers = sqliteTable("storm_players", {
 
 export type StormPlayerRow = typeof stormPlayers.$inferSelect;
 
-/**
- * The puzzles that each account has met in storms and races, for its history. As many rows as there are puzzles, at
- * most. The table is called `storm_misses` because it had only unsolved puzzles at first.
- */
+/** As many rows as there are puzzles, at most. The table's name is from when it had unsolved puzzles only. */
 export const stormMet = sqliteTable(
   "storm_misses",
   {

@@ -6,8 +6,6 @@ import { type Database, firstRow } from "../database.ts";
 import { readProposed } from "./proposed-puzzles.ts";
 import { puzzles } from "./puzzle-schema.ts";
 
-/** The puzzles that players call bad, and what an operator does about them. */
-
 const MOST_LISTED = 50;
 
 const LISTED = {
@@ -22,7 +20,6 @@ export const mostFlagged = (db: Database): Promise<FlaggedPuzzle[]> =>
   // As in the partial index `puzzles_flagged`, so that SQLite uses it.
   db.select(LISTED).from(puzzles).where(sql`flags > 0`).orderBy(desc(puzzles.flags)).limit(MOST_LISTED);
 
-/** Retires a puzzle, or brings it back. Null if there is none. */
 export const retirePuzzle = async (db: Database, number: number, isRetired: boolean): Promise<FlaggedPuzzle | null> => {
   if (isProposed(number) && !(await readProposed(db, [number])).has(number)) return null;
   // Before the first attempt a puzzle has no row.

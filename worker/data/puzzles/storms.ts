@@ -11,9 +11,9 @@ import { bestsAfter, recordAt, type StormBests, type StormRecord } from "../../.
 import { type Database, firstRow } from "../database.ts";
 import { type StormPlayerRow, stormMet, stormPlayers } from "./puzzle-schema.ts";
 
-/** Storms of accounts. The server says when a run starts and which puzzles it has, so nobody can choose. */
+/** The server says when a run starts and which puzzles it has, so nobody can choose. */
 
-/** Allows for the time that a call takes, and for small differences of clocks. */
+/** For the time that a call takes, and for small differences of clocks. */
 const TOLERANCE: Millis = 1000;
 
 const bestsIn = ({ runs, best, longest, day, bestOfDay, bestOfWeek }: StormPlayerRow): StormBests | null =>
@@ -28,7 +28,7 @@ export const stormRecord = async (db: Database, userId: string, now: Millis): Pr
   return bests && recordAt(bests, now);
 };
 
-/** Begins a run, in place of one that may be open. Null for a deleted account. */
+/** In place of one that may be open. Null for a deleted account. */
 export const startStorm = async (
   db: Database,
   userId: string,
@@ -48,7 +48,7 @@ export const startStorm = async (
   return started === undefined ? null : { seed, best: started.runs === 0 ? null : started.best };
 };
 
-/** A run as replayed from its moves. `lastMove` is the time of the last move after the start. */
+/** `lastMove` is the time after the start. */
 export interface JudgedStorm {
   readonly storm: Storm;
   readonly met: readonly MetPuzzle[];
@@ -60,7 +60,7 @@ const countedOf = (score: number, bests: StormBests, now: Millis): StormCounted 
   record: recordAt(bests, now),
 });
 
-/** Adds puzzles to the history. One that was met before stays as it was then. */
+/** A puzzle that was met before stays as it was then. */
 const addMet = (db: Database, userId: string, met: readonly MetPuzzle[], now: Millis, may: SQL) => {
   const pieces = JSON.stringify(met.map(({ number, isSolved }) => [number, isSolved ? 1 : 0]));
   return db
@@ -71,7 +71,6 @@ const addMet = (db: Database, userId: string, met: readonly MetPuzzle[], now: Mi
     .onConflictDoNothing();
 };
 
-/** Counts an open run. False if it is no longer open. */
 const write = async (
   db: Database,
   { userId, seed }: StormPlayerRow,
@@ -91,10 +90,7 @@ const write = async (
   return counted.length > 0;
 };
 
-/**
- * Counts a run once, however often it is sent. `unknown` if the account has started another run since, or none; `late`
- * if it is sent too long after its end; `early` if its moves cannot have been made yet.
- */
+/** `unknown`: another run has started since, or none. `late`: long after its end. `early`: moves from the future. */
 export const countStorm = async (
   db: Database,
   userId: string,
@@ -117,7 +113,7 @@ export const countStorm = async (
   }
 };
 
-/** Adds a puzzle of a race to the history, unless it is already there, or the account is deleted. */
+/** Unless it is already there, or the account is deleted. */
 export const noteMet = async (db: Database, userId: string, met: MetPuzzle, now: Millis): Promise<void> => {
   await addMet(db, userId, [met], now, sql`EXISTS (SELECT 1 FROM users WHERE id = ${userId} AND deleted_at IS NULL)`);
 };

@@ -18,10 +18,7 @@ import { rename } from "./rename.ts";
 
 const DAY = 86_400_000;
 
-/**
- * Ends payments that a simultaneous checkout has begun. The account is gone already, so a failure is only logged: the
- * provider's next event about that customer ends them.
- */
+/** A simultaneous checkout may have begun them. A failure is only logged: the customer's next event ends them. */
 const endLatePayments = async (env: Env, userId: string): Promise<void> => {
   try {
     await endPayments(env, userId);
@@ -30,7 +27,7 @@ const endLatePayments = async (env: Env, userId: string): Promise<void> => {
   }
 };
 
-/** Changes from the settings pages. A change that ends the session answers with a new token. */
+/** A change that ends the session answers with a new token. */
 export const accountChangeHandlers = {
   "POST /api/v2/account/change-password": async ({ env, user, session, body: { currentPassword, newPassword } }) => {
     refuseOwnName(newPassword, user);

@@ -21,11 +21,10 @@ import { exportedGames, exportedRatingHistory } from "../game/game-view.ts";
 import { ownProfileOf } from "../people/profile.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** Time limit of the hub, which asks rooms, and of the seeks. */
 const OBJECTS_WITHIN: Millis = 10_000;
 const BUSY_RETRY_AFTER = 5;
 
-/** What objects keep. Half an export would look whole, so a silent object is a refusal. */
+/** Half an export would look whole, so a silent object is a refusal. */
 const kept = async (env: Env, userId: string): Promise<ExportedUnfinished & Pick<AccountExport, "seeks">> => {
   const unfinished = async (): Promise<ExportedUnfinished> => env.PLAYER_HUB.getByName(userId).unfinished();
   const posted = async (): Promise<readonly ExportedSeek[]> => seekPoolOf(env).of(userId);
@@ -36,7 +35,7 @@ const kept = async (env: Env, userId: string): Promise<ExportedUnfinished & Pick
 
 const isLogin = ({ tokenName }: StoredSession): boolean => tokenName === null;
 
-/** The short part. It is read before the answer begins, so that an error still gets its status. */
+/** Read before the answer begins, so that an error still gets its status. */
 const headOf = async (
   env: Env,
   db: Database,
@@ -98,7 +97,7 @@ const headOf = async (
   };
 };
 
-/** All stored data about a player, as a file. Studies, games and rating history are read in pieces while sending. */
+/** Studies, games and rating history are read in pieces while sending. */
 export const exportHandlers = {
   "GET /api/v2/account/export": async ({ context, env, user }) => {
     const stores = gameStores(env);
@@ -134,10 +133,7 @@ async function* textOf(
   yield "}";
 }
 
-/**
- * Streams a JSON object whose last fields are lists too long for memory. `head` needs at least one field. An error cuts
- * the answer off, so a partial object never looks complete.
- */
+/** `head` needs at least one field. An error cuts the answer off, so a partial object never looks complete. */
 const jsonObject = (head: object, lists: Readonly<Record<string, Pieces>>): ReadableStream<Uint8Array> => {
   const text = textOf({ ...head }, lists);
   const stream = new ReadableStream<string>({

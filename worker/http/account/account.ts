@@ -23,10 +23,7 @@ const preferencesOf = ({ whoMayChallenge, hidesInOpenData }: User): PreferencesR
   hidesInOpenData,
 });
 
-/**
- * The token's account. It also renews logins in use, and stores the pages' language for mails. Every personal token may
- * ask, but only one with the scope `read` gets the email address.
- */
+/** Also renews logins in use, and stores the pages' language for mails. Only a token with `read` gets the address. */
 const account: Handlers["GET /api/v2/account"] = async ({ context, env, session, user }) => {
   // A program's request says nothing about its owner's language.
   if (user !== null && session.scopes === null) keepLanguage(context, user);

@@ -22,7 +22,6 @@ import { limitLogin } from "../request/limits.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { registeredWith, rememberBrowser } from "./known-browser.ts";
 
-/** The account that this browser signed up for with an address. */
 const signedUpHere = async (context: Context<AppEnv>, email: string): Promise<User | null> => {
   const signedUp = await registeredWith(context, email);
   return signedUp === null ? null : findUser(database(context.env), signedUp);

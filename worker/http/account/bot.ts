@@ -41,14 +41,11 @@ const changed = (profile: BotProfile, change: BotChange): BotProfile => {
   return { about, controls, isRated, atOnce, seatsForPeople };
 };
 
-/**
- * Waits for the player's hub. Throws a 503 if it does not answer: the hub accepts challenges by the profile it got
- * last, so the client must repeat the call.
- */
+/** Throws a 503 if the hub does not answer: it accepts challenges by its last profile, so repeat the call. */
 const askHub = <Answer>(asked: Promise<Answer>): Promise<Answer> =>
   answerOrBusy(BUSY_RETRY_AFTER, HUB_WITHIN, "bot-not-told", () => asked);
 
-/** Makes an account a bot. May be repeated. */
+/** May be repeated. */
 const become = async (env: Env, user: User, change: BotChange): Promise<StoredBot> => {
   const profile = changed(USUAL_PROFILE, change);
   const hub = env.PLAYER_HUB.getByName(user.id);

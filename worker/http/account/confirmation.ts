@@ -23,10 +23,7 @@ const waitingUser = async (db: Database, { userId, email }: MailLink): Promise<U
   return user;
 };
 
-/**
- * Throws unless the person who opens the link also signed up. Anybody can sign up with a stranger's address, and would
- * then know the password. So the link alone confirms only in the browser that signed up.
- */
+/** The link alone confirms only in the browser that signed up: anybody can sign up with a stranger's address. */
 const provePassword = async (context: Context<AppEnv>, user: User, body: ConfirmEmailRequest | null): Promise<void> => {
   if ((await registeredHere(context)) === user.id) return;
   if (body === null) throw new ApiException(403, "sign-up-password-needed");

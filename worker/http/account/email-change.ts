@@ -40,10 +40,7 @@ export const emailChangeHandlers = {
     return { message: answersTexts.newEmailSent };
   },
 
-  /**
-   * The link may be opened on another device. A browser that is logged in to the account keeps its session and lifetime.
-   * Other browsers are not logged in: a mistyped address sends the mail to a stranger.
-   */
+  /** Logs in no browser that is not logged in already: a mistyped address sends the mail to a stranger. */
   "POST /api/v2/auth/confirm-new-email": async ({ context, env }) => {
     const link = await linkOf(context, "new-email");
     const db = database(env);

@@ -14,9 +14,8 @@ import { acceptedSecrets } from "../../account/auth/jwt.ts";
 import type { AppEnv } from "../request/app-env.ts";
 
 /**
- * The cookies by which an account recognises its browsers. Scripts cannot read them. Browsers enforce the prefix
- * `__Host-`, which keeps sibling domains from setting them. It needs `Secure`, which WebKit stores only over HTTPS, even
- * where the server is this machine.
+ * Scripts cannot read these cookies. The prefix `__Host-` keeps sibling domains from setting them. It needs `Secure`,
+ * which WebKit stores only over HTTPS, even where the server is this machine.
  */
 const kindOf = (context: Context<AppEnv>) =>
   new URL(context.req.url).protocol === "https:" ? ({ prefix: "host", secure: true } as const) : {};
@@ -29,7 +28,6 @@ const cookieOf = (context: Context<AppEnv>, name: CookieName): string =>
 
 const deviceOf = (context: Context<AppEnv>) => deviceIn(cookieOf(context, "device"), acceptedSecrets(context.env));
 
-/** True for a browser that has logged in to any account. */
 export const isKnownDevice = async (context: Context<AppEnv>): Promise<boolean> => (await deviceOf(context)) !== null;
 
 /** Call after a proof of ownership: a login, or a link from the account's mailbox. */
@@ -52,10 +50,7 @@ const registrationOf = (context: Context<AppEnv>) =>
 export const registeredHere = async (context: Context<AppEnv>): Promise<string | null> =>
   (await registrationOf(context))?.userId ?? null;
 
-/**
- * The account that this browser signed up for with an address, or null. Somebody else may own that address, which the
- * caller must not reveal.
- */
+/** Or null. Somebody else may own that address, which the caller must not reveal. */
 export const registeredWith = async (context: Context<AppEnv>, email: string): Promise<string | null> => {
   const registration = await registrationOf(context);
   return registration?.address === hashOfAddress(email) ? registration.userId : null;

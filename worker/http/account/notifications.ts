@@ -13,10 +13,9 @@ import { isKnownService, standInOrigin } from "../../push/push-services.ts";
 import { vapidKeys } from "../../push/vapid-keys.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** A player's session has an id; an empty one finds nothing. */
 const idOf = ({ sessionId }: VerifiedSession): string => sessionId ?? "";
 
-/** Removes the padding of base64url, which only some browsers send. */
+/** Base64url's padding, which only some browsers send. */
 const unpadded = (key: string): string => key.replaceAll("=", "");
 
 const currentKey = (env: Env): string => {
@@ -25,7 +24,7 @@ const currentKey = (env: Env): string => {
   throw new ApiException(503, { reason: "setting-missing", message: "Notifications are not set up on this site" });
 };
 
-/** In local runs, a subscription at the stand-in, in place of one at the browser's own push service. Null elsewhere. */
+/** In local runs, in place of the browser's own push service. Null elsewhere. */
 const standInFor = async (env: Env, sessionId: string): Promise<DeviceSubscription | null> => {
   const origin = standInOrigin(env);
   if (origin === null) return null;

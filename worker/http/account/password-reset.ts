@@ -18,11 +18,9 @@ import type { Handlers } from "../request/routes-of.ts";
 import { refuseOwnName } from "./check-password.ts";
 import { rememberBrowser } from "./known-browser.ts";
 
-/** True if the password or the address has changed since the mail was sent. */
 const isSpent = (link: MailLink, user: User): boolean =>
   user.tokenVersion !== link.version || user.email !== link.email;
 
-/** A new password for somebody who has the mailbox but not the old password. */
 export const passwordResetHandlers = {
   "POST /api/v2/auth/forgot-password": async ({ context, env, body: { email } }) => {
     mailOrigin(context);

@@ -6,7 +6,7 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { logError } from "../../platform/core/log-error.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** Verifies that the provider signed exactly these bytes within the last five minutes. Null if they are not JSON. */
+/** Signed by the provider within the last five minutes. Null if the bytes are not JSON. */
 const signedEvent = async (
   { stripe, webhookSecret }: Provider,
   body: string,
@@ -20,7 +20,7 @@ const signedEvent = async (
   }
 };
 
-/** Events of the payment provider, which repeats each until it gets a success. */
+/** The provider repeats each event until it gets a success. */
 export const webhookHandlers = {
   "POST /api/v2/payments/webhook": async ({ context, env }) => {
     const provider = await requireProvider(env);

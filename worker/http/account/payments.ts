@@ -25,14 +25,12 @@ const subscriptionOf = async (stripe: Stripe, env: Env, user: User): Promise<Str
 const statusAnswer = (subscription: Stripe.Subscription | undefined): SubscriptionStatusResponse =>
   subscription === undefined ? {} : { subscription: subscriptionView(subscription) };
 
-/** The update that cancels a subscription at the end of the paid period, or resumes it. */
 const changeOf = (subscription: Stripe.Subscription, endsIt: boolean): Stripe.SubscriptionUpdateParams => {
   if (endsIt) return { cancel_at_period_end: true };
   // The provider allows only one of the two fields per call: send the one that is set.
   return subscription.cancel_at_period_end ? { cancel_at_period_end: false } : { cancel_at: "" };
 };
 
-/** Cancels or resumes a subscription. Does nothing if it is in that state already. */
 const setEnding = async (env: Env, user: User, endsIt: boolean): Promise<SubscriptionStatusResponse> => {
   const { stripe } = await requireProvider(env);
   const subscription = await subscriptionOf(stripe, env, user);
@@ -43,10 +41,7 @@ const setEnding = async (env: Env, user: User, endsIt: boolean): Promise<Subscri
   return statusAnswer(changed);
 };
 
-/**
- * Ends payments again if the player was suspended meanwhile: the suspension may have looked for open checkout pages a
- * moment too early.
- */
+/** The suspension may have looked for open checkout pages a moment too early. */
 const closeIfSuspended = async (env: Env, { id }: User): Promise<void> => {
   const user = await findUser(database(env), id);
   if (user === null || !isSuspended(user, Date.now())) return;
@@ -54,7 +49,7 @@ const closeIfSuspended = async (env: Env, { id }: User): Promise<void> => {
   refuseSuspended(user, Date.now());
 };
 
-/** A player's own subscription. Cards and addresses are entered on the provider's pages only. */
+/** Cards and addresses are entered on the provider's pages only. */
 export const paymentHandlers = {
   "POST /api/v2/payments/checkout": async ({ context, env, user, body: { priceName } }) => {
     const { stripe } = await requireProvider(env);

@@ -20,10 +20,7 @@ interface SigningUp extends NewUser {
   readonly email: string;
 }
 
-/**
- * Adds the new account. If the address is taken, only its owner may learn that. The added account then looks the same
- * from outside: it holds the name and has the password, but no address, so it can never be confirmed.
- */
+/** A taken address is not revealed: the account looks the same, but has no address and can never be confirmed. */
 const addUser = async (db: Database, user: SigningUp, isAddressFree: boolean, now: number) => {
   const added = await insertUser(db, isAddressFree ? user : { ...user, email: null }, now);
   if (added !== null || !isAddressFree) return added;

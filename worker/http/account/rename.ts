@@ -5,7 +5,7 @@ import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import { notifyHubs } from "../people/notify-hubs.ts";
 
-/** Renames an account. Throws a 409 if the name is not free. Operators may rename at any time. */
+/** Throws a 409 if the name is not free. Operators may rename at any time. */
 export const rename = async (env: Env, user: User, username: string, isByOperator = false): Promise<User> => {
   const db = database(env);
   const now = Date.now();

@@ -7,7 +7,6 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { endingSessions } from "../people/notify-hubs.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** The list of devices in the settings. */
 export const sessionHandlers = {
   "GET /api/v2/account/sessions": async ({ env, user, session }) => {
     const stored = await sessionsOf(database(env), user.id, Date.now());

@@ -6,7 +6,6 @@ import { ApiException } from "../../platform/core/api-exception.ts";
 import { endingSessions } from "../people/notify-hubs.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** Personal tokens for programs. Only a login may see, make and end them. */
 export const tokenHandlers = {
   "GET /api/v2/account/tokens": async ({ env, user }) => {
     const stored = await tokensOf(database(env), user.id, Date.now());

@@ -17,9 +17,7 @@ const HEADERS = { ...PAGE_HEADERS, "Cache-Control": "no-store", "X-Robots-Tag": 
 
 type Shown = "button" | "done" | "invalid";
 
-/**
- * A page outside the app: it works without scripts and without a login, and a mail client may have sent the request.
- */
+/** Works without scripts and without a login. A mail client may have sent the request. */
 const page = (context: Context<AppEnv>, shown: Shown) => {
   const language = requestLanguage(context.req.raw);
   const { heading, button, ...texts } = mailsIn(language).stop;
@@ -41,10 +39,7 @@ ${way}
 const playerOf = ({ env, req }: Context<AppEnv>): Promise<string | null> =>
   readStopToken(req.query("token") ?? "", acceptedSecrets(env));
 
-/**
- * The address in each digest. Opening it changes nothing, because mail scanners open links. The page's button posts to
- * it, and so does the mail client's own button (RFC 8058).
- */
+/** Opening it changes nothing, because mail scanners open links. The page and mail clients POST (RFC 8058). */
 export const unsubscribeRoutes = new Hono<AppEnv>()
   .get("/", async (context) => page(context, (await playerOf(context)) === null ? "invalid" : "button"))
   .post("/", async (context) => {

@@ -18,13 +18,13 @@ import { newCode } from "../../platform/object/new-game-id.ts";
 import { arenaNamed } from "../../platform/object/placed-objects.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** An arena that takes longer is shown without its standing. */
+/** A slower arena is shown without its standing. */
 const ANSWER_WITHIN: Millis = 3000;
 
-/** If an arena has no results in D1 this long after its end, its object is not asked any more. */
+/** Then an arena without results in D1 is not asked any more. */
 const NO_RESULTS_AFTER: Millis = 86_400_000;
 
-/** How many random codes to try. There are 38 billion, so one is rarely taken. */
+/** There are 38 billion, so one is rarely taken. */
 const CODES_TRIED = 3;
 const BUSY_RETRY_AFTER = 5;
 
@@ -33,10 +33,7 @@ const idOf = (id: string): string => {
   return id;
 };
 
-/**
- * An arena exists once it has a row in D1. Its object is created when somebody first looks at the arena or joins it, but
- * not after the arena's end.
- */
+/** An arena exists once it has a row in D1. Its object is created at the first look or join, but not after its end. */
 const summaryOf = async (env: Env, terms: ArenaTerms, isOver: boolean, page: number): Promise<ArenaView | null> => {
   const object = arenaNamed(env, terms.id);
   const known = await object.summary(page);
@@ -60,10 +57,9 @@ const lookAt = async (env: Env, id: string, page: number): Promise<ArenaResponse
   return { arena, now, results };
 };
 
-/** Arenas that start within this time are asked how many have joined, and so many of them. */
+/** Arenas that start so soon are asked how many have joined, and so many of them. */
 const NEAR: Millis = 3_600_000;
 const MOST_ASKED = 12;
-/** The list does not wait longer for them. */
 const JOINED_WITHIN: Millis = 1000;
 
 const withJoined = async (env: Env, arena: ArenaListing): Promise<ArenaListing> => {

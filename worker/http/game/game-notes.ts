@@ -10,7 +10,7 @@ const idOf = (id: string): string => {
   return id;
 };
 
-/** A player's notes on one of their own games. Nobody else can read them. */
+/** Nobody else can read them. */
 export const noteHandlers = {
   "GET /api/v2/account/notes/:id": ({ env, user, path }) => findNote(database(env), user.id, idOf(path.id)),
 

@@ -52,10 +52,10 @@ export const exportedGameOf = (game: RecordedGame): ExportedGame => ({
   duration: game.endedAt - game.startedAt,
 });
 
-/** Games per read from D1, twice as many from the archive: some hundred kB of memory. */
+/** From D1, twice as many from the archive: some hundred kB of memory. */
 const PIECE = 200;
 
-/** All games of a player, newest first, in pieces. No piece is empty. */
+/** Newest first, in pieces. No piece is empty. */
 export async function* exportedGames(
   stores: GameStores,
   userId: string,
@@ -63,7 +63,6 @@ export async function* exportedGames(
   for await (const piece of allPlayedBy(stores, userId, PIECE)) yield piece.map(({ game }) => exportedGameOf(game));
 }
 
-/** A player's rating after each rated game, oldest first, in pieces. */
 export const exportedRatingHistory = (
   stores: GameStores,
   userId: string,

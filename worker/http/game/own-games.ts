@@ -6,7 +6,7 @@ import type { Handlers } from "../request/routes-of.ts";
 
 const ANSWER_WITHIN: Millis = 5000;
 
-/** The games that the caller began as a guest, before logging in. Their seats are still the caller's. */
+/** Seats taken as a guest, before logging in, are still the caller's. */
 const gamesAsGuest = async (env: Env, formerGuest: string | null): Promise<readonly CorrespondenceGame[]> => {
   if (formerGuest === null) return [];
   const ask = async (): Promise<readonly CorrespondenceGame[]> =>
@@ -14,7 +14,7 @@ const gamesAsGuest = async (env: Env, formerGuest: string | null): Promise<reado
   return answerOr<readonly CorrespondenceGame[]>([], ANSWER_WITHIN, "own-games", ask, { name: formerGuest });
 };
 
-/** Sorts games like a hub's list: first those that wait for the caller's move, then by the time left. */
+/** As in a hub's list: first those that wait for the caller's move, then by the time left. */
 const inOrder = (games: readonly CorrespondenceGame[]): CorrespondenceGame[] => {
   const order = ({ moves, you }: CorrespondenceGame): number => (sideAt(moves.length) === you ? 0 : 1);
   return games.toSorted((one, other) => order(one) - order(other) || one.left - other.left);

@@ -22,13 +22,13 @@ import type { AppEnv } from "../request/app-env.ts";
 import { forgetAtEdge, keptAtEdge } from "../request/kept-at-edge.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** Seconds that the list is cached. A change drops it, so the caller sees the change at once. */
+/** In seconds. A change drops the list, so the caller sees it at once. */
 const KEPT_FOR = 5;
 const ANSWER_WITHIN: Millis = 2000;
 const BUSY_RETRY_AFTER = 5;
 
 const PATH = "/api/v2/seeks";
-/** The name of the cached list. It contains the owners' identifiers, so it is never sent as an answer itself. */
+/** The cached list has the owners' identifiers, so it is never sent itself. */
 const OF_ALL = "all";
 
 interface Listed {
@@ -36,7 +36,7 @@ interface Listed {
   readonly seek: Seek;
 }
 
-/** The open seeks with the current names and ratings of their owners. Leaves out accounts that may not play. */
+/** Names and ratings are current. Leaves out accounts that may not play. */
 const listOf = async (env: Env): Promise<Listed[]> => {
   const now = Date.now();
   const ask = async (): Promise<readonly OpenSeek[]> => seekPoolOf(env).list();
@@ -55,10 +55,7 @@ const listOf = async (env: Env): Promise<Listed[]> => {
   });
 };
 
-/**
- * The players whom this one has blocked, or who have blocked this one: their seeks are hidden. Empty if D1 does not
- * answer. The pool then still refuses to pair them.
- */
+/** In either direction. Empty if D1 does not answer: the pool then still refuses to pair them. */
 const blockedBy = (env: Env, identifier: string): Promise<readonly string[]> =>
   answerOr([], ANSWER_WITHIN, "seeks-blocks", () => blockedEitherWay(database(env), identifier));
 
@@ -89,7 +86,7 @@ const callerOf = ({ req, env, var: { session, user } }: Context<AppEnv>): Connec
   };
 };
 
-/** The id in the pool's answer. Throws if the pool has refused. */
+/** Throws if the pool has refused. */
 const granted = (answer: SeekAnswer): string => {
   if (answer.ok) return answer.id;
   const { reason } = answer;
@@ -107,7 +104,6 @@ const granted = (answer: SeekAnswer): string => {
   }
 };
 
-/** `/seeks`: correspondence games that wait for an opponent while their owners are away. Guests can have some, too. */
 export const seekHandlers = {
   "GET /api/v2/seeks": async ({ context }) => ({ seeks: await seeksFor(context) }),
 

@@ -48,10 +48,7 @@ const answerTo = (context: Context<PlayerEnv>, saved: Saved): StudyEntry | Respo
 
 const ownStudies = async (env: Env, { id }: User) => ({ studies: await studiesOf(database(env), id) });
 
-/**
- * The page chooses the id, so that a repeated PUT makes one study. Every change names the version that it is based on;
- * a 409 has the newer one.
- */
+/** The page chooses the id, so that a repeated PUT makes one study. A 409 has the newer version. */
 export const studyHandlers = {
   "GET /api/v2/studies": ({ env, user }) => ownStudies(env, user),
 

@@ -9,7 +9,7 @@ import { answerOr } from "../../platform/core/answer-or.ts";
 import { runningGamesOf } from "../../platform/object/placed-objects.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** A list that takes longer counts as empty. The list itself waits up to three seconds for its rooms. */
+/** A slower list counts as empty. It waits up to three seconds for its rooms. */
 const ANSWER_WITHIN: Millis = 4000;
 
 const NO_GAMES: RunningGames = { featured: null, games: [] };

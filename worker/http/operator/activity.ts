@@ -29,7 +29,6 @@ const clockOf = async (env: Env, gameType: GameType) => {
   return { rated, unrated };
 };
 
-/** Players who wait for an opponent and players in a game, as the pools count them. */
 export const countActive = async (env: Env): Promise<ActivityResponse> => {
   const of = (gameType: GameType) => clockOf(env, gameType);
   const [bullet, blitz, rapid, standard] = await Promise.all([of("bullet"), of("blitz"), of("rapid"), of("standard")]);

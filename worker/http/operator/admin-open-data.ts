@@ -10,7 +10,7 @@ import type { AppEnv } from "../request/app-env.ts";
 import { forgetAtEdge } from "../request/kept-at-edge.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** A month in UTC. */
+/** In UTC. */
 const periodOf = (month: string): Period => {
   const from = new Date(`${month}-01T00:00Z`);
   return { from: from.getTime(), to: Date.UTC(from.getUTCFullYear(), from.getUTCMonth() + 1) };
@@ -21,7 +21,6 @@ const filesNow = async (context: Context<AppEnv>): Promise<OpenDataResponse> => 
   return { files: await publishedFiles(database(context.env)) };
 };
 
-/** The export of finished games, and the list of its published files. */
 export const adminOpenDataHandlers = {
   "POST /api/v2/admin/export": async ({ env, body: { month, kind, after } }) => {
     const period = periodOf(month);

@@ -29,13 +29,13 @@ const accountNamed = async (env: Env, account: string): Promise<User> => {
   return user;
 };
 
-/** The account after a change. Throws a 404 if it was deleted at the same moment (null). */
+/** Throws a 404 if the account was deleted at the same moment (null). */
 const answerOf = async (env: Env, user: User | null): Promise<AccountAnswer> => {
   if (user === null) throw new ApiException(404, NO_ACCOUNT);
   return { account: await operatorsAccount(database(env), user, Date.now()) };
 };
 
-/** Ends the subscription of a suspended account. The suspension stays even if the payment provider does not answer. */
+/** The suspension stays even if the payment provider does not answer. */
 const endSubscription = async (env: Env, userId: string): Promise<SuspendAnswer["subscription"]> => {
   try {
     return (await endPaying(env, userId)) ? "ends" : "none";
@@ -45,7 +45,6 @@ const endSubscription = async (env: Env, userId: string): Promise<SuspendAnswer[
   }
 };
 
-/** Calls of `npm run admin`. */
 export const adminHandlers = {
   "POST /api/v2/admin/find": async ({ env, body: { account } }) => answerOf(env, await accountNamed(env, account)),
 

@@ -27,12 +27,10 @@ const page = (mails: readonly OutboxMail[]) => html`<!doctype html>
 ${mails.length === 0 ? html`<p>No mails.</p>\n` : mails.map(article)}</body></html>
 `;
 
-/** The outbox is shown at these hosts only. Otherwise one wrong setting would show everybody's mails. */
+/** Otherwise one wrong setting would show everybody's mails. */
 const LOCAL_HOSTS: readonly string[] = ["localhost", "127.0.0.1", "[::1]"];
 
-/**
- * Set by local runs that listen on the network: the addresses by which other devices reach them, separated by commas.
- */
+/** Of local runs that listen on the network: the addresses for other devices, separated by commas. */
 const settings = z.object({ OUTBOX_HOSTS: z.string().default("") });
 
 const isShownAt = (env: Env, hostname: string): boolean =>
@@ -48,7 +46,6 @@ const received = z.array(
   }),
 );
 
-/** The notifications that the stand-in for push services has decrypted, in the form of mails. */
 const notifications = async (env: Env): Promise<OutboxMail[]> => {
   const origin = standInOrigin(env);
   if (origin === null) return [];
@@ -64,7 +61,7 @@ const notifications = async (env: Env): Promise<OutboxMail[]> => {
   }));
 };
 
-/** `GET /dev/outbox`: mails and notifications of a local run, as a page or as JSON. A 404 anywhere else. */
+/** Mails and notifications of a local run, as a page or as JSON. A 404 anywhere else. */
 export const showDevOutbox: Handler<AppEnv> = async (context) => {
   if (!isShownAt(context.env, new URL(context.req.url).hostname)) return onNotFound(context);
   const sent = [...(await outboxMails(database(context.env))), ...(await notifications(context.env))];

@@ -12,7 +12,7 @@ import { endingSessions } from "../people/notify-hubs.ts";
 
 const TOKEN = { name: "House bot", scopes: ["read", "play", "challenge", "bot"] } as const;
 
-/** Renews an existing house bot with this strength. Its earlier token ends. */
+/** The earlier token ends. */
 const renewed = async (env: Env, { id }: User, level: number): Promise<User> => {
   const db = database(env);
   const { answer } = await endingSessions(env, id, async () => {
@@ -37,7 +37,7 @@ const made = async (env: Env, username: string, level: number): Promise<User> =>
   return user;
 };
 
-/** Makes a house bot, or renews it. Throws a 409 if somebody else has the name. */
+/** Makes or renews one. Throws a 409 if somebody else has the name. */
 export const houseBot = async (env: Env, username: string, level: number): Promise<BotAccountAnswer> => {
   const known = await findPlayer(database(env), username, Date.now());
   // The site plays its own bots: nobody gets their token.

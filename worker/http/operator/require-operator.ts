@@ -7,10 +7,7 @@ import { enforceNetworkLimit } from "../../platform/rate-limiter/limit.ts";
 import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import type { AppEnv } from "../request/app-env.ts";
 
-/**
- * Admits only the operator's secret as bearer. Without a configured secret the route does not exist. Logs the action
- * and its status, but not the account.
- */
+/** Without a configured secret the route does not exist. Logs the action and its status, but not the account. */
 export const requireOperator =
   (action: string): MiddlewareHandler<AppEnv> =>
   async (context, next) => {

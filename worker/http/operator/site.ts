@@ -12,10 +12,9 @@ export const siteHandlers = {
   },
 } satisfies Partial<Handlers>;
 
-/** Days until security.txt expires. Each request gets a new one. */
 const SECURITY_TXT_DAYS = 180;
 
-/** `GET /.well-known/security.txt` (RFC 9116): the contact for security problems. A 404 without CONTACT_EMAIL. */
+/** RFC 9116. A 404 without CONTACT_EMAIL. */
 export const showSecurityTxt = (context: Context<AppEnv>): Response | Promise<Response> => {
   const { env } = context;
   const { contactEmail: contact, sourceUrl: source } = siteOf(env);

@@ -28,7 +28,7 @@ const QUESTIONS: Readonly<Record<Part, (env: Env) => Promise<unknown>>> = {
   },
 };
 
-/** Asks a part and rates its answer. `clock` returns milliseconds. */
+/** `clock` returns milliseconds. */
 export const statusOf = async (
   part: Part,
   ask: () => Promise<unknown>,
@@ -39,14 +39,13 @@ export const statusOf = async (
   return clock() - askedAt < SLOW_FROM ? "ok" : "slow";
 };
 
-/** "off" for a site without mail. */
 const mailStatus = (env: Env, ask: () => Promise<PartStatus>): Promise<PartStatus> | "off" =>
   env.MAIL_TRANSPORT !== "outbox" && env.MAIL_FROM === "" ? "off" : ask();
 
 const WORST_FIRST = ["failing", "slow", "ok"] as const satisfies readonly PartStatus[];
 
 export const statusHandlers = {
-  /** Which part of the platform fails. Always 200, because this call itself works: monitors look at `/api/health`. */
+  /** Always 200, because this call itself works: monitors look at `/api/health`. */
   "GET /api/v2/status": ({ env, kept }) =>
     kept(async () => {
       const of = (part: Part): Promise<PartStatus> => statusOf(part, () => QUESTIONS[part](env));
@@ -62,7 +61,7 @@ export const statusHandlers = {
       return { status, version: env.VERSION.id, parts };
     }),
 
-  /** 200 with the deployed version if D1 answers and people can log in. */
+  /** 200 if D1 answers and people can log in. */
   "GET /api/health": async ({ env }) => {
     if (!isStrongSecret(env.SESSION_SECRET)) {
       const message = "SESSION_SECRET is missing or shorter than 32 bytes: nobody can log in";

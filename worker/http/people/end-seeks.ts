@@ -7,18 +7,12 @@ import { seekPoolOf } from "../../platform/object/placed-objects.ts";
 
 const POOL_WITHIN: Millis = 5000;
 
-/**
- * Ends the seeks of somebody who has left. Never rejects. If it fails, nobody can take a seek of an account that may
- * not play, and all other seeks expire.
- */
+/** Never rejects. If it fails, nobody can take a seek of an account that may not play, and all others expire. */
 export const endSeeksOf = async (env: Env, identifier: string): Promise<void> => {
   await isDone(POOL_WITHIN, "seeks-not-ended", () => seekPoolOf(env).endAllOf(identifier));
 };
 
-/**
- * Returns the guest that a browser was before it logged in; null for none. Ends that guest's seeks: they do not pass to
- * the account.
- */
+/** The guest that the browser was before it logged in. Ends its seeks: they do not pass to the account. */
 export const leaveGuest = async (context: RequestContext, userId: string): Promise<string | null> => {
   const guest = await formerGuestOf(context, userId);
   if (guest !== null) later("seeks-not-ended", endSeeksOf(context.env, guest));

@@ -4,7 +4,7 @@ import { type Database, database } from "../../data/database.ts";
 import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 
-/** Finds a player by current or former name, or throws a 404. */
+/** By current or former name. Throws a 404. */
 export const playerNamed = async (db: Database, username: string, now: Millis): Promise<User> => {
   const player = await findPlayer(db, username, now);
   if (player === null) throw new ApiException(404, "no-such-player");
@@ -13,7 +13,7 @@ export const playerNamed = async (db: Database, username: string, now: Millis): 
 
 const GUEST_NAME = /^guest-/i;
 
-/** The other player that a call names, by current or former name. Refuses guests and the caller's own name. */
+/** By current or former name. Refuses guests and the caller's own name. */
 export const otherPlayer = async (env: Env, user: User, username: string): Promise<User> => {
   if (GUEST_NAME.test(username)) throw new ApiException(400, "guest-without-account");
   const other = await playerNamed(database(env), username, Date.now());

@@ -43,11 +43,7 @@ const remove = async (env: Env, user: User, other: User): Promise<Relation> => {
   return "none";
 };
 
-/**
- * `add` accepts the other's request or makes one; `remove` ends a friendship or a request in either direction. Every
- * button of the Friends page calls `add` with `?answer=` naming the button. So Decline and Cancel remove a request, and
- * Accept on an outdated page never makes a new one.
- */
+/** Buttons call `add` with `?answer=`, so that Accept on an outdated page never makes a new request. */
 export const friendHandlers = {
   "GET /api/v2/friends": async ({ env, user }) => {
     const { friends, incoming, outgoing, blocked } = await tiesOf(database(env), user.id);

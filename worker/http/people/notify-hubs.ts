@@ -7,18 +7,15 @@ import type { EndedSessions } from "../../platform/object/ended-sessions.ts";
 import type { PlayerHub } from "../../player/player-hub.ts";
 
 /**
- * Notifies hubs of changes in D1. A hub caches sessions and friends. Before a change it stops caching for a minute, and
- * after the change it learns what changed. A hub keeps outdated facts only if both calls fail.
+ * A hub caches sessions and friends. Before a change it stops caching for a minute, and after the change it learns what
+ * changed. A hub keeps outdated facts only if both calls fail.
  */
 
-/** Time limit of a call to a hub. */
 const HUB_WITHIN: Millis = 5000;
 
 type Hub = DurableObjectStub<PlayerHub>;
 
-/**
- * Notifies the hubs of these players. Returns false, and logs, if one could not be reached. The change happens all the same.
- */
+/** Logs and returns false if one could not be reached. The change happens all the same. */
 export const notifyHubs = async (
   env: Env,
   users: readonly Pick<User, "id">[],
@@ -31,10 +28,7 @@ export const notifyHubs = async (
   return (await Promise.all(calls)).every(Boolean);
 };
 
-/**
- * Makes a change that ends sessions, and closes their sockets everywhere. `change` returns its answer and the ended
- * sessions. `areSocketsClosed` is false if the hub could not be reached: open sockets then stay, but cannot reconnect.
- */
+/** `areSocketsClosed` is false if the hub could not be reached: open sockets then stay, but cannot reconnect. */
 export const endingSessions = async <Answer>(
   env: Env,
   userId: string,
@@ -60,14 +54,10 @@ const notificationOf = (from: User, relation: FriendActionResponse["relation"]):
   };
 };
 
-/**
- * Call before a friendship ends. A new friendship needs no warning: a list without the new friend does no harm and is
- * corrected later.
- */
+/** Call before a friendship ends. A new one needs no warning: an outdated list does no harm and is corrected later. */
 export const friendsChanging = (env: Env, by: User, other: User): Promise<boolean> =>
   notifyHubs(env, [by, other], "hub-not-warned", (hub) => hub.friendsChanging());
 
-/** Notifies the open pages of two players that their relation has changed. A page that misses it shows it later. */
 export const friendsChanged = (
   env: Env,
   by: User,
@@ -81,17 +71,14 @@ export const friendsChanged = (
     ),
   );
 
-/**
- * Call before an account is erased: its games end while their ratings still count. From then on the hub completes the
- * deletion if the Worker dies.
- */
+/** Call before erasing: games end while ratings still count. The hub completes the deletion if the Worker dies. */
 export const accountLeaving = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
   notifyHubs(env, [user], "games-not-left", (hub) => hub.accountChanging(true));
 
-/** Ends the challenges of a deleted account, sent and received. The rooms of its games forget its name. */
+/** Ends its challenges, sent and received. The rooms of its games forget its name. */
 export const accountGone = (env: Env, user: Pick<User, "id">): Promise<boolean> =>
   notifyHubs(env, [user], "deletion-not-finished", (hub) => hub.accountDeleted());
 
-/** Notifies the hubs of a deleted account and of its former friends, so that none keeps its name. */
+/** The account's and former friends', so that none keeps its name. */
 export const friendsGone = (env: Env, users: readonly Pick<User, "id">[]): Promise<boolean> =>
   notifyHubs(env, users, "friends-news", (hub) => hub.friendsChanged(null));

@@ -7,7 +7,7 @@ import type { User } from "../../data/schema.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** What everybody may see of a player. A suspension is shown without its reason and end. */
+/** For everybody: a suspension is shown without its reason and end. */
 export const profileOf = (user: User, now: Millis): ProfileResponse => ({
   username: user.username,
   supporter: user.isSupporter,

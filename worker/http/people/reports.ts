@@ -14,7 +14,7 @@ import { otherPlayer } from "./find-player.ts";
 
 type About = z.output<typeof reportRequest>["about"];
 
-/** The player or guest that a report is about. Throws if there is none, or if it is the reporter. */
+/** Throws if there is none, or if it is the reporter. */
 const reportedOf = async (env: Env, user: User, identity: Identity, about: About): Promise<Reported> => {
   if ("username" in about) {
     const { id } = await otherPlayer(env, user, about.username);
@@ -29,7 +29,7 @@ const reportedOf = async (env: Env, user: User, identity: Identity, about: About
   return { reported: identifier, gameId, side, arenaId: null };
 };
 
-/** Guests cannot report: anybody can become another guest, and nobody could tell them what became of it. */
+/** Not for guests: anybody can become another guest, and nobody could tell them what became of it. */
 export const reportHandlers = {
   "POST /api/v2/reports": async ({ env, user, session, body: { about, kind, text } }) => {
     // Besides the network, which the row names.

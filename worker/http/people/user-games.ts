@@ -10,7 +10,7 @@ import { exportedGames, historyItemOf } from "../game/game-view.ts";
 import type { Handlers } from "../request/routes-of.ts";
 import { playerNamed } from "./find-player.ts";
 
-/** The id of a filter's opponent: undefined without a filter, null for an unknown name. */
+/** Undefined without a filter, null for an unknown name. */
 const opponentIdOf = async (db: Database, name: string | undefined, now: number): Promise<string | null | undefined> =>
   name === undefined ? undefined : ((await findPlayer(db, name, now))?.id ?? null);
 

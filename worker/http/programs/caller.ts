@@ -13,10 +13,7 @@ import { admitTo, asSigned, isRestored } from "../sockets/handshake-login.ts";
 
 const unauthorized = (): ApiException => new ApiException(401, "unauthorized");
 
-/**
- * The person who makes a call in a game. Like a socket's handshake, this asks the player's hub, which knows the
- * player's sessions. It works even while D1 is silent, because a clock may be running.
- */
+/** Asks the player's hub, as a handshake does, so that it works even while D1 is silent: a clock may be running. */
 export const callerOf = async ({ req, env }: RequestContext, scopes: readonly Scope[]): Promise<ConnectedIdentity> => {
   const token = tokenIn(req.header("Authorization"));
   const session = await verifySessionToken(token, acceptedSecrets(env));

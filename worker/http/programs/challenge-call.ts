@@ -10,7 +10,6 @@ const ANSWER_WITHIN: Millis = 10_000;
 /** Seconds. Repeating the call leads to the game that the first one made. */
 const RETRY_AFTER = 1;
 
-/** Challenges the bot of this address. Answers with the id of the game, which has begun. */
 export const challengeBot: Handler<HandledCalls["POST /api/v3/challenges/:username"]> = async ({
   env,
   caller,

@@ -4,26 +4,19 @@ import { closeQuietly, sendText } from "../../platform/object/sockets.ts";
 
 /** A blank line keeps the connection open and shows the reader that it is alive. */
 const BLANK_EVERY: Millis = 7000;
-/**
- * After every third blank line that the reader has taken, the object gets a heartbeat. So a reader that stops reading
- * counts as absent, like a page without a connection. The object answers heartbeats without waking.
- */
+/** In blank lines that the reader has taken: a reader who stops counts as absent. No heartbeat wakes the object. */
 const BLANKS_A_HEARTBEAT = 3;
-/** In blank lines: two heartbeats without an answer. Then the object is gone, or the reader has stopped reading. */
+/** In blank lines: two heartbeats without an answer. The object is gone, or the reader has stopped reading. */
 const SILENT_AFTER = 2 * BLANKS_A_HEARTBEAT + 1;
-/**
- * A stream ends after six hours, in blank lines. The platform limits a request's processor time, and an endless request
- * would never run a newer build.
- */
+/** Six hours, in blank lines: processor time is limited, and an endless request would never run a newer build. */
 export const MOST_BLANKS = 3085;
-/** The most characters that may wait for a reader, besides what the network buffers. A whole game takes three kilobytes. */
+/** In characters, besides what the network buffers. A whole game takes three kilobytes. */
 const MOST_WAITING = 65_536;
-/** A stream whose last event does not come ends after a minute. */
+/** A minute, for a last event that does not come. */
 export const BLANKS_TO_THE_END = 9;
-/** How long a reader may still read the waiting lines after its stream has ended. */
+/** For lines that wait after the end of the stream. */
 const LAST_LINES_WITHIN: Millis = 10_000;
 
-/** An event in the form in which an object sends it over a socket. */
 interface ServerFrame {
   readonly event?: string;
   readonly args?: readonly unknown[];
@@ -31,9 +24,8 @@ interface ServerFrame {
 }
 
 export interface StreamKind {
-  /** The event to send to the object first, if any. */
   readonly opensWith?: { readonly event: string; readonly args: readonly unknown[] };
-  /** "now" for an event after which nothing more will come, "soon" if one more may come within a minute, else null. */
+  /** "now": nothing more will come. "soon": one more may come within a minute. */
   readonly endsAfter: (frame: ServerFrame) => "now" | "soon" | null;
 }
 
@@ -47,11 +39,7 @@ const encoder = new TextEncoder();
 
 const lineOf = (frame: ServerFrame): string => `${JSON.stringify(frame)}\n`;
 
-/**
- * Streams an object's events as lines of JSON. They come over a socket that the Worker has opened to the object. To the
- * object it is a socket like any other, so it can hibernate. An event that needs an acknowledgement is acknowledged
- * once the reader has taken its line.
- */
+/** Lines of JSON. The object sees a socket like any other, so it can hibernate. Taken lines are acknowledged. */
 export class EventStream {
   readonly readable: ReadableStream<Uint8Array>;
   readonly #socket: WebSocket;
@@ -60,11 +48,10 @@ export class EventStream {
   readonly #timer: ReturnType<typeof setInterval>;
   #waiting = 0;
   #blanks = 0;
-  /** How many blank lines had been sent when the object was last heard. */
+  /** In blank lines. */
   #heardAt = 0;
-  /** How many blank lines had been sent when the reader last took a line. */
+  /** In blank lines. */
   #takenAt = 0;
-  /** The stream ends with this one. */
   #lastBlank = Number.POSITIVE_INFINITY;
   #isOver = false;
 
@@ -84,7 +71,7 @@ export class EventStream {
     this.#timer = setInterval(() => this.tick(), BLANK_EVERY);
   }
 
-  /** Call every seven seconds: sends a blank line, or ends the stream if it is silent or too old. */
+  /** Call every seven seconds: sends a blank line, or ends a stream that is silent or too old. */
   tick(): void {
     this.#blanks++;
     const isSilent = this.#blanks - this.#heardAt >= SILENT_AFTER;
@@ -94,7 +81,6 @@ export class EventStream {
     else void this.#write("\n", this.#blanks % BLANKS_A_HEARTBEAT === 0 ? PING : undefined);
   }
 
-  /** Ends the stream with a line that says why. */
   end(why: StreamEnd): void {
     if (this.#isOver) return;
     this.#stop();
@@ -104,14 +90,13 @@ export class EventStream {
     void this.#close().finally(() => clearTimeout(late));
   }
 
-  /** Sends no further lines and closes the object's socket at once. */
   #stop(): void {
     this.#isOver = true;
     clearInterval(this.#timer);
     closeQuietly(this.#socket, 1000, "");
   }
 
-  /** Ends the stream after its last event, which the object may want to have acknowledged. */
+  /** The object may want to have the last event acknowledged. */
   async #finish(written: Promise<void>): Promise<void> {
     this.#isOver = true;
     clearInterval(this.#timer);

@@ -11,7 +11,7 @@ import type { ConnectedIdentity } from "../../platform/object/identity-header.ts
 import { countMadeUp, seatsOf } from "../sockets/room-or-relay.ts";
 import { refusedCall } from "./refused-call.ts";
 
-/** A room answers in a fraction of this time, even if it has to wake up. */
+/** A room answers far sooner, even if it has to wake up. */
 const ANSWER_WITHIN: Millis = 5000;
 /** Seconds. A move that names its ply may be repeated. */
 const RETRY_AFTER = 1;
@@ -24,7 +24,7 @@ interface CallInGame {
   readonly path: { readonly id: string };
 }
 
-/** Makes a player's call in the game of this address. Answers once it is stored, or refuses with the room's reason. */
+/** Answers once the call is stored, or refuses with the room's reason. */
 export const callRoom = async (
   { context: { env, req }, caller, path: { id } }: CallInGame,
   frame: CalledFrame,

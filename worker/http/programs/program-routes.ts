@@ -70,7 +70,7 @@ import { callRoom } from "./game-calls.ts";
  * - `POST /v3/games/{id}/claim`: the win, once `absences` says so. `{"as":"draw"}`: a draw.
  */
 
-/** Seconds to wait before connecting again, after too many attempts or to something full. */
+/** Seconds, after too many attempts or to something full. */
 const RETRY_AFTER = 5;
 
 const FOR_BOTS = {
@@ -107,7 +107,7 @@ const init = z.object({
   calledOff: z.string().optional(),
 });
 
-/** Of a rated game that counts: its result comes once more, with the ratings. */
+/** The result of a rated game that counts comes once more, with the ratings. */
 const firstResult = z.object({
   status: z.string().refine((status) => status !== "aborted"),
   ratingChanges: z.never().optional(),

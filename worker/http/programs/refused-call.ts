@@ -4,7 +4,6 @@ import type { RefusalReason } from "../../../shared/protocol/game-protocol.ts";
 import type { ErrorReason } from "../../../shared/protocol/protocol.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 
-/** A refusal by an object, with the same reason that a socket's event would get. */
 interface Refused {
   readonly reason: RefusalReason | ErrorReason;
   readonly resetAt?: Millis;
@@ -42,7 +41,7 @@ const SENTENCES: Readonly<Record<CalledRefusal, string>> = {
 
 type Status = 403 | 404 | 409 | 429 | 503;
 
-/** All other reasons are a 409: the call was right, but the state of the game or the bot forbids it. */
+/** Others are a 409: the call was right, but the state of the game or the bot forbids it. */
 const STATUSES: Readonly<Partial<Record<Refused["reason"], Status>>> = {
   "not-a-player": 403,
   "scope-missing": 403,
@@ -56,7 +55,7 @@ const STATUSES: Readonly<Partial<Record<Refused["reason"], Status>>> = {
   unavailable: 503,
 };
 
-/** Seconds after which a bucket of frames has refilled, and one of challenges partly. */
+/** Seconds: a bucket of frames has refilled by then, and one of challenges partly. */
 const RETRY_AFTER: Readonly<Partial<Record<Refused["reason"], number>>> = {
   "too-fast": 1,
   unavailable: 1,
@@ -70,7 +69,6 @@ const retryAfter = ({ reason, resetAt }: Refused): number | null => {
 
 const isTechnical = (reason: Refused["reason"]): reason is CalledRefusal => reason in SENTENCES;
 
-/** The error of a call that an object has refused. */
 export const refusedCall = (refused: Refused): ApiException => {
   const { reason, resetAt } = refused;
   const status = STATUSES[reason] ?? 409;

@@ -24,7 +24,7 @@ interface Proposal {
   readonly moves: readonly number[];
 }
 
-/** Cheap checks come first, because the proof takes up to some tenths of a second. */
+/** Cheap checks come first: the proof takes up to some tenths of a second. */
 const answerTo = async ({ db, env, url, userId, moves }: Proposal): Promise<ProposalResponse> => {
   const now = Date.now();
   const position = replay(moves);
@@ -41,7 +41,6 @@ const answerTo = async ({ db, env, url, userId, moves }: Proposal): Promise<Prop
   return refused(stored === null ? "enough" : "known");
 };
 
-/** Puzzles that players have proposed. */
 export const proposalHandlers = {
   "GET /api/v2/puzzles/beyond": ({ env, kept }) => kept(() => puzzleUpdates(database(env))),
 

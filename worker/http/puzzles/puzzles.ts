@@ -18,27 +18,27 @@ import type { RequestContext } from "../../platform/core/request-context.ts";
 import { enforceLimit } from "../../platform/rate-limiter/limit.ts";
 import type { Handler, Handlers } from "../request/routes-of.ts";
 
-/** Tries that a page may have gathered while another call was on its way. */
+/** A page may have gathered them while another call was on its way. */
 const FEW_TRIES = 5;
 
-/** Counts the call. A call with several results counts against a stricter limit. */
+/** A call with several results counts against a stricter limit. */
 const limitResults = (env: Env, { id }: User, count: number): Promise<void> =>
   enforceLimit(env, count > 1 ? "puzzle-batches" : "puzzles", id);
 
-/** Judges moves by the rules and ignores the page's own verdict. Null for impossible moves. */
+/** Ignores the page's own verdict. Null for impossible moves. */
 const judge = (puzzle: Puzzle, { number, moves }: PuzzleAttempt): JudgedAttempt | null => {
   const isSolved = isSolvedBy(puzzle, moves);
   return isSolved === null ? null : { number, difficulty: puzzle.difficulty, isSolved };
 };
 
-/** Leaves out the results that nobody can have had. Throws a 400 if there are no others. */
+/** Leaves out results that nobody can have had. Throws a 400 if there are no others. */
 const possible = <Result>(results: readonly (Result | null)[]): Result[] => {
   const found = results.filter((result) => result !== null);
   if (found.length > 0 || results.length === 0) return found;
   throw new ApiException(400, { reason: "malformed-call", message: "Nobody can have made these moves" });
 };
 
-/** Judges attempts. Leaves out those at puzzles that do not exist, or that belong to a day to come. */
+/** Leaves out puzzles that do not exist, or that belong to a day to come. */
 const judgeAll = async ({ env, req }: RequestContext, attempts: readonly PuzzleAttempt[]): Promise<JudgedAttempt[]> => {
   const numbers = attempts.map(({ number }) => number).filter(isProposed);
   const proposed = await readProposed(database(env), numbers);
@@ -52,7 +52,7 @@ const judgeAll = async ({ env, req }: RequestContext, attempts: readonly PuzzleA
   return possible((await Promise.all(judged)).flat());
 };
 
-/** True for a day whose results still count. Local dates differ from the date in UTC by a day at most. */
+/** Local dates differ from the date in UTC by a day at most. */
 const isCurrent = (day: number, now: number): boolean => isDayBegun(day, now) && day >= dayInUtc(now) - MOST_DAYS_LATE;
 
 const dayWith = async (
@@ -67,7 +67,7 @@ const dayWith = async (
   return { day, places: [0, 1, 2].map((at) => (at === place ? result : null)) };
 };
 
-/** Merges the entries of each day. Of two results of one puzzle the first stays. */
+/** Of two results of one puzzle the first stays. */
 const merged = (days: readonly PuzzleDay[]): PuzzleDay[] => {
   const found = new Map<number, PuzzleDay>();
   for (const { day, places } of days) {
@@ -84,7 +84,6 @@ const flag: Handler<HandledCalls["POST /api/v2/puzzles/flags/:number"]> = async 
   return { message: "Thank you" };
 };
 
-/** A player's own puzzles. */
 export const puzzleHandlers = {
   "GET /api/v2/puzzles": ({ env, user }) => ownPuzzles(database(env), user.id, dayInUtc(Date.now())),
 

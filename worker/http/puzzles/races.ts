@@ -5,11 +5,10 @@ import { raceNear } from "../../platform/object/placed-objects.ts";
 import { placeOf } from "../../platform/object/placement.ts";
 import type { Handlers } from "../request/routes-of.ts";
 
-/** How many random codes to try. There are 38 billion, and a race keeps its code for two days at most. */
+/** There are 38 billion, and a race keeps its code for two days at most. */
 const CODES_TRIED = 3;
 const BUSY_RETRY_AFTER = 5;
 
-/** Races in puzzles. Guests can create them, too. */
 export const raceHandlers = {
   "POST /api/v2/races": async ({ context, env, session }) => {
     const place = placeOf(context.req.raw.cf);

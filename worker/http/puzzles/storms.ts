@@ -9,7 +9,7 @@ import type { Handlers } from "../request/routes-of.ts";
 
 const newSeed = (): number => (crypto.getRandomValues(new Uint32Array(1))[0] ?? 0) % STORM_SEEDS;
 
-/** A player's runs. The server starts them and judges their moves by the same rules as the page. */
+/** The server starts runs and judges their moves by the same rules as the page. */
 export const stormHandlers = {
   "POST /api/v2/puzzles/storms": async ({ env, user }) => {
     const started = await startStorm(database(env), user.id, newSeed(), Date.now());

@@ -2,7 +2,6 @@ import type { MiddlewareHandler } from "hono";
 import { countingLimits, limitHeaders } from "../../platform/rate-limiter/limit-headers.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Adds headers that say how much is left of the limits that the call counted against. */
 export const addLimitHeaders: MiddlewareHandler<AppEnv> = async (context, next) => {
   const quotas = await countingLimits(next);
   if (quotas.length === 0 || context.res.status === 101) return;

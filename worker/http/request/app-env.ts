@@ -1,7 +1,7 @@
 import type { VerifiedSession } from "../../account/auth/session-token.ts";
 import type { User } from "../../data/schema.ts";
 
-/** Types of Hono's context: the bindings, and what `requireSession` adds. */
+/** `requireSession` sets the variables. */
 export interface AppEnv {
   Bindings: Env;
   Variables: { session: VerifiedSession; user: User | null };

@@ -38,7 +38,7 @@ const BUCKETS: Readonly<Record<Exclude<CallBucket, "handshakes">, Bucket>> = {
   },
 };
 
-/** The bucket of the first route that fits. An unknown address counts as a page. */
+/** Of the first route that fits. An unknown address counts as a page. */
 const bucketAt = (context: Context<AppEnv>): CallBucket => {
   const known = matchedRoutes(context).flatMap(({ method, path }) => {
     const key = `${method} ${path}`;
@@ -48,12 +48,10 @@ const bucketAt = (context: Context<AppEnv>): CallBucket => {
   return known[0] ?? "pages";
 };
 
-/**
- * How changes of one network wait if many come at once: each touches objects or the database. Moves are no changes.
- */
+/** For changes of one network: each touches objects or the database. Moves are no changes. */
 const SPREAD = { atOnce: 2, longestWait: 2000 } as const;
 
-/** Also a token that expired a while ago, with which players still get back to their seats. */
+/** With a token that expired so long ago players still get back to their seats. */
 const GRACE_SECONDS = 7200;
 
 const identityOf = async ({ req, env }: Context<AppEnv>): Promise<string | null> => {
@@ -63,10 +61,7 @@ const identityOf = async ({ req, env }: Context<AppEnv>): Promise<string | null>
   return session?.identity.identifier ?? null;
 };
 
-/**
- * Counts each call by its caller's identity and networks, before a database, an object or a password hash is touched.
- * Routes may count further by limits of their own (`limit.ts`), which are exact and announced.
- */
+/** Before a database, an object or a password hash is touched. Routes may have exact, announced limits besides. */
 export const countCalls: MiddlewareHandler<AppEnv> = async (context, next) => {
   const name = bucketAt(context);
   if (name === "handshakes") return next();

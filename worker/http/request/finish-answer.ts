@@ -3,21 +3,18 @@ import { inRequest, nameOfRequest } from "../../platform/core/request-id.ts";
 import { ANSWER_HEADERS } from "../../platform/core/security-headers.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Cancels an unread body. Otherwise the connection waits for it, or breaks as if the Worker had failed. */
+/** Otherwise the connection waits for the body, or breaks as if the Worker had failed. */
 const dropUnread = async ({ body, bodyUsed }: Request): Promise<void> => {
   if (body === null || bodyUsed || body.locked) return;
   // The sender may be gone already.
   await body.cancel().catch(() => undefined);
 };
 
-/** Runs each request under its id, which every log line then carries. */
+/** Every log line then carries the request's id. */
 export const nameRequest: MiddlewareHandler<AppEnv> = (context, next) =>
   inRequest(nameOfRequest(context.req.raw.headers), next);
 
-/**
- * Adds the common headers to every answer, errors included. Headers that the answer sets itself stay. A socket's
- * handshake gets none.
- */
+/** On errors too. Headers that the answer sets itself stay. A socket's handshake gets none. */
 export const finishAnswer: MiddlewareHandler<AppEnv> = async (context, next) => {
   const { raw } = context.req;
   await next();

@@ -6,11 +6,11 @@ import { callersNetworks } from "../../platform/rate-limiter/network.ts";
 import { isKnownDevice } from "../account/known-browser.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** How many calls of strangers may hash a password at the same time in this Worker instance. */
+/** For strangers, in this Worker instance. */
 const PLACES = 8;
-/** Further places for browsers that have logged in before, so that a flood of strangers does not keep players out. */
+/** More for browsers that have logged in before, so that a flood of strangers does not keep players out. */
 const FOR_KNOWN = 4;
-/** How many of them strangers of one network have at most, so that its flood leaves places to all others. */
+/** For strangers of one network, so that its flood leaves places to all others. */
 const OF_NETWORK = 4;
 
 /** A lost call gives up its place after this time. */
@@ -20,15 +20,13 @@ const HELD_FOR: Millis = 30_000;
 const RETRY_AFTER = 2;
 
 interface Held {
-  /** The moment at which the place becomes free at the latest. */
   readonly until: Millis;
-  /** The stranger's network; null for a known browser. */
   readonly network: string | null;
 }
 
 const held = new Map<symbol, Held>();
 
-/** Takes a place; false if none is free. `now` comes from a clock that nobody can set. */
+/** False if none is free. `now` comes from a clock that nobody can set. */
 export const takePlace = (place: symbol, network: string | null, now: Millis): boolean => {
   for (const [other, { until }] of held) if (until <= now) held.delete(other);
   if (held.size >= PLACES + (network === null ? FOR_KNOWN : 0)) return false;
@@ -42,11 +40,7 @@ export const freePlace = (place: symbol): void => {
   held.delete(place);
 };
 
-/**
- * Limits how many calls hash a password at the same time, because anybody can make such calls. The others get a 503
- * before anything is looked up, so a flood of them costs games nothing. Count the network first (`limitByIp`): calls
- * that get no place count too.
- */
+/** Others get a 503 before anything is looked up. Count the network first: calls that get no place count too. */
 export const inHashPlace: MiddlewareHandler<AppEnv> = async (context, next) => {
   // Read the body first: a slow one must not keep a place. The route reports what is wrong with it.
   await context.req.text().catch(() => undefined);

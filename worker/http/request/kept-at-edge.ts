@@ -2,15 +2,11 @@ import type { Context } from "hono";
 import { later } from "../../platform/core/later.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** Leaves out the query, because each added parameter would get its own cache entry. */
+/** Without the query: each added parameter would get its own cache entry. */
 const keyOf = ({ req }: Context<AppEnv>, path: string, about: string): string =>
   new URL(path + (about && `?${encodeURIComponent(about)}`), req.url).href;
 
-/**
- * An answer that is the same for everybody, as JSON. Each data centre caches it for `seconds`, so it is rarely
- * computed.
- * @param about names the answer if the path has several: a text made from the parsed query
- */
+/** Each data centre caches it for `seconds`. `about`, from the parsed query, names it if the path has several. */
 export const keptAtEdge = async (
   context: Context<AppEnv>,
   seconds: number,
@@ -25,7 +21,6 @@ export const keptAtEdge = async (
   return response;
 };
 
-/** Drops the cached answer in this data centre, so that the next call computes a new one. */
 export const forgetAtEdge = async (context: Context<AppEnv>, path: string, about = ""): Promise<void> => {
   await caches.default.delete(keyOf(context, path, about));
 };

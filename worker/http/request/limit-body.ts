@@ -1,7 +1,7 @@
 import { bodyLimit } from "hono/body-limit";
 import { ApiException } from "../../platform/core/api-exception.ts";
 
-/** Refuses a body above `maxSize` bytes with a 413, before or while it is read. */
+/** In bytes. Refuses with a 413, before or while the body is read. */
 export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,

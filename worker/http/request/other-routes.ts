@@ -2,7 +2,6 @@ import type { CallBucket } from "../../../shared/api/calls/call.ts";
 
 interface OtherRoute {
   readonly bucket: CallBucket;
-  /** Why the route is not in the table of calls (`shared/api/calls/`). */
   readonly why: string;
 }
 
@@ -11,7 +10,7 @@ const handshake: OtherRoute = { bucket: "handshakes", why: "a socket: see protoc
 const opening: OtherRoute = { bucket: "handshakes", why: "for our own pages: see bridge.ts of the protocol" };
 const bridge: OtherRoute = { ...opening, bucket: "programs" };
 
-/** The routes besides the table of calls, with what each counts against. A test compares it with the real routes. */
+/** A test compares them with the real routes. */
 export const OTHER_ROUTES: Readonly<Record<string, OtherRoute>> = {
   "GET /.well-known/security.txt": page,
   "GET /dev/outbox": { bucket: "pages", why: "local runs only" },

@@ -3,7 +3,7 @@ import { reasonOfIssue } from "../../../shared/api/api-schema.ts";
 import { ApiException, type Refusal } from "../../platform/core/api-exception.ts";
 import type { RequestContext } from "../../platform/core/request-context.ts";
 
-/** Parses clients' input with a schema. Input that does not fit is refused with one sentence per field. */
+/** Input that does not fit is refused with one sentence per field. */
 
 type RawIssue = Parameters<z.core.$ZodErrorMap>[0];
 
@@ -15,7 +15,7 @@ const TYPE_NAMES: Readonly<Record<string, string>> = {
   object: "an object",
 };
 
-/** Sentences for what the schemas do not cover: missing, unknown or wrongly typed fields. */
+/** For what the schemas do not cover: missing, unknown or wrongly typed fields. */
 const explain: z.core.$ZodErrorMap = (issue) => {
   const name = nameOf(issue);
   if (issue.code === "unrecognized_keys") {
@@ -38,7 +38,7 @@ const refusalsOf = (error: z.ZodError): Refusal[] => {
   return [...byField.values()];
 };
 
-/** Parses a value, or throws a 400. */
+/** Throws a 400. */
 export const parseWith = <Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> => {
   const parsed = schema.safeParse(value, { error: explain });
   if (!parsed.success) throw new ApiException(400, refusalsOf(parsed.error));
@@ -47,9 +47,7 @@ export const parseWith = <Schema extends z.ZodType>(schema: Schema, value: unkno
 
 const MEDIA_TYPE = /^application\/json\s*(;|$)/i;
 
-/**
- * The JSON body of a request. Throws a 415 for another media type, a 400 for invalid JSON or a body that does not fit.
- */
+/** Throws a 415 for another media type, a 400 for invalid JSON or a body that does not fit. */
 export const readBody = async <Schema extends z.ZodType>(
   context: RequestContext,
   schema: Schema,

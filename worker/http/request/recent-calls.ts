@@ -6,14 +6,10 @@ import { noteQuota } from "../../platform/rate-limiter/limit-headers.ts";
 /** Beyond this, all are forgotten. A flooder gains one full bucket at most. */
 const REMEMBERED = 2000;
 
-/** When each bucket is full again. */
 const fullAt = new Map<string, Millis>();
 let lastAt: Millis = 0;
 
-/**
- * Takes a token from a bucket in the memory of this Worker instance, so that it costs no object and a flood reaches
- * none.
- */
+/** In the memory of this Worker instance: it costs no object, and a flood reaches none. */
 export const takeRecent = (name: string, key: string, limit: Limit, now: Millis): Taken => {
   // If the clock was set back, refusals would last too long.
   if (now < lastAt) fullAt.clear();
@@ -26,7 +22,6 @@ export const takeRecent = (name: string, key: string, limit: Limit, now: Millis)
   return taken;
 };
 
-/** Notes what is left of such a bucket, for the headers of the answer. */
 export const noteRecentQuota = (policy: string, limit: Limit, taken: Taken, now: Millis): void =>
   noteQuota({
     policy,

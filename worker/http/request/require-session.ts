@@ -5,7 +5,7 @@ import { noteUse } from "../../account/auth/personal-token.ts";
 import { ApiException } from "../../platform/core/api-exception.ts";
 import type { AppEnv } from "./app-env.ts";
 
-/** A 403 for a personal token without one of the scopes. */
+/** A 403. */
 export const refuseScopes = (scopes: readonly Scope[]): ApiException => {
   const message =
     scopes.length === 0
@@ -15,9 +15,8 @@ export const refuseScopes = (scopes: readonly Scope[]): ApiException => {
 };
 
 /**
- * Requires a valid session, which may belong to a suspended player. Sets `context.var.session` and `context.var.user`.
- * @param refusal 403 on `GET /account`, where it tells the client to drop its session; 401 elsewhere
- * @param allowed the scopes with which personal tokens may call: without any, none may
+ * The player may be suspended. Sets `context.var`'s session and user. `refusal` is 403 on `GET /account`, where it
+ * makes clients drop their session. `allowed`: scopes with which personal tokens may call; without any, none may.
  */
 export const requireSession = async (
   context: Context<AppEnv>,

@@ -30,7 +30,6 @@ import { requireSession } from "./require-session.ts";
 type IsOfPlayer<Row extends Call> = Row["access"] extends "players" | "owners" ? true : false;
 type IsOfSession<Row extends Call> = Row["access"] extends "sessions" ? true : IsOfPlayer<Row>;
 
-/** What a handler gets: a call that is admitted, counted and parsed. */
 export interface Asked<Row extends Call> {
   readonly context: Context<IsOfPlayer<Row> extends true ? PlayerEnv : AppEnv>;
   readonly env: Env;
@@ -38,11 +37,9 @@ export interface Asked<Row extends Call> {
   readonly query: QueryOf<Row>;
   readonly body: BodyOf<Row>;
   readonly session: IsOfSession<Row> extends true ? VerifiedSession : undefined;
-  /** Null for guests. */
   readonly user: IsOfPlayer<Row> extends true ? User : IsOfSession<Row> extends true ? User | null : undefined;
-  /** Who calls, as the player's hub knows them. */
   readonly caller: Row extends { readonly asksHub: true } ? ConnectedIdentity : undefined;
-  /** An answer that is the same for everybody, cached as long as the row says. `about` names it if the path has several. */
+  /** The same for everybody, cached as long as the row says. `about` names it if the path has several. */
   readonly kept: (make: () => Promise<AnswerOf<Row>>, about?: string) => Promise<Response>;
 }
 
@@ -50,12 +47,12 @@ type Answered<Row extends Call> = AnswerOf<Row> | Response;
 
 export type Handler<Row extends Call> = (asked: Asked<Row>) => Answered<Row> | Promise<Answered<Row>>;
 
-/** The handlers of all calls. A file has those of its resource, `satisfies Partial<Handlers>`. */
+/** A file has those of its resource, `satisfies Partial<Handlers>`. */
 export type Handlers = { readonly [Key in keyof HandledCalls]: Handler<HandledCalls[Key]> };
 
 const limitsOf = ({ limit = [] }: Call): readonly LimitName[] => [limit].flat();
 
-/** What comes before the session, in this order. */
+/** Before the session, in this order. */
 const guardsOf = (row: Call): MiddlewareHandler<AppEnv>[] => [
   limitBody(row.maxBody ?? MAX_BODY_BYTES),
   ...(row.limitBy === "network" ? limitsOf(row).map(limitByNetwork) : []),
@@ -69,7 +66,6 @@ const limitByNetwork =
     await next();
   };
 
-/** Finds out who calls, and refuses those who may not. */
 const admit = async (context: Context<AppEnv>, row: Call): Promise<ConnectedIdentity | undefined> => {
   const { access, scopes = [], withoutSession = 401 } = row;
   if (row.asksHub === true) return callerOf(context, scopes);
@@ -119,7 +115,7 @@ const routeOf =
     return answer instanceof Response ? answer : context.json(answer, row.answer.status ?? 200);
   };
 
-/** The routes of all calls. Each refuses, counts and parses as its row says, before its handler is called. */
+/** Each refuses, counts and parses as its row says, before its handler is called. */
 export const routesOf = (handlers: Handlers): Hono<AppEnv> => {
   const routes = new Hono<AppEnv>();
   for (const [key, row] of Object.entries<Call>(HANDLED_CALLS)) {

@@ -1,6 +1,6 @@
 import type { Millis } from "../../../shared/game/time-controls.ts";
 
-/** Each request beyond those that may run at once waits so much longer. */
+/** For each request beyond those that may run at once. */
 const ONE_MORE_WAITS: Millis = 20;
 /** A cancelled request never ends. It counts no longer than this. */
 const COUNTS_FOR: Millis = 10_000;
@@ -11,14 +11,9 @@ interface Running {
   readonly until: Millis;
 }
 
-/** Running requests per key in this instance of the Worker. */
 const underWay = new Map<string, Set<Running>>();
 
-/**
- * Handles a request. If more than `atOnce` of one key run, they are spread out, so that games on the same machine run
- * in between. A request waits `longestWait` at most. Each has its own timer, because no request can await another's
- * promise.
- */
+/** Games on the same machine run in between. Each has its own timer: no request can await another's promise. */
 export const spreadOut = async <Answer>(
   key: string,
   { atOnce, longestWait }: { readonly atOnce: number; readonly longestWait: Millis },

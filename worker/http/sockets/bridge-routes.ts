@@ -13,7 +13,7 @@ import { parseWith, readBody } from "../request/read-body.ts";
 import { refuseScopes } from "../request/require-session.ts";
 import { type ConnectionRefusal, type Entrance, SEAT_GRACE, type Visitor } from "./entrances.ts";
 
-/** Connections of people whose network blocks WebSockets: shared/protocol/bridge.ts has the calls. */
+/** For networks that block WebSockets: shared/protocol/bridge.ts has the calls. */
 
 const STATUS = { badToken: 401, forbidden: 403, notFound: 404, replaced: 409, flood: 429, full: 503 } as const;
 
@@ -24,14 +24,13 @@ const refuse = (why: ConnectionRefusal): Response => {
   return Response.json({ closed }, { status: STATUS[why], headers: UNCACHED });
 };
 
-/** Bridges are for pages. Programs have no browser in their way, and `/v3` besides. */
+/** For pages. Programs have no browser in their way, and `/v3` besides. */
 const sessionOf = async (env: Env, token: string): Promise<VerifiedSession | null> => {
   const session = await verifySessionToken(token, acceptedSecrets(env), SEAT_GRACE);
   if (session !== null && session.scopes !== null) throw refuseScopes([]);
   return session;
 };
 
-/** Opens a bridge in the place of a socket. */
 export const enterOverHttp = async (
   request: Request,
   env: Env,
@@ -48,7 +47,7 @@ export const enterOverHttp = async (
   return Response.json({ bridge: bridge.id.toString() }, { status: 201, headers: UNCACHED });
 };
 
-/** The platform knows the ids that it has made. Others reach no object. */
+/** Ids that the platform has not made reach no object. */
 const bridgeOf = (env: Env, id: string) => {
   try {
     return env.SOCKET_BRIDGE.get(env.SOCKET_BRIDGE.idFromString(id));
@@ -59,7 +58,7 @@ const bridgeOf = (env: Env, id: string) => {
 
 const gone = (): ApiException => new ApiException(404, { reason: "no-such-address", message: "Not Found" });
 
-/** Who calls. A page of another site cannot send the token. */
+/** A page of another site cannot send the token. */
 const callerOf = async ({ env, req }: Context<AppEnv>): Promise<string> => {
   const session = await sessionOf(env, tokenIn(req.header("Authorization")));
   if (session === null) throw new ApiException(401, "unauthorized");

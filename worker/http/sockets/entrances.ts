@@ -26,44 +26,32 @@ import { RecentHandshakes } from "./handshake-limits.ts";
 import { type Admitted, admitTo, asSigned, headersOf, isRestored, lookedUp, type Signed } from "./handshake-login.ts";
 import { isSeated, noteFull, regionOf, relaysOf, roundTripOf, seatsOf } from "./room-or-relay.ts";
 
-/**
- * How connections get into the objects: sockets of clients, and two kinds that are opened for them: streams, whose
- * sockets the Worker opens, and bridges.
- */
+/** For sockets of clients, streams, whose sockets the Worker opens, and bridges. */
 
-/** Somebody who wants to connect. */
 export interface Visitor {
   /** Its headers and `cf` say where the person connects from. */
   readonly request: Request;
   readonly token: string;
-  /** True if the connection joins its game by the handshake. */
   readonly joins: boolean;
-  /** True for a stream over HTTP. */
   readonly isStream: boolean;
-  /**
-   * Opens the socket for a client whose network blocks WebSockets. Returns the status of a refusal, or 200.
-   */
+  /** Where the client's network blocks WebSockets. Returns the status of a refusal, or 200. */
   readonly openBridge?: (owner: string, target: SocketTarget, headers: Headers) => Promise<number>;
 }
 
-/** Why a connection is refused. Only "full" is temporary. */
+/** Only "full" is temporary. */
 export type ConnectionRefusal = keyof typeof CLOSE_CODES | "full";
 
-/** The object's answer with its socket, which may be closing, or the bridge's; or why the connection is refused. */
+/** The object's answer with its socket, which may be closing, or the bridge's. */
 export type Entrance = Response | ConnectionRefusal;
 
 /** Seconds after expiry for which a token still leads back to a seat: longer than the longest game. */
 export const SEAT_GRACE = 7200;
 
-/** Streams are for bots' tokens only: a page has sockets. */
 const mayStream = (scopes: Scopes): boolean => scopes?.includes("bot") === true;
 
 const recent = new RecentHandshakes();
 
-/**
- * How handshakes wait if many of one network, or to one object, come at the same time. To an object they wait less,
- * because players may be among them.
- */
+/** Of one network, or to one object: there less, because players may be among them. */
 export const SPREAD = {
   network: { atOnce: 5, longestWait: 2000 },
   object: { atOnce: 5, longestWait: 500 },
@@ -71,10 +59,7 @@ export const SPREAD = {
 
 const pathOf = ({ request }: Visitor): string => new URL(request.url).pathname;
 
-/**
- * Checks a handshake before any object is touched. Returns the person of the token, or the refusal. `leadsTo` is the
- * path of the object to ask next, null for none. Personal tokens need one of `scopes`. `grace` is in seconds.
- */
+/** `leadsTo` is the path of the object to ask next, null for none. `grace` is in seconds. */
 const signedIn = async (
   { request, token, isStream }: Visitor,
   env: Env,
@@ -96,7 +81,6 @@ const signedIn = async (
   return isStream ? { ...person, identity: { ...person.identity, isStream } } : person;
 };
 
-/** Asks an object to accept a socket, and tells it whether the client joins with the handshake. */
 const askObject = (
   env: Env,
   target: SocketTarget,
@@ -112,7 +96,7 @@ const askObject = (
   });
 };
 
-/** The object's answer, or its refusal if the status says so. Remembers refusals for flooding. */
+/** Remembers refusals for flooding. */
 const asEntrance = (answer: Response, visitor: Visitor, { identity }: Admitted): Entrance => {
   if (answer.status === REFUSED.full) return "full";
   if (answer.status === REFUSED.ended) return "badToken";
@@ -124,7 +108,6 @@ const asEntrance = (answer: Response, visitor: Visitor, { identity }: Admitted):
 const open = async (env: Env, visitor: Visitor, found: Admitted, target: SocketTarget): Promise<Entrance> =>
   asEntrance(await askObject(env, target, visitor, found, headersOf(found)), visitor, found);
 
-/** Enters a pool of people or bots. */
 export const enterQueue = async (visitor: Visitor, env: Env, kind: PoolKind): Promise<Entrance> => {
   const signed = await signedIn(visitor, env, pathOf(visitor), CHANNELS.queue.scopes);
   if (typeof signed === "string") return signed;
@@ -137,7 +120,7 @@ export const enterQueue = async (visitor: Visitor, env: Env, kind: PoolKind): Pr
   return open(env, visitor, found, { kind: "queue", name });
 };
 
-/** Enters a game. Players and possible players go to the room, spectators to a relay with free places. */
+/** Players and possible players go to the room, spectators to a relay with free places. */
 export const enterGame = async (visitor: Visitor, env: Env, gameId: string): Promise<Entrance> => {
   const signed = await signedIn(visitor, env, pathOf(visitor), CHANNELS.game.scopes, SEAT_GRACE);
   if (typeof signed === "string") return signed;
@@ -163,10 +146,7 @@ export const enterGame = async (visitor: Visitor, env: Env, gameId: string): Pro
   return "full";
 };
 
-/**
- * Watches a running game from a frame without an origin, in a page of any site. Whatever token it sends is ignored: it
- * enters as a new guest, and no further than a relay.
- */
+/** For frames without an origin, in pages of any site. A token is ignored: a new guest enters, a relay only. */
 export const watchGame = async (visitor: Visitor, env: Env, gameId: string): Promise<Entrance> => {
   try {
     await enforceNetworkLimit(env, "guest-login", callersNetworks(visitor.request.headers));
@@ -182,7 +162,7 @@ export const watchGame = async (visitor: Visitor, env: Env, gameId: string): Pro
   return enterGame({ ...visitor, token: (await guestLogin("", env)).token }, env, gameId);
 };
 
-/** Enters a race's room. Bots are refused. */
+/** Bots are refused. */
 export const enterRace = async (visitor: Visitor, env: Env, code: string): Promise<Entrance> => {
   const signed = await signedIn(visitor, env, pathOf(visitor), CHANNELS.race.scopes, SEAT_GRACE);
   if (typeof signed === "string") return signed;
@@ -191,7 +171,7 @@ export const enterRace = async (visitor: Visitor, env: Env, code: string): Promi
   return playsAsBot(found.identity) ? "forbidden" : open(env, visitor, found, { kind: "race", name: code });
 };
 
-/** Enters an arena, for people who play in it. Bots are refused. Spectators need no socket: they poll. */
+/** Bots are refused. Spectators need no socket: they poll. */
 export const enterArena = async (visitor: Visitor, env: Env, id: string): Promise<Entrance> => {
   const signed = await signedIn(visitor, env, pathOf(visitor), CHANNELS.arena.scopes);
   if (typeof signed === "string") return signed;
@@ -200,7 +180,7 @@ export const enterArena = async (visitor: Visitor, env: Env, id: string): Promis
   return playsAsBot(found.identity) ? "forbidden" : open(env, visitor, found, { kind: "arena", name: id });
 };
 
-/** Enters the caller's own hub, which checks the session itself in the same call. */
+/** The hub checks the session itself in the same call. */
 export const enterHub = async (visitor: Visitor, env: Env): Promise<Entrance> => {
   const signed = await signedIn(visitor, env, pathOf(visitor), CHANNELS.hub.scopes);
   if (typeof signed === "string") return signed;
@@ -211,24 +191,23 @@ export const enterHub = async (visitor: Visitor, env: Env): Promise<Entrance> =>
   return asEntrance(await askObject(env, hub, visitor, signed, headers), visitor, signed);
 };
 
-/** For an address that names nothing. Without a valid session not even that is revealed. */
+/** Without a valid session not even that is revealed. */
 export const enterNothing = async (visitor: Visitor, env: Env): Promise<ConnectionRefusal> => {
   const found = await signedIn(visitor, env, null, SCOPES);
   if (typeof found === "string") return found;
   return (await lookedUp(env, found)) === null ? "badToken" : "notFound";
 };
 
-/** Time limit for the rating that decides on a pool. There is one pool of a kind unless the operator has split it. */
+/** For the rating that decides on a pool, where the operator has split it. */
 
 const RATING_WITHIN: Millis = 1000;
 
-/** The player's rating, or the start rating if D1 does not answer. */
+/** The start rating if D1 does not answer. */
 const ratingOf = async (env: Env, identifier: string, { gameType }: PoolKind): Promise<number> => {
   const find = () => findRating(database(env), identifier, gameType, Date.now());
   return ((await answerOr(null, RATING_WITHIN, "pool-unknown", find)) ?? START_RATING).rating;
 };
 
-/** The name of a player's pool. Reads the rating only if pools are split by it. */
 const poolOf = async (env: Env, identifier: string, kind: PoolKind, region: string): Promise<string> => {
   const split = poolSplitOf(env);
   const rating = isByRating(kind, region, split) ? await ratingOf(env, identifier, kind) : START_RATING.rating;

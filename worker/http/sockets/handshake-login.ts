@@ -9,7 +9,7 @@ import { type ConnectedIdentity, identityHeaders } from "../../platform/object/i
 import type { Place } from "../../platform/object/placement.ts";
 import type { Channel } from "../../player/session/open-channels.ts";
 
-/** Checks whether a handshake's session is still valid: the player's hub knows, or else D1. */
+/** The player's hub knows, or else D1. */
 
 /** Milliseconds to wait for D1. A clock may be running meanwhile. */
 const ACCOUNT_WITHIN = 1000;
@@ -17,14 +17,13 @@ const ACCOUNT_WITHIN = 1000;
 /** Seconds. */
 const BUSY_RETRY_AFTER = 5;
 
-/** A person who connects, with their session; guests have none. */
 export interface Admitted {
   readonly identity: ConnectedIdentity;
   readonly session: SessionReference | null;
   readonly isExpired: boolean;
 }
 
-/** A person whose token has a good signature. Whether the session is still valid is not checked yet. */
+/** The signature is good. Whether the session is still valid is not checked yet. */
 export interface Signed extends Admitted {
   readonly token: string;
   readonly grace: number;
@@ -47,8 +46,8 @@ const activeNow = (env: Env, { token, grace }: Pick<Signed, "token" | "grace">) 
   answerOr("unknown", ACCOUNT_WITHIN, "socket-handshake", () => activeSession(env, token, grace));
 
 /**
- * The person according to D1; null if the session has ended. If D1 fails or is silent, a login's signature is enough:
- * games go on without D1, so players must be able to reconnect. Personal tokens live too long for that: they get a 503.
+ * Null if the session has ended. If D1 is down, a login's signature is enough: games go on without D1, so players must
+ * be able to reconnect. Personal tokens live too long for that: they get a 503.
  */
 export const lookedUp = async (env: Env, signed: Signed): Promise<Admitted | null> => {
   if (signed.session === null) return signed;
@@ -67,10 +66,7 @@ export const lookedUp = async (env: Env, signed: Signed): Promise<Admitted | nul
   return { ...signed, identity };
 };
 
-/**
- * True if a session that began while its account was suspended has all rights by now. D1 must say so: while it is
- * silent, the signature alone would let a suspended player in.
- */
+/** A session begun while suspended. False while D1 is silent: its signature would let a suspended player in. */
 export const isRestored = async (env: Env, token: string, grace: number): Promise<boolean> => {
   const active = await activeNow(env, { token, grace });
   return active !== "unknown" && active !== null;
@@ -79,10 +75,7 @@ export const isRestored = async (env: Env, token: string, grace: number): Promis
 export const headersOf = ({ identity, session, isExpired }: Admitted): Headers =>
   identityHeaders(identity, session, isExpired);
 
-/**
- * Asks the player's hub whether the person may connect to a room or a queue, or make a call. Null if not. If the hub
- * does not answer, asks D1 as `lookedUp` does, which may throw a 503.
- */
+/** Null if not admitted. If the hub is silent, asks D1 as `lookedUp` does, which may throw a 503. */
 export const admitTo = async (env: Env, channel: Channel | null, signed: Signed): Promise<Admitted | null> => {
   const { identity, session } = signed;
   if (session === null) return signed;

@@ -36,10 +36,7 @@ const openAndClose = (code: number, reason: string): Response => {
   return new Response(null, { status: 101, webSocket: client, headers: { "Sec-WebSocket-Protocol": PROTOCOL } });
 };
 
-/**
- * Refuses by opening the socket and closing it at once with a close code. A browser cannot see the status of a failed
- * upgrade and would retry for ever.
- */
+/** Opens and closes with a code: a browser cannot see a failed upgrade's status, and would retry for ever. */
 const refuse = (why: ConnectionRefusal): Response =>
   why === "full" ? openAndClose(CLOSED_AS_FULL, "full") : openAndClose(CLOSE_CODES[why], why);
 
@@ -58,15 +55,12 @@ const isForeignOrigin = (request: Request): boolean => {
 /** A sandboxed frame has no origin: a game embedded in a page of another site. */
 const isWithoutOrigin = ({ headers }: Request): boolean => headers.get("Origin") === "null";
 
-/** Delay before a flood is refused: after an immediate refusal the flooder could come back at once. */
+/** After an immediate refusal the flooder could come back at once. */
 const FLOOD_WAITS: Millis = 2000;
 
 type Enter = (visitor: Visitor, env: Env) => Promise<Entrance>;
 
-/**
- * Lets in a client's socket, or a bridge by POST. `watchWith` lets in the socket of a frame without an origin. Many
- * handshakes of one network at the same time are spread out.
- */
+/** Also a bridge, by POST. `watchWith` is for frames without an origin. */
 const answer = (
   { req: { raw: request }, env }: Context<AppEnv>,
   enterWith: Enter,
@@ -96,7 +90,6 @@ const poolKindOf = (gameType: GameType, pool: string): PoolKind | null => {
   return pool === "rated" || pool === "casual" ? { gameType, isRated: pool === "rated" } : null;
 };
 
-/** GET for a WebSocket, POST for what stands in for it where a network blocks them. */
 const METHODS = ["GET", "POST"];
 
 export const socketRoutes = new Hono<AppEnv>()

@@ -1,4 +1,4 @@
-/** The most characters that may wait until the client says that it has them. A whole game takes three kilobytes. */
+/** In characters. A whole game takes three kilobytes. */
 const MOST_WAITING = 65_536;
 
 interface Item {
@@ -6,13 +6,13 @@ interface Item {
   readonly text: string;
 }
 
-/** What goes down to a client, as numbered server-sent events, until the client says that it has them. */
+/** Numbered server-sent events, kept until the client says that it has them. */
 export class Outbox {
   #items: Item[] = [];
   #lastId = 0;
   #size = 0;
 
-  /** Adds an event, from the lines after its id. Returns its text; null if the client has left too much unread. */
+  /** Returns the event's text; null if the client has left too much unread. */
   add(lines: string): string | null {
     this.#lastId += 1;
     const text = `id: ${this.#lastId}\n${lines}\n\n`;
@@ -26,7 +26,6 @@ export class Outbox {
       this.#size -= this.#items.shift()?.text.length ?? 0;
   }
 
-  /** All that the client does not have yet. */
   waiting(): string {
     return this.#items.map(({ text }) => text).join("");
   }

@@ -15,7 +15,7 @@ const UNREAD_FOR = 3;
 const SILENT_AFTER = 18;
 /** In ticks: the longest that a short answer waits for something to say. */
 const SHORT_WAITS = 2;
-/** A short answer ends this long after its first event, so that events of one moment share it. */
+/** After a short answer's first event, so that events of one moment share the answer. */
 const GATHERS_FOR: Millis = 20;
 
 /** Skipped by readers. It shows that the way down is open, and tells the platform when the reader is gone. */
@@ -30,28 +30,26 @@ interface Reader {
 }
 
 /**
- * A connection of somebody whose network blocks WebSockets: a socket to an object as the Worker would open it, read as a
- * stream of server-sent events and written by POSTs. The object cannot tell it from a client's own socket, so the
- * object's limits and endings apply. It is named by a random id that the platform made, so ids cannot be guessed or made
- * up. Nothing is stored: an evicted bridge is a lost connection. Unlike all other objects it never sleeps while it is in
- * use, because the platform keeps no outgoing socket asleep. So it may use a timer.
+ * A socket to an object, read as server-sent events and written by POSTs. The object cannot tell it from a client's own
+ * socket, so its limits apply. The platform made the random id, so it cannot be guessed. Nothing is stored: an evicted
+ * bridge is a lost connection. It never sleeps while it is in use, because the platform keeps no outgoing socket
+ * asleep. So it may use a timer.
  */
 export class SocketBridge extends DurableObject<Env> {
   #owner: string | null = null;
-  /** The owner who has closed the connection. A call of theirs may come after that. */
+  /** Has closed the connection, but may call after that. */
   #formerOwner: string | null = null;
   #socket: WebSocket | null = null;
   #timer: ReturnType<typeof setInterval> | undefined;
   #outbox = new Outbox();
   #reader: Reader | null = null;
-  /** How many of the client's frames have been taken. */
   #taken = 0;
   #ticks = 0;
-  /** When the connection last had a reader, and when its owner last called, in ticks. */
+  /** In ticks. */
   #readAt = 0;
   #calledAt = 0;
 
-  /** Opens the socket with the headers of a handshake. Returns 200, or the status with which the object refuses. */
+  /** With the headers of a handshake. Returns 200, or the status with which the object refuses. */
   async open(owner: string, target: SocketTarget, headers: readonly (readonly [string, string])[]): Promise<number> {
     const handshake = { headers: new Headers(headers.map(([name, value]) => [name, value])) };
     const { status, webSocket: socket } = await objectWithSockets(this.env, target).fetch(ADDRESS, handshake);
@@ -66,10 +64,7 @@ export class SocketBridge extends DurableObject<Env> {
     return 200;
   }
 
-  /**
-   * Takes the client's frames in order, each once, as if they had come over a socket. "gone" for a connection that this
-   * person does not have, "gap" if earlier frames are missing.
-   */
+  /** In order, each once. "gone": not a connection of this person. "gap": earlier frames are missing. */
   take(owner: string, { from, frames, heard, isOver }: BridgedFrames): "taken" | "gone" | "gap" {
     if (owner !== this.#owner) return owner === this.#formerOwner ? "taken" : "gone";
     if (from > this.#taken) return "gap";
@@ -86,10 +81,7 @@ export class SocketBridge extends DurableObject<Env> {
     return "taken";
   }
 
-  /**
-   * The way down, from the first event that the client has not got. A short one ends with what there is, at the latest
-   * after some seconds: some proxies pass nothing on before the end. A new reader replaces an older one.
-   */
+  /** Short answers end after seconds: some proxies pass nothing on before the end. A new reader replaces an older. */
   read(owner: string, heard: number, isShort: boolean): ReadableStream<Uint8Array> | null {
     if (owner !== this.#owner) return null;
     this.#calledAt = this.#ticks;

@@ -3,13 +3,9 @@ import { ApiException } from "./api-exception.ts";
 import { logError } from "./log-error.ts";
 import { within } from "./within.ts";
 
-/** More fields of the line in the log. */
 type More = Readonly<Record<string, string>>;
 
-/**
- * The answer of an object, of D1 or of another service. If it fails or takes longer than `milliseconds`, logs that as
- * `event`, with `more`, and returns `instead`. Never rejects.
- */
+/** If `asked` fails or takes longer than `milliseconds`, logs that as `event` and returns `instead`. Never rejects. */
 export const answerOr = async <Answer, const Instead = Answer>(
   instead: Instead,
   milliseconds: Millis,
@@ -27,7 +23,7 @@ export const answerOr = async <Answer, const Instead = Answer>(
 
 const SILENT = Symbol("no answer");
 
-/** True if it was done in time. Otherwise logs why not: it may be done all the same. Never rejects. */
+/** Otherwise logs why not: it may be done all the same. Never rejects. */
 export const isDone = async (
   milliseconds: Millis,
   event: string,
@@ -35,10 +31,7 @@ export const isDone = async (
   more?: More,
 ): Promise<boolean> => (await answerOr(SILENT, milliseconds, event, act, more)) !== SILENT;
 
-/**
- * The answer that a call needs. If it fails or takes longer than `milliseconds`, logs that and throws a 503.
- * @param retryAfter in seconds
- */
+/** If it fails or takes longer than `milliseconds`, logs that and throws a 503. `retryAfter` is in seconds. */
 export const answerOrBusy = async <Answer>(
   retryAfter: number,
   milliseconds: Millis,

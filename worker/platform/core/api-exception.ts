@@ -4,7 +4,7 @@ import type { ApiError } from "../../../shared/api/api.ts";
 import type { ApiReason, PlainReason, TechnicalReason, ToldReason } from "../../../shared/api-reason.ts";
 import { reasonText } from "../../../shared/reason-text.ts";
 
-/** Why a call is refused: a reason's name, with its values, or with its English words if there is no translation. */
+/** A name with values, or with English words if there is no translation. */
 export type Refusal = PlainReason | ToldReason | (TechnicalReason & { readonly message: string });
 
 const messageOf = (refusal: Refusal): string => {
@@ -19,7 +19,7 @@ const reasonOf = (refusal: Refusal): ApiReason => {
   return reason;
 };
 
-/** The only error thrown to refuse a call. Its text reaches the client; other errors' texts do not. */
+/** The only error whose text reaches the client. */
 export class ApiException extends HTTPException {
   readonly body: ApiError;
   readonly retryAfter: number | null;

@@ -1,9 +1,6 @@
 import { logNotice } from "./log-error.ts";
 
-/**
- * The most games that each house bot begins in a day: `HOUSE_BOT_GAMES_A_DAY`. 0 switches them off. Infinity for no
- * limit, also if the setting is no number.
- */
+/** For each house bot. 0 switches them off. Infinity for no limit, also if the setting is no number. */
 export const houseGamesADay = ({ HOUSE_BOT_GAMES_A_DAY: setting }: Env): number => {
   // A site may run on the settings of an earlier version.
   if (!setting) return Number.POSITIVE_INFINITY;

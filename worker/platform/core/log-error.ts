@@ -9,7 +9,7 @@ const rawTextOf = (error: unknown): string => {
   return error instanceof Error ? (error.stack ?? String(error)) : String(error);
 };
 
-/** An error's text for the log. Leaves out the query parameters in Drizzle's errors, which are addresses and hashes. */
+/** Without the query parameters in Drizzle's errors, which are addresses and hashes. */
 export const textOf = (error: unknown): string => rawTextOf(error).replaceAll(ADDRESS, "[address]");
 
 /** The request comes last: people search for it rather than read it. */
@@ -18,12 +18,12 @@ const lineOf = (event: string, more: Readonly<Record<string, unknown>>): string 
   return JSON.stringify({ event, ...more, ...(request !== undefined && { request }) });
 };
 
-/** Logs one line of JSON about a bug, or about a failure that no answer reports. */
+/** A bug, or a failure that no answer reports. */
 export const logError = (event: string, error: unknown, more: Readonly<Record<string, string>> = {}): void => {
   console.error(lineOf(event, { ...more, error: textOf(error) }));
 };
 
-/** Logs one line of JSON about normal work: numbers and names of steps, nothing about people. */
+/** Normal work: numbers and names of steps, nothing about people. */
 export const logNotice = (event: string, more: Readonly<Record<string, unknown>>): void => {
   console.log(lineOf(event, more));
 };

@@ -2,21 +2,17 @@ import type { Context } from "hono";
 import { ApiException, type Refusal } from "./api-exception.ts";
 import { logError } from "./log-error.ts";
 
-/** The part of a request's context that functions below the routes may use. */
 export type RequestContext = Pick<Context<{ Bindings: Env }>, "env" | "req">;
 
-/** The site's own origin in pages and files: PUBLIC_ORIGIN, else the request's. */
+/** PUBLIC_ORIGIN, else the request's. */
 export const originOf = ({ env, req }: RequestContext): string => env.PUBLIC_ORIGIN || new URL(req.url).origin;
 
-/** True if mails go to a table shown at /dev/outbox, as on a developer's machine. */
+/** Mails go to a table shown at /dev/outbox, as on a developer's machine. */
 export const hasOutbox = (env: Env): boolean => env.MAIL_TRANSPORT === "outbox";
 
 let hasComplained = false;
 
-/**
- * The origin of links sent to people, in mails and to the payment provider. It must be PUBLIC_ORIGIN, as a caller can
- * put any host into a request. Throws a 503 if it is not set.
- */
+/** PUBLIC_ORIGIN, as a caller can put any host into a request. Throws a 503 if it is not set. */
 export const linkOrigin = ({ env, req }: RequestContext, refusal: Refusal): string => {
   if (env.PUBLIC_ORIGIN === "" && hasOutbox(env)) return new URL(req.url).origin;
   const origin = URL.parse(env.PUBLIC_ORIGIN)?.origin;

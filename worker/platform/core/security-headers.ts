@@ -1,4 +1,4 @@
-/** Headers of every answer. `web/public/_headers` has the same for files; a test compares them. */
+/** `web/public/_headers` has the same for files; a test compares them. */
 export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   "X-Content-Type-Options": "nosniff",
   "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
@@ -7,7 +7,6 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
   "Cross-Origin-Resource-Policy": "same-origin",
 };
 
-/** Further headers of every page. */
 export const PAGE_HEADERS: Readonly<Record<string, string>> = {
   "Content-Security-Policy":
     "default-src 'self'; img-src 'self' data:; style-src 'self'; script-src 'self'; connect-src 'self'; worker-src 'self'; manifest-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'",

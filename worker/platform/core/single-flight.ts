@@ -1,4 +1,4 @@
-/** Runs work once at a time. A call during a run returns the promise of that run. */
+/** A call during a run returns the promise of that run. */
 export class SingleFlight {
   #running: Promise<void> | null = null;
 

@@ -2,15 +2,12 @@ import { ApiException } from "./api-exception.ts";
 
 /** Times are milliseconds. */
 interface ShareLimits {
-  /** The pause after work, as a multiple of the work's time: 1 leaves half of the thread to all others. */
+  /** The pause after work, as a multiple of its time: 1 leaves half of the thread to all others. */
   readonly rest: number;
-  /** How many pieces of each kind may wait. */
   readonly waiting: number;
-  /** Between two checks by a waiting task. */
   readonly pollEvery: number;
-  /** Checks before a waiting task gives up. */
   readonly polls: number;
-  /** After this a turn or a place is free again, because a cancelled request never gives it back. */
+  /** For a turn or a place, because a cancelled request never gives it back. */
   readonly heldFor: number;
 }
 
@@ -43,15 +40,13 @@ interface Waiting<Kind> extends Held {
 }
 
 /**
- * Gives heavy work a bounded share of the thread, one piece at a time, so that games on the same thread go on in
- * between. While several kinds of work wait, they take turns. Requests wait by polling: a promise resolved by another
- * request would hang if that request were cancelled.
+ * One piece at a time, so that games on the same thread go on in between. Waiting kinds take turns. Requests wait by
+ * polling: a promise resolved by another request would hang if that request were cancelled.
  */
 export class ThreadShare<Kind extends string> {
-  /** The work under way or its pause. */
   #turn: Held = { until: Number.NEGATIVE_INFINITY };
   #lastKind: Kind | null = null;
-  /** The last piece of work; its end is infinite while it is under way. */
+  /** Its end is infinite while it is under way. */
   #work = { from: Number.NEGATIVE_INFINITY, until: Number.NEGATIVE_INFINITY };
   readonly #waiting = new Set<Waiting<Kind>>();
   readonly #limits: ShareLimits;
@@ -81,7 +76,7 @@ export class ThreadShare<Kind extends string> {
     }
   }
 
-  /** How long something that is handled now may have waited for heavy work, in milliseconds. */
+  /** Of something handled now, by heavy work, in milliseconds. */
   delay(): number {
     const now = this.#timing.now();
     const { from } = this.#work;
@@ -114,10 +109,7 @@ export class ThreadShare<Kind extends string> {
     throw this.#busy();
   }
 
-  /**
-   * Checks and takes in one synchronous step, so that no other request takes the turn in between. `own` is the caller's
-   * place, null for a newcomer: within a kind, whoever came first goes first.
-   */
+  /** One synchronous step, so that no other request takes the turn. `own` is null for a newcomer. */
   #take(kind: Kind, own: Waiting<Kind> | null): Held | null {
     const now = this.#timing.now();
     if (now < this.#turn.until) return null;
@@ -136,9 +128,8 @@ export class ThreadShare<Kind extends string> {
 }
 
 /**
- * All heavy work of a thread. Each piece blocks it for some hundredths or a tenth of a second, and games on the same
- * thread need as much time in between: a thread checks some four passwords a second. Whoever calls has been counted
- * before.
+ * Each piece blocks the thread for some hundredths or a tenth of a second, and games need as much time in between: a
+ * thread checks some four passwords a second. Callers are counted before.
  */
 export const heavyWork = new ThreadShare<"password" | "picture" | "proof">({
   rest: 1,

@@ -1,9 +1,9 @@
-/** No answer in time. The work may or may not be done. */
+/** The work may or may not be done. */
 export class NoAnswerInTime extends Error {
   override readonly name = "NoAnswerInTime";
 }
 
-/** Rejects if the answer takes longer than `milliseconds`. The timer ends with the answer. */
+/** Rejects if the answer takes longer than `milliseconds`. */
 export const within = async <Answer>(milliseconds: number, asked: Promise<Answer>): Promise<Answer> => {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const silence = new Promise<never>((_, reject) => {

@@ -6,7 +6,7 @@ import { commonIn } from "./translations.ts";
 
 type Names = Readonly<Record<Side, string>>;
 
-/** The two players' names in a language: that of deleted players is translated. */
+/** The name of deleted players is translated. */
 export const namesIn = ({ X, O }: Names, language: Language): Names => {
   const texts = commonIn(language);
   return { X: playerName(X, texts), O: playerName(O, texts) };

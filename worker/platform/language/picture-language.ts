@@ -1,9 +1,6 @@
 import { BUILT_IN, isLanguage, LANGUAGE_PARAMETER, type Language } from "../../../shared/language/languages.ts";
 
-/**
- * The language of a picture's words. Pictures are cached for everybody, so only the address decides. Anything unknown
- * means English.
- */
+/** Pictures are cached for everybody, so only the address decides. Anything unknown means English. */
 export const pictureLanguage = (asked: string | null | undefined): Language =>
   asked != null && isLanguage(asked) ? asked : BUILT_IN;
 

@@ -1,7 +1,6 @@
 import { wishedLanguage } from "../../../shared/language/choose-language.ts";
 import { BUILT_IN, LANGUAGE_COOKIE, LANGUAGE_PARAMETER, type Language } from "../../../shared/language/languages.ts";
 
-/** A cookie's value in a `Cookie` header; null if missing. Languages need no decoding. */
 const cookieOf = (header: string, name: string): string | null =>
   header
     .split(";")
@@ -10,7 +9,7 @@ const cookieOf = (header: string, name: string): string | null =>
 
 type Asking = Pick<Request, "url" | "headers">;
 
-/** The language that a request asks for: by the address, the cookie, or the browser's languages. Null without any. */
+/** By the address, the cookie, or the browser's languages. Null without any. */
 export const askedLanguage = ({ url, headers }: Asking): Language | null =>
   wishedLanguage({
     asked: new URL(url).searchParams.get(LANGUAGE_PARAMETER),

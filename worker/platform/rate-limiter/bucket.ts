@@ -1,17 +1,17 @@
 import type { Limit } from "../../../shared/api/call-limits.ts";
 
-/** Token buckets. The whole stored state of one is the moment when it will be full again. */
+/** A bucket's whole stored state is the moment when it will be full again. */
 
 export type Taken =
   | { readonly ok: true; readonly fullAt: number }
   | {
       readonly ok: false;
-      /** When the next token is free (ms), and whole seconds until then. */
+      /** `freeAt` is in milliseconds, `retryAfter` in whole seconds. */
       readonly freeAt: number;
       readonly retryAfter: number;
     };
 
-/** Takes a token from a bucket that is full at `fullAt` (ms; the past counts as full). */
+/** `fullAt` is in milliseconds; the past counts as full. */
 export const takeFrom = (limit: Limit, fullAt: number, now: number): Taken => {
   const perToken = 3_600_000 / limit.perHour;
   const nextFullAt = Math.max(fullAt, now) + perToken;
@@ -20,10 +20,10 @@ export const takeFrom = (limit: Limit, fullAt: number, now: number): Taken => {
   return { ok: true, fullAt: nextFullAt };
 };
 
-/** Tolerance for rounding errors, in tokens. */
+/** In tokens. */
 const ROUNDING = 1e-6;
 
-/** The tokens in a bucket that is full at `fullAt`, and whole seconds until there is one more; 0 if it is full. */
+/** And whole seconds until there is one more; 0 if the bucket is full. */
 export const leftIn = (
   limit: Limit,
   fullAt: number,
@@ -35,10 +35,9 @@ export const leftIn = (
   return { left, moreIn: left >= limit.burst ? 0 : Math.ceil(((left + 1 - tokens - ROUNDING) * perToken) / 1000) };
 };
 
-/** The moment when a bucket will be full once a token is given back. */
 export const fullAtAfterRefund = (limit: Limit, fullAt: number): number => fullAt - 3_600_000 / limit.perHour;
 
-/** Password attempts for one name or address, from all networks. The first are free, then the waits grow. */
+/** For one name or address, from all networks. The first are free, then the waits grow. */
 export interface Attempts {
   readonly count: number;
   readonly lastAt: number;
@@ -48,7 +47,7 @@ const FREE = 20;
 const FIRST_WAIT = 1000;
 const LONGEST_WAIT = 15 * 60_000;
 
-/** All attempts are forgotten after this many milliseconds without one. */
+/** Milliseconds without an attempt. */
 export const ATTEMPTS_KEPT = 86_400_000;
 
 const waitAfter = (count: number): number =>
@@ -58,7 +57,7 @@ type Attempted =
   | { readonly ok: true; readonly attempts: Attempts }
   | { readonly ok: false /** Whole seconds until the next one may be made. */; readonly retryAfter: number };
 
-/** Counts an attempt before its outcome is known, so that simultaneous attempts do not get around the limit. */
+/** Before the outcome is known, so that simultaneous attempts do not get around the limit. */
 export const attemptAfter = (before: Attempts | null, now: number): Attempted => {
   const count = before === null || now - before.lastAt >= ATTEMPTS_KEPT ? 0 : before.count;
   const wait = (before?.lastAt ?? 0) + waitAfter(count) - now;
@@ -67,8 +66,8 @@ export const attemptAfter = (before: Attempts | null, now: number): Attempted =>
 };
 
 /**
- * Removes an attempt with the right password. `before` are the attempts before it. If nobody has tried since, the state
- * is the same as before, so an observer cannot see when somebody logs in. Null if no attempts are left.
+ * For the right password. `before` are the attempts before it. If nobody has tried since, the state is the same again,
+ * so an observer cannot see when somebody logs in. Null if no attempts are left.
  */
 export const withoutAttempt = (now: Attempts, before: Attempts | null): Attempts | null => {
   const count = now.count - 1;

@@ -8,9 +8,8 @@ import { noteQuota } from "./limit-headers.ts";
 import { RecentRefusals } from "./recent-refusals.ts";
 
 /**
- * The name of the object for a limit and a key. Keys are networks, mail addresses and names, so the object's name
- * contains only a hash of them with our secret. Without the secret, all IPv4 addresses could be tried in seconds. After
- * a change of the secret all buckets are full.
+ * Keys are networks, mail addresses and names, so the name contains only a hash of them with our secret. Without it,
+ * all IPv4 addresses could be tried in seconds. After a change of the secret all buckets are full.
  */
 const nameOf = (env: Env, name: LimitName | "wrong-passwords", key: string): string =>
   `${name}:${createHmac("sha256", env.SESSION_SECRET).update(`limit ${name} ${key}`).digest("base64url")}`;
@@ -18,15 +17,12 @@ const nameOf = (env: Env, name: LimitName | "wrong-passwords", key: string): str
 export const limiterOf = (env: Env, name: LimitName | "wrong-passwords", key: string) =>
   env.RATE_LIMITER.getByName(nameOf(env, name, key));
 
-/** Counts an event that has already happened, even over the limit. */
+/** For an event that has already happened, even over the limit. */
 export const countTowards = async (env: Env, name: LimitName, key: string): Promise<void> => {
   await limiterOf(env, name, key).take(LIMITS[name]);
 };
 
-/**
- * Limits by a typed name or address. Callers do not learn what is left of them: it would reveal whether others try the
- * same name or address.
- */
+/** What is left of them would reveal whether others try the same name or address. */
 const HIDDEN_LIMITS: ReadonlySet<LimitName> = new Set<LimitName>([
   "login-by-name",
   "login-by-device",
@@ -38,7 +34,6 @@ const HIDDEN_LIMITS: ReadonlySet<LimitName> = new Set<LimitName>([
 ]);
 
 interface Bucket {
-  /** The name of the limit in the headers of the answer. */
   readonly policy: string;
   readonly key: string;
   readonly limit: Limit;
@@ -51,10 +46,7 @@ const refusalOf = (name: LimitName): Refusal => {
   return "refusal" in limit ? limit.refusal : "too-many-requests";
 };
 
-/**
- * Takes a token from all buckets, or from none: a caller whose own bucket is empty must not drain one that it shares
- * with others. Throws a 429 with its exact Retry-After.
- */
+/** From all or none: a caller with an empty bucket must not drain shared ones. Throws a 429 with its Retry-After. */
 const enforceAll = async (env: Env, name: LimitName, buckets: readonly Bucket[]): Promise<void> => {
   const refusal = refusalOf(name);
   const asked = buckets.map((bucket) => ({ ...bucket, object: nameOf(env, name, bucket.key) }));
@@ -95,11 +87,11 @@ const enforceAll = async (env: Env, name: LimitName, buckets: readonly Bucket[])
   throw new ApiException(429, refusal, Math.max(...waits));
 };
 
-/** Counts against a limit. Throws a 429 with its exact Retry-After. */
+/** Throws a 429 with its exact Retry-After. */
 export const enforceLimit = (env: Env, name: LimitName, key: string): Promise<void> =>
   enforceAll(env, name, [{ policy: name, key, limit: LIMITS[name] }]);
 
-/** A /48 may do this many times as much as a /64 in it. */
+/** Times as much as a /64 in it. */
 const WIDER = 8;
 
 const times = ({ burst, perHour }: Limit, factor: number): Limit => ({
@@ -107,9 +99,7 @@ const times = ({ burst, perHour }: Limit, factor: number): Limit => ({
   perHour: factor * perHour,
 });
 
-/**
- * Like `enforceLimit`, for a caller's networks. `factor` scales the limit, to allow for several callers in a network.
- */
+/** `factor` scales the limit, to allow for several callers in a network. */
 export const enforceNetworkLimit = (env: Env, name: LimitName, { own, wider }: Networks, factor = 1): Promise<void> => {
   const limit = times(LIMITS[name], factor);
   const ofOwn = { policy: `${name}-of-network`, key: own, limit };
@@ -118,13 +108,10 @@ export const enforceNetworkLimit = (env: Env, name: LimitName, { own, wider }: N
   return enforceAll(env, name, [ofOwn, ofWider]);
 };
 
-/** Uncounts the attempt. Call it if the password is right. */
+/** Call it if the password is right. */
 export type TakeBack = () => Promise<void>;
 
-/**
- * Counts a password attempt for a typed name or address. Throws a 429 with its Retry-After. If the counter fails, the
- * attempt is allowed: the limits by network and by name still hold.
- */
+/** Throws a 429. If the counter fails, the attempt is allowed: the limits by network and by name still hold. */
 export const enforceAttemptLimit = async (env: Env, typed: string): Promise<TakeBack> => {
   const counter = limiterOf(env, "wrong-passwords", typed);
   let allowed: Awaited<ReturnType<typeof counter.attempt>>;

@@ -33,7 +33,7 @@ export const callersNetworks = (headers: Headers): Networks => networksOf(header
 /** Enough that no two networks share a code. */
 const CODE_LENGTH = 16;
 
-/** The networks as codes that only this site can make, and from which nobody can read an address. */
+/** Codes that only this site can make, and from which nobody can read an address. */
 export const sealedNetworks = (env: Pick<Env, "SESSION_SECRET">, headers: Headers): Networks => {
   const { own, wider } = callersNetworks(headers);
   const sealed = (network: string): string =>

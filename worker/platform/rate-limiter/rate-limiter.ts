@@ -25,12 +25,9 @@ type Allowed =
   | { readonly ok: true /** The attempts before this one. */; readonly before: Attempts | null }
   | { readonly ok: false; readonly retryAfter: number };
 
-/**
- * One token bucket, or the attempts at the password of one name or address. One object per key, so that keys never wait
- * for each other.
- */
+/** One object per key, so that keys never wait for each other. */
 export class RateLimiter extends DurableObject<Env> {
-  /** Takes a token, or returns the seconds until the next. Refused calls write nothing. */
+  /** Refused calls write nothing. */
   async take(limit: Limit): Promise<Taken> {
     const now = Date.now();
     const fullAt = this.#fullAt;
@@ -42,7 +39,6 @@ export class RateLimiter extends DurableObject<Env> {
     return taken;
   }
 
-  /** Gives back a token, because another bucket has refused the same call. */
   async giveBack(limit: Limit): Promise<void> {
     const fullAt = this.#fullAt;
     // A full bucket may already be deleted. Writing it again would keep it for ever, because no alarm is set.
@@ -50,7 +46,6 @@ export class RateLimiter extends DurableObject<Env> {
     this.ctx.storage.kv.put(KEY, bucketShape.stamped({ fullAt: fullAtAfterRefund(limit, fullAt) }));
   }
 
-  /** Counts an attempt, or returns the seconds until the next. */
   async attempt(): Promise<Allowed> {
     const now = Date.now();
     const before = this.#attempts;
@@ -70,7 +65,6 @@ export class RateLimiter extends DurableObject<Env> {
     else this.ctx.storage.kv.put(ATTEMPTS_KEY, attemptsShape.stamped(left));
   }
 
-  /** Deletes a full bucket and old attempts. */
   override async alarm(): Promise<void> {
     const usedUntil = Math.max(this.#fullAt, (this.#attempts?.lastAt ?? -ATTEMPTS_KEPT) + ATTEMPTS_KEPT);
     if (usedUntil > Date.now()) await this.ctx.storage.setAlarm(usedUntil + GRACE);

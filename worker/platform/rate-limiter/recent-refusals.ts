@@ -3,21 +3,17 @@ import type { Millis } from "../../../shared/game/time-controls.ts";
 /** Beyond this, all are forgotten. That costs some calls of objects. */
 const REMEMBERED = 1000;
 
-/**
- * Remembers, in this instance of the Worker, which buckets have refused a call and until when. A flood of refused calls
- * then asks no object, and writes nothing.
- */
+/** In this instance of the Worker. A flood of refused calls then asks no object, and writes nothing. */
 export class RecentRefusals {
   readonly #until = new Map<string, Millis>();
   #lastAt: Millis = 0;
 
-  /** Notes that a bucket has no token until a moment. */
   note(bucket: string, freeAt: Millis): void {
     if (this.#until.size >= REMEMBERED) this.#until.clear();
     this.#until.set(bucket, freeAt);
   }
 
-  /** Whole seconds until a bucket may have a token again; 0 if it has to be asked. */
+  /** In whole seconds; 0 if the bucket has to be asked. */
   waitFor(bucket: string, now: Millis): number {
     // If the clock was set back, refusals would last too long.
     if (now < this.#lastAt) this.#until.clear();

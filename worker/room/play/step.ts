@@ -56,3 +56,6 @@ export interface Step<After extends Game = Game> {
   /** Why the asker could not take the free seat of a rated game. */
   readonly seatRefusal?: SeatRefusal;
 }
+
+/** What follows from the answer of others, for the game as it is by then; null for nothing. */
+export type Turn = (game: Game, now: Millis) => Step | null;

@@ -1,7 +1,6 @@
 import type { z } from "zod";
 import { logError } from "../../platform/core/log-error.ts";
 
-/** A JSON file that the build writes for the Worker. */
 export class BuildFile<Content> {
   readonly #path: string;
   readonly #schema: z.ZodType<Content>;

@@ -8,7 +8,7 @@ import { arenasIn, commonIn, firstMetasIn, metasIn } from "../../platform/langua
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
 
-/** The page of an arena. Search engines list the public ones. */
+/** Search engines list the public ones. */
 export const describeArena = async (env: Env, id: string, language: Language): Promise<DescribedPage> => {
   const path = arenaPath(id);
   const arena = await answerInTime("arena", findArena(database(env), id));

@@ -8,7 +8,7 @@ import type { DescribedPage, Reader } from "./described-page.ts";
 import { findOpenedGame } from "./find-game.ts";
 import { readerOf } from "./reader-of.ts";
 
-/** The page of a game, with its current state. Search engines list only ended games. */
+/** Search engines list only ended games. */
 export const describeGame = async (env: Env, gameId: string, { language, token }: Reader): Promise<DescribedPage> => {
   const path = `/${gameId}`;
   const texts = gameMetasIn(language);

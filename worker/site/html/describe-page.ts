@@ -14,7 +14,7 @@ import { describeRace } from "./describe-race.ts";
 import { describeStudy } from "./describe-study.ts";
 import type { DescribedPage, Reader, Redirect } from "./described-page.ts";
 
-/** The same path with invalid escapes escaped again, character by character. */
+/** With invalid escapes escaped again, character by character. */
 export const wellFormed = (pathname: string): string =>
   pathname
     .split("/")
@@ -32,7 +32,7 @@ const describeFixed = (route: FixedRoute, asked: string | null, language: Langua
   return { ...page, meta: leaderboardMeta(gameType, texts, writing), path: `${path}?type=${gameType}` };
 };
 
-/** The picture of the day in the address, else of today in UTC: the reader's local date is unknown. */
+/** Of the day in the address, else of today in UTC: the reader's local date is unknown. */
 const dayPicture = (asked: string | null, language: Language): string => {
   const now = Date.now();
   const day = dayInAddress(asked);
@@ -40,7 +40,6 @@ const dayPicture = (asked: string | null, language: Language): string => {
   return pictureAddress(`/daily/${shown}/board.png`, language);
 };
 
-/** What the page at an address says about itself to a reader, and whether it exists. */
 export const describePage = async (env: Env, url: URL, reader: Reader): Promise<DescribedPage | Redirect> => {
   const pathname = wellFormed(url.pathname);
   // Redirect to a path that browsers can decode. The target has the origin, because the path may begin with two

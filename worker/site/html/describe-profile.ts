@@ -8,7 +8,7 @@ import { profileMetasIn } from "../../platform/language/translations.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage, Redirect } from "./described-page.ts";
 
-/** The page of a player, with one query. A former name, or other capitals, redirect to the current name. */
+/** With one query. A former name, or other capitals, redirect to the current name. */
 export const describeProfile = async (
   env: Env,
   username: string,

@@ -6,7 +6,7 @@ import { commonIn, firstMetasIn, raceIn } from "../../platform/language/translat
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
 
-/** The page of a race. Search engines do not list it: it is for those who have the link, and gone after a day. */
+/** Search engines do not list it: it is for those who have the link, and gone after a day. */
 export const describeRace = async (env: Env, code: string, language: Language): Promise<DescribedPage> => {
   const path = racePath(code);
   const texts = raceIn(language);

@@ -9,10 +9,7 @@ import { studiesIn } from "../../platform/language/translations.ts";
 import { answerInTime } from "./answer-in-time.ts";
 import type { DescribedPage } from "./described-page.ts";
 
-/**
- * The analysis page with a study. Search engines do not list it: only people with the link should find it. `page` is
- * the page without a study. It is used if the study is unknown, or cannot be read now.
- */
+/** Not for search engines. `page`, without a study, is used if the study is unknown, or cannot be read now. */
 export const describeStudy = async (
   env: Env,
   id: string,

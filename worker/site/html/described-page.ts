@@ -4,7 +4,6 @@ import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
 
 export interface Reader {
   readonly language: Language;
-  /** The session's token, from the cookie. */
   readonly token: string | undefined;
 }
 
@@ -14,11 +13,9 @@ export interface DescribedPage {
   /** Canonical path, with the leading slash. */
   readonly path: string;
   readonly isListed: boolean;
-  /** Path of the page's own preview picture. Omitted for pages that use the common one. */
+  /** A path. Omitted for pages that use the common picture. */
   readonly picture?: string;
-  /** Other sites may embed it. */
   readonly isEmbeddable?: true;
-  /** For a game's page: its current state, shown before the socket is open. */
   readonly game?: GameInit;
 }
 

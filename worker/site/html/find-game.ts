@@ -10,17 +10,16 @@ import { gameSummary, type OpenedGame, openedGame } from "../../room/play/views.
 import { answerInTime } from "./answer-in-time.ts";
 import { keepGame, keptGame } from "./kept-game.ts";
 
-/** What the two sources of a game answered. Null: no game there. Undefined: no answer in time. */
+/** Null: no game there. Undefined: no answer in time. */
 interface Known<InRoom> {
   readonly inRoom: InRoom | null | undefined;
   readonly recorded: Finished | null | undefined;
 }
 
 /**
- * Finds a game. D1 has ended games with current names; the room has all others. Both are asked at once to save time.
- * Asking the room costs little: the page opens a socket to it a moment later anyway, and a room without a game writes
- * nothing. The archive is asked only if neither has the game. Once the room has forgotten a recorded game, the game is
- * cached, and nobody is asked.
+ * D1 has ended games with current names; the room has all others. Both are asked at once. Asking the room costs little:
+ * the page opens a socket to it anyway, and a room without a game writes nothing. The archive is asked only if neither
+ * has the game. Once the room has forgotten a recorded game, it is cached, and nobody is asked.
  */
 const find = async <InRoom>(
   env: Env,
@@ -40,7 +39,6 @@ const find = async <InRoom>(
   return { inRoom, recorded: recorded && pastGame(recorded) };
 };
 
-/** Null: no such game. Undefined: no answer in time. */
 type Found<Answer> = Promise<Answer | null | undefined>;
 
 const whatIsMissing = ({ inRoom, recorded }: Known<unknown>): null | undefined =>
@@ -51,7 +49,7 @@ export const findSummary = async (env: Env, gameId: string): Found<GameSummary> 
   return known.recorded ? gameSummary(known.recorded) : (known.inRoom ?? whatIsMissing(known));
 };
 
-/** A game as its page first shows it. `reader` is null for an unknown reader. */
+/** `reader` is null for an unknown reader. */
 export const findOpenedGame = async (env: Env, gameId: string, reader: Identity | null): Found<OpenedGame> => {
   const known = await find(env, gameId, async (room) => room.opened(reader));
   const recorded = known.recorded ? openedGame(known.recorded, reader, Date.now()) : null;

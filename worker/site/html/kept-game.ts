@@ -4,10 +4,7 @@ import type { RecordedGame } from "../../data/game/recorded-game.ts";
 import { later } from "../../platform/core/later.ts";
 import { logError } from "../../platform/core/log-error.ts";
 
-/**
- * Recorded games in the data centre's cache, for pages and pictures. A cached game is public data without a language or
- * a reader: each page finds its reader's side itself.
- */
+/** In the data centre's cache. Public data without a language or a reader: each page finds its reader's side itself. */
 
 /** Seconds. Short, so that an old or deleted name soon disappears. */
 const KEPT = 600;
@@ -50,7 +47,6 @@ const recordedGame: z.ZodType<RecordedGame> = z.object({
   endedAt: z.number(),
 });
 
-/** The cached game; null if this data centre has none. */
 export const keptGame = async (gameId: string): Promise<RecordedGame | null> => {
   const kept = await caches.default.match(keyOf(gameId));
   if (kept === undefined) return null;
@@ -60,7 +56,7 @@ export const keptGame = async (gameId: string): Promise<RecordedGame | null> => 
   return null;
 };
 
-/** Caches a game. Call it only once the room has forgotten the game: before that, the room knows more. */
+/** Call it only once the room has forgotten the game: before that, the room knows more. */
 export const keepGame = (game: RecordedGame): void => {
   const headers = { "Content-Type": "application/json", "Cache-Control": `public, max-age=${KEPT}` };
   later("edge-cache", caches.default.put(keyOf(game.terms.gameId), new Response(JSON.stringify(game), { headers })));

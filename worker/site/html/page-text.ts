@@ -8,7 +8,7 @@ import { BuildFile } from "./build-file.ts";
 
 const schema = z.record(z.string(), z.string());
 
-/** Written by the build (web/build/without-script-plugin.ts) per language: the HTML of pages with `isText`. */
+/** Written by web/build/without-script-plugin.ts: the HTML of pages with `isText`. */
 const written = new Map(
   languages.map((language) => [language, new BuildFile(`/without-script.${language}.json`, schema)] as const),
 );
@@ -16,7 +16,7 @@ const written = new Map(
 /** The key of the text which says that a page needs scripts. The shell has that text in English. */
 const NEEDS_SCRIPT = "needs-script";
 
-/** Written by the build (web/build/documents-plugin.ts), because they are too large for the files above. */
+/** Written by web/build/documents-plugin.ts, because they are too large for the files above. */
 const documents = new Map(
   Object.entries(DOCUMENTS).map(([name, path]) => [name, new BuildFile(path, z.object({ html: z.string() }))] as const),
 );
@@ -26,7 +26,7 @@ const DOCUMENT_OF: Readonly<Partial<Record<PageName, DocumentName>>> = {
   "api-reference": "reference",
 };
 
-/** Fills in the page's document, and the operator's addresses in the footer's links. Removes links without one. */
+/** Fills in the document and the operator's links. Removes links without an address. */
 const filledIn = async (env: Env, url: URL, page: PageName, html: string): Promise<string> => {
   const addresses = siteAddresses(siteOf(env));
   const rewriter = new HTMLRewriter();
@@ -52,7 +52,7 @@ const filledIn = async (env: Env, url: URL, page: PageName, html: string): Promi
   return rewriter.transform(new Response(html)).text();
 };
 
-/** A page's HTML for readers without scripts; null if the shell has the right text already. */
+/** Null if the shell has the right text already. */
 export const pageText = async (env: Env, url: URL, page: PageName, language: Language): Promise<string | null> => {
   const texts = await written.get(language)?.read(env.ASSETS, url.origin);
   const html = texts?.[page] ?? (language === BUILT_IN ? undefined : texts?.[NEEDS_SCRIPT]);

@@ -3,10 +3,7 @@ import { acceptedSecrets } from "../../account/auth/jwt.ts";
 import { verifySessionToken } from "../../account/auth/session-token.ts";
 import { answerInTime } from "./answer-in-time.ts";
 
-/**
- * The reader of a page, by the token in the cookie; null for newcomers and bad tokens. Only the signature is checked,
- * because nothing that depends on the reader is secret.
- */
+/** Null for newcomers and bad tokens. Only the signature is checked: nothing that depends on the reader is secret. */
 export const readerOf = async (env: Env, token: string | undefined): Promise<Identity | null> => {
   if (token === undefined) return null;
   const session = await answerInTime("reader", verifySessionToken(token, acceptedSecrets(env)));

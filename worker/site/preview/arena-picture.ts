@@ -15,14 +15,14 @@ import { ACCENT, HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
 const NAME_TOP = 216;
 
-/** Sizes and places of the podium's rows, in pixels. */
+/** In pixels. */
 const FACE = 56;
 const ROW = 76;
 const PODIUM_TOP = 372;
 const PLACE_WIDTH = 44;
 const SCORE_WIDTH = 130;
 
-/** When the arena starts, in UTC because the viewer is unknown; or how many players it waits for. */
+/** In UTC because the viewer is unknown; or how many players it waits for. */
 const startText = ({ startsAt, terms: { start } }: ArenaListing, language: Language): string => {
   const writing = LANGUAGES[language];
   if (startsAt === null) {
@@ -33,7 +33,6 @@ const startText = ({ startsAt, terms: { start } }: ArenaListing, language: Langu
   return `${text.format(startsAt)} UTC`;
 };
 
-/** A row for each place: its number, the player, and how many points. */
 const podiumRows = (layout: Layout, podium: PastArena["podium"], language: Language): string[] => {
   const [texts, common, writing] = [arenasIn(language), commonIn(language), LANGUAGES[language]];
   const nameAt = MARGIN + PLACE_WIDTH + FACE + 20;
@@ -52,10 +51,6 @@ const podiumRows = (layout: Layout, podium: PastArena["podium"], language: Langu
   });
 };
 
-/**
- * The picture of a link to an arena as an SVG file: its name, its start, its time control and its players; once
- * it is over, its first three.
- */
 export const arenaPicture = (
   arena: ArenaListing,
   podium: PastArena["podium"],

@@ -10,7 +10,6 @@ import { LARGE, textLinesOf } from "./lines.ts";
 import { svgFile } from "./svg.ts";
 import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
-/** The picture of a link to the puzzles of a day as an SVG file: the first one's board, and what to find there. */
 export const dailyPicture = ({ kind, moves }: Puzzle, language: Language, widthOf: WidthOf): string => {
   const texts = dayIn(language);
   const layout = new Layout(language, widthOf);

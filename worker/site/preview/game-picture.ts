@@ -13,7 +13,7 @@ import { Layout, type WidthOf } from "./layout.ts";
 import { type Point, svgFile } from "./svg.ts";
 import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
-/** The board's upper left corner. The board is on the side where lines of text end, and is never mirrored itself. */
+/** On the side where lines of text end. The board itself is never mirrored. */
 export const boardAt = (language: Language): Point => ({
   x: LANGUAGES[language].direction === "rtl" ? MARGIN : WIDTH - MARGIN - BOARD_SIDE,
   y: (HEIGHT - BOARD_SIDE) / 2,
@@ -40,7 +40,7 @@ const resultText = (
   return fill(texts.won[claimed === undefined ? status : "line"], { player: names[winner] }, writing);
 };
 
-/** Whose turn it is in a correspondence game, because the viewer may be that player; else that the game runs. */
+/** The viewer may be the player to move. */
 const turnText = (game: Match, names: Match["players"], texts: Texts, writing: Writing): string =>
   isCorrespondence(game) ? fill(texts.toMove, { player: names[sideAt(game.moves.length)] }, writing) : texts.playing;
 
@@ -95,9 +95,6 @@ const subject = (layout: Layout, game: GameSummary, title: string, language: Lan
   }
 };
 
-/**
- * The picture of a link to a game as an SVG file: board, players and result, or the invitation.
- */
 export const gamePicture = (game: GameSummary, language: Language, widthOf: WidthOf): string => {
   const moves = "players" in game ? game.moves : [];
   const [texts, writing] = [previewsIn(language), LANGUAGES[language]];

@@ -5,7 +5,7 @@ import { BRAND } from "../../../shared/pages/page-meta.ts";
 import { mark, type Point, square, text } from "./svg.ts";
 import { ACCENT, BORDER, INK, MARGIN, MARKS, SURFACE, WIDTH } from "./theme.ts";
 
-/** The width of a line of text at size 1. */
+/** At size 1. */
 export type WidthOf = (text: string) => number;
 
 /** The height of capitals at size 1. */
@@ -20,7 +20,7 @@ interface LineOptions {
   readonly isCentred?: boolean;
 }
 
-/** Places lines, faces and marks. Every x counts from the edge where the language's lines begin. */
+/** Every x counts from the edge where the language's lines begin. */
 export class Layout {
   readonly isMirrored: boolean;
   readonly #widthOf: WidthOf;
@@ -47,7 +47,7 @@ export class Layout {
     return mark(side, { x: this.isMirrored ? WIDTH - x : x, y }, reach, width, { colour: MARKS[side] });
   }
 
-  /** A face in a square whose upper corner at the line's start is the point. Never mirrored itself. */
+  /** The point is the upper corner at the line's start. Never mirrored itself. */
   face(username: string, side: number, { x, y }: Point): string[] {
     const { cells, colours } = faceOf(username);
     const left = this.isMirrored ? WIDTH - x - side : x;

@@ -1,13 +1,10 @@
 import type { WidthOf } from "./layout.ts";
 
-/** The size of large words in a picture, in pixels. */
+/** In pixels. */
 export const LARGE = 52;
 const MOST_LINES = 3;
 
-/**
- * Breaks a large text into at most three lines that fit. What is left over goes into the last one, which is then scaled
- * down.
- */
+/** What is left over goes into the last line, which is then scaled down. */
 export const textLinesOf = (words: string, widest: number, widthOf: WidthOf): string[] => {
   const lines: string[] = [];
   for (const word of words.split(" ")) {

@@ -23,7 +23,7 @@ import { profilePicture } from "./profile-picture.ts";
 import { asPng, asSvg, type Draw, type PictureContext, type Subject, sendPicture } from "./send-picture.ts";
 import { studyPicture } from "./study-picture.ts";
 
-/** Seconds for which a picture is cached. Short, so that an old or deleted name soon disappears. */
+/** Seconds. Short, so that an old or deleted name soon disappears. */
 const GOOD_FOR: Readonly<Record<GameSummary["phase"], number>> = {
   waiting: 30,
   playing: 10,
@@ -61,7 +61,7 @@ const studySubject = async (env: Env, id: string, language: Language): Promise<S
   return { kind: "picture", svg: (widthOf) => studyPicture(study, language, widthOf), seconds: STUDY_GOOD_FOR };
 };
 
-/** Seconds. Less while the arena is not over, or its podium is not known yet: then the picture may change soon. */
+/** Seconds. Less while the arena is not over, or its podium is not known yet. */
 const ARENA_GOOD_FOR = { most: 600, least: 60 } as const;
 
 const arenaSubject = async (env: Env, id: string, language: Language): Promise<Subject> => {
@@ -99,11 +99,7 @@ const sendBoard = (context: PictureContext, gameId: string, file: string, draw: 
   return sendPicture(context, path, (env) => gameSubject(env, gameId, language), draw);
 };
 
-/**
- * The pictures of links: `/{gameId}/board.png`, the same as an SVG download, `/@/{username}/card.png`,
- * `/studies/{id}/board.png`, `/arena/{id}/card.png` and `/daily/{day}/board.png`. They show what the link's page shows
- * to everybody. "?lang=de" translates their words.
- */
+/** They show what the link's page shows to everybody. "?lang=de" translates their words. */
 export const pictureRoutes = new Hono<{ Bindings: Env }>()
   .get("/:gameId/board.png", (context) => sendBoard(context, context.req.param("gameId"), "board.png", asPng))
   .get("/:gameId/board.svg", (context) => {

@@ -17,7 +17,6 @@ const TEXT_WIDTH = WIDTH - MARGIN - TEXT_START;
 /** Ratings stand in two columns. */
 const COLUMN = TEXT_WIDTH / 2;
 
-/** The top of the first row, and the rows' distance, by the number of ratings. */
 const rowsFor = (ratings: number) => (ratings > 4 ? { top: 296, distance: 106 } : { top: 320, distance: 130 });
 
 /** The four live ratings, and the one for correspondence of a player who has such games. */
@@ -43,7 +42,6 @@ interface RatedPlayer {
   readonly perfs: Perfs;
 }
 
-/** The picture of a link to a player as an SVG file: face, name and ratings. */
 export const profilePicture = ({ username, perfs }: RatedPlayer, language: Language, widthOf: WidthOf): string => {
   const title = profileMeta({ username, perfs }, profileMetasIn(language), LANGUAGES[language]).description;
   const layout = new Layout(language, widthOf);

@@ -3,16 +3,13 @@ import wasm from "@resvg/resvg-wasm/index_bg.wasm";
 import letters from "./letters.bin";
 import { FONT, text } from "./svg.ts";
 
-/** Draws SVG with resvg and our own font. Load it with `import()`: nothing else in the Worker needs its megabyte. */
+/** Load it with `import()`: nothing else in the Worker needs its megabyte. */
 
 const OPTIONS = { font: { fontBuffers: [new Uint8Array(letters)], sansSerifFamily: "Inter SemiBold" } };
 
 let isReady = false;
 
-/**
- * Await it before any other call here. Requests do not share one promise: if the first request is cancelled, it would
- * never settle.
- */
+/** Await it before any other call. Requests share no promise, which a cancelled one would leave unsettled. */
 export const prepare = async (): Promise<void> => {
   if (isReady) return;
   await initWasm(wasm);

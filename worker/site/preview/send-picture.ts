@@ -8,7 +8,6 @@ import type { WidthOf } from "./layout.ts";
 
 export type PictureContext = Context<{ Bindings: Env }>;
 
-/** The picture, or why there is none. */
 export type Subject =
   /** `seconds`: how long the picture may be cached. */
   | { readonly kind: "picture"; readonly svg: (widthOf: WidthOf) => string; readonly seconds: number }
@@ -19,7 +18,7 @@ export type Subject =
 
 export type Draw = (svgOf: (widthOf: WidthOf) => string) => Promise<Response>;
 
-/** Loads the renderer when an instance draws its first picture. Other requests do not need it. */
+/** When an instance draws its first picture. Other requests do not need it. */
 export const loadRenderer = async () => {
   const renderer = await import("./renderer.ts");
   await renderer.prepare();
@@ -46,7 +45,6 @@ export const asPng: Draw = async (svgOf) => {
   return new Response(pngOf(svgOf(widthOf)), { headers: PNG_HEADERS });
 };
 
-/** `name` is the file's, without its extension. */
 export const asSvg =
   (name: string): Draw =>
   async (svgOf) => {
@@ -64,11 +62,7 @@ const drawn = async (draw: Draw, svgOf: (widthOf: WidthOf) => string): Promise<R
   }
 };
 
-/**
- * Answers with a picture, cached in each data centre under `path`. The path has the language but no other part of the
- * query, because nothing else in a picture depends on the request. Each look-up counts against a limit of the caller's
- * network.
- */
+/** Cached under `path`, with the language but no other part of the query. Counts against the network's limit. */
 export const sendPicture = async (
   context: PictureContext,
   path: string,

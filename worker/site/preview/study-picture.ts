@@ -12,10 +12,7 @@ import { LARGE, textLinesOf } from "./lines.ts";
 import { svgFile } from "./svg.ts";
 import { HEIGHT, INK, INK_SOFT, MARGIN, PAGE, WIDTH } from "./theme.ts";
 
-/**
- * The characters that the font `letters.bin` has (site/README.md). The name of a study may contain any others, and is
- * then not drawn.
- */
+/** What `letters.bin` has (site/README.md). A study's name with other characters is not drawn. */
 const DRAWN = /^[ -~\u00a0\u00a1\u00ab\u00bb\u00bf-\u00ff\u0152\u0153–—‘’“”…،؛؟ء-غـ-ْ]*$/u;
 
 const NAME_TOP = 196;
@@ -23,7 +20,6 @@ const NAME_TOP = 196;
 const FACE = 72;
 const OWNER_TOP = 404;
 
-/** The picture of a link to a study as an SVG file: the end of its main line, its name and its owner. */
 export const studyPicture = (study: StudyResponse, language: Language, widthOf: WidthOf): string => {
   const [texts, writing] = [previewsIn(language), LANGUAGES[language]];
   const { name, moves, owner } = study;

@@ -1,6 +1,6 @@
 import type { Side } from "../../../shared/game/rules.ts";
 
-/** Elements of an SVG file as text. Sizes in pixels, colours in CSS syntax. */
+/** Sizes in pixels, colours in CSS syntax. */
 
 export interface Point {
   readonly x: number;
@@ -20,14 +20,14 @@ const ENTITIES: Readonly<Record<string, string>> = {
   "'": "&#39;",
 };
 
-/** Makes any string safe inside an element. XML forbids control characters, even escaped ones. */
+/** XML forbids control characters, even escaped ones. */
 const escaped = (text: string): string =>
   text
     .toWellFormed()
     .replaceAll(/[^\t\n\r\x20-\ufffd\u{10000}-\u{10ffff}]/gu, "")
     .replaceAll(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 
-/** Attributes, with numbers rounded to a hundredth of a pixel. */
+/** Rounded to a hundredth of a pixel. */
 const attributes = (values: Readonly<Record<string, string | number | undefined>>): string =>
   Object.entries(values)
     .filter(([, value]) => value !== undefined)
@@ -40,7 +40,7 @@ export const rectangle = ({ x, y }: Point, width: number, height: number, radius
 export const square = (corner: Point, side: number, radius: number, fill: Fill): string =>
   rectangle(corner, side, side, radius, fill);
 
-/** A cross or a ring around a point. `reach` is half its width. */
+/** `reach` is half its width. */
 export const mark = (side: Side, { x, y }: Point, reach: number, width: number, { colour, opacity }: Fill): string => {
   const stroke = attributes({ stroke: colour, "stroke-width": width, "stroke-opacity": opacity });
   if (side === "O") return `<circle${attributes({ cx: x, cy: y, r: reach })} fill="none"${stroke}/>`;
@@ -53,7 +53,7 @@ export const mark = (side: Side, { x, y }: Point, reach: number, width: number, 
 interface TextPlace extends Point {
   readonly size: number;
   readonly colour: string;
-  /** Stretches the text to this width, so that it fits in any font. */
+  /** Stretches the text, so that it fits in any font. */
   readonly width?: number;
   /** "end": the point is at the right end of the text. */
   readonly anchor?: "end";
@@ -65,14 +65,13 @@ export const text = (words: string, { x, y, size, colour, width, anchor }: TextP
   return `<text${values}>${escaped(words)}</text>`;
 };
 
-/** Attributes of the root element. PNG files always use our own font. */
+/** PNG files always use our own font. */
 export const FONT = 'font-family="Inter, system-ui, sans-serif" font-weight="600"';
 
 interface FileOptions {
   readonly width: number;
   readonly height: number;
   readonly ground: string;
-  /** Alternative text. */
   readonly title: string;
 }
 

@@ -1,6 +1,6 @@
 import type { Side } from "../../../shared/game/rules.ts";
 
-/** Colours and sizes of the pictures. Always light, because a chat shows everybody the same picture. */
+/** Always light, because a chat shows everybody the same picture. */
 
 export const PAGE = "#f4f4f0";
 export const SURFACE = "#ffffff";
@@ -10,7 +10,7 @@ export const INK_SOFT = "#565d66";
 export const ACCENT = "#0b6b4f";
 export const MARKS: Readonly<Record<Side, string>> = { X: "#0072b2", O: "#b34700" };
 
-/** The background of a sub-board by its winner: a tenth of the mark's colour on white. */
+/** By the sub-board's winner: a tenth of the mark's colour on white. */
 export const GROUNDS = { X: "#e3eff7", O: "#f7ebe3", tie: "#eceded", open: SURFACE } as const;
 
 /** In pixels. */

@@ -14,7 +14,6 @@ export interface AnswersDeskProps extends Pick<LinkedAnalysis, "analysis" | "ope
   readonly gameId: string;
 }
 
-/** A player's tools beside the analysis of a correspondence game: answers ahead while it runs, and private notes. */
 export const AnswersDesk = ({ gameId, analysis, open }: AnswersDeskProps) => {
   const socket = useSocket();
   const store = useMemo(() => gameStore(socket, gameId), [socket, gameId]);

@@ -13,7 +13,7 @@ interface ConflictDialogProps {
   readonly onClose: () => void;
 }
 
-/** Asks which of two versions of a study to keep. Buttons that discard a version need a second press. */
+/** Buttons that discard a version need a second press. */
 export const ConflictDialog = ({ isElsewhere, onBoth, onMine, onOther, onClose }: ConflictDialogProps) => (
   <Dialog heading={studiesTexts.conflict} onClose={onClose}>
     <p>{isElsewhere ? studiesTexts.twoVersions : studiesTexts.otherMoves}</p>

@@ -31,7 +31,7 @@ import { useSession } from "../../../server/session/session.tsx";
 import styles from "./studies.module.css";
 import { useStudyLink } from "./study-link.ts";
 
-/** The player's open study. Its page renames it, because the page knows the newest version. */
+/** Its page renames it, because the page knows the newest version. */
 interface OpenedStudy {
   readonly id: string;
   readonly name: string;
@@ -42,7 +42,6 @@ interface StudiesButtonProps {
   readonly open?: OpenedStudy;
 }
 
-/** Opens the list of a player's studies. Guests have none. */
 export const StudiesButton = ({ open }: StudiesButtonProps) => {
   const { status, user } = useSession();
   const [isOpen, setOpen] = useState(false);
@@ -177,7 +176,6 @@ const StudyList = ({ identifier, open, onClose }: StudyListProps) => {
 
 interface EntryProps {
   readonly study: StudyEntry;
-  /** When the list was fetched. */
   readonly now: number;
   readonly onOpen: () => void;
   readonly onRename: () => void;

@@ -21,7 +21,7 @@ interface NameDialogProps {
   readonly onClose: () => void;
 }
 
-/** Saves the board as a new study. Guests are asked to log in first, in another tab. */
+/** Guests are asked to log in first, in another tab. */
 export const NameDialog = ({ name, onClose }: NameDialogProps) => {
   const { user, status } = useSession();
   return (

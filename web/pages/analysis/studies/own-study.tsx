@@ -27,7 +27,6 @@ const troubleOf = (thrown: unknown): Trouble => {
   return mayHelp ? { kind: "unanswered" } : { kind: "refused", text: failureText(failure) };
 };
 
-/** The saver of a study. It saves each change on the board. */
 const useSaver = (study: StudyResponse): StudySaver => {
   const { text, keep } = useStudyLink();
   const [saver] = useState(
@@ -55,7 +54,7 @@ const useSaver = (study: StudyResponse): StudySaver => {
   return saver;
 };
 
-/** The problem to show at once. Null for temporary problems, and for a conflict that the address itself brought. */
+/** Null for temporary problems, and for a conflict that the address itself brought. */
 const problemText = (trouble: Trouble): string | null => {
   switch (trouble.kind) {
     case "conflict":
@@ -85,7 +84,6 @@ const stateText = (saving: Saving): string => {
   }
 };
 
-/** An open study of the player's own. Changes are saved automatically. */
 export const OwnStudy = ({ study }: { readonly study: StudyResponse }) => {
   const link = useStudyLink();
   const saver = useSaver(study);

@@ -1,7 +1,7 @@
 import type { StudyEntry, StudyResponse } from "../../../../shared/api/studies-api.ts";
 import { assertNever } from "../../../../shared/assert-never.ts";
 
-/** How the player's open study is saved, as a state machine without clock and network. */
+/** A state machine without clock and network. */
 
 interface Content {
   readonly name: string;
@@ -20,7 +20,6 @@ export type Trouble =
       readonly isElsewhere: boolean;
       readonly newer: Content & Pick<StudyEntry, "updatedAt">;
     }
-  /** Deleted elsewhere. */
   | { readonly kind: "deleted" };
 
 export interface Saving {
@@ -29,10 +28,7 @@ export interface Saving {
   readonly saved: Content;
   /** The name and tree on the page, perhaps not saved yet. */
   readonly wanted: Content;
-  /**
-   * Sent but not acknowledged; null if none. After a lost answer the same content is sent again: the server recognizes
-   * a repeated change by its content.
-   */
+  /** After a lost answer it is sent again: the server knows a repeated change by its content. */
   readonly sent: Content | null;
   readonly isSending: boolean;
   readonly trouble: Trouble | null;

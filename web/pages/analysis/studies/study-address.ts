@@ -6,16 +6,13 @@ import type { LinkedStudy } from "./study-link.ts";
 
 /** Addresses of studies: "?study=", plus the moves on the board if they differ from the server's. */
 
-/** The study that an address names; null for none. */
 export const studyIn = (search: string): string | null => new URLSearchParams(search).get("study");
 
-/** True for an address with moves of its own. */
 export const hasOwnMoves = (search: string): boolean => {
   const parameters = new URLSearchParams(search);
   return parameters.has("tree") || parameters.has("moves");
 };
 
-/** The server's tree, shown at the place that an address names. */
 export const savedAt = (search: string, { tree }: Pick<LinkedStudy, "tree">): Linked => {
   const parameters = new URLSearchParams(search);
   parameters.set("tree", tree);

@@ -16,7 +16,6 @@ import { StudyRow } from "./study-row.tsx";
 
 interface SaveButtonProps {
   readonly label: string;
-  /** The preset name of the new study. */
   readonly name: string;
 }
 
@@ -41,7 +40,6 @@ const AnothersStudy = ({ study: { name, tree, owner } }: { readonly study: Study
   );
 };
 
-/** The study of an address: fetches it, shows it on the board, and says whose it is. */
 const OpenStudy = ({ id }: { readonly id: string }) => {
   const link = useStudyLink();
   const { user, status } = useSession();
@@ -75,7 +73,6 @@ const OpenStudy = ({ id }: { readonly id: string }) => {
   return isOwn ? <OwnStudy study={data} /> : <AnothersStudy study={data} />;
 };
 
-/** The analysis's row for studies: saves the board as a study, or names the open study. */
 export const StudyBar = ({ link }: { readonly link: StudyLink }) => (
   <StudyLinkProvider value={link}>
     {link.id === null ? (

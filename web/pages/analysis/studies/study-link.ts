@@ -3,7 +3,6 @@ import type { StudyResponse } from "../../../../shared/api/studies-api.ts";
 import type { PageMeta } from "../../../../shared/pages/page-meta.ts";
 import { studyMeta } from "../../../../shared/pages/study-meta.ts";
 
-/** The parts of the shown study that the analysis needs for its address and title. */
 export interface LinkedStudy {
   readonly id: string;
   /** The tree that the server has. While the board shows the same tree, the address omits it. */
@@ -11,19 +10,16 @@ export interface LinkedStudy {
   readonly meta: PageMeta;
 }
 
-/** What a study can do with the analysis around it. */
 export interface StudyLink {
   /** The study in the address; null for none. It may not exist. */
   readonly id: string | null;
   /** Identifies one opening of the page. It changes with each address from outside, such as a link or Back. */
   readonly opening: string;
-  /** Null until the study of the address is shown. */
   readonly study: LinkedStudy | null;
   /** The tree on the board, as `textOfTree` writes it. */
   readonly text: string;
   /** Shows a study at the place in the address, with the address's own moves if it has any. */
   readonly open: (study: LinkedStudy) => void;
-  /** Replaces the board with the server's tree. */
   readonly replace: (study: LinkedStudy) => void;
   /** Keeps the board, and attaches this study to it. The server has or had the board under this id. */
   readonly keep: (study: LinkedStudy) => void;

@@ -3,16 +3,13 @@ import { studiesTexts } from "../../../../shared/language/en/studies.ts";
 import styles from "./studies.module.css";
 
 interface StudyRowProps {
-  /** The study's name, or a text in its place. */
   readonly title: string;
-  /** Shown below the title: the owner, or whether the study is saved. */
   readonly state?: string | undefined;
-  /** True if the state is a problem. */
   readonly isTrouble?: boolean;
   readonly children?: ReactNode;
 }
 
-/** The row of a study below the analysis. Its height is fixed, so that nothing moves. */
+/** Its height is fixed, so that nothing moves. */
 export const StudyRow = ({ title, state, isTrouble = false, children }: StudyRowProps) => (
   <section className={`row gap-2 target ${styles.bar}`} aria-label={studiesTexts.bar}>
     <p className={`grow grid ${styles.what}`}>

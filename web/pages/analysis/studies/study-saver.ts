@@ -16,7 +16,6 @@ interface SaverOptions {
   readonly now?: () => Millis;
 }
 
-/** Saves an open study a moment after each change. Views subscribe to its state. */
 export class StudySaver {
   #saving: Saving;
   readonly #send: SaverOptions["send"];
@@ -40,7 +39,6 @@ export class StudySaver {
 
   readonly state = (): Saving => this.#saving;
 
-  /** Takes a new tree from the board, or a new name. */
   change(change: Extract<SavingEvent, { type: "change" }>["change"]): void {
     this.#apply({ type: "change", change });
   }

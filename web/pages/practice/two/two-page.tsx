@@ -28,7 +28,6 @@ const TwoHere = ({ store, speaker }: TwoHereProps) => {
   return <TwoMatch key={practice.game.seed} practice={practice} store={store} speaker={speaker} />;
 };
 
-/** Games of two people at one device. Nothing leaves this browser. */
 export const TwoPage = () => {
   const [store] = useState(() => new PracticeStore(BETWEEN_TWO));
   const [speaker] = useState(() => new Speaker());
