@@ -125,6 +125,8 @@ export const startStripe = async (options: StripeOptions): Promise<StripeStandIn
       response.writeHead(500).end();
     });
   });
+  // Else workerd's next call may take the connection that this server is just closing, and fail.
+  server.maxRequestsPerSocket = 1;
   const listening = options.listening ?? "127.0.0.1";
   await new Promise<void>((resolve) => server.listen(options.port ?? 0, listening, resolve));
   const address = server.address();

@@ -115,6 +115,8 @@ export const startPushService = async ({
       response.writeHead(500).end();
     });
   });
+  // Else workerd's next call may take the connection that this server is just closing, and fail.
+  server.maxRequestsPerSocket = 1;
   await new Promise<void>((resolve) => server.listen(port, listening, resolve));
   const address = server.address();
   if (address === null || typeof address === "string") throw new Error("no port");

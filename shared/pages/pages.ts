@@ -1,87 +1,76 @@
 import { isArenaId } from "../arena/arena.ts";
 import { isCode, isGameId } from "../game/game-id.ts";
 import type { metasTexts } from "../language/en/metas.ts";
-import type { Part } from "../language/texts.ts";
 
-/** Title and description of a page: a name in `../language/en/metas.ts`, or one of the two that are computed. */
+/** A name in `../language/en/metas.ts`, or one of the two that are computed. */
 export type Head = keyof typeof metasTexts.titles | "home" | "leaderboard";
 
-/** Where players go: in the bar at the foot of a phone, in the top bar and in the menu. */
 export const PLACES = { play: "/", puzzles: "/puzzles", arenas: "/arenas", watch: "/tv", you: "/you" } as const;
 export type Place = keyof typeof PLACES;
 
 interface Page {
-  /** The page's fixed addresses with their heads. Profiles, games, races, arenas and ideas have none. */
+  /** Fixed addresses. Profiles, games, races, arenas and ideas have none. */
   readonly paths: Readonly<Record<`/${string}`, Head>>;
-  /** The language scripts that the page needs besides the first one. */
-  readonly parts: readonly Part[];
-  /** The place that the page belongs to. The links of a place are the addresses of its pages, in the order of the table. */
+  /** Its texts are in a language's first script. */
+  readonly isFirst?: true;
+  /** A place links to the addresses of its pages, in the order of the table. */
   readonly place?: Place;
-  /** Its board fills the window. On a match nothing else is wanted; another board leaves room on a tall phone. */
+  /** Its board fills the window. A match wants nothing else there; another board leaves room on a tall phone. */
   readonly board?: "match" | "study";
   /** Everybody else is redirected to home. */
   readonly onlyFor?: "guests" | "players";
-  /** Not for search engines: a player's private page, or the target of a mailed link. */
   readonly isUnlisted?: true;
-  /** The page works without scripts: the build renders it as HTML. */
   readonly isText?: true;
 }
 
-/**
- * All pages. The component of page NAME is in `web/`, in the file NAME-page.tsx. A page with several fixed
- * addresses is named after their first segment.
- */
-export const PAGES = {
-  home: { paths: { "/": "home", "/home": "home" }, parts: [], place: "play" },
-  game: { paths: {}, parts: ["match"], board: "match" },
-  profile: { paths: {}, parts: ["people"] },
-  "not-found": { paths: {}, parts: [] },
-  suspended: { paths: {}, parts: ["people", "accounts"] },
-  practice: { paths: { "/practice": "practice" }, parts: ["match", "study"], place: "play", board: "match" },
-  two: { paths: { "/two": "two" }, parts: ["match", "study"], place: "play", board: "match" },
-  about: { paths: { "/about": "about" }, parts: ["learn"], isText: true },
-  donate: { paths: { "/donate": "donate" }, parts: ["people", "accounts"] },
-  leaderboard: { paths: { "/leaderboard": "leaderboard" }, parts: ["people"], place: "watch" },
-  tv: { paths: { "/tv": "tv" }, parts: ["match", "people"], place: "watch" },
-  review: { paths: { "/review": "review" }, parts: ["match", "study"], isUnlisted: true, board: "study" },
+/** The component of NAME is NAME-page.tsx in `web/`. NAME is the first segment of several fixed addresses. */
+const PAGES = {
+  home: { paths: { "/": "home", "/home": "home" }, isFirst: true, place: "play" },
+  game: { paths: {}, isFirst: true, board: "match" },
+  profile: { paths: {} },
+  "not-found": { paths: {}, isFirst: true },
+  suspended: { paths: {} },
+  practice: { paths: { "/practice": "practice" }, place: "play", board: "match" },
+  two: { paths: { "/two": "two" }, place: "play", board: "match" },
+  about: { paths: { "/about": "about" }, isText: true },
+  donate: { paths: { "/donate": "donate" } },
+  leaderboard: { paths: { "/leaderboard": "leaderboard" }, place: "watch" },
+  tv: { paths: { "/tv": "tv" }, place: "watch" },
+  review: { paths: { "/review": "review" }, isUnlisted: true, board: "study" },
   puzzles: {
     paths: { "/puzzles": "puzzles", "/puzzles/mine": "training" },
-    parts: ["study", "learn"],
     place: "puzzles",
     board: "study",
   },
-  daily: { paths: { "/daily": "daily" }, parts: ["study", "learn"], place: "puzzles", board: "study" },
-  storm: { paths: { "/puzzles/storm": "storm" }, parts: ["study", "race"], place: "puzzles", board: "match" },
-  race: { paths: {}, parts: ["match", "study", "race"], place: "puzzles", board: "match" },
-  learn: { paths: { "/learn": "learn" }, parts: ["learn"], isText: true, place: "puzzles", board: "study" },
-  idea: { paths: {}, parts: ["study", "learn"], place: "puzzles", board: "study" },
-  arenas: { paths: { "/arenas": "arenas" }, parts: ["people", "accounts", "arena"], place: "arenas" },
-  arena: { paths: {}, parts: ["people", "arena"], place: "arenas" },
-  bots: { paths: { "/bots": "bots" }, parts: ["people"], place: "play" },
-  games: { paths: { "/games/mine": "ownGames" }, parts: ["people"], isUnlisted: true, place: "play" },
-  you: { paths: { "/you": "you" }, parts: ["people"], isUnlisted: true, place: "you" },
-  analysis: { paths: { "/analysis": "analysis" }, parts: ["match", "study"], place: "you", board: "study" },
-  friends: { paths: { "/friends": "friends" }, parts: ["people"], onlyFor: "players", isUnlisted: true, place: "you" },
-  login: { paths: { "/login": "login" }, parts: ["people", "accounts"], onlyFor: "guests" },
-  signup: { paths: { "/signup": "signup" }, parts: ["people", "accounts"], onlyFor: "guests" },
+  daily: { paths: { "/daily": "daily" }, place: "puzzles", board: "study" },
+  storm: { paths: { "/puzzles/storm": "storm" }, place: "puzzles", board: "match" },
+  race: { paths: {}, place: "puzzles", board: "match" },
+  learn: { paths: { "/learn": "learn" }, isText: true, place: "puzzles", board: "study" },
+  idea: { paths: {}, place: "puzzles", board: "study" },
+  arenas: { paths: { "/arenas": "arenas" }, place: "arenas" },
+  arena: { paths: {}, place: "arenas" },
+  bots: { paths: { "/bots": "bots" }, place: "play" },
+  games: { paths: { "/games/mine": "ownGames" }, isUnlisted: true, place: "play" },
+  you: { paths: { "/you": "you" }, isUnlisted: true, place: "you" },
+  analysis: { paths: { "/analysis": "analysis" }, place: "you", board: "study" },
+  friends: { paths: { "/friends": "friends" }, onlyFor: "players", isUnlisted: true, place: "you" },
+  login: { paths: { "/login": "login" }, onlyFor: "guests" },
+  signup: { paths: { "/signup": "signup" }, onlyFor: "guests" },
   confirmation: {
     paths: { "/confirmation": "confirmation" },
-    parts: ["people", "accounts"],
     onlyFor: "guests",
     isUnlisted: true,
   },
   "forgot-password": {
     paths: { "/forgot-password": "forgotPassword" },
-    parts: ["people", "accounts"],
     onlyFor: "guests",
     isUnlisted: true,
   },
   "reset-password": {
     paths: { "/reset-password": "resetPassword" },
-    parts: ["people", "accounts"],
     isUnlisted: true,
   },
-  "new-email": { paths: { "/new-email": "newEmail" }, parts: ["people", "accounts"], isUnlisted: true },
+  "new-email": { paths: { "/new-email": "newEmail" }, isUnlisted: true },
   settings: {
     paths: {
       "/settings": "profile",
@@ -96,31 +85,32 @@ export const PAGES = {
       "/settings/your-data": "yourData",
       "/settings/subscription": "subscription",
     },
-    parts: ["people", "accounts"],
     onlyFor: "players",
     isUnlisted: true,
     place: "you",
   },
-  "open-data": { paths: { "/open-data": "openData" }, parts: ["legal"], isText: true },
-  "privacy-policy": { paths: { "/privacy-policy": "privacy" }, parts: ["legal"], isText: true },
-  "terms-of-service": { paths: { "/terms-of-service": "terms" }, parts: ["legal"], isText: true },
-  developers: { paths: { "/developers": "developers" }, parts: ["legal"], isText: true },
-  "api-reference": { paths: { "/developers/api": "apiReference" }, parts: ["legal"], isText: true },
+  "open-data": { paths: { "/open-data": "openData" }, isText: true },
+  "privacy-policy": { paths: { "/privacy-policy": "privacy" }, isText: true },
+  "terms-of-service": { paths: { "/terms-of-service": "terms" }, isText: true },
+  developers: { paths: { "/developers": "developers" }, isText: true },
+  "api-reference": { paths: { "/developers/api": "apiReference" }, isText: true },
 } as const satisfies Readonly<Record<string, Page>>;
 
 export type PageName = keyof typeof PAGES;
 
 type NamesWith<Fact> = { [Name in PageName]: (typeof PAGES)[Name] extends Fact ? Name : never }[PageName];
 
-/** The pages that the build renders as HTML. */
 export type TextPageName = NamesWith<{ readonly isText: true }>;
+
+const pageOf = (name: PageName): Page => PAGES[name];
+
+/** True if the texts of a page are in a language's first script. */
+export const isFirst = (name: PageName): boolean => pageOf(name).isFirst === true;
 
 // TypeScript types the keys of Object.entries as strings.
 export const pages = Object.entries(PAGES) as readonly (readonly [PageName, Page])[];
 
-/**
- * The pages without fixed addresses. A suspended player sees the page "suspended" in place of others, at any address.
- */
+/** Without fixed addresses. "suspended" takes the place of others, at any address. */
 type WithoutAddress = "game" | "race" | "arena" | "idea" | "profile" | "not-found" | "suspended";
 
 export interface FixedRoute {
@@ -130,8 +120,7 @@ export interface FixedRoute {
   readonly isListed: boolean;
 }
 
-/** The page of an address. A player, game, race, arena or idea with this name may not exist. */
-type PageRoute =
+export type PageRoute =
   | FixedRoute
   | { readonly name: "profile"; readonly username: string }
   | { readonly name: "game"; readonly gameId: string }
@@ -152,12 +141,11 @@ export const fixedRoutes: ReadonlyMap<string, FixedRoute> = new Map(
 
 export const arenaPath = (id: string): string => `/arena/${id}`;
 
-/** A practice game starts at once, against the next opponent of the ladder, unless one goes on. */
+/** Starts a game at once, against the next opponent of the ladder, unless one goes on. */
 export const SEATED_PRACTICE_PATH = "/practice?play";
 
 export const racePath = (code: string): string => `/race/${code}`;
 
-/** Decodes a path segment; null if its encoding is invalid. */
 export const unescaped = (part: string): string | null => {
   try {
     return decodeURIComponent(part);
@@ -184,9 +172,14 @@ export const routeOf = (pathname: string): PageRoute => {
   return fixedRoutes.get(`/${path}`) ?? { name: "not-found" };
 };
 
-const pageAt = (pathname: string): Page => PAGES[routeOf(pathname).name];
+const pageAt = (pathname: string): Page => pageOf(routeOf(pathname).name);
 
-/** The place of the page at an address. A profile belongs to none: its address does not tell whether it is one's own. */
+/** A profile belongs to none: its address does not tell whether it is one's own. */
 export const placeOf = (pathname: string): Place | undefined => pageAt(pathname).place;
+
+export const isForGuests = (name: PageName): boolean => {
+  const page: Page = PAGES[name];
+  return page.onlyFor === "guests";
+};
 
 export const boardAt = (pathname: string): Page["board"] => pageAt(pathname).board;

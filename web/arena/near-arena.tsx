@@ -2,18 +2,16 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense } from "react";
 import type { ArenaListing, ArenasResponse } from "../../shared/api/arenas-api.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
+import { afterTexts } from "../kit/ui/after-texts.ts";
 import { part } from "../kit/ui/part.ts";
-import { withTexts } from "../kit/ui/with-texts.ts";
 import { arenasQuery } from "../server/api/arena-list.ts";
 
-const ArenaLine = part(withTexts(["arena"], async () => (await import("./arena-line.tsx")).ArenaLine));
+const ArenaLine = part(afterTexts(async () => (await import("./arena-line.tsx")).ArenaLine));
 
-/** An arena is announced if it starts within this time. */
 const NEAR: Millis = 24 * 3_600_000;
 
 const ASKED_EVERY: Millis = 300_000;
 
-/** The first running arena, else the next one that starts within `NEAR`; else null. */
 export const nearestArena = ({ running, soon }: ArenasResponse, now: Millis): ArenaListing | null => {
   const [first] = running;
   if (first !== undefined) return first;

@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { BUILT_IN, LANGUAGES, languages, type TranslatedLanguage } from "../../shared/language/languages.ts";
-import { PARTS, type Part } from "../../shared/language/texts.ts";
+import { areasIn } from "../../shared/language/scripts.ts";
 import { TRANSLATIONS } from "../../shared/language/translations.ts";
 
 /** The file in which the Worker finds the names (worker/site/html/language-files.ts). */
@@ -16,19 +16,22 @@ const IN_DEVELOPMENT = /^\/languages\/(\w+)-(\w+)\.js$/;
 
 const translated = languages.filter((language) => language !== BUILT_IN);
 
-/** A script that sets the page's language before any other script runs. */
-const firstScript = (language: TranslatedLanguage, parts: Readonly<Record<string, string>>): string => {
+/**
+ * A script that sets the page's language before any other script runs. Where the page needs the later one too and it did
+ * not arrive, it sets none, so that the page is not in two languages.
+ */
+const firstScript = (language: TranslatedLanguage, later: string): string => {
   const { locale, direction } = LANGUAGES[language];
-  return `globalThis.translation=${JSON.stringify({ locale, direction, parts, areas: TRANSLATIONS[language].first })}`;
+  const facts = JSON.stringify({ locale, direction, areas: areasIn(language, "first") });
+  return `((t,l)=>{if(l)Object.assign(t.areas,l);else if(document.currentScript.dataset.after)return;else t.later="${later}";globalThis.translation=t})(${facts},globalThis.laterAreas)`;
 };
 
-/** A script that adds another part of the language. */
-const partScript = (language: TranslatedLanguage, part: Part): string =>
-  `Object.assign(globalThis.translation.areas,${JSON.stringify(TRANSLATIONS[language][part])})`;
+const laterScript = (language: TranslatedLanguage): string =>
+  `globalThis.laterAreas=${JSON.stringify(areasIn(language, "later"))}`;
 
 /** The manifest of the installed app, in another language. */
 const manifestIn = (language: TranslatedLanguage): string => {
-  const { firstMetas, shell } = TRANSLATIONS[language].first;
+  const { firstMetas, shell } = TRANSLATIONS[language];
   const { learn, leaderboard } = shell.footerLinks;
   return JSON.stringify({
     ...JSON.parse(readFileSync(MANIFEST, "utf8")),
@@ -41,9 +44,6 @@ const manifestIn = (language: TranslatedLanguage): string => {
     ],
   });
 };
-
-const addressesOf = (addressOf: (part: Part) => string): Readonly<Record<string, string>> =>
-  Object.fromEntries(PARTS.map((part) => [part, addressOf(part)]));
 
 /** Writes the scripts of each language that is not built in, and a list of their names. */
 export const languageFiles = (): Plugin => ({
@@ -59,9 +59,8 @@ export const languageFiles = (): Plugin => ({
     };
     const files = translated.map((language) => {
       this.emitFile({ type: "asset", fileName: `manifest-${language}.webmanifest`, source: manifestIn(language) });
-      const parts = addressesOf((part) => emit(`${language}-${part}`, partScript(language, part)));
-      const addresses = Object.fromEntries(Object.entries(parts).map(([part, name]) => [part, `/${name}`]));
-      return [language, { first: emit(`${language}-first`, firstScript(language, addresses)), ...parts }];
+      const later = emit(`${language}-later`, laterScript(language));
+      return [language, { first: emit(`${language}-first`, firstScript(language, `/${later}`)), later }];
     });
     this.emitFile({ type: "asset", fileName: FILE, source: JSON.stringify(Object.fromEntries(files)) });
   },
@@ -69,11 +68,9 @@ export const languageFiles = (): Plugin => ({
     server.middlewares.use((request, response, next) => {
       const [, tag, name] = IN_DEVELOPMENT.exec(request.url ?? "") ?? [];
       const language = translated.find((candidate) => candidate === tag);
-      const part = PARTS.find((candidate) => candidate === name);
-      if (language === undefined || (part === undefined && name !== "first")) return next();
-      const addresses = addressesOf((other) => `/languages/${language}-${other}.js`);
+      if (language === undefined || (name !== "first" && name !== "later")) return next();
       response.setHeader("Content-Type", "text/javascript");
-      response.end(part === undefined ? firstScript(language, addresses) : partScript(language, part));
+      response.end(name === "later" ? laterScript(language) : firstScript(language, `/languages/${language}-later.js`));
     });
   },
 });

@@ -6,12 +6,5 @@ import { TRANSLATIONS } from "../../shared/language/translations.ts";
 export const pageTranslation = (language: Language): Translation | undefined => {
   if (language === BUILT_IN) return undefined;
   const { locale, direction } = LANGUAGES[language];
-  const { first, match, people, accounts, study, race, arena, learn, legal } = TRANSLATIONS[language];
-  const parts = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
-  return {
-    locale,
-    direction,
-    parts,
-    areas: { ...first, ...match, ...people, ...accounts, ...study, ...race, ...arena, ...learn, ...legal },
-  };
+  return { locale, direction, areas: TRANSLATIONS[language] };
 };

@@ -83,7 +83,7 @@ export default defineConfig({
                 // Small modules that a match and other pages need: one file instead of a dozen.
                 {
                   name: "common",
-                  test: /\/web\/(?:kit\/(?:ui\/(?:rich|late-text|supporter|bot-badge|rating|two-step|sound-icon|face|mark-paths|countdown)|appearance\/prepared|board\/mark))|\/shared\/(?:account\/(?:identity|player-name|face)|game\/threats|protocol\/notation|language\/en\/(?:parts|company))\.ts/,
+                  test: /\/web\/(?:forms\/choice-field|kit\/(?:ui\/(?:rich|late-text|supporter|bot-badge|rating|two-step|sound-icon|face|mark-paths|countdown|use-page-navigate|when-idle)|appearance\/prepared|board\/mark))|\/shared\/(?:account\/(?:identity|player-name|face)|game\/threats|protocol\/notation|language\/en\/(?:parts|company))\.ts/,
                 },
                 // The board: on home, on Learn, and in a match.
                 {
@@ -93,10 +93,10 @@ export default defineConfig({
                 },
                 // Shared by a match, which needs no engine, and by pages with the engine, which need no match.
                 { name: "rated-days", test: /\/web\/match\/state\/rated-days/ },
-                // Code shared by those parts of a match that load after it.
+                // Stepping through positions: in a match, and in studies, which need nothing else of it.
                 {
-                  name: "after",
-                  test: /\/web\/match\/(?:state\/phrase-mute|panel\/use-line|screen\/use-turn-signal)|\/shared\/(?:game\/phrases|language\/en\/(?:phrases|match-parts))\.ts/,
+                  name: "history",
+                  test: /\/web\/(?:match\/screen\/(?:history-buttons|game-actions\.module)|kit\/ui\/scroll-within)|\/shared\/language\/en\/match\.ts/,
                 },
                 // Code shared by the match, /tv and the bar of a running game. `engine-permit` is only for pages with
                 // the engine. Home must import none of it: a script that runs before its part of a language arrives has
@@ -106,8 +106,6 @@ export default defineConfig({
                   test: /\/web\/match\/(?!search|state\/engine-permit|screen\/live-board|dialogs\/(?:invitation-dialog|invite|qr-code))/,
                   minShareCount: 2,
                 },
-                // Separate, because it has no texts: otherwise it would join the next group.
-                { name: "choices", test: /\/web\/forms\/choice-field/ },
                 // The terms of a game with a friend, which two dialogs show.
                 {
                   name: "invitation",
@@ -131,19 +129,10 @@ export default defineConfig({
                   name: "arenas",
                   test: /\/web\/server\/api\/arenas\.ts|\/shared\/(?:pages\/arena-meta|language\/en\/arenas)\.ts/,
                 },
-                // Parts of the frame that load after the page, and those that only players have.
-                {
-                  name: "around",
-                  test: /\/web\/(?:layout\/(?:quick-settings|burger-content|page-column|place-|links-of|waiting-count|session-line|late-frame|user-search|footer\.tsx|language-links|site-)|kit\/(?:ui\/(?:toasts|save-file|empty-state|use-debounced|more-menu|share-button|use-copied|dialog)|appearance\/(?:first-games|first-steps|numbers))|server\/session\/latency|forms\/report-button)|\/shared\/language\/en\/(?:around|places)\.ts/,
-                },
-                {
-                  name: "players",
-                  test: /\/web\/(?:layout\/(?:user-menu|account-links)|people\/(?:friends-link|social-events))/,
-                },
                 // Pages with the engine: one file instead of several small ones.
                 {
                   name: "study",
-                  test: /\/web\/(?:study\/(?:engine\/engine-client|review\/linked-game)|match\/state\/engine-permit)\.ts|\/shared\/(?:engine\/choice|review\/(?:chances|paths|sentences))\.ts/,
+                  test: /\/web\/(?:study\/(?:engine\/(?:engine-client|hint-)|review\/linked-game\.ts|screen\/use-study-permit)|match\/state\/engine-permit\.ts)|\/shared\/(?:engine\/(?:choice|hint-reason)|review\/(?:chances|paths|sentences))\.ts/,
                 },
                 // Small boards in lists, and games shown beside other content. The file includes styles of home.
                 {
@@ -153,7 +142,7 @@ export default defineConfig({
                 // Code about puzzles that home and the pages with puzzles need.
                 {
                   name: "days",
-                  test: /\/web\/study\/(?:puzzle\/(?:kept-|day-|use-today|puzzle-|task-text)|training\/kept|progress\/)|\/shared\/(?:puzzles\/(?:streak|training)|engine\/opponents|game\/board|language\/en\/day)\.ts/,
+                  test: /\/web\/study\/(?:puzzle\/(?:kept-|day-|use-today|puzzle-|task-text)|training\/kept|progress\/)|\/shared\/(?:puzzles\/(?:streak|training)|engine\/opponents|game\/board|language\/en\/(?:day|own-home))\.ts/,
                   minShareCount: 2,
                 },
                 // Home's texts, and whether an arena is near: one file instead of two.
@@ -167,6 +156,17 @@ export default defineConfig({
                   test: /\/web\/(?:server\/api\/failure-text|people\/use-friend-call)|\/shared\/language\/en\/failures\.ts/,
                 },
                 { name: "forms", test: /\/web\/forms\/(?!choice-field|report-)/ },
+                {
+                  name: "ideas",
+                  test: /\/web\/pages\/learn\/kept-ideas|\/shared\/(?:pages\/idea-meta|language\/en\/ideas)\.ts/,
+                },
+                // What no group above needs: small modules that the frame or players share with some pages. Before those
+                // groups, a match would load all of it.
+                {
+                  name: "kit",
+                  test: /\/web\/(?:kit\/(?:ui|appearance)|layout\/(?!not-found)|server\/(?:session\/latency|api\/(?:user-search|account-changes|bots))|forms\/report-button|people\/(?:bot-choice|use-bot)|arena\/joined-arena)|\/shared\/language\/en\/(?:around|places)\.ts/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

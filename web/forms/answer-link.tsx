@@ -1,42 +1,38 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import type { LinkResponse } from "../../shared/api/api.ts";
 import { failuresTexts } from "../../shared/language/en/failures.ts";
 import { PageSpinner } from "../kit/ui/spinner.tsx";
 import { showToast } from "../kit/ui/toast-store.ts";
+import { usePageNavigate } from "../kit/ui/use-page-navigate.ts";
 import { useReloadHold } from "../kit/update/reload-holds.ts";
 import { hasStatus } from "../server/api/client.ts";
 import { failureOf, failureText } from "../server/api/failure-text.ts";
 import { useSession } from "../server/session/session.tsx";
 
-/** The token in the address of a mailed link; null if there is none. */
 export const useLinkToken = (): string | null => {
   const [query] = useSearchParams();
   return query.get("token") || null;
 };
 
-/** Returns a function for the server's response: logs in if it has a token, shows `done` in a toast and goes home. */
 export const useLinkAnswer = (done: string): ((answered: LinkResponse) => void) => {
   const session = useSession();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   return ({ token, maxAge }) => {
     if (token !== undefined && maxAge !== undefined) session.logIn(token, maxAge);
     showToast({ type: "success", message: done });
-    void navigate("/", { replace: true });
+    navigate("/", { replace: true });
   };
 };
 
 interface AnswerLinkProps {
-  /** Sends the link's token to the server. */
   readonly answer: (link: string) => Promise<LinkResponse>;
   readonly done: string;
   /** The page to show if the link alone is not enough (403). Without it, a 403 counts as a failure. */
   readonly askMore?: (link: string) => ReactNode;
-  /** The page to show after a failure. */
   readonly children: ReactNode;
 }
 
-/** Uses a mailed link at once, logs in if the response has a token, and goes home. */
 export const AnswerLink = ({ answer, done, askMore, children }: AnswerLinkProps) => {
   const link = useLinkToken();
   const { status } = useSession();

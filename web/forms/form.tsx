@@ -40,12 +40,10 @@ const explain = ({ target }: FormEvent<HTMLFormElement>): void => {
 interface FormProps {
   readonly submission: Submission;
   readonly onSubmit: (form: HTMLFormElement) => void;
-  /** A name for screen readers, for pages with several forms. */
   readonly label?: string;
   readonly children: ReactNode;
 }
 
-/** A form that is sent by script. Its fields come first, then its error, then its submit button. */
 export const Form = ({ submission, onSubmit, label, children }: FormProps) => {
   const holdTyped = useHoldOfTyped();
   const input = (event: FormEvent<HTMLFormElement>): void => {
@@ -57,7 +55,9 @@ export const Form = ({ submission, onSubmit, label, children }: FormProps) => {
     onSubmit(event.currentTarget);
   };
   return (
+    // Until its script has come, the browser itself would send it: never with a password in the address.
     <form
+      method="post"
       className="stack gap-4"
       onSubmit={submit}
       onInput={input}

@@ -1,16 +1,14 @@
 import { type MouseEvent, Suspense, useState } from "react";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
+import { afterTexts } from "../kit/ui/after-texts.ts";
 import { Button, type ButtonProps } from "../kit/ui/button.tsx";
 import { ReportIcon } from "../kit/ui/icons.tsx";
 import { part } from "../kit/ui/part.ts";
-import { withTexts } from "../kit/ui/with-texts.ts";
 import { useSession } from "../server/session/session.tsx";
 import type { ReportDialogProps } from "./report-dialog.tsx";
 
-export const LateReportDialog = part(
-  withTexts(["people", "accounts"], async () => (await import("./report-dialog.tsx")).ReportDialog),
-);
+export const LateReportDialog = part(afterTexts(async () => (await import("./report-dialog.tsx")).ReportDialog));
 
 interface ReportButtonProps
   extends Omit<ReportDialogProps, "usual" | "onClose">,
@@ -19,7 +17,7 @@ interface ReportButtonProps
   readonly isIcon?: boolean;
 }
 
-/** Reports another player. Hidden from guests, who cannot be told what became of it. */
+/** Hidden from guests, who cannot be told what became of it. */
 export const ReportButton = ({
   name,
   about,

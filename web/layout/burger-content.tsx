@@ -2,15 +2,12 @@ import { Suspense } from "react";
 import { commonTexts } from "../../shared/language/en/common.ts";
 import { shellTexts } from "../../shared/language/en/shell.ts";
 import { ButtonLink } from "../kit/ui/button.tsx";
-import { part } from "../kit/ui/part.ts";
 import { useSession } from "../server/session/session.tsx";
 import styles from "./burger-menu.module.css";
+import { AccountLinks } from "./lazy-player-parts.ts";
 import { PageColumn } from "./page-column.tsx";
 import { PlaceMenu } from "./place-links.tsx";
 import { UserSearch } from "./user-search.tsx";
-
-/** Guests never load it. */
-const AccountLinks = part(async () => (await import("./account-links.tsx")).AccountLinks);
 
 export interface BurgerContentProps {
   readonly isOpen: boolean;

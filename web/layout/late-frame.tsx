@@ -1,25 +1,20 @@
 import { Suspense } from "react";
 import { isGameId } from "../../shared/game/game-id.ts";
 import { useJoinedArena } from "../arena/joined-arena.ts";
+import { afterTexts } from "../kit/ui/after-texts.ts";
 import { part } from "../kit/ui/part.ts";
 import { Toasts } from "../kit/ui/toasts.tsx";
-import { withTexts } from "../kit/ui/with-texts.ts";
 import { useSocial } from "../people/social-store.ts";
 import { useSession } from "../server/session/session.tsx";
+import { Perks, SocialEvents } from "./lazy-player-parts.ts";
 import { PlaceBar } from "./place-bar.tsx";
 import { SiteFooter } from "./site-footer.tsx";
 
-/** Only players need it; guests never load it. */
-const SocialEvents = part(async () => (await import("../people/social-events.tsx")).SocialEvents);
-
 /** Only for players of an arena. */
-const ArenaTab = part(withTexts(["arena"], async () => (await import("../arena/arena-tab.tsx")).ArenaTab));
+const ArenaTab = part(afterTexts(async () => (await import("../arena/arena-tab.tsx")).ArenaTab));
 
 /** Only for people with correspondence games. */
 const WaitingGames = part(async () => (await import("../people/waiting-games.tsx")).WaitingGames);
-
-/** Only for supporters. */
-const Perks = part(async () => (await import("./perks.tsx")).Perks);
 
 /**
  * What comes after the page: the footer, which `layout.module.css` keeps below the fold, the bar of the places, which it

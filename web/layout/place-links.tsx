@@ -4,17 +4,15 @@ import { placesTexts } from "../../shared/language/en/places.ts";
 import { shellTexts } from "../../shared/language/en/shell.ts";
 import { profilePath } from "../../shared/pages/page-meta.ts";
 import { PLACES, type Place } from "../../shared/pages/pages.ts";
+import { afterTexts } from "../kit/ui/after-texts.ts";
 import { Link } from "../kit/ui/link.tsx";
 import { part } from "../kit/ui/part.ts";
-import { withTexts } from "../kit/ui/with-texts.ts";
 import { useSession } from "../server/session/session.tsx";
 import { linksOf, type PlaceLink } from "./links-of.ts";
 import { currentOf, places } from "./page-links.tsx";
 import styles from "./place-links.module.css";
 
-const RaceButton = part(
-  withTexts(["study", "race"], async () => (await import("../study/puzzle/race-button.tsx")).RaceButton),
-);
+const RaceButton = part(afterTexts(async () => (await import("../study/puzzle/race-button.tsx")).RaceButton));
 
 interface PlaceLinksProps {
   readonly place: Place;

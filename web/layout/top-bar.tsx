@@ -5,7 +5,8 @@ import { ButtonLink } from "../kit/ui/button.tsx";
 import { useSession } from "../server/session/session.tsx";
 import { Brand } from "./brand.tsx";
 import { BurgerMenu } from "./burger-menu.tsx";
-import { FriendsLink, QuickSettings, SessionLine, UserMenu, UserSearch } from "./lazy-parts.ts";
+import { QuickSettings, SessionLine, UserSearch } from "./lazy-parts.ts";
+import { FriendsLink, UserMenu } from "./lazy-player-parts.ts";
 import { PageLinks } from "./page-links.tsx";
 import styles from "./top-bar.module.css";
 

@@ -2,29 +2,25 @@ import { Suspense, useState } from "react";
 import { typeName } from "../../shared/game/game-type-text.ts";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
+import { afterTexts } from "../kit/ui/after-texts.ts";
 import { Button } from "../kit/ui/button.tsx";
 import { part } from "../kit/ui/part.ts";
-import { withTexts } from "../kit/ui/with-texts.ts";
 import { type SessionStatus, useSession } from "../server/session/session.tsx";
 import { useIsOnline } from "./use-friends.ts";
 
-const ChallengeDialog = part(
-  withTexts(["people"], async () => (await import("./challenge-dialog.tsx")).ChallengeDialog),
-);
+const ChallengeDialog = part(afterTexts(async () => (await import("./challenge-dialog.tsx")).ChallengeDialog));
 
 interface ChallengeButtonProps {
   readonly username: string;
   readonly look?: "primary" | "secondary";
 }
 
-/** Why this player cannot be challenged now; undefined if they can, or while the session loads. */
 const obstacle = (status: SessionStatus, isOnline: boolean): string | undefined => {
   if (status === "loading") return undefined;
   if (status !== "authenticated") return socialTexts.logInToChallenge;
   return isOnline ? undefined : socialTexts.isOffline;
 };
 
-/** Challenges a player who is online. If they are offline, a second button offers a correspondence game. */
 export const ChallengeButton = ({ username, look = "secondary" }: ChallengeButtonProps) => {
   const { status } = useSession();
   const isOnline = useIsOnline(username);

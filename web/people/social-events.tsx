@@ -2,7 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { isGameId } from "../../shared/game/game-id.ts";
-import { clockLabel, clockOf, type Millis } from "../../shared/game/time-controls.ts";
+import { clockLabel, clockOf } from "../../shared/game/time-controls.ts";
 import { commonTexts } from "../../shared/language/en/common.ts";
 import { socialTexts } from "../../shared/language/en/social.ts";
 import { fill } from "../../shared/language/fill.ts";
@@ -41,7 +41,7 @@ interface ChallengePopupProps {
   readonly onReport: () => void;
 }
 
-/** A challenge over the page. It does not take the focus or shift the layout. */
+/** Does not take the focus or shift the layout. */
 const ChallengePopup = ({ challenge, settling, onAccept, onDecline, onReport }: ChallengePopupProps) => (
   <section className={`grid gap-3 pad-4 surface ${styles.popup}`} aria-label={socialTexts.challengeBox}>
     <div>
@@ -75,16 +75,13 @@ const ChallengePopup = ({ challenge, settling, onAccept, onDecline, onReport }: 
 
 const NONE: readonly Challenge[] = [];
 
-/** A tab keeps its lock for this long, so that other tabs do not ring too. */
-const RUNG_FOR: Millis = 3000;
-
-/** Rings in one of the open tabs; in each of them if the browser has no locks or refuses them. */
 const chime = (gameId: string): void => {
   const ring = (): void => playSound("challenge");
-  const inOneTab = async (lock: Lock | null): Promise<void> => {
-    if (lock === null) return;
+  const inOneTab = (lock: Lock | null): Promise<void> | undefined => {
+    if (lock === null) return undefined;
     ring();
-    await new Promise((resolve) => setTimeout(resolve, RUNG_FOR));
+    // The tab keeps its lock, because another one may hear of the challenge much later.
+    return new Promise(() => {});
   };
   if ("locks" in navigator) navigator.locks.request(`challenge ${gameId}`, { ifAvailable: true }, inOneTab).catch(ring);
   else ring();

@@ -23,7 +23,12 @@
   function onError(event) {
     var root = document.getElementById("root");
     // Without its texts a page is English.
-    if (!root || root.firstChild || !/\/assets\/(?!texts-)/.test(event.target.src || event.filename)) return;
+    if (
+      !root ||
+      (root.firstChild && !document.querySelector("[data-drawn]")) ||
+      !/\/assets\/(?!texts-)/.test(event.target.src || event.filename)
+    )
+      return;
     if (event.target.src) show("lost-script");
     else if (/^(Syntax|Type|Reference)Error/.test(event.error)) showOld();
   }

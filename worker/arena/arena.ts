@@ -14,6 +14,7 @@ import { later } from "../platform/core/later.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
+import type { Standing } from "../platform/object/socket-object.ts";
 import { identityOf, sendAck, sendFrame } from "../platform/object/sockets.ts";
 import type { ArenaNote } from "../room/play/arena-note.ts";
 import { announcementOf, viewOf } from "./arena-audience.ts";
@@ -21,19 +22,16 @@ import { ArenaShell } from "./arena-shell.ts";
 
 const LIMITS = { sockets: MAX_SOCKETS.arena };
 
-/** One arena, with the sockets of its players. Spectators have none: they request the summary. */
+/** With its players' sockets. Spectators have none: they request the summary. */
 export class Arena extends ArenaShell {
-  /**
-   * Games that their players have acknowledged, by the ids of the frames. A sleep forgets them, and the games are
-   * announced again.
-   */
+  /** By the ids of the frames. After a sleep the games are announced again. */
   readonly #acknowledged = new Set<number>();
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, CHANNELS.arena, LIMITS);
   }
 
-  /** Makes the arena. Repeating the call changes nothing. False if another arena has this id. */
+  /** Repeating it changes nothing. False if another arena has this id. */
   create(terms: ArenaTerms, request?: string): Promise<boolean> {
     return inRequest(request, async () => {
       const known = this.stored();
@@ -46,13 +44,12 @@ export class Arena extends ArenaShell {
     });
   }
 
-  /** The arena for its page, for spectators; null if there is none (any more). Read-only. Its terms are in D1. */
+  /** Null if there is none (any more). Read-only. Its terms are in D1. */
   async summary(page = 0): Promise<ArenaView | null> {
     const core = this.current();
     return core && viewOf(core, page, Date.now());
   }
 
-  /** Calls it off before it begins. False if it has begun, or never existed. */
   cancel(request?: string): Promise<boolean> {
     return inRequest(request, async () => {
       const effects = this.current()?.callOff() ?? null;
@@ -61,17 +58,16 @@ export class Arena extends ArenaShell {
     });
   }
 
-  /** A room reports the end of a game. Returns once the game is counted. Repeating the call changes nothing. */
+  /** Returns once the game is counted. Repeating it changes nothing. */
   gameEnded(note: ArenaNote, request?: string): Promise<void> {
     return inRequest(request, () => this.step((core, moment) => core.ended(note, moment)));
   }
 
-  /** From now on these two are not paired, even if the block is undone. */
+  /** They are not paired from now on, even if the block is undone. */
   playerBlocked(blocker: string, blocked: string): Promise<void> {
     return this.step((core, moment) => core.block(blocker, blocked, moment));
   }
 
-  /** Sessions of an account have ended, perhaps with the account itself. */
   override closeSessions(identifier: string, ended: EndedSessions): void {
     super.closeSessions(identifier, ended);
     later("arena-accounts", this.#doubt(identifier));
@@ -99,9 +95,6 @@ export class Arena extends ArenaShell {
     if (frame.id !== undefined) sendAck(socket, frame.id, answer);
   }
 
-  protected override onConnect(): void {}
-
-  /** Only its player can acknowledge a game. */
   protected override onAck({ identifier }: Identity, id: number): void {
     const core = this.current();
     const game = core?.games.get(core.entrant(identifier)?.gameId ?? "");
@@ -113,11 +106,11 @@ export class Arena extends ArenaShell {
     if (!this.isHere(identifier, socket)) await this.step((core, moment) => core.gone([identifier], moment));
   }
 
-  protected override isExpected({ identifier }: Identity): boolean {
-    return this.current()?.entrant(identifier) !== undefined;
+  protected override standingOf({ identifier }: Identity): Standing {
+    return this.current()?.entrant(identifier) === undefined ? "stranger" : "expected";
   }
 
-  /** A player may come before anybody has looked at the arena: then it is in D1 only. */
+  /** Before anybody has looked at the arena it is in D1 only. */
   async #makeIfListed({ event, args: [id] }: ArenaClientFrame): Promise<void> {
     if (event !== "joinArena" || this.stored() !== null || id !== this.ctx.id.name || !isArenaId(id)) return;
     const terms = await this.services.termsOf(id, Date.now());
@@ -161,7 +154,6 @@ export class Arena extends ArenaShell {
     return { ok: true };
   }
 
-  /** Enters a player, or lets them come back. Returns why not, or null. */
   async #enter(socket: WebSocket, identity: ConnectedIdentity): Promise<ArenaRefusal | null> {
     const core = this.current();
     if (core === null || core.phase.name === "called-off") return "arena-over";

@@ -1,5 +1,4 @@
 import type { Identity } from "../../shared/account/identity.ts";
-import type { ExportedUnfinished } from "../../shared/api/account-export-api.ts";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { FloodBans } from "../platform/object/flood-bans.ts";
 import { BotService } from "./bots/bot-service.ts";
@@ -13,7 +12,7 @@ import { ReminderService } from "./games/reminder-service.ts";
 import { repeatNews } from "./games/repeat-news.ts";
 import { SearchReferee } from "./games/search-referee.ts";
 import { HubAlarm } from "./hub-alarm.ts";
-import type { Outside } from "./hub-context.ts";
+import type { HubContext, Outside } from "./hub-context.ts";
 import { HubRow } from "./hub-row.ts";
 import { HubStorage } from "./hub-storage.ts";
 import { NoticeService } from "./notices/notice-service.ts";
@@ -22,75 +21,54 @@ import { Deletion } from "./session/deletion.ts";
 import { unfinishedOf } from "./session/unfinished.ts";
 
 /** What a hub consists of, put together. */
-export class HubParts {
-  readonly row: HubRow;
-  readonly stored: HubStorage;
-  readonly alarm: HubAlarm;
-  readonly presence: PlayerPresence;
-  readonly bots: BotService;
-  readonly friendly: FriendlyGameService;
-  readonly challenges: ChallengeService;
-  readonly correspondence: CorrespondenceService;
-  readonly listCheck: ListCheck;
-  readonly reminders: ReminderService;
-  readonly admission: Admission;
-  readonly deletion: Deletion;
-  readonly referee: SearchReferee;
-  readonly notices: NoticeService;
-  readonly unfinished: () => Promise<ExportedUnfinished>;
-  readonly repeatNews: (socket: WebSocket, identity: Identity, now: Millis) => void;
-
-  constructor(ctx: DurableObjectState, env: Env, outside: Outside, floodBans: FloodBans) {
-    this.row = new HubRow(ctx.storage.kv);
-    this.stored = new HubStorage(ctx.storage, this.row);
-    const hub = {
-      ctx,
-      env,
-      row: this.row,
-      outside,
-      arm: () => this.alarm.arm(),
-      databaseAnswered: () => this.presence.hurry(),
-    };
-    this.repeatNews = (...to) => repeatNews(hub, this.stored, ...to);
-    this.referee = new SearchReferee(hub);
-    this.notices = new NoticeService(hub, this.stored);
-    this.correspondence = new CorrespondenceService(hub, this.stored, this.notices);
-    this.listCheck = new ListCheck(hub, this.correspondence, this.notices);
-    this.reminders = new ReminderService(hub, this.correspondence, this.notices);
-    this.friendly = new FriendlyGameService(hub, this.stored, this.correspondence);
-    this.bots = new BotService(hub, this.stored, () => this.presence.self()?.username ?? null);
-    this.challenges = new ChallengeService(hub, {
-      stored: this.stored,
-      correspondence: this.correspondence,
-      notices: this.notices,
-      bots: this.bots,
-    });
-    this.presence = new PlayerPresence(hub, this.referee);
-    this.admission = new Admission(hub, this.referee);
-    this.unfinished = () => unfinishedOf(hub, this.stored, this.correspondence, this.admission.channels(Date.now()));
-    this.deletion = new Deletion(hub, {
-      stored: this.stored,
-      challenges: this.challenges,
-      correspondence: this.correspondence,
-      listCheck: this.listCheck,
-      referee: this.referee,
-      currentGame: () => this.presence.status().gameId,
-      channels: (now) => this.admission.channels(now),
-    });
-    this.alarm = new HubAlarm({
-      storage: ctx.storage,
-      stored: this.stored,
-      presence: this.presence,
-      bots: this.bots,
-      challenges: this.challenges,
-      admission: this.admission,
-      referee: this.referee,
-      notices: this.notices,
-      reminders: this.reminders,
-      digest: new DigestService(hub, this.correspondence, this.notices),
-      floodBans,
-      deletion: this.deletion,
-      erase: () => outside.eraseAccount(),
-    });
-  }
-}
+export const hubParts = (ctx: DurableObjectState, env: Env, outside: Outside, floodBans: FloodBans) => {
+  const row = new HubRow(ctx.storage.kv);
+  const stored = new HubStorage(ctx.storage, row);
+  const hub: HubContext = {
+    ctx,
+    env,
+    row,
+    outside,
+    arm: () => alarm.arm(),
+    databaseAnswered: () => presence.hurry(),
+  };
+  const referee = new SearchReferee(hub);
+  const notices = new NoticeService(hub, stored);
+  const correspondence = new CorrespondenceService(hub, stored, notices);
+  const listCheck = new ListCheck(hub, correspondence, notices);
+  const reminders = new ReminderService(hub, correspondence, notices);
+  const friendly = new FriendlyGameService(hub, stored, correspondence);
+  const bots = new BotService(hub, stored, () => presence.self()?.username ?? null);
+  const challenges = new ChallengeService(hub, { stored, correspondence, notices, bots });
+  const presence = new PlayerPresence(hub, referee);
+  const admission = new Admission(hub, referee);
+  const channels = (now: Millis) => admission.channels(now);
+  const deletion = new Deletion(hub, {
+    stored,
+    challenges,
+    correspondence,
+    listCheck,
+    referee,
+    currentGame: () => presence.status().gameId,
+    channels,
+  });
+  const digest = new DigestService(hub, correspondence, notices);
+  const owned = { stored, presence, bots, challenges, admission, referee, notices, reminders, deletion };
+  const alarm = new HubAlarm({
+    ...owned,
+    storage: ctx.storage,
+    digest,
+    floodBans,
+    erase: () => outside.eraseAccount(),
+  });
+  return {
+    ...owned,
+    row,
+    alarm,
+    friendly,
+    correspondence,
+    listCheck,
+    unfinished: () => unfinishedOf(hub, stored, correspondence, channels(Date.now())),
+    repeatNews: (socket: WebSocket, identity: Identity, now: Millis) => repeatNews(hub, stored, socket, identity, now),
+  };
+};

@@ -27,7 +27,7 @@ import { ownerOf } from "./hub-context.ts";
 import { sendEvent } from "./hub-events.ts";
 import { isOnlineFor, onHubFrame } from "./hub-frame.ts";
 import { HubOutside } from "./hub-outside.ts";
-import { HubParts } from "./hub-parts.ts";
+import { hubParts } from "./hub-parts.ts";
 import type { AdmittedAs, SignedIn } from "./session/admission.ts";
 import type { Channel } from "./session/open-channels.ts";
 
@@ -40,11 +40,10 @@ const LIMITS = { sockets: MAX_SOCKETS_OF_IDENTITY + 1 };
  * connects it stores nothing. For a player it stores that they are online, so that friends are notified when they leave.
  */
 export class PlayerHub extends HubOutside {
-  readonly #parts: HubParts;
+  readonly #parts = hubParts(this.ctx, this.env, this, this.floodBans);
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, CHANNELS.hub, LIMITS);
-    this.#parts = new HubParts(ctx, env, this, this.floodBans);
   }
 
   /** A handshake. Either the Worker has checked the session, or the hub does it here. */

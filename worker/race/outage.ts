@@ -3,14 +3,14 @@ import type { RaceSeatNumber } from "../../shared/protocol/race-protocol.ts";
 import { COUNTDOWN, isRunning, type Race, type Round, setAway } from "./race.ts";
 
 /**
- * Racers do not lose time while the server is away, as in games (room/play/outage.ts). Storage tells an outage from a
- * sleep: after a sleep the room still has its sockets, or had noted that the racers left. Pure.
+ * After a sleep the room still has its sockets, or had noted that the racers left; after an outage not. Just before an
+ * outage racers may lose their connections, so clocks stand, too, while both are away.
  */
 
-/** How long both clocks stand for the second racer once the first is back. */
+/** Both clocks stand for the second racer once the first is back. */
 const RETURN_WITHIN: Millis = 10_000;
 
-/** After a longer outage nobody waits for the rest of a round of three minutes. So long the clocks stand for the first. */
+/** Then nobody waits for the rest of a round of three minutes. So long the clocks stand for the first. */
 const LONGEST_OUTAGE: Millis = 3_600_000;
 
 /** The last moment of the round at which the room is known to have been alive. */
@@ -23,23 +23,36 @@ const putOff = (round: Round, by: Millis): Round => ({
   stood: (round.stood ?? 0) + by,
 });
 
-/** The race after an outage, for a room just read from storage without sockets; null if there was none. */
-export const afterOutage = (race: Race, now: Millis): Race | null => {
-  const { round, seats } = race;
-  // Clocks that stand until the first racer is back stand through another outage.
-  if (round === null || round.isOver === true || seats.every(({ isAway }) => isAway)) return null;
-  const signAt = lastSignAt(round);
-  const isSetBack = now < signAt && round.standsUntil === undefined;
-  if (!isRunning(race, signAt) || isSetBack || now > signAt + LONGEST_OUTAGE) return null;
+/** Both clocks stand until somebody is back, from a moment at which they ran, or were to run again. */
+const stopped = ({ seats, ...race }: Race, round: Round, from: Millis, now: Millis): Race => {
   const standsUntil = now + LONGEST_OUTAGE;
   return {
     ...race,
     seats: seats.map((seat) => ({ ...seat, isAway: true })),
-    round: { ...putOff(round, standsUntil - signAt), standsUntil },
+    round: { ...putOff(round, standsUntil - from), standsUntil },
   };
 };
 
-/** The race with a racer back. Its clocks run again once both are, or when the second has had the time for it. */
+/** For a room just read from storage without sockets; null if there was no outage. */
+export const afterOutage = (race: Race, now: Millis): Race | null => {
+  const { round, seats } = race;
+  // The clocks stand already until the first racer is back.
+  if (round === null || round.isOver === true || seats.every(({ isAway }) => isAway)) return null;
+  const signAt = lastSignAt(round);
+  const isSetBack = now < signAt && round.standsUntil === undefined;
+  if (!isRunning(race, signAt) || isSetBack || now > signAt + LONGEST_OUTAGE) return null;
+  return stopped(race, round, signAt, now);
+};
+
+/** For a racer whose last connection has closed during a round. */
+export const afterLeave = (race: Race, seat: RaceSeatNumber, now: Millis): Race => {
+  const left = setAway(race, seat, true);
+  const { round, seats } = left;
+  if (round === null || !seats.every(({ isAway }) => isAway)) return left;
+  return stopped(left, round, Math.max(now, round.standsUntil ?? now), now);
+};
+
+/** Clocks run again once both are back, or when the second has had the time for it. */
 export const afterReturn = (race: Race, seat: RaceSeatNumber, now: Millis): Race => {
   const back = setAway(race, seat, false);
   const { round, seats } = back;

@@ -5,25 +5,24 @@ import type { ActionAck } from "../../shared/protocol/game-protocol.ts";
 import { CLOSE_CODES, MAX_SOCKETS, SPECTATORS_BUCKET } from "../../shared/protocol/protocol.ts";
 import { CHANNELS, type RaceClientFrame, type SolveRequest } from "../../shared/protocol/protocol-schema.ts";
 import type { RaceSummary } from "../../shared/protocol/race-protocol.ts";
+import { later } from "../platform/core/later.ts";
 import { inRequest } from "../platform/core/request-id.ts";
 import { DeadlineList } from "../platform/object/deadline-list.ts";
 import type { EndedSessions } from "../platform/object/ended-sessions.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
-import { SocketObject } from "../platform/object/socket-object.ts";
+import { SocketObject, type Standing } from "../platform/object/socket-object.ts";
 import { closeQuietly, identityOf, openSockets, sendAck, sendFrame, sendToAll } from "../platform/object/sockets.ts";
-import { afterOutage, afterReturn } from "./outage.ts";
+import { afterLeave, afterOutage, afterReturn } from "./outage.ts";
 import {
   beginRound,
   dropsAt,
   hasFreeSeat,
-  isRacing,
   isRunning,
   mayBegin,
   nextEventOf,
   nextRoundOf,
   type Race,
   raceSeatOf,
-  setAway,
   setReady,
   solveInRace,
   stateFor,
@@ -35,31 +34,27 @@ import { RaceStorage } from "./race-storage.ts";
 
 const LIMITS = { sockets: MAX_SOCKETS.race, spectators: SPECTATORS_BUCKET };
 
-/** If the puzzles of a race cannot be read, the room tries again after this time. */
+/** If the puzzles of a race cannot be read. */
 const TRIES_AGAIN_AFTER: Millis = 2000;
 
 const acknowledge = (socket: WebSocket, id: number | undefined, answer: ActionAck): void => {
   if (id !== undefined) sendAck(socket, id, answer);
 };
 
-/**
- * One race: two seats, the same storm for both, again and again. The room alone decides when a move arrived and what it
- * is worth; pages compute the same with the same reducer. All state is stored; the field is a cache.
- */
+/** The room decides when a move arrived and what it is worth. All state is stored; the field is a cache. */
 export class RaceRoom extends SocketObject<RaceClientFrame> {
   readonly services = new RaceServices(this.env);
   readonly #stored = new RaceStorage(this.ctx.storage);
   readonly #deadlines = new DeadlineList(this.ctx.storage, "race-alarm", () => [
     { at: (now) => this.#dueAt(now), act: () => this.#lookWhatIsDue() },
   ]);
-  /** Undefined until read. */
   #race: Race | null | undefined = undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env, CHANNELS.race, LIMITS);
   }
 
-  /** Makes the race. False if another one has this code. */
+  /** False if another race has this code. */
   create(code: string, { identifier, username }: Player, request?: string): Promise<boolean> {
     return inRequest(request, async () => {
       if (this.#current() !== null) return false;
@@ -70,7 +65,6 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     });
   }
 
-  /** The race as a link describes it; null if there is none. */
   async facts(): Promise<RaceSummary | null> {
     await this.#refreshNames();
     const race = this.#current();
@@ -100,7 +94,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     return super.fetch(request);
   }
 
-  /** A racer who closes the last connection is no longer ready for the next round, and has left a running one. */
+  /** A racer without a connection is not ready for the next round, and has left a running one. */
   protected override async onGone(socket: WebSocket): Promise<void> {
     const race = this.#current(true);
     const seat = race && raceSeatOf(race, identityOf(socket));
@@ -112,7 +106,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     );
     if (isHere) return;
     const notReady = setReady(race, seat, false);
-    this.#keep(isLeft ? setAway(notReady, seat, true) : notReady);
+    this.#keep(isLeft ? afterLeave(notReady, seat, Date.now()) : notReady);
     this.#broadcast();
   }
 
@@ -121,37 +115,22 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     await this.#deadlines.arm();
   }
 
-  /** Sessions of an account have ended, perhaps with the account itself. */
   override closeSessions(identifier: string, ended: EndedSessions): void {
     super.closeSessions(identifier, ended);
-    this.ctx.waitUntil(this.#refreshNames(true));
+    later("race-names", this.#refreshNames(true));
   }
 
-  protected override onConnect(): void {}
-
-  /** A race sends nothing that asks for an acknowledgement. */
-  protected override onAck(): void {}
-
-  protected override isAwaited(identity: Identity): boolean {
+  protected override standingOf(identity: Identity): Standing {
     const race = this.#current();
-    return race !== null && isRacing(race, identity, Date.now());
-  }
-
-  protected override isExpected(identity: Identity): boolean {
-    const race = this.#current();
-    return race !== null && raceSeatOf(race, identity) !== null;
-  }
-
-  /** Spectators share one bucket, so that they cannot take the racers' time. */
-  protected override isSpectator(identity: Identity): boolean {
-    return !this.isExpected(identity);
+    if (race === null || raceSeatOf(race, identity) === null) return "stranger";
+    return isRunning(race, Date.now()) ? "awaited" : "expected";
   }
 
   protected override isStored(): boolean {
     return this.#current() !== null;
   }
 
-  /** The current race, up to date with outages. `hadSocket`: a socket has just closed. */
+  /** Up to date with outages. `hadSocket`: a socket has just closed. */
   #current(hadSocket = false): Race | null {
     if (this.#race !== undefined) return this.#race;
     const race = this.#stored.load();
@@ -210,7 +189,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
       this.#race = after.race;
       sendToAll(this.ctx, { event: "raceMove", args: [after.move] });
       const racer = after.race.seats[after.move.seat]?.identifier;
-      if (racer !== undefined && after.met !== null) this.ctx.waitUntil(this.services.remember(racer, after.met));
+      if (racer !== undefined && after.met !== null) later("race-met", this.services.remember(racer, after.met));
     }
     acknowledge(socket, id, answer);
     // The move may end the round, or bring its end nearer.
@@ -236,7 +215,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     await this.#deadlines.arm();
   }
 
-  /** Begins the next round if both racers are ready. If the puzzles cannot be read, the alarm tries again. */
+  /** If the puzzles cannot be read, the alarm tries again. */
   async #begin(): Promise<void> {
     const before = this.#current();
     if (before === null || !mayBegin(before, Date.now())) return;
@@ -268,9 +247,7 @@ export class RaceRoom extends SocketObject<RaceClientFrame> {
     this.#deadlines.forget();
   }
 
-  /**
-   * Updates the racers' names, as accounts may be renamed or deleted. While D1 does not answer, names stay as they are.
-   */
+  /** Accounts may be renamed or deleted. While D1 does not answer, names stay as they are. */
   async #refreshNames(isUrgent = false): Promise<void> {
     const before = this.#current();
     if (before === null || (isRunning(before, Date.now()) && !isUrgent)) return;

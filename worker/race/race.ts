@@ -7,18 +7,13 @@ import { endOfRun, runAfter, runOf } from "../../shared/puzzles/run.ts";
 import { isHumanPace, type MetPuzzle, metIn, type Storm, type StormPuzzle } from "../../shared/puzzles/storm.ts";
 import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
 
-/** A race as values: its seats, its round, and what each event changes. Pure. */
-
-/** The time from when both racers are ready until the clocks run. */
+/** From when both racers are ready until the clocks run. */
 export const COUNTDOWN: Millis = 3000;
 const WAITS_FOR: Millis = 3_600_000;
-/** How long a race is kept after its last round. */
 const KEPT_FOR: Millis = 86_400_000;
 
 interface StoredRaceSeat extends Player {
-  /** True if this racer waits for the next round. */
   readonly isReady: boolean;
-  /** True once this racer has left a running round. */
   readonly isAway?: true;
 }
 
@@ -26,19 +21,17 @@ type Pair<Value> = readonly [Value, Value];
 
 export interface Round {
   readonly number: number;
-  /** The puzzles as text, as in `RaceRound.puzzles`. */
+  /** As text, as in `RaceRound.puzzles`. */
   readonly lines: readonly string[];
   readonly puzzles: readonly StormPuzzle[];
-  /** When its clocks began to run, put off by `stood`. */
+  /** Of the clocks, put off by `stood`. */
   readonly startsAt: Millis;
-  /** For how long its clocks stood after outages. */
   readonly stood?: Millis;
   /** After an outage: until when the clocks stand. */
   readonly standsUntil?: Millis;
-  /** True once the room has noted that the clocks have run out. */
+  /** The room has noted that the clocks have run out. */
   readonly isOver?: true;
   readonly moves: Pair<readonly TimedMove[]>;
-  /** Each racer's result so far, computed from the moves. */
   readonly runs: Pair<Storm>;
 }
 
@@ -46,7 +39,6 @@ export interface Race {
   readonly code: string;
   readonly createdAt: Millis;
   readonly seats: readonly StoredRaceSeat[];
-  /** Null before the first one. */
   readonly round: Round | null;
 }
 
@@ -67,7 +59,6 @@ interface NamedAccount {
   readonly isDeleted: boolean;
 }
 
-/** The race with the names that accounts have now. Null if they are the same. */
 export const withNames = (race: Race, accounts: ReadonlyMap<string, NamedAccount>): Race | null => {
   const seats = race.seats.map((seat) => {
     const account = accounts.get(seat.identifier);
@@ -77,20 +68,14 @@ export const withNames = (race: Race, accounts: ReadonlyMap<string, NamedAccount
   return seats.some(({ username }, number) => username !== race.seats[number]?.username) ? { ...race, seats } : null;
 };
 
-/** When the clocks of both have run out. */
 const endOfRound = ({ startsAt, runs, moves }: Round): Millis =>
   startsAt + Math.max(endOfRun(runs[0], moves[0]), endOfRun(runs[1], moves[1]));
 
-/** True from the countdown until both clocks have run out. */
+/** From the countdown until both clocks have run out. */
 export const isRunning = ({ round }: Race, now: Millis): boolean => round !== null && now < endOfRound(round);
-
-/** True for a racer whose clock may be running. */
-export const isRacing = (race: Race, identity: Identity, now: Millis): boolean =>
-  isRunning(race, now) && raceSeatOf(race, identity) !== null;
 
 export const nextRoundOf = ({ round }: Race): number => (round === null ? 0 : round.number + 1);
 
-/** True if both seats are taken, both racers are ready, and no round is running. */
 export const mayBegin = (race: Race, now: Millis): boolean =>
   race.seats.length === 2 && race.seats.every(({ isReady }) => isReady) && !isRunning(race, now);
 
@@ -108,7 +93,6 @@ export const setAway = (race: Race, seat: RaceSeatNumber, isAway: boolean): Race
   }),
 });
 
-/** Rebuilds a round from its stored values. */
 export const roundOf = (
   number: number,
   lines: readonly string[],
@@ -120,7 +104,6 @@ export const roundOf = (
   return { number, lines, puzzles, startsAt, moves, runs };
 };
 
-/** Begins the next round with these puzzles. */
 export const beginRound = (race: Race, lines: readonly string[], now: Millis): Race => ({
   ...race,
   seats: race.seats.map((seat) => ({ ...seat, isReady: false })),
@@ -132,11 +115,9 @@ const withOne = <Value>([first, second]: Pair<Value>, seat: RaceSeatNumber, valu
 
 interface Solved {
   readonly answer: ActionAck;
-  /** The race after the move; null if the move changes nothing. */
   readonly after: {
     readonly race: Race;
     readonly move: RaceMove;
-    /** The puzzle that the move has ended, or null. */
     readonly met: MetPuzzle | null;
   } | null;
 }
@@ -146,7 +127,7 @@ const refused = (reason: Exclude<ActionAck, { readonly ok: true }>["reason"]): S
   after: null,
 });
 
-/** Takes a move at the moment of its arrival. A move that is known already is acknowledged again. */
+/** At the moment of its arrival. A move that is known already is acknowledged again. */
 export const solveInRace = (race: Race, identity: Identity, asked: SolveRequest, now: Millis): Solved => {
   const { round } = race;
   const seat = raceSeatOf(race, identity);
@@ -184,7 +165,6 @@ export const solveInRace = (race: Race, identity: Identity, asked: SolveRequest,
   };
 };
 
-/** The race as somebody sees it. */
 export const stateFor = (race: Race, identity: Identity, now: Millis): RaceState => {
   const { code, seats, round } = race;
   return {
@@ -204,6 +184,6 @@ export const stateFor = (race: Race, identity: Identity, now: Millis): RaceState
 export const dropsAt = ({ createdAt, round }: Race): Millis =>
   round === null ? createdAt + WAITS_FOR : endOfRound(round) + KEPT_FOR;
 
-/** The next moment at which something happens by itself: a round ends, or the race is dropped. */
+/** A round ends, or the race is dropped. */
 export const nextEventOf = (race: Race, now: Millis): Millis =>
   race.round !== null && isRunning(race, now) ? endOfRound(race.round) : dropsAt(race);

@@ -9,7 +9,7 @@ import { creatorToAsk, type RoomServices } from "./room-services.ts";
 
 interface Askable {
   readonly services: Pick<RoomServices, "isBlockedFrom" | "isBotByNow" | "whoIsFull">;
-  readonly rematchMaker: Pick<RematchMaker, "lookUp">;
+  readonly rematches: Pick<RematchMaker, "lookUp">;
 }
 
 /**
@@ -32,7 +32,7 @@ export const entryOf = async (game: Game, identity: ConnectedIdentity, ask: Aska
   if (identity.role !== "player") return { seatRefusal: "players-only" };
   // Queues do not pair two accounts of the same former guest either.
   if (identity.formerGuest !== null && identity.formerGuest === game.formerGuest) return { seatRefusal: "yourself" };
-  const known = await ask.rematchMaker.lookUp(game.terms, { X: game.creator, O: identity });
+  const known = await ask.rematches.lookUp(game.terms, { X: game.creator, O: identity });
   if (typeof known !== "string" && known.ratings !== undefined) {
     return { ratings: { creator: known.ratings.X, joining: known.ratings.O } };
   }

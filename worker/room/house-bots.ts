@@ -22,41 +22,39 @@ const UNTRIED: Retry = { at: 0, failures: 0 };
  */
 export class HouseBots {
   readonly #env: Env;
-  readonly #retry: () => Promise<void>;
   #asked: { readonly turn: HouseTurn; readonly at: Millis } | null = null;
   #tried = UNTRIED;
   /** When to ask again after a failed call; null if the last one was heard. */
-  retryAt: Millis | null = null;
+  #retryAt: Millis | null = null;
 
-  /** A property, so that tests can replace it. */
-  play = async (turn: HouseTurn): Promise<void> => houseBotOf(this.#env, turn.bot.identifier).play(turn, requestId());
-
-  /** @param retry called after a failed call: sets the alarm for the next one */
-  constructor(env: Env, retry: () => Promise<void>) {
+  constructor(env: Env) {
     this.#env = env;
-    this.#retry = retry;
+  }
+
+  nextAt(): Millis | null {
+    return this.#retryAt;
   }
 
   /** The turn for which a house bot is to be asked now; null if none, or if it was asked lately. */
   dueTurn(game: Game, now: Millis): HouseTurn | null {
     const turn = houseTurnOf(game, now);
-    if (turn === null) this.retryAt = null;
+    if (turn === null) this.#retryAt = null;
     return turn !== null && this.#isDue(turn, now) ? turn : null;
   }
 
-  /** Never rejects. Players do not wait for it. */
-  async ask(turn: HouseTurn, now: Millis): Promise<void> {
-    this.retryAt = null;
+  /** Players do not wait for it. False if the bot has not heard it: then the alarm must be set. Never rejects. */
+  async ask(turn: HouseTurn, now: Millis): Promise<boolean> {
+    this.#retryAt = null;
     this.#asked = { turn, at: now };
-    const isHeard = await isDone(HEARD_WITHIN, "house-turn", () => this.play(turn), { gameId: turn.gameId });
+    const play = async () => houseBotOf(this.#env, turn.bot.identifier).play(turn, requestId());
+    const isHeard = await isDone(HEARD_WITHIN, "house-turn", play, { gameId: turn.gameId });
     this.#tried = isHeard ? UNTRIED : nextTry(this.#tried, Date.now(), Math.random(), FIRST_PAUSE);
-    if (isHeard) return;
-    this.retryAt = this.#tried.at;
-    await this.#retry();
+    if (!isHeard) this.#retryAt = this.#tried.at;
+    return isHeard;
   }
 
   #isDue(turn: HouseTurn, now: Millis): boolean {
     if (this.#asked === null || !isSameTurn(this.#asked.turn, turn)) return true;
-    return now >= (this.retryAt ?? this.#asked.at + MOVES_WITHIN);
+    return now >= (this.#retryAt ?? this.#asked.at + MOVES_WITHIN);
   }
 }

@@ -140,6 +140,12 @@ export class Notices {
     return this.#last;
   }
 
+  /** The hubs of a correspondence game have heard how it stands, or are to be notified again. */
+  note(areHeard: boolean, now: Millis): void {
+    const [last = { at: 0, failures: 0 }] = this.pending.all();
+    this.pending.replace(() => true, areHeard ? [] : [this.pending.putOff(last, now)]);
+  }
+
   async #send(game: Match): Promise<boolean> {
     const [isHeard, isNoted] = await Promise.all([
       this.#try("hub-notification", this.notifyHubs(game)),

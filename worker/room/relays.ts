@@ -1,10 +1,13 @@
 import { z } from "zod";
 import type { Millis } from "../../shared/game/time-controls.ts";
 import type { GameInit } from "../../shared/protocol/game-protocol.ts";
+import { later } from "../platform/core/later.ts";
 import { logError } from "../platform/core/log-error.ts";
 import { within } from "../platform/core/within.ts";
+import { relayNamed } from "../platform/object/placed-objects.ts";
 import { readKey, StoredShape } from "../platform/object/stored-shape.ts";
 import type { Finished, Game } from "./play/game.ts";
+import { watchersFrame } from "./play/messages.ts";
 import { countSpectators, type Subscribers } from "./subscribers.ts";
 
 /** The messages between a room and its relays, and the room's side. */
@@ -47,15 +50,6 @@ export interface WatchedBy {
   readonly watchers: number | null;
 }
 
-/** The relay as its room calls it. Returns the number of its spectators. */
-export interface RelayStub {
-  push(pushed: readonly Pushed[], watchers: number | null): Promise<number>;
-}
-
-interface RelayServices {
-  relayOf(name: string): RelayStub;
-}
-
 const ANSWER_WITHIN: Millis = 10_000;
 /** How often people connected to the room get the number of spectators. */
 const SENT_EVERY: Millis = 3000;
@@ -82,16 +76,18 @@ const newRelay = (watchers?: number): Relay => ({ watchers, waiting: [], isBusy:
  */
 export class Relays {
   readonly #storage: Pick<DurableObjectStorage, "kv" | "sync">;
-  readonly #services: RelayServices;
+  readonly #env: Env;
+  readonly #subscribers: Subscribers;
   #relays: Map<string, Relay> | undefined = undefined;
   #sent = 0;
   #sentAt: Millis = 0;
   /** True if the count may have changed but the last broadcast is too recent. */
   #isPending = false;
 
-  constructor(storage: Pick<DurableObjectStorage, "kv" | "sync">, services: RelayServices) {
+  constructor(storage: Pick<DurableObjectStorage, "kv" | "sync">, env: Env, subscribers: Subscribers) {
     this.#storage = storage;
-    this.#services = services;
+    this.#env = env;
+    this.#subscribers = subscribers;
   }
 
   get hasAny(): boolean {
@@ -112,20 +108,22 @@ export class Relays {
     return sum;
   }
 
-  /** The number of spectators if it is news and it is time to broadcast, else null. */
-  countToSend(subscribers: Subscribers, game: Game, now: Millis): number | null {
+  /** Sends the number of spectators to all who have joined the room, if it is news and it is time. */
+  sendCount(game: Game, now: Millis): void {
     this.#isPending = now - this.#sentAt < SENT_EVERY;
-    const count = this.#isPending ? null : this.countAll(subscribers, game);
-    if (count === null || count === this.#sent) return null;
+    const count = this.#isPending ? null : this.countAll(game);
+    if (count === null || count === this.#sent) return;
     this.#sent = count;
     this.#sentAt = now;
-    return count;
+    this.#subscribers.sendToAll(JSON.stringify(watchersFrame(count)));
   }
 
   /** Spectators at the room and all relays; null if unknown. */
-  countAll(subscribers: Subscribers, game: Game): number | null {
+  countAll(game: Game): number | null {
     const { watchers } = this;
-    return watchers === null || !("seats" in game) ? null : watchers + countSpectators(subscribers.members(), game);
+    return watchers === null || !("seats" in game)
+      ? null
+      : watchers + countSpectators(this.#subscribers.members(), game);
   }
 
   /** A relay's own count. The first one adds the relay, 0 removes it. */
@@ -146,12 +144,18 @@ export class Relays {
     return this.#read().get(name)?.isBusy === true;
   }
 
-  /** Pushes to every relay. Each promise resolves when its relay has caught up, and never rejects. */
-  push(pushed: Pushed): readonly Promise<void>[] {
-    return [...this.#read()].flatMap(([name, relay]) => {
+  /** The version from which relays get a change; without relays nobody needs it. */
+  versionOf(game: Game): Version {
+    return this.hasAny ? versionOf(game) : "";
+  }
+
+  /** Pushes a frame to every relay. Nobody waits for that. `from`: before the change that led to the game. */
+  push(text: string, from: Version, game: Game): void {
+    const pushed = { from, to: versionOf(game), text };
+    for (const [name, relay] of this.#read()) {
       relay.waiting.push(pushed);
-      return relay.isBusy ? [] : [this.#pushAll(name, relay)];
-    });
+      if (!relay.isBusy) later("relay-push", this.#pushAll(name, relay, game));
+    }
   }
 
   /** Call when the game and everything stored have been deleted. */
@@ -159,7 +163,7 @@ export class Relays {
     this.#relays = new Map();
   }
 
-  async #pushAll(name: string, relay: Relay): Promise<void> {
+  async #pushAll(name: string, relay: Relay, game: Game): Promise<void> {
     relay.isBusy = true;
     while (relay.waiting.length > 0) {
       const { counts } = relay;
@@ -169,6 +173,7 @@ export class Relays {
     }
     relay.isBusy = false;
     if (relay.watchers === 0 && this.#read().get(name) === relay) this.#forget(name);
+    this.sendCount(game, Date.now());
   }
 
   /** Returns the relay's spectators; 0 if it does not answer. */
@@ -176,7 +181,7 @@ export class Relays {
     try {
       // Spectators get a frame only after it is stored, as players do.
       await this.#storage.sync();
-      return await within(ANSWER_WITHIN, this.#services.relayOf(name).push(waiting.splice(0), this.watchers));
+      return await within(ANSWER_WITHIN, relayNamed(this.#env, name).push(waiting.splice(0), this.watchers));
     } catch (error) {
       logError("relay-push", error, { name });
       waiting.length = 0;

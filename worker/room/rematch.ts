@@ -9,6 +9,7 @@ import { isPairExhausted } from "../data/game/rated-pairs.ts";
 import { findRating } from "../data/game/ratings.ts";
 import { blocksBetween } from "../data/people/blocks.ts";
 import { answerOr, isDone } from "../platform/core/answer-or.ts";
+import { later } from "../platform/core/later.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import { type ClaimAnswer, claimAtHubs, releaseAtHubs } from "../platform/object/claim-answer.ts";
 import type { ConnectedIdentity } from "../platform/object/identity-header.ts";
@@ -16,8 +17,11 @@ import { newGameId } from "../platform/object/new-game-id.ts";
 import { hubOf } from "../platform/object/placed-objects.ts";
 import { createGame, type GameSetup, longestGame } from "./new-game.ts";
 import type { NextGame, Ratings } from "./play/exchange.ts";
-import { exchangeOf, type Finished, isFriendly, type Terms } from "./play/game.ts";
-import { houseSideOf, type Seat } from "./play/seat.ts";
+import { exchangeOf, type Finished, type Game, isFriendly, type Terms } from "./play/game.ts";
+import { agreeOnRematch, refuseOffer, settleNextGame } from "./play/offer-actions.ts";
+import { houseSideOf, type Seat, sideOf } from "./play/seat.ts";
+import type { Turn } from "./play/step.ts";
+import { connectedPlayer } from "./subscribers.ts";
 
 type AgreedGame = Extract<NextGame, { status: "agreed" }>;
 
@@ -43,11 +47,12 @@ const absentPlayer = ({ identifier, username, isSupporter }: Seat): ConnectedIde
 });
 
 /**
- * Asks D1 and the hubs whether two players may have a rematch, and makes the next game. It does not change its own
- * game: the room turns each answer into a step.
+ * Asks D1 and the hubs whether two players may have a rematch, and makes the next game. That takes a while, so each
+ * answer is a turn: the room's own game may have changed meanwhile.
  */
 export class RematchMaker {
   readonly #env: Env;
+  readonly #ctx: DurableObjectState;
 
   databaseWithin: Millis = 2000;
   /** Time limit of the next game's room. */
@@ -64,16 +69,32 @@ export class RematchMaker {
     [...(await findNames(database(this.#env), ids)).values()].some(({ isBot }) => isBot);
   createGame = (setup: GameSetup): Promise<void> => createGame(this.#env, setup);
 
-  constructor(env: Env) {
+  constructor(env: Env, ctx: DurableObjectState) {
     this.#env = env;
+    this.#ctx = ctx;
+  }
+
+  /** A player accepts the rematch of a game that has ended. */
+  async agree(before: Game, self: ConnectedIdentity): Promise<Turn> {
+    const side = before.phase === "finished" ? sideOf(before.seats, self) : null;
+    if (before.phase !== "finished" || side === null) return () => null;
+    const opponent = connectedPlayer(this.#ctx, before.seats, opponentOf(side), Date.now());
+    const answer = await this.#prepare(before, side, self, opponent);
+    return (game, now) => {
+      // The room has forgotten the game meanwhile.
+      if (game.phase !== "finished") return { game, changes: [], answer: { ok: false, reason: "finished" } };
+      if (typeof answer === "string") return refuseOffer(game, answer);
+      if (answer.status === "made") return settleNextGame(game, answer);
+      const step = agreeOnRematch(game, side, answer, now);
+      if (!step.answer.ok) later("rematch-claim", this.#release(answer));
+      return step;
+    };
   }
 
   /**
-   * Checks whether a rematch is possible, and prepares it. `side` accepts; `connected` is the other player's identity if
-   * connected, else null. By days the offer of somebody who has left stands. This takes a while, so the room must read
-   * its game again afterwards.
+   * Checks whether a rematch is possible, and prepares it. `side` accepts; `connected` is the other player if connected. By days the offer of somebody who has left stands.
    */
-  async prepare(
+  async #prepare(
     game: Finished,
     side: Side,
     self: ConnectedIdentity,
@@ -94,8 +115,16 @@ export class RematchMaker {
     return { status: "agreed", gameId: next.gameId, players, ...known, agreedAt: now, tryAt: now + TRY_AGAIN_AFTER };
   }
 
-  /** Makes the agreed game. Null if it cannot be made. */
-  async make(terms: Terms, agreed: AgreedGame, isFirstTry: boolean): Promise<NextGame | null> {
+  /** Makes the next game if it is agreed. */
+  async make(before: Game, isFirstTry: boolean): Promise<Turn> {
+    const agreed = before.phase === "finished" ? exchangeOf(before).next : null;
+    if (before.phase !== "finished" || agreed?.status !== "agreed") return () => null;
+    const next = await this.#make(before.terms, agreed, isFirstTry);
+    return (game) => (game.phase === "finished" ? settleNextGame(game, next) : null);
+  }
+
+  /** Null if the game cannot be made. */
+  async #make(terms: Terms, agreed: AgreedGame, isFirstTry: boolean): Promise<NextGame | null> {
     const { gameId, players, ratings, agreedAt } = agreed;
     // The players were free when they agreed, but may not be after some attempts.
     if (!isFirstTry && (await this.#busy(gameId, terms, players, "X")) !== null) return null;
@@ -115,11 +144,11 @@ export class RematchMaker {
       return { status: "made", gameId };
     const now = Date.now();
     if (now - agreedAt < GIVEN_UP_AFTER) return { ...agreed, tryAt: now + TRY_AGAIN_AFTER };
-    await this.release(agreed);
+    await this.#release(agreed);
     return null;
   }
 
-  release({ gameId, players }: Pick<AgreedGame, "gameId" | "players">): Promise<void> {
+  #release({ gameId, players }: Pick<AgreedGame, "gameId" | "players">): Promise<void> {
     return releaseAtHubs(this.#env, [players.X, players.O], (hub) => hub.gameEnded(gameId, requestId()));
   }
 
@@ -192,7 +221,7 @@ export class RematchMaker {
       claimAtHubs(this.#env, players[side], "rematch-claim", (hub) => hub.claimGame(wanted, requestId()));
     const [own, other] = await Promise.all([claim(asker), claim(opponentOf(asker))]);
     if (own.kind === "granted" && other.kind === "granted") return null;
-    await this.release({ gameId, players });
+    await this.#release({ gameId, players });
     return own.kind === "granted" ? "opponent-busy" : "busy";
   }
 }

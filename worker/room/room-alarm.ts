@@ -14,14 +14,14 @@ const NOTIFIED_AGAIN_AFTER: Millis = 15_000;
 export class RoomAlarm {
   readonly #alarm: ObjectAlarm;
   readonly #silence: SilenceWatch;
-  /** When to try again what has failed; null if nothing has. */
-  readonly #retryAt: () => Millis | null;
+  /** Parts that try again what has failed. */
+  readonly #retrying: readonly { nextAt(): Millis | null }[];
   #hasOnlyMoved = false;
 
-  constructor(storage: DurableObjectStorage, silence: SilenceWatch, retryAt: () => Millis | null) {
+  constructor(storage: DurableObjectStorage, silence: SilenceWatch, retrying: readonly { nextAt(): Millis | null }[]) {
     this.#alarm = new ObjectAlarm(storage);
     this.#silence = silence;
-    this.#retryAt = retryAt;
+    this.#retrying = retrying;
   }
 
   /** Call when the alarm has rung or was deleted with everything else. */
@@ -64,7 +64,7 @@ export class RoomAlarm {
     this.#hasOnlyMoved = game.phase === "playing";
     const isLive = game.phase === "playing" && !isCorrespondence(game.terms);
     const { at: lookAt, isWoken } = isLive ? this.#silence.nextLook(game) : NO_LOOK;
-    const at = earliest([lookAt, this.#retryAt()]);
+    const at = earliest([lookAt, ...this.#retrying.map((part) => part.nextAt())]);
     return nextWakeOf(game, now, { at: at === null ? null : Math.max(at, now + 1), isWoken });
   }
 }

@@ -13,13 +13,14 @@ import { logError, textOf } from "../platform/core/log-error.ts";
 import { requestId } from "../platform/core/request-id.ts";
 import { within } from "../platform/core/within.ts";
 import { nextTry, type Retry } from "../platform/object/pauses.ts";
-import { arenaNamed, downtimeMonitorOf, relayNamed } from "../platform/object/placed-objects.ts";
+import { arenaNamed, downtimeMonitorOf } from "../platform/object/placed-objects.ts";
 import { pastGame } from "./past-game.ts";
-import { type ArenaNote, arenaNoteOf } from "./play/arena-note.ts";
+import { arenaNoteOf } from "./play/arena-note.ts";
 import { EMPTY, type Finished, type Game } from "./play/game.ts";
-import type { NamedAccounts } from "./play/names.ts";
+import { accountsIn, type NamedAccounts, takeNames } from "./play/names.ts";
 import { type Due, isRefusal, putOff, type Recording } from "./play/recording.ts";
-import type { RelayStub } from "./relays.ts";
+import type { Turn } from "./play/step.ts";
+import { arenaNotified, recorded } from "./play/transition.ts";
 
 /** Time limit of D1 for blocks and names, and of the downtime monitor. A player waits for the answer. */
 const ANSWER_WITHIN: Millis = 1000;
@@ -31,17 +32,14 @@ const ARENA_PAUSE: Millis = 1000;
 /** How long an answer of D1 is kept. A recorded game never changes, but its players may be renamed or deleted. */
 const KEPT_FOR: Millis = 10_000;
 
-interface Attempt {
-  readonly recording: Recording;
-  /** Why it failed, or null. */
-  readonly failure: string | null;
-}
-
-/** What a room asks of D1, of relays and of the downtime monitor. Properties, so that tests can replace them. */
+/** What a room asks of D1, its arena, hubs and the downtime monitor. Those of D1 are properties, so that tests can replace them. */
 export class RoomServices {
   readonly #env: Env;
   #past: { readonly game: Promise<Game>; readonly until: Millis } | null = null;
   #names: { readonly of: string; readonly accounts: NamedAccounts; readonly until: Millis } | null = null;
+
+  /** Why the game could not be recorded, or null. */
+  lastFailure: string | null = null;
 
   /** Time limit of D1. */
   databaseWithin: Millis = 20_000;
@@ -51,39 +49,41 @@ export class RoomServices {
   findAccounts = (ids: readonly string[]): Promise<NamedAccounts> => findNames(database(this.#env), ids);
   areBlocked = async (one: string, other: string): Promise<boolean> =>
     (await blocksBetween(database(this.#env), one, other)).length > 0;
-  isFull = (identifier: string): Promise<boolean> => this.#env.PLAYER_HUB.getByName(identifier).isCorrespondenceFull();
-  /** Rejects until the arena has counted the game. */
-  notifyArena = async (arenaId: string, note: ArenaNote): Promise<void> =>
-    arenaNamed(this.#env, arenaId).gameEnded(note, requestId());
-  findGaps = async (since: Millis): Promise<readonly Break[]> => downtimeMonitorOf(this.#env).gapsSince(since);
-  relayOf = (name: string): RelayStub => relayNamed(this.#env, name);
 
   constructor(env: Env) {
     this.#env = env;
   }
 
   /** Tries to record an ended game. Never rejects. */
-  async record(game: Finished, due: Due): Promise<Attempt> {
+  async record(game: Finished, due: Due): Promise<Turn> {
+    // Players may have offered or said something meanwhile.
+    const after =
+      (recording: Recording): Turn =>
+      (now) =>
+        recorded(now.phase === "finished" ? now : game, recording);
     try {
       const outcome = await within(this.databaseWithin, this.recordGame(game));
-      return { recording: { status: "done", ...outcome }, failure: null };
+      this.lastFailure = null;
+      return after({ status: "done", ...outcome });
     } catch (error) {
       const recording = putOff(due, Date.now(), Math.random(), isRefusal(error));
       const { gameId } = game.terms;
       if (due.isSetAside !== true) {
         logError(recording.isSetAside === true ? "game-never-recorded" : "game-recording", error, { gameId });
       }
-      return { recording, failure: textOf(error) };
+      this.lastFailure = textOf(error);
+      return after(recording);
     }
   }
 
-  /** Tries to send the game's result to the arena. Returns when to try again, null once it knows. Never rejects. */
-  async sendResult(game: Finished, pendingArenaNews: Retry): Promise<Retry | null> {
+  /** Tries to send the game's result to the arena, which may call this room meanwhile. Never rejects. */
+  async sendResult(game: Finished, pendingArenaNews: Retry): Promise<Turn> {
     const { arena, gameId } = game.terms;
-    if (arena === undefined) return null;
-    const notify = () => this.notifyArena(arena.id, arenaNoteOf(game));
+    if (arena === undefined) return () => null;
+    const notify = async () => arenaNamed(this.#env, arena.id).gameEnded(arenaNoteOf(game), requestId());
     const isNotified = await isDone(ARENA_WITHIN, "arena-note", notify, { gameId });
-    return isNotified ? null : nextTry(pendingArenaNews, Date.now(), Math.random(), ARENA_PAUSE);
+    const retry = isNotified ? null : nextTry(pendingArenaNews, Date.now(), Math.random(), ARENA_PAUSE);
+    return (now) => (now.phase === "finished" ? arenaNotified(now, retry) : null);
   }
 
   /** The game from D1 or the archive; empty if there is none. */
@@ -104,7 +104,7 @@ export class RoomServices {
 
   /** The times after a moment in which the service was away; null if the monitor does not answer. */
   gapsSince(since: Millis): Promise<readonly Break[] | null> {
-    return answerOr(null, ANSWER_WITHIN, "downtime-unknown", () => this.findGaps(since));
+    return answerOr(null, ANSWER_WITHIN, "downtime-unknown", async () => downtimeMonitorOf(this.#env).gapsSince(since));
   }
 
   forgetNames(): void {
@@ -113,6 +113,14 @@ export class RoomServices {
 
   forgetPastGame(): void {
     this.#past = null;
+  }
+
+  /** Looks up the players' names, as far as the game may show other ones. */
+  async learnNames(game: Game): Promise<Turn> {
+    const ids = accountsIn(game);
+    if (ids.length === 0) return () => null;
+    const accounts = await this.namesOf(ids);
+    return (current, now) => takeNames(current, accounts, now);
   }
 
   /** The accounts with these identifiers. Empty while D1 does not answer, so names stay as they are. */
@@ -145,7 +153,8 @@ export class RoomServices {
    * nobody from a game.
    */
   async whoIsFull(joining: string, creator: string): Promise<"too-many-games" | "opponent-too-many" | null> {
-    const ask = () => Promise.all([this.isFull(joining), this.isFull(creator)]);
+    const isFull = (who: string) => this.#env.PLAYER_HUB.getByName(who).isCorrespondenceFull();
+    const ask = () => Promise.all([isFull(joining), isFull(creator)]);
     const [isOwnFull, isOtherFull] = await answerOr([false, false], ANSWER_WITHIN, "free-seat-games", ask);
     if (isOwnFull) return "too-many-games";
     return isOtherFull ? "opponent-too-many" : null;

@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { type ComponentType, lazy, useState } from "react";
-import { PAGES, type PageName, routeOf } from "../../../shared/pages/pages.ts";
-import { withTexts } from "../../kit/ui/with-texts.ts";
+import { isFirst, type PageName, routeOf } from "../../../shared/pages/pages.ts";
+import { afterTexts } from "../../kit/ui/after-texts.ts";
 import { reloadFor } from "../../kit/update/reload.ts";
 
 interface PageProps {
@@ -57,7 +57,7 @@ const LOADERS: Readonly<Record<PageName, () => Promise<LoadedPage>>> = {
 };
 
 const fetchPage = async (name: PageName): Promise<LoadedPage> => {
-  const page = await withTexts(PAGES[name].parts, LOADERS[name])();
+  const page = await (isFirst(name) ? LOADERS[name] : afterTexts(LOADERS[name]))();
   components.set(name, page);
   return page;
 };
@@ -80,7 +80,5 @@ export const LazyPage = ({ name }: { readonly name: PageName }) => {
   return Shown && <Shown preloadGame={preloadGame} />;
 };
 
-/** Fetches the script of the page at an address, and the data that it shows first. Rejects if the script fails. */
-export const preloadPageAt = async (pathname: string, queryClient: QueryClient): Promise<void> => {
-  await (await fetchPage(routeOf(pathname).name)).prefetch?.(queryClient, pathname);
-};
+/** Fetches the script of the page at an address. */
+export const fetchPageAt = (pathname: string): Promise<LoadedPage> => fetchPage(routeOf(pathname).name);

@@ -9,7 +9,7 @@ import { pageLanguage, resumeTyping } from "../../server/api/language.ts";
 import { createQueryClient, learnWhetherOnline } from "../../server/api/query-client.ts";
 import "./first-parts.ts";
 import { startUpdates } from "../../kit/update/start.ts";
-import { preloadPageAt } from "./lazy-pages.tsx";
+import { fetchPageAt } from "./lazy-pages.tsx";
 import { AppRoutes } from "./routes.tsx";
 import "../../kit/styles/fonts.css";
 import "../../kit/styles/tokens.css";
@@ -58,5 +58,13 @@ const LATE: Millis = 400;
 const late = new Promise((resolve) => setTimeout(resolve, LATE));
 /** Popovers for browsers without them. The others load nothing. */
 const popovers = "popover" in root || untilReachable(() => import("@oddbird/popover-polyfill"));
+const { pathname } = location;
+const page = fetchPageAt(pathname);
+const data = page.then(({ prefetch }) => prefetch?.(queryClient, pathname));
+/** A page that the build has drawn is worth more than a spinner: it stays until its script is there. */
+const isDrawn = document.querySelector("[data-drawn]") !== null;
 // If the script fails to load, the page shows the error.
-Promise.race([Promise.all([preloadPageAt(location.pathname, queryClient), popovers]), late]).then(render, render);
+Promise.race([Promise.all([data, popovers]), isDrawn ? Promise.all([page, popovers, late]) : late]).then(
+  render,
+  render,
+);

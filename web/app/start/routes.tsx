@@ -4,6 +4,7 @@ import { isGameId } from "../../../shared/game/game-id.ts";
 import { pages } from "../../../shared/pages/pages.ts";
 import { PageSpinner } from "../../kit/ui/spinner.tsx";
 import { Layout } from "../../layout/layout.tsx";
+import { isPlayersToken, readToken } from "../../server/api/token-cookie.ts";
 import { pathAfterLogin } from "../../server/session/return-path.ts";
 import { useSession } from "../../server/session/session.tsx";
 import { LazyPage } from "./lazy-pages.tsx";
@@ -17,8 +18,10 @@ interface OnlyForProps {
 const OnlyFor = ({ who, children }: OnlyForProps) => {
   const { status } = useSession();
   const { state } = useLocation();
-  if (status === "loading") return <PageSpinner />;
-  const isPlayer = status === "authenticated";
+  const isLoading = status === "loading";
+  // Most who open a guests' page are guests: its form waits for no answer.
+  const isPlayer = isLoading ? isPlayersToken(readToken()) : status === "authenticated";
+  if (isLoading && (isPlayer || who === "players")) return <PageSpinner />;
   return isPlayer === (who === "players") ? children : <Navigate to={pathAfterLogin(state)} replace />;
 };
 

@@ -82,10 +82,10 @@ const PAGES: Readonly<Record<TextPageName | "needs-script", ReactNode>> = {
 };
 
 /** Removes the <head> tags that React writes before the page: the Worker writes its own. */
-const withoutHead = (markup: string): string => markup.slice(markup.indexOf("<div"));
+export const withoutHead = (markup: string): string => markup.slice(markup.indexOf("<div"));
 
 /** The HTML of each page for readers without scripts. */
-export const renderPages = (language: Language): Readonly<Record<string, string>> =>
+export const renderTexts = (language: Language): Readonly<Record<string, string>> =>
   Object.fromEntries(
     Object.entries(PAGES).map(([name, page]) => [
       name,

@@ -7,16 +7,13 @@ import { Mark } from "./mark.tsx";
 interface CellProps {
   square: Square;
   mark: Side | null;
-  /** The mark that a press would place here, shown faintly while the square is pointed at. */
   ghost: Side | null;
   isLastMove: boolean;
   isPending: boolean;
   isPrepared?: boolean;
-  /** A press would prepare this square, which is pointed at. */
   isPreparing?: boolean;
   isSuggested?: boolean;
   isDimmed: boolean;
-  /** The sub-board is decided, so the mark fades behind the large one. */
   isDecided: boolean;
 }
 
@@ -25,7 +22,8 @@ interface PlayableCellProps extends CellProps {
   isTabStop: boolean;
 }
 
-const Content = (cell: CellProps) => {
+/** What stands in a square. */
+export const SquareContent = (cell: CellProps) => {
   const { mark, ghost, isLastMove, isPending, isPrepared, isPreparing, isSuggested, isDimmed, isDecided } = cell;
   const shown = mark ?? ghost;
   if (shown === null) return null;
@@ -49,7 +47,7 @@ const Content = (cell: CellProps) => {
 export const PictureCell = memo(function PictureCell(props: CellProps) {
   return (
     <span className={`min-width-0 relative ${styles.cell}`}>
-      <Content {...props} />
+      <SquareContent {...props} />
     </span>
   );
 });
@@ -68,7 +66,7 @@ export const PlayableCell = memo(function PlayableCell({ isPlayable, isTabStop, 
         aria-disabled={!isPlayable}
         aria-label={squareLabel(cell.square, cell.mark, cell.isLastMove, cell.isPrepared, cell.isSuggested)}
       >
-        <Content {...cell} />
+        <SquareContent {...cell} />
       </button>
     </span>
   );

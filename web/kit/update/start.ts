@@ -3,15 +3,16 @@ const removeServiceWorkers = async (container: ServiceWorkerContainer): Promise<
   for (const registration of await container.getRegistrations()) await registration.unregister();
 };
 
-/** Registers the service worker after the page has loaded. Insecure pages cannot have one. */
+/** Insecure pages cannot have a service worker. */
 export const startUpdates = (): void => {
   if (!("serviceWorker" in navigator)) return;
   const container = navigator.serviceWorker;
   if (import.meta.env.DEV) return void removeServiceWorkers(container);
+  const first = container.controller;
   window.addEventListener("load", async () => {
     try {
       const { startServiceWorker } = await import("./service-worker.ts");
-      await startServiceWorker(container);
+      await startServiceWorker(container, first);
     } catch (error) {
       console.info("The service worker's script could not be fetched", error);
     }

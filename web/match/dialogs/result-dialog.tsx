@@ -16,11 +16,9 @@ import type { GameStore } from "../state/game-store.ts";
 import { AfterMatch, type NewOpponent } from "./after-match.tsx";
 import styles from "./result-dialog.module.css";
 
-export { AfterMatch };
-
 const PLAYERS = ["X", "O"] as const;
 
-/** The rating changes of a rated game. The place is kept until they are known, so that nothing moves. */
+/** Keeps its place until the changes are known, so that nothing moves. */
 const ResultRatings = ({ screen }: { readonly screen: Finished }) => {
   const { game, result, ratingChanges } = screen;
   if (!game.isRated || result.status === "aborted") return null;
@@ -60,7 +58,6 @@ const youText = ({ winner }: GameResult, you: Side | null): string | null => {
   return winner === you ? afterMatchTexts.won : afterMatchTexts.lost;
 };
 
-/** Shows how a game ended, beside the board. */
 export const ResultFrame = ({ screen, onClose, onEscape, children }: ResultFrameProps) => {
   const { result, game } = screen;
   const personal = youText(result, game.you);

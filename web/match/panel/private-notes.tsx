@@ -56,9 +56,8 @@ const useNote = (gameId: string): Note => {
     const timer = setTimeout(() => void save(typed), failures === 0 ? PAUSE : AGAIN);
     return () => clearTimeout(timer);
   }, [isPlayer, typed, failures]);
-  // Saves at once if the user leaves the page before the pause is over.
   const leave = useEffectEvent(() => {
-    if (isPlayer && typed !== null) void keepNote(gameId, typed).catch(() => {});
+    if (isPlayer && typed !== null) void save(typed);
   });
   useEffect(() => () => leave(), []);
 
@@ -82,7 +81,7 @@ const WORDS: Readonly<Record<Note["state"], string>> = {
   unsaved: aheadTexts.notesUnsaved,
 };
 
-/** A player's private notes beside a correspondence game. Give it the game as key. */
+/** Give it the game as key. */
 export const PrivateNotes = ({ gameId }: { readonly gameId: string }) => {
   const id = useId();
   const { text, state, isReady, write } = useNote(gameId);

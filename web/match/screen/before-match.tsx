@@ -9,12 +9,12 @@ import { matchPartsTexts } from "../../../shared/language/en/match-parts.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import type { CallOff, SeatRefusal } from "../../../shared/protocol/game-protocol.ts";
 import type { WantedTerms } from "../../forms/chosen-terms.ts";
+import { afterTexts } from "../../kit/ui/after-texts.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { rich } from "../../kit/ui/rich.tsx";
 import { Spinner } from "../../kit/ui/spinner.tsx";
-import { withTexts } from "../../kit/ui/with-texts.ts";
 import { returnTo } from "../../server/session/return-path.ts";
 import { useSession, useSocket } from "../../server/session/session.tsx";
 import { Invite } from "../dialogs/invite.tsx";
@@ -24,7 +24,7 @@ import styles from "./before-match.module.css";
 import { EmptyFrame } from "./loading-game.tsx";
 
 const InvitationDialog = part(
-  withTexts(["people"], async () => (await import("../dialogs/invitation-dialog.tsx")).InvitationDialog),
+  afterTexts(async () => (await import("../dialogs/invitation-dialog.tsx")).InvitationDialog),
 );
 
 interface SentChallengeProps {
@@ -34,10 +34,7 @@ interface SentChallengeProps {
   readonly isByDays: boolean;
 }
 
-/**
- * Waits for the answer to a sent challenge. Leaving the page withdraws it; the server lets only the sender do so. A
- * reload and the start of the game keep the address, so they do not withdraw.
- */
+/** Leaving the page withdraws it; a reload and the start of the game keep the address. */
 const SentChallenge = ({ gameId, username, isByDays }: SentChallengeProps) => {
   const socket = useSocket();
 
@@ -69,7 +66,6 @@ const SentChallenge = ({ gameId, username, isByDays }: SentChallengeProps) => {
   );
 };
 
-/** Shown to a visitor who opens the link to a challenge between two others. */
 const OthersChallenge = ({ from, to }: { readonly from: string; readonly to: string }) => (
   <>
     <p>
@@ -102,7 +98,6 @@ const ElsewhereGame = ({ onContinue }: { readonly onContinue: () => void }) => (
 
 const named = { from: (name: ReactNode) => <bdi translate="no">{name}</bdi> };
 
-/** Shown to a visitor who opened an invitation but did not get the free seat. */
 const OthersInvitation = ({ from }: { readonly from: string }) => (
   <>
     <p>{rich(beforeMatchTexts.waitsFor, named, { from })}</p>
@@ -119,7 +114,6 @@ interface RefusedSeatProps {
   readonly onTryAgain: () => void;
 }
 
-/** Tells a visitor why they cannot take the free seat of an invitation, and what to do about it. */
 const RefusedSeat = ({ gameId, from, why, onTryAgain }: RefusedSeatProps) => (
   <>
     <p>{rich(beforeMatchTexts.invites, named, { from })}</p>
@@ -146,7 +140,6 @@ interface OwnInvitationProps extends Pick<WaitingGameProps, "onChange" | "onCanc
   readonly game: Waiting;
 }
 
-/** The invitation of the person who sees it, who may change its terms or take it back. */
 const OwnInvitation = ({ game, onChange, onCancel }: OwnInvitationProps) => {
   const isPlayer = useSession().status === "authenticated";
   const [isChanging, setChanging] = useState(false);
@@ -189,7 +182,6 @@ const WaitFor = ({ game, onChange, onCancel, onTryAgain }: WaitingGameProps) => 
   );
 };
 
-/** "You play X", for the player who waits and for the invited one; null if the sides are drawn by lot. */
 const sideText = ({ creator, creatorSide }: Waiting): string | null => {
   if (creatorSide === null) return null;
   const isYou = creator === null || creator.isYou;
@@ -198,10 +190,8 @@ const sideText = ({ creator, creatorSide }: Waiting): string | null => {
 
 interface WaitingGameProps {
   readonly game: Waiting;
-  /** Replaces the invitation by another one. */
   readonly onChange: (wanted: WantedTerms) => void;
   readonly onCancel: () => void;
-  /** Asks for the free seat once more. */
   readonly onTryAgain: () => void;
 }
 
@@ -225,7 +215,6 @@ const WaitingGame = (props: WaitingGameProps) => (
   />
 );
 
-/** Returns a sentence: why a game was not played. `player` is the invited player; null if anybody could join. */
 export const calledOffText = (why: CallOff, player: string | null): string => {
   const texts = beforeMatchTexts.calledOff;
   switch (why) {
@@ -238,7 +227,6 @@ export const calledOffText = (why: CallOff, player: string | null): string => {
   }
 };
 
-/** The game will never begin. Shown to the player who waited, and to visitors who come too late. */
 const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | "invitedUsername">) => (
   <EmptyFrame
     heading={beforeMatchTexts.headings[why === "withdrawn" && invitedUsername === null ? "canceled" : why]}
@@ -257,11 +245,9 @@ const CalledOffGame = ({ why, invitedUsername }: Pick<CalledOff, "why" | "invite
 
 export interface BeforeMatchProps extends Pick<WaitingGameProps, "onChange" | "onCancel"> {
   readonly screen: Phase & { readonly phase: "elsewhere" | "waiting" | "called-off" };
-  /** Joins once more: takes the game over from another window, or asks for the free seat. */
   readonly onJoin: () => void;
 }
 
-/** Shown in place of a match that is not running in this window. */
 export const BeforeMatch = ({ screen, onChange, onCancel, onJoin }: BeforeMatchProps) => {
   switch (screen.phase) {
     case "elsewhere":

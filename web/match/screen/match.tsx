@@ -1,4 +1,4 @@
-import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { type ReactNode, Suspense, useCallback, useMemo, useState } from "react";
 import { playerNames } from "../../../shared/account/player-name.ts";
 import type { Side, Square } from "../../../shared/game/rules.ts";
 import { isCorrespondence, type Millis } from "../../../shared/game/time-controls.ts";
@@ -36,7 +36,6 @@ import {
   PhraseMenu,
   PreparedControl,
   PrivateNotes,
-  preloadMatchParts,
   ResultDialog,
   ShortcutsDialog,
   StripOverlay,
@@ -51,16 +50,13 @@ const wasReloaded = (gameId: string): boolean =>
     .getEntriesByType("navigation")
     .some((entry) => "type" in entry && entry.type === "reload" && new URL(entry.name).pathname === `/${gameId}`);
 
-/**
- * True if the game ended on this page or just before a reload. Otherwise a finished game opens without its dialog.
- */
+/** If false, a finished game opens without its dialog. */
 const isEndOnShow = (screen: Playing | Finished): boolean => {
   if (screen.phase !== "finished") return false;
   const { you, offers, gameId } = screen.game;
   return screen.isNews || (you !== null && offers.rematchBy !== null && wasReloaded(gameId));
 };
 
-/** The path to the analysis of the shown position, for spectators and correspondence players of a running game. */
 const analysisOf = ({ phase, game }: Playing | Finished, view: MatchView): string | null => {
   if (phase === "finished") return null;
   const path = analysisPath(view.squares, view.ply);
@@ -73,9 +69,7 @@ interface MatchProps {
   readonly store: GameStore;
   readonly speaker: Speaker;
   readonly newOpponent: NewOpponent | null;
-  /** Replaces the absences, which correspondence games do not have. */
   readonly nextGame?: ReactNode;
-  /** Replaces the latency. */
   readonly arena?: ReactNode;
   /** The player has already seen the result, before the review. */
   readonly wasReviewed?: boolean;
@@ -90,7 +84,6 @@ export const Match = ({ screen, store, speaker, newOpponent, nextGame, arena, wa
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useMatchKeys(screen, view, store, speaker, openHelp);
   const preparation = usePreparation(screen, view, store);
-  useEffect(preloadMatchParts, []);
 
   const warnOfTime = (remaining: Millis): void => {
     playSound("low-time");

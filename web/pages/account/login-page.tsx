@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { EMAIL_MAX_LENGTH } from "../../../shared/account/credentials.ts";
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { failuresTexts } from "../../../shared/language/en/failures.ts";
@@ -14,6 +14,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { Link } from "../../kit/ui/link.tsx";
 import { rich } from "../../kit/ui/rich.tsx";
 import { TextField } from "../../kit/ui/text-field.tsx";
+import { usePageNavigate } from "../../kit/ui/use-page-navigate.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { call, hasStatus } from "../../server/api/client.ts";
 import { pathAfterLogin } from "../../server/session/return-path.ts";
@@ -21,7 +22,7 @@ import { useSession } from "../../server/session/session.tsx";
 
 const texts = accountsTexts.logIn;
 
-/** Resends the confirmation mail. That needs an email address, not a username. */
+/** Resending needs an email address, not a username. */
 const Unconfirmed = ({ identifier }: { readonly identifier: string }) =>
   identifier.includes("@") ? (
     <ResendMail key={identifier} email={identifier} wait={0} />
@@ -31,10 +32,9 @@ const Unconfirmed = ({ identifier }: { readonly identifier: string }) =>
 
 export const LoginPage = () => {
   const session = useSession();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const { state } = useLocation();
   const submission = useSubmission({ tooMany: failuresTexts.reasons["too-many-logins"] });
-  /** The identifier of a login that was refused only because its address is not confirmed. */
   const [unconfirmed, setUnconfirmed] = useState<string | null>(null);
 
   const send = (form: HTMLFormElement): void =>
@@ -50,7 +50,7 @@ export const LoginPage = () => {
           },
         });
         session.logIn(token, maxAge);
-        void navigate(pathAfterLogin(state), { replace: true });
+        navigate(pathAfterLogin(state), { replace: true });
       } catch (failure) {
         if (hasStatus(failure, 403)) setUnconfirmed(identifier);
         throw failure;

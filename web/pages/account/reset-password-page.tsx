@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { accountsTexts } from "../../../shared/language/en/accounts.ts";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { formsTexts } from "../../../shared/language/en/forms.ts";
@@ -12,6 +11,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { ButtonLink } from "../../kit/ui/button.tsx";
 import { Link } from "../../kit/ui/link.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
+import { usePageNavigate } from "../../kit/ui/use-page-navigate.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
@@ -20,7 +20,7 @@ const texts = accountsTexts.reset;
 
 const ResetForm = ({ link }: { readonly link: string }) => {
   const session = useSession();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const submission = useSubmission();
 
   const send = (form: HTMLFormElement): void => {
@@ -33,7 +33,7 @@ const ResetForm = ({ link }: { readonly link: string }) => {
       const answer = await call("POST /api/v2/auth/reset-password", { body, token: link });
       session.logIn(answer.token, answer.maxAge);
       showToast({ type: "success", message: answersTexts.passwordChanged });
-      void navigate("/", { replace: true });
+      navigate("/", { replace: true });
     });
   };
 

@@ -1,22 +1,17 @@
 import { Suspense } from "react";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { afterTexts } from "../../kit/ui/after-texts.ts";
 import { part } from "../../kit/ui/part.ts";
-import { withTexts } from "../../kit/ui/with-texts.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { AnalysisScreen } from "./analysis-screen.tsx";
 import styles from "./studies/study-place.module.css";
 import { useAnalysis } from "./use-analysis.ts";
 
-const StudyBar = part(
-  withTexts(["people", "accounts"], async () => (await import("./studies/study-bar.tsx")).StudyBar),
-);
+const StudyBar = part(afterTexts(async () => (await import("./studies/study-bar.tsx")).StudyBar));
 
-const AnswersDesk = part(
-  withTexts(["match"], async () => (await import("./answers-desk/answers-desk.tsx")).AnswersDesk),
-);
+const AnswersDesk = part(afterTexts(async () => (await import("./answers-desk/answers-desk.tsx")).AnswersDesk));
 
-/** A board to try lines for both sides, with the engine's evaluation beside it. The address has the analysis. */
 export const AnalysisPage = () => {
   const { link, ...analysis } = useAnalysis();
   return (

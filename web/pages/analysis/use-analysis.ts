@@ -1,10 +1,11 @@
 import { useEffect, useEffectEvent, useMemo, useState } from "react";
-import { useLocation, useNavigate, useNavigationType } from "react-router";
+import { useLocation, useNavigationType } from "react-router";
 import { isGameId } from "../../../shared/game/game-id.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import { analysisTexts } from "../../../shared/language/en/analysis.ts";
 import { ANALYSED_GAME, ofGame } from "../../../shared/protocol/notation.ts";
 import { textOfTree } from "../../../shared/study/tree-text.ts";
+import { usePageNavigate } from "../../kit/ui/use-page-navigate.ts";
 import { useReloadHold } from "../../kit/update/reload-holds.ts";
 import { linkOf, readAddress } from "./analysis-address.ts";
 import { keepTree, withKeptTree } from "./kept-tree.ts";
@@ -14,26 +15,21 @@ import { type Analysis, type AnalysisEvent, EMPTY_ANALYSIS, fits, nextAnalysis }
 
 export interface LinkedAnalysis {
   readonly analysis: Analysis;
-  /** Why the address or the last event could not be handled; null if there is no problem. */
   readonly problem: string | null;
   /** Shown once, when the tree has become too long for the link. */
   readonly notice: string | null;
   readonly act: (event: AnalysisEvent) => void;
   /** Opens another analysis. The browser's Back returns to this one. */
   readonly open: (analysis: Analysis) => void;
-  /** The id of the correspondence game that this analysis belongs to; null if there is none. */
   readonly gameId: string | null;
-  /** What a study in the address can do with this analysis. */
   readonly link: StudyLink;
 }
 
 interface Shown {
-  /** The router's key of the navigation that set this state. */
   readonly key: string;
   readonly analysis: Analysis;
   readonly problem: string | null;
   readonly notice: string | null;
-  /** False once the tree is too long for a link. */
   readonly isWhole: boolean;
   /** True while a comment is typed. The address waits, because browsers limit how often it may change. */
   readonly isTyping: boolean;
@@ -53,7 +49,6 @@ const shownAt = (pathname: string, search: string, key: string): Shown => {
   return { ...nothing, analysis, problem: null, isWhole: analysis === linked.analysis };
 };
 
-/** The router state of the analysis's own navigations. */
 const OWN = { isOwn: true } as const;
 
 const gameIn = (search: string): string | null => {
@@ -63,14 +58,11 @@ const gameIn = (search: string): string | null => {
 
 const isOwn = (state: unknown): boolean => typeof state === "object" && state !== null && "isOwn" in state;
 
-/**
- * Keeps the analysis in the address. Each step replaces the history entry. An address from outside replaces the
- * analysis.
- */
+/** Each step replaces the history entry. An address from outside replaces the analysis. */
 export const useAnalysis = (): LinkedAnalysis => {
   const { pathname, search, key, state } = useLocation();
   const isBack = useNavigationType() === "POP";
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const [shown, setShown] = useState(() => shownAt(pathname, search, key));
   if (shown.key !== key) setShown(isOwn(state) && !isBack ? { ...shown, key } : shownAt(pathname, search, key));
 
@@ -85,7 +77,7 @@ export const useAnalysis = (): LinkedAnalysis => {
     // The notice stays until the next step, and comes back only after the tree was short again.
     const notice = !isWhole && (shown.isWhole || !isStep) ? analysisTexts.tooLong : null;
     setShown({ ...shown, analysis, study, problem: null, notice, isWhole, isTyping: false });
-    void navigate(address, { replace: isStep, state: OWN });
+    navigate(address, { replace: isStep, state: OWN });
   };
   const act = (event: AnalysisEvent): void => {
     const analysis = nextAnalysis(shown.analysis, event);

@@ -5,10 +5,10 @@ import { assertNever } from "../../../shared/assert-never.ts";
 import { isCorrespondence } from "../../../shared/game/time-controls.ts";
 import { matchMeta, UNREAD_GAME_META } from "../../../shared/pages/match-meta.ts";
 import type { PageMeta as Meta } from "../../../shared/pages/page-meta.ts";
+import { afterTexts } from "../../kit/ui/after-texts.ts";
 import { part } from "../../kit/ui/part.ts";
 import { showToast } from "../../kit/ui/toast-store.ts";
 import { untilReachable } from "../../kit/ui/until-reachable.ts";
-import { withTexts } from "../../kit/ui/with-texts.ts";
 import { useReloadHold } from "../../kit/update/reload-holds.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import type { NewOpponent } from "../../match/dialogs/after-match.tsx";
@@ -25,18 +25,16 @@ import { useSocket } from "../../server/session/session.tsx";
 import { errorText } from "../../server/socket/error-texts.ts";
 import type { Socket } from "../../server/socket/events.ts";
 
-/** A screen that a running match does not need. */
 const lazyScreen = <Props,>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async () => ({ default: await untilReachable(load) }));
 
 const BeforeGame = lazyScreen(async () => (await import("./before-game.tsx")).BeforeGame);
-const NextGame = part(withTexts(["people"], async () => (await import("../../people/next-game.tsx")).NextGame));
-const ArenaChip = part(withTexts(["arena"], async () => (await import("../../arena/arena-chip.tsx")).ArenaChip));
+const NextGame = part(afterTexts(async () => (await import("../../people/next-game.tsx")).NextGame));
+const ArenaChip = part(afterTexts(async () => (await import("../../arena/arena-chip.tsx")).ArenaChip));
 const BotGame = part(async () => (await import("./bot-game.tsx")).SearchBesideBot);
 const NotFoundPage = lazyScreen(async () => (await import("../../layout/not-found-page.tsx")).NotFoundPage);
-const GameReview = lazyScreen(withTexts(["study"], async () => (await import("./game-review.tsx")).GameReview));
+const GameReview = lazyScreen(afterTexts(async () => (await import("./game-review.tsx")).GameReview));
 
-/** True for a player of a correspondence game who has no move to make now. */
 const leadsOn = (screen: Playing | Finished): true | undefined =>
   (screen.game.you !== null && isCorrespondence(screen.game) && !isMyTurn(screen)) || undefined;
 
@@ -96,10 +94,7 @@ const Screen = ({ screen, store, speaker, newOpponent, isReviewing }: ScreenProp
   }
 };
 
-/**
- * Searches a new opponent in the pool of this game. The page stays open, so the player can look through the game
- * meanwhile.
- */
+/** The page stays open, so the player can look through the game meanwhile. */
 const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
   const game = screen.phase === "finished" ? screen.game : null;
   const { state, press, settle } = useSearch();
@@ -122,7 +117,6 @@ const useNewOpponent = (screen: GameScreen, store: GameStore): NewOpponent => {
   };
 };
 
-/** Takes everybody on the page to the agreed rematch. */
 const useRematch = (screen: GameScreen): void => {
   const navigate = useNavigate();
   const next = screen.phase === "finished" ? screen.leadsTo : null;
@@ -156,10 +150,7 @@ const OneGame = ({ socket, gameId }: { readonly socket: Socket; readonly gameId:
   );
 };
 
-/**
- * True if a reload would cost time on the clock or take the game away from another window. A loading game counts,
- * because it may be such a game.
- */
+/** Also true for a loading game: a reload may cost time or take it from another window. */
 const isBusy = (screen: GameScreen): boolean =>
   screen.phase === "loading" ||
   screen.phase === "elsewhere" ||

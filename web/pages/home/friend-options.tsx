@@ -1,17 +1,16 @@
 import { Suspense, useState } from "react";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import type { WantedTerms } from "../../forms/chosen-terms.ts";
+import { afterTexts } from "../../kit/ui/after-texts.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Icon } from "../../kit/ui/icons.tsx";
 import { part } from "../../kit/ui/part.ts";
-import { withTexts } from "../../kit/ui/with-texts.ts";
 import styles from "./other-games.module.css";
 
 const InvitationDialog = part(
-  withTexts(["people"], async () => (await import("../../match/dialogs/invitation-dialog.tsx")).InvitationDialog),
+  afterTexts(async () => (await import("../../match/dialogs/invitation-dialog.tsx")).InvitationDialog),
 );
 
-/** Two sliders. */
 const OptionsIcon = () => (
   <Icon>
     <path d="M4 8h7M17 8h3M4 16h3M13 16h7" />
@@ -20,13 +19,12 @@ const OptionsIcon = () => (
   </Icon>
 );
 
-interface FriendOptionsProps {
+export interface FriendOptionsProps {
   /** Guests play unrated games only. */
   readonly isPlayer: boolean;
   readonly onCreate: (wanted: WantedTerms) => void;
 }
 
-/** Opens the dialog in which a game with a friend gets other terms than the usual ones. */
 export const FriendOptions = ({ isPlayer, onCreate }: FriendOptionsProps) => {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -1,25 +1,19 @@
 import { Suspense, useDeferredValue } from "react";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { HOME_META } from "../../../shared/pages/page-meta.ts";
+import { afterTexts } from "../../kit/ui/after-texts.ts";
 import { part } from "../../kit/ui/part.ts";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
-import { withTexts } from "../../kit/ui/with-texts.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useSocial } from "../../people/social-store.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./home-page.module.css";
+import { Hero, OwnLists, RulesInShort, Today } from "./lazy-parts.ts";
 import { PlayPanel } from "./play-panel.tsx";
 
-const Hero = part(async () => (await import("./later.ts")).Hero);
-const Today = part(async () => (await import("./later.ts")).Today);
-const OwnLists = part(async () => (await import("./later.ts")).OwnLists);
-const OwnGamesStrip = part(
-  withTexts(["people"], async () => (await import("../../people/own-games-strip.tsx")).OwnGamesStrip),
-);
-const Seeks = part(withTexts(["people"], async () => (await import("../../people/seeks.tsx")).Seeks));
-const RulesInShort = part(async () => (await import("./later.ts")).RulesInShort);
+const OwnGamesStrip = part(afterTexts(async () => (await import("../../people/own-games-strip.tsx")).OwnGamesStrip));
+const Seeks = part(afterTexts(async () => (await import("../../people/seeks.tsx")).Seeks));
 
-/** The game beside the play panel. On a phone it is small, above the panel. */
 const Board = () => {
   const isOffline = useIsOffline();
   const place = <div className={styles.place} />;

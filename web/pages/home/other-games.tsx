@@ -6,14 +6,11 @@ import type { WantedTerms } from "../../forms/chosen-terms.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { Hint } from "../../kit/ui/hint.tsx";
 import { ComputerIcon, FriendIcon } from "../../kit/ui/icons.tsx";
-import { part } from "../../kit/ui/part.ts";
 import { Spinner } from "../../kit/ui/spinner.tsx";
 import { siteQuery } from "../../server/api/site.ts";
+import { FriendOptions } from "./lazy-parts.ts";
 import styles from "./other-games.module.css";
 
-const FriendOptions = part(async () => (await import("./later.ts")).FriendOptions);
-
-/** The games against the computer. */
 export const PracticeTile = () => (
   <ButtonLink className={styles.other} to="/practice">
     <ComputerIcon />
@@ -24,7 +21,7 @@ export const PracticeTile = () => (
   </ButtonLink>
 );
 
-/** A link to practice if the site offers it. Otherwise, and until that is known, a disabled button. */
+/** A disabled button until it is known whether the site offers practice. */
 const ComputerButton = () => {
   const { data } = useQuery(siteQuery);
   const content = (
@@ -56,12 +53,10 @@ interface OtherGamesProps {
   readonly isPainted: boolean;
   /** Then the panel shows practice further up. */
   readonly isOffline: boolean;
-  /** True while a game with a friend is made. */
   readonly isCreating: boolean;
   readonly onCreate: (wanted: WantedTerms | null) => void;
 }
 
-/** Games without a search: with a friend, on this device, against the computer. */
 export const OtherGames = ({ isPlayer, isPainted, isOffline, isCreating, onCreate }: OtherGamesProps) => (
   <div className={`grid gap-2 ${styles.others}`}>
     <div className={`grid gap-1 ${styles.friend}`}>

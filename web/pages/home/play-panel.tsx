@@ -7,7 +7,6 @@ import { homeTexts } from "../../../shared/language/en/home.ts";
 import { SEATED_PRACTICE_PATH } from "../../../shared/pages/pages.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
-import { part } from "../../kit/ui/part.ts";
 import { useIsOffline } from "../../kit/ui/use-is-offline.ts";
 import { type TabSearch, useSearch } from "../../match/search/search-provider.tsx";
 import { type GameRequest, isSameRequest, searchRequestOf } from "../../match/search/search-request.ts";
@@ -15,17 +14,14 @@ import { lastClock, rememberClock, type WantedGame, wantedGameOf } from "../../m
 import { useSession } from "../../server/session/session.tsx";
 import { RatedToggle, TimeControlButton } from "./clock-choice.tsx";
 import { JoinForm } from "./join-form.tsx";
+import { ClockCompany, OwnRating } from "./lazy-parts.ts";
 import { OtherGames, PracticeTile } from "./other-games.tsx";
 import styles from "./play-panel.module.css";
 import { SearchStatus } from "./search-status.tsx";
 import { ownSearchOf } from "./waiting-clock.ts";
 
-const ClockCompany = part(async () => (await import("./later.ts")).ClockCompany);
-const OwnRating = part(async () => (await import("./later.ts")).OwnRating);
-
 const FRIEND = { kind: "friend" } as const satisfies GameRequest;
 
-/** Starts the search that another page passed in the router's state. Only once. */
 const useWantedSearch = (wanted: WantedGame | null, press: (request: GameRequest) => void): void => {
   const navigate = useNavigate();
   const isTakenRef = useRef(false);

@@ -7,9 +7,9 @@ import { homeTexts } from "../../../shared/language/en/home.ts";
 import { shellTexts } from "../../../shared/language/en/shell.ts";
 import { count, fill } from "../../../shared/language/fill.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
-import { part } from "../../kit/ui/part.ts";
 import type { GameRequest } from "../../match/search/search-request.ts";
 import { activityQuery } from "../../server/api/activity.ts";
+import { BotOffer } from "./bot-offer.tsx";
 import styles from "./search-status.module.css";
 import { type OwnSearch, type WaitingClock, waitingClock } from "./waiting-clock.ts";
 
@@ -19,13 +19,10 @@ const clockText = ({ gameType, isRated }: WaitingClock, own: Exclude<OwnSearch, 
   return fill(companyTexts.clock, { clock: label, kind: isRated ? commonTexts.rated : commonTexts.unrated });
 };
 
-const BotOffer = part(async () => (await import("./bot-offer.tsx")).BotOffer);
-
 export interface SearchOffersProps {
   readonly own: Exclude<OwnSearch, null>;
   readonly isPlayer: boolean;
   readonly isLong: boolean;
-  /** True once it is time for a game with a bot. */
   readonly isBotTime: boolean;
   readonly onSearch: (request: GameRequest) => void;
   readonly onAskFriend: () => void;
@@ -37,10 +34,7 @@ const Practice = () => (
   </ButtonLink>
 );
 
-/**
- * Alternatives while no opponent is found, the best first: a time control in which somebody waits, a game with a bot or
- * practice while the search goes on, and, after a while, an invitation to a friend. There is room for two of them.
- */
+/** The best first; there is room for two of them. */
 export const SearchOffers = (props: SearchOffersProps) => {
   const { own, isPlayer, isLong, isBotTime, onSearch, onAskFriend } = props;
   const { data } = useQuery(activityQuery);

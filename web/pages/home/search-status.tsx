@@ -5,22 +5,17 @@ import { commonTexts } from "../../../shared/language/en/common.ts";
 import { homeTexts } from "../../../shared/language/en/home.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button } from "../../kit/ui/button.tsx";
-import { part } from "../../kit/ui/part.ts";
 import { type GameRequest, type SearchState, searchRequestOf } from "../../match/search/search-request.ts";
 import { useNow } from "../../match/search/use-now.ts";
 import { lastClock } from "../../match/search/wanted-game.ts";
 import { errorText } from "../../server/socket/error-texts.ts";
+import { FirstStepsOffer, SearchOffers } from "./lazy-parts.ts";
 import styles from "./search-status.module.css";
 import { ownSearchOf } from "./waiting-clock.ts";
 
-/** After this long, suggest inviting a friend. */
 const FRIEND_OFFER_AFTER: Millis = 20_000;
 
-/** After this long, offer a game with a bot. */
 const BOT_OFFER_AFTER: Millis = 10_000;
-
-const FirstStepsOffer = part(async () => (await import("./later.ts")).FirstStepsOffer);
-const SearchOffers = part(async () => (await import("./search-offers.tsx")).SearchOffers);
 
 const sentence = (state: SearchState, isRated: boolean, isLong: boolean, pause: Millis): string => {
   switch (state.phase) {
@@ -51,10 +46,7 @@ interface SearchStatusProps {
   readonly onCancel: () => void;
 }
 
-/**
- * One line for the search, and one for alternatives. The height is fixed, so that nothing moves when a search starts or
- * takes long.
- */
+/** The height is fixed, so that nothing moves when a search starts or takes long. */
 export const SearchStatus = (props: SearchStatusProps) => {
   const { state, isRated, isPlayer, onSearch, onAskFriend, onCancel } = props;
   const since = state.phase === "searching" ? state.since : null;

@@ -1,11 +1,12 @@
 import { type ReactNode, useEffect, useEffectEvent, useMemo } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { useLocation } from "react-router";
 import { type Opponent, opponentWithId } from "../../../shared/engine/opponents.ts";
 import { outcomeOf, replay, type Side, type Square, sideAt } from "../../../shared/game/rules.ts";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { fill } from "../../../shared/language/fill.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { ProblemPage } from "../../kit/ui/empty-state.tsx";
+import { usePageNavigate } from "../../kit/ui/use-page-navigate.ts";
 import { permitText } from "../../match/state/engine-permit.ts";
 import { linkedGame } from "../../study/review/linked-game.ts";
 import { useStudyPermit } from "../../study/screen/use-study-permit.ts";
@@ -18,11 +19,9 @@ interface Start {
   /** Empty for a whole game. */
   readonly squares: readonly Square[];
   readonly you: Side;
-  /** Null for the last opponent. */
   readonly opponent: Opponent | null;
 }
 
-/** A position to begin from, a problem with the address, or null for an address without a position. */
 type Linked = Start | { readonly problem: string } | null;
 
 const startIn = (search: string): Linked => {
@@ -37,10 +36,7 @@ const startIn = (search: string): Linked => {
   return { squares, you: you ?? sideAt(squares.length), opponent: null };
 };
 
-/**
- * The setup of the address, or the last one. On the first visit it has a strong opponent, because a player who comes from a review wants to see
- * what was possible.
- */
+/** The first visit has a strong opponent: after a review, players want to see what was possible. */
 const setupFor = (practice: Practice, opponent: Opponent | null): Setup =>
   opponent !== null
     ? { ...FIRST_SETUP, opponent }
@@ -55,17 +51,13 @@ const Question = (props: { readonly children: ReactNode; readonly text: string }
 interface LinkedStartProps {
   readonly practice: Practice;
   readonly store: PracticeStore;
-  /** The page without a position in its address. */
   readonly children: ReactNode;
 }
 
-/**
- * Begins a game from the position in the address, "?moves=5-1,1-3&you=X", or a whole one against "?opponent=crumb". Then
- * it removes both from the address, so that a reload continues the game. Asks before it ends another game.
- */
+/** Removes the position from the address, so that a reload continues the game. */
 export const LinkedStart = ({ practice, store, children }: LinkedStartProps) => {
   const { search } = useLocation();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const linked = useMemo(() => startIn(search), [search]);
   const { phase } = practice;
   const isRunning = phase === "playing" && practice.game.squares.length > practice.game.setUp;
@@ -75,7 +67,7 @@ export const LinkedStart = ({ practice, store, children }: LinkedStartProps) => 
   const isWhole = start?.squares.length === 0;
   const whyOff = isWhole ? null : permitText(permit);
 
-  const forget = (): void => void navigate("/practice", { replace: true });
+  const forget = (): void => navigate("/practice", { replace: true });
   const begin = (): void => {
     if (start === null) return;
     const setup = setupFor(practice, start.opponent);

@@ -15,7 +15,7 @@ import { StatusLine, statusLineOf } from "../../match/panel/status-line.tsx";
 import actionStyles from "../../match/screen/game-actions.module.css";
 import { GameFrame } from "../../match/screen/game-frame.tsx";
 import { HistoryButtons } from "../../match/screen/history-buttons.tsx";
-import { loadLetterKeys, MatchEffects, ResultFrame, ShortcutsDialog, Trail } from "../../match/screen/lazy-parts.ts";
+import { MatchEffects, ResultFrame, ShortcutsDialog, Trail } from "../../match/screen/lazy-parts.ts";
 import { useMatchKeys } from "../../match/screen/use-match-keys.ts";
 import { announcementFor } from "../../match/speech/announcement.ts";
 import { type Speaker, useTransitions } from "../../match/speech/announcer.tsx";
@@ -30,7 +30,6 @@ import type { PracticeFinished, PracticePlaying, Rival, ShownHint } from "./prac
 
 type LocalScreen = GameScreen & (Playing | Finished);
 
-/** The actions that a running or finished game takes, whoever plays. */
 type LocalEvent = Exclude<PracticeEvent<Rival>, { readonly type: "setup" | "start" }>;
 
 /** Announces a game that starts or is resumed, and restores the focus that the previous screen lost. */
@@ -43,10 +42,7 @@ const useBeginning = (screen: GameScreen, speaker: Speaker): void => {
   useEffect(() => begin(), []);
 };
 
-/** Enter may be pressed right after a letter, and must find the focus where the letter has moved it. */
-const useLetterKeysAhead = (): void => useEffect(() => void loadLetterKeys().catch(() => {}), []);
-
-/** Announces a takeback: the board announces only new moves. */
+/** The board announces only new moves. */
 const useSpokenTakeback = ({ game }: Playing | Finished, text: string, speaker: Speaker): void => {
   const { takebacks } = game;
   const knownRef = useRef(takebacks);
@@ -61,7 +57,6 @@ interface LocalMatchProps {
   readonly practice: PracticePlaying<Rival> | PracticeFinished<Rival>;
   readonly store: { readonly dispatch: (event: LocalEvent) => void };
   readonly speaker: Speaker;
-  /** What is shown and said. */
   readonly screen: LocalScreen;
   /** The same for the side that may move now. Two people take turns in it. */
   readonly seat?: LocalScreen;
@@ -69,20 +64,16 @@ interface LocalMatchProps {
   /** What stands upside down, for a player at the upper edge of a phone that lies between two people. */
   readonly upsideDown?: "top" | "all" | undefined;
   readonly hint?: ShownHint | null;
-  /** The picture of a side in place of the face made from its name. */
   readonly faceOf?: (side: Side) => ReactNode;
   readonly coach?: ReactNode;
   readonly side: (onShortcuts: () => void) => ReactNode;
   readonly panel?: ReactNode;
   readonly keys?: Readonly<Record<string, () => void>>;
   readonly shortcuts: readonly (readonly [key: string, text: string])[];
-  /** Buttons during the game. */
   readonly actions: (view: MatchView) => ReactNode;
-  /** The next steps after it: in the result's dialog and, when that is closed, below the board. */
   readonly after: (isWide: boolean) => ReactNode;
 }
 
-/** A game that is played on this device alone: the frame, board, clocks and keys of a match. */
 export const LocalMatch = (props: LocalMatchProps) => {
   const { practice, store, speaker, screen, seat = screen, bottom, hint = null, keys, shortcuts } = props;
   const { game } = practice;
@@ -91,7 +82,6 @@ export const LocalMatch = (props: LocalMatchProps) => {
   const [isHelpOpen, setHelpOpen] = useState(false);
   const openHelp = useCallback(() => setHelpOpen(true), []);
   useBeginning(seat, speaker);
-  useLetterKeysAhead();
   useReloadHold(screen.phase === "playing");
   useTransitions(screen, speaker);
   useSpokenTakeback(screen, turnSentence(screen, game.squares), speaker);

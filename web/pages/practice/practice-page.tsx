@@ -1,7 +1,8 @@
 import { useEffect, useEffectEvent, useMemo, useState, useSyncExternalStore } from "react";
-import { useNavigate, useSearchParams } from "react-router";
+import { useSearchParams } from "react-router";
 import { practiceTexts } from "../../../shared/language/en/practice.ts";
 import { pageMeta } from "../../../shared/pages/page-metas.ts";
+import { usePageNavigate } from "../../kit/ui/use-page-navigate.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { useGameHold } from "../../match/search/search-provider.tsx";
 import { Announcer, Speaker } from "../../match/speech/announcer.tsx";
@@ -29,19 +30,15 @@ const useEngine = (): EngineClient => {
   return client;
 };
 
-/**
- * At `SEATED_PRACTICE_PATH`, goes on with the running game, else starts one. Then it removes the request from the address,
- * so that a reload starts no other game.
- * @returns true until that is done.
- */
+/** Removes the request from the address, so that a reload starts no other game. */
 const useSeat = (store: PracticeStore): boolean => {
   const isWanted = useWantsSeat();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const seat = useEffectEvent(() => {
     const practice = store.getPractice();
     const { opponent } = nextStep(store.getProgress());
     if (practice.phase !== "playing") store.dispatch(newGame({ ...practice.setup, opponent }));
-    void navigate("/practice", { replace: true });
+    navigate("/practice", { replace: true });
   });
   useEffect(() => {
     if (isWanted) seat();
@@ -88,7 +85,6 @@ const PracticeHere = ({ tools }: { readonly tools: PracticeTools }) => {
   );
 };
 
-/** Games against the engine's opponents. Nothing leaves this browser. */
 export const PracticePage = () => {
   const client = useEngine();
   const [store] = useState(() => new PracticeStore(AGAINST_ENGINE));

@@ -12,11 +12,11 @@ import {
   profileMeta,
   unreadProfileMeta,
 } from "../../../shared/pages/profile-meta.ts";
+import { afterTexts } from "../../kit/ui/after-texts.ts";
 import { Button, ButtonLink } from "../../kit/ui/button.tsx";
 import { CentredPage, Page } from "../../kit/ui/page.tsx";
 import { part } from "../../kit/ui/part.ts";
 import { Spinner } from "../../kit/ui/spinner.tsx";
-import { withTexts } from "../../kit/ui/with-texts.ts";
 import { PageMeta } from "../../layout/page-meta.tsx";
 import { hasStatus } from "../../server/api/client.ts";
 import { profileQuery } from "../../server/api/profile.ts";
@@ -27,7 +27,7 @@ import { PuzzleRecord } from "./puzzle-record.tsx";
 import { Ratings } from "./ratings.tsx";
 import { Statistics } from "./statistics.tsx";
 
-const ArenaPlaces = part(withTexts(["arena"], async () => (await import("./arena-places.tsx")).ArenaPlaces));
+const ArenaPlaces = part(afterTexts(async () => (await import("./arena-places.tsx")).ArenaPlaces));
 
 const ProfileSkeleton = ({ username }: { readonly username: string }) => (
   <Page className={`${styles.page} ${styles.skeleton}`}>
@@ -124,7 +124,7 @@ const Profile = () => {
 /** The player of an address such as "/@/ada". */
 const playerAt = (pathname: string): string => decodeURIComponent(pathname.split("/")[2] ?? "");
 
-/** A player's profile: the person, the ratings, and every game. The page itself handles a failed prefetch. */
+/** The page itself handles a failed prefetch. */
 export const ProfilePage = Object.assign(Profile, {
   // Not awaited: the first render must not wait for the profile, which takes longer than the scripts.
   prefetch: async (queryClient: QueryClient, pathname: string): Promise<void> =>

@@ -23,11 +23,12 @@ interface BoardsProps {
   readonly onAgain: () => void;
 }
 
-/** The puzzle on a racer's board: none before the round and after the last one. */
+/** Milliseconds. After an outage, and once both have left, clocks stand for an hour or until somebody is back. */
+const LONGEST_COUNTDOWN = 15_000;
+
 const puzzleOn = (puzzles: readonly StormPuzzle[], run: ShownRun | null, hasBegun: boolean): Puzzle | undefined =>
   run === null || !hasBegun ? undefined : puzzles[run.run.index]?.puzzle;
 
-/** A race: the player's own board as large as in a match, and the other racer's board beside or below it. */
 export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
   const { screen, puzzles, runs } = shown;
   const mySeat: RaceSeatNumber = race.you ?? 0;
@@ -47,6 +48,7 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
   const lineNews = screen.isConnected ? null : texts.lineLost;
 
   const startsAt = screen.startedAt;
+  const isStanding = startsAt - screen.now > LONGEST_COUNTDOWN;
   const endsAt = mine?.endsAt ?? 0;
   const reading = useMemo(
     () => ({
@@ -66,7 +68,7 @@ export const RaceBoards = ({ shown, race, onPlay, onAgain }: BoardsProps) => {
       puzzle={puzzle}
       player={isSolving ? sideAt(puzzle.moves.length) : undefined}
       moves={mine?.moves.length}
-      clock={runs === null || isOver ? null : { ...reading, low: hasBegun ? LOW : 0 }}
+      clock={runs === null || isOver || isStanding ? null : { ...reading, low: hasBegun ? LOW : 0 }}
       task={head}
       news={lineNews}
       isPlaying={isRacing}

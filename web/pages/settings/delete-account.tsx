@@ -1,5 +1,4 @@
 import { useState } from "react";
-import { useNavigate } from "react-router";
 import { answersTexts } from "../../../shared/language/en/answers.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { settingsTexts } from "../../../shared/language/en/settings.ts";
@@ -11,6 +10,7 @@ import { useSubmission } from "../../forms/use-submission.ts";
 import { Button } from "../../kit/ui/button.tsx";
 import { Card } from "../../kit/ui/card.tsx";
 import { showToast } from "../../kit/ui/toast-store.ts";
+import { usePageNavigate } from "../../kit/ui/use-page-navigate.ts";
 import { call } from "../../server/api/client.ts";
 import { useSession } from "../../server/session/session.tsx";
 import styles from "./settings.module.css";
@@ -19,7 +19,7 @@ const texts = settingsTexts.data;
 
 const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   const { logOut } = useSession();
-  const navigate = useNavigate();
+  const navigate = usePageNavigate();
   const submission = useSubmission();
 
   const send = (form: HTMLFormElement): void =>
@@ -27,7 +27,7 @@ const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
       await call("POST /api/v2/account/delete", { body: { password: formText(form, "password") } });
       logOut();
       showToast({ type: "success", message: answersTexts.accountDeleted });
-      void navigate("/", { replace: true });
+      navigate("/", { replace: true });
     });
 
   return (
@@ -44,7 +44,6 @@ const DeleteForm = ({ onCancel }: { readonly onCancel: () => void }) => {
   );
 };
 
-/** In two steps, the second with the password, because it cannot be undone. */
 export const DeleteAccount = () => {
   const [isAsking, setAsking] = useState(false);
   return (

@@ -46,6 +46,16 @@ let unkept: string | null = null;
 
 export const readToken = (): string | null => cookieIn(document.cookie, TOKEN_COOKIE) ?? unkept;
 
+/** True if a token names a player. Nobody has verified it: only for what is shown until the server has answered. */
+export const isPlayersToken = (token: string | null): boolean => {
+  try {
+    const [, claims = ""] = token?.split(".") ?? [];
+    return JSON.parse(atob(claims.replaceAll("-", "+").replaceAll("_", "/"))).role === "player";
+  } catch {
+    return false;
+  }
+};
+
 /** True if a reload loses the session. */
 export const keepsNothing = (): boolean => unkept !== null;
 

@@ -151,13 +151,18 @@ export class HttpSocket extends EventTarget {
       this.#check(answer);
       const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
       let text = "";
+      let isOfServer = false;
       for (;;) {
         const { done, value = "" } = (await reader?.read()) ?? { done: true };
         if (done) break;
         isBegun = true;
         if (!isShort) clearTimeout(timer);
-        text = this.#take(text + value);
+        text += value;
+        isOfServer ||= text.startsWith(":\n\n");
+        text = this.#take(text);
       }
+      // Our server begins each answer with an empty comment. One without it is a proxy's, and the next would be, too.
+      if (!isOfServer) throw new Error("not an answer of our server");
     } catch (error) {
       // A stream that was held back is asked for again, as a short answer.
       if (!(isHeldBack && !isShort && !isBegun)) throw error;

@@ -18,7 +18,6 @@ export interface ReviewInProgress {
   readonly tryAgain: () => void;
 }
 
-/** What the engine found so far, by ply. */
 interface Found {
   readonly opinions: ReadonlyMap<number, Opinion>;
   readonly looks: SecondLooks;
@@ -36,11 +35,7 @@ const fromTheFirst = (known: ReadonlyMap<number, Opinion>): readonly Opinion[] =
   return opinions;
 };
 
-/**
- * Reviews a game with `engine` and a second engine, which stops when the review is done. Asks about all positions at
- * once, so that no worker waits for the page.
- * @param isOn asks nothing while false
- */
+/** Asks about all positions at once, so that no worker waits for the page. */
 export const useReview = (engine: EngineClient, squares: readonly Square[], isOn: boolean): ReviewInProgress => {
   const [found, setFound] = useState(NOTHING);
   const [hasFailed, setFailed] = useState(false);
@@ -79,6 +74,8 @@ export const useReview = (engine: EngineClient, squares: readonly Square[], isOn
       show();
     };
     const end = (): void => {
+      // By the time a stopped attempt rejects, the next one may use the helper.
+      if (stop.signal.aborted) return;
       clearInterval(shows);
       stop.abort();
       helper.close();

@@ -7,7 +7,7 @@ const email = z.email();
 
 type Setting = "STATUS_URL" | "SOURCE_URL" | "COMMUNITY_URL" | "CONTACT_EMAIL";
 
-/** Wrong values already logged by this Worker, so that each is logged once. */
+/** Settings with their wrong values, so that each is logged once. */
 const complainedOf = new Set<string>();
 
 const valid = (env: Env, setting: Setting, schema: z.ZodType<string>): string | null => {
@@ -15,15 +15,13 @@ const valid = (env: Env, setting: Setting, schema: z.ZodType<string>): string | 
   if (value === "") return null;
   const { success, data, error } = schema.safeParse(value);
   if (success) return data;
-  if (!complainedOf.has(value)) logError("setting-not-valid", error, { setting, value });
-  complainedOf.add(value);
+  const complaint = `${setting}=${value}`;
+  if (!complainedOf.has(complaint)) logError("setting-not-valid", error, { setting, value });
+  complainedOf.add(complaint);
   return null;
 };
 
-/**
- * The operator's settings in `wrangler.toml`: addresses for the footer (null if empty or not valid), and whether home
- * offers practice.
- */
+/** From `wrangler.toml`. Addresses are null if empty or not valid. */
 export const siteOf = (env: Env): Omit<SiteResponse, "opensAccounts"> => ({
   statusUrl: valid(env, "STATUS_URL", httpsUrl),
   sourceUrl: valid(env, "SOURCE_URL", httpsUrl),

@@ -1,4 +1,3 @@
-import type { Catalogue } from "../../../shared/language/areas.ts";
 import { arenasTexts } from "../../../shared/language/en/arenas.ts";
 import { commonTexts } from "../../../shared/language/en/common.ts";
 import { dayTexts } from "../../../shared/language/en/day.ts";
@@ -18,34 +17,32 @@ import { studiesTexts } from "../../../shared/language/en/studies.ts";
 import { BUILT_IN, type Language } from "../../../shared/language/languages.ts";
 import type { Area } from "../../../shared/language/texts.ts";
 import type { Translated } from "../../../shared/language/translation.ts";
-import { TRANSLATIONS } from "../../../shared/language/translations.ts";
+import { type Areas, TRANSLATIONS } from "../../../shared/language/translations.ts";
 import type { GameTexts } from "../../../shared/pages/game-meta.ts";
 
-/** The texts that the Worker itself writes, by language. */
-
 const inLanguage =
-  <English extends Area>(english: English, translated: (catalogue: Catalogue) => Translated<English>) =>
+  <English extends Area>(english: English, translated: (areas: Areas) => Translated<English>) =>
   (language: Language): English =>
     // As in `texts`: the compiler has checked the names, and a test the placeholders.
     language === BUILT_IN ? english : (translated(TRANSLATIONS[language]) as Area as English);
 
-export const arenasIn = inLanguage(arenasTexts, ({ arena }) => arena.arenas);
-export const commonIn = inLanguage(commonTexts, ({ first }) => first.common);
-export const dayIn = inLanguage(dayTexts, ({ first }) => first.day);
-export const firstMetasIn = inLanguage(firstMetasTexts, ({ first }) => first.firstMetas);
-const matchMetasIn = inLanguage(gameMetasTexts, ({ match }) => match.gameMetas);
-const invitationMetasIn = inLanguage(invitationMetasTexts, ({ worker }) => worker.invitationMetas);
+export const arenasIn = inLanguage(arenasTexts, ({ arenas }) => arenas);
+export const commonIn = inLanguage(commonTexts, ({ common }) => common);
+export const dayIn = inLanguage(dayTexts, ({ day }) => day);
+export const firstMetasIn = inLanguage(firstMetasTexts, ({ firstMetas }) => firstMetas);
+const matchMetasIn = inLanguage(gameMetasTexts, ({ gameMetas }) => gameMetas);
+const invitationMetasIn = inLanguage(invitationMetasTexts, ({ invitationMetas }) => invitationMetas);
 export const gameMetasIn = (language: Language): GameTexts => ({
   ...matchMetasIn(language),
   ...invitationMetasIn(language),
 });
-export const ideasIn = inLanguage(ideasTexts, ({ learn }) => learn.ideas);
-export const metasIn = inLanguage(metasTexts, ({ first }) => first.metas);
-export const profileMetasIn = inLanguage(profileMetasTexts, ({ people }) => people.profileMetas);
-export const raceIn = inLanguage(raceTexts, ({ race }) => race.race);
-export const socialIn = inLanguage(socialTexts, ({ first }) => first.social);
-export const studiesIn = inLanguage(studiesTexts, ({ study }) => study.studies);
-export const mailsIn = inLanguage(mailsTexts, ({ worker }) => worker.mails);
-export const noticesIn = inLanguage(noticesTexts, ({ worker }) => worker.notices);
-export const embedIn = inLanguage(embedTexts, ({ worker }) => worker.embed);
-export const previewsIn = inLanguage(previewsTexts, ({ worker }) => worker.previews);
+export const ideasIn = inLanguage(ideasTexts, ({ ideas }) => ideas);
+export const metasIn = inLanguage(metasTexts, ({ metas }) => metas);
+export const profileMetasIn = inLanguage(profileMetasTexts, ({ profileMetas }) => profileMetas);
+export const raceIn = inLanguage(raceTexts, ({ race }) => race);
+export const socialIn = inLanguage(socialTexts, ({ social }) => social);
+export const studiesIn = inLanguage(studiesTexts, ({ studies }) => studies);
+export const mailsIn = inLanguage(mailsTexts, ({ mails }) => mails);
+export const noticesIn = inLanguage(noticesTexts, ({ notices }) => notices);
+export const embedIn = inLanguage(embedTexts, ({ embed }) => embed);
+export const previewsIn = inLanguage(previewsTexts, ({ previews }) => previews);

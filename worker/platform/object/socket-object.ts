@@ -40,7 +40,20 @@ import {
 interface SocketOptions<Frame extends EventFrame> extends GateOptions<Frame> {
   /** Limit for all identities together. */
   readonly sockets: number;
+  /** The game that a handshake may join. */
+  readonly joins?: string | undefined;
+  /**
+   * An event that is handled outside its request, because keeping the request's id takes a tenth of a move's processor
+   * time. Whatever may log must enter the request itself.
+   */
+  readonly brief?: Frame["event"];
 }
+
+/**
+ * Who somebody is to an object. Awaited people may connect even with an expired token, so that nobody loses a seat in a
+ * game; expected ones, and those, even if the object is full. Strangers share one bucket if the limits name one.
+ */
+export type Standing = "awaited" | "expected" | "stranger";
 
 /**
  * Status codes with which an object refuses a handshake. The Worker turns them into close codes, which browsers can
@@ -61,28 +74,23 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   protected readonly floodBans: FloodBans;
   readonly #gate: FrameGate<Frame>;
   readonly #heartbeats: HeartbeatWatch;
-  readonly #maxSockets: number;
+  readonly #options: SocketOptions<Frame>;
   /**
    * A lower bound on free seats. Recounting thousands of sockets on each connect is slow, so recount only when it
    * reaches 0.
    */
   #sureToFit = 0;
 
-  constructor(ctx: DurableObjectState, env: Env, channel: ChannelRow<Frame>, limits: SocketOptions<Frame>) {
+  constructor(ctx: DurableObjectState, env: Env, channel: ChannelRow<Frame>, options: SocketOptions<Frame>) {
     super(ctx, env);
     this.#heartbeats = new HeartbeatWatch(ctx);
-    this.#gate = new FrameGate(channel, limits);
-    this.#maxSockets = limits.sockets;
+    this.#gate = new FrameGate(channel, options);
+    this.#options = options;
     this.floodBans = new FloodBans(ctx.storage.kv);
   }
 
-  protected abstract onConnect(socket: WebSocket, identity: ConnectedIdentity): void | Promise<void>;
-
   /** Receives an event that has passed the gate. */
   protected abstract onFrame(socket: WebSocket, identity: ConnectedIdentity, frame: Frame): void | Promise<void>;
-
-  /** The client has handled the event with this id. */
-  protected abstract onAck(identity: ConnectedIdentity, id: number, socket: WebSocket): void | Promise<void>;
 
   /** The socket has closed. `openSockets` may still contain it. */
   protected abstract onGone(socket: WebSocket): void | Promise<void>;
@@ -90,31 +98,21 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   /** Means "look at what is due", never "time is up": an alarm may ring early, late, twice or not at all. */
   protected abstract onAlarm(): Promise<void>;
 
-  /** True for a person who may connect even with an expired token, so that nobody loses a seat in a game. */
-  protected isAwaited(_identity: ConnectedIdentity): boolean {
-    return false;
-  }
+  protected onConnect(_socket: WebSocket, _identity: ConnectedIdentity): void | Promise<void> {}
 
-  /** True for a person who may connect even if the object is full. */
-  protected isExpected(identity: ConnectedIdentity): boolean {
-    return this.isAwaited(identity);
+  /** The client has handled the event with this id. */
+  protected onAck(_identity: ConnectedIdentity, _id: number, _socket: WebSocket): void | Promise<void> {}
+
+  /** A client asks whether the object answers. */
+  protected onPing(_socket: WebSocket): void | Promise<void> {}
+
+  protected standingOf(_identity: ConnectedIdentity): Standing {
+    return "stranger";
   }
 
   /** Closes a socket of another person to make room for one more. False if no socket may be closed for that. */
   protected makesRoom(): boolean {
     return false;
-  }
-
-  /** A client asks whether the object answers. */
-  protected onPing(_socket: WebSocket): void | Promise<void> {}
-
-  /** True for a spectator: spectators share one bucket. */
-  protected isSpectator(_identity: ConnectedIdentity): boolean {
-    return false;
-  }
-
-  protected gameToJoin(): string | null {
-    return null;
   }
 
   /** False if the object stores nothing yet, and should not begin to for a minor value. */
@@ -125,7 +123,8 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
   /** Closes sockets that died silently, except those of awaited people. */
   protected closeSilent(now: Millis): void {
     for (const socket of openSockets(this.ctx)) {
-      if (!isAlive(this.ctx, socket, now) && !this.isAwaited(identityOf(socket))) closeQuietly(socket, 1001, "silent");
+      if (!isAlive(this.ctx, socket, now) && this.standingOf(identityOf(socket)) !== "awaited")
+        closeQuietly(socket, 1001, "silent");
     }
   }
 
@@ -154,15 +153,15 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     const now = Date.now();
     const refusal = this.#refusalOf(identityFrom(request), now);
     if (refusal !== null) return new Response(null, { status: refusal });
-    const game = joinsBy(request) ? this.gameToJoin() : null;
-    const protocol = game === null ? PROTOCOL : JOINING_PROTOCOL;
+    const game = joinsBy(request) ? this.#options.joins : undefined;
+    const protocol = game === undefined ? PROTOCOL : JOINING_PROTOCOL;
     const { response, socket, identity } = acceptSocket(this.ctx, request, protocol, now);
-    if (isExpired(request) && !this.isAwaited(identity)) {
+    if (isExpired(request) && this.standingOf(identity) !== "awaited") {
       closeQuietly(socket, CLOSE_CODES.badToken, "token expired");
       return response;
     }
     await this.onConnect(socket, identity);
-    if (game !== null) {
+    if (game !== undefined) {
       // The handshake does not wait for the join.
       later("socket-message", this.#receive(socket, JSON.stringify({ event: "joinGame", args: [game] })));
     }
@@ -187,7 +186,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     const identity = identityOf(socket);
     noteFrame(socket, now);
     this.#heartbeats.look(now);
-    const received = this.#gate.receive(socket, identity.identifier, this.isSpectator(identity), message, now);
+    const received = this.#gate.receive(socket, identity.identifier, this.#isStranger(identity), message, now);
     if (received.kind === "refused") return;
     if (received.kind === "flood") return this.#endFlood(identity.identifier, now);
     if (received.kind === "too-large") return closeQuietly(socket, CLOSED_AS_TOO_LARGE, "frame too large");
@@ -198,7 +197,7 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
       return this.#onEvent(socket, identity, received.frame);
     };
     try {
-      const isBrief = received.kind === "event" && this.isBrief(received.frame);
+      const isBrief = received.kind === "event" && received.frame.event === this.#options.brief;
       await (isBrief ? act() : inRequest(requestOf(socket), act));
     } catch (error) {
       inRequest(requestOf(socket), () => logError("socket-message", error));
@@ -223,14 +222,6 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     );
   }
 
-  /**
-   * True for a frame that is handled outside its request, because keeping the request's id takes a tenth of a move's
-   * processor time. Whatever may log must enter the request itself.
-   */
-  protected isBrief(_frame: Frame): boolean {
-    return false;
-  }
-
   async #answerPing(socket: WebSocket, id: number | undefined): Promise<void> {
     if (id !== undefined) sendAck(socket, id, ACK);
     await this.onPing(socket);
@@ -238,13 +229,13 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
 
   /** Counts an event that came as a call, like a frame. False if it comes too fast. */
   protected mayAct(identity: ConnectedIdentity, event: Frame["event"], now: Millis): boolean {
-    return this.#gate.mayAct(identity.identifier, this.isSpectator(identity), event, now);
+    return this.#gate.mayAct(identity.identifier, this.#isStranger(identity), event, now);
   }
 
   /** Returns the status to refuse a socket with, or null. If an identity has too many sockets, the oldest makes way. */
   #refusalOf(identity: ConnectedIdentity, now: Millis): number | null {
     if (this.floodBans.has(identity.identifier, now)) return REFUSED.flood;
-    if (!this.#fitsIn() && !this.isExpected(identity)) {
+    if (!this.#fitsIn() && this.#isStranger(identity)) {
       this.closeSilent(now);
       if (!this.#fitsIn() && !this.makesRoom()) return REFUSED.full;
     }
@@ -263,9 +254,13 @@ export abstract class SocketObject<Frame extends EventFrame> extends DurableObje
     return own.slice(0, Math.max(0, own.length - MAX_SOCKETS_OF_IDENTITY + 1));
   }
 
+  #isStranger(identity: ConnectedIdentity): boolean {
+    return this.standingOf(identity) === "stranger";
+  }
+
   /** How many sockets fit in. May grow, but not shrink. */
   protected maxSockets(): number {
-    return this.#maxSockets;
+    return this.#options.sockets;
   }
 
   /** Counts one more socket if there is a free seat. */

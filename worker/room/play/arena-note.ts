@@ -1,6 +1,6 @@
 import { opponentOf, type Side, sideAt } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
-import type { Finished } from "./game.ts";
+import type { Finished, Game } from "./game.ts";
 
 /** What a room reports to its arena about an ended game. It may arrive twice. */
 export interface ArenaNote {
@@ -27,4 +27,10 @@ export const arenaNoteOf = ({ terms, result, moves, endedAt }: Finished): ArenaN
     late,
     endedAt,
   };
+};
+
+/** Null if there is no game of an arena. */
+export const noteForArena = (game: Game): ArenaNote | "playing" | null => {
+  if (!("seats" in game) || game.terms.arena === undefined) return null;
+  return game.phase === "playing" ? "playing" : arenaNoteOf(game);
 };

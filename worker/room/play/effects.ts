@@ -20,7 +20,7 @@ import {
   refusalFrame,
   resultFrame,
 } from "./messages.ts";
-import { announcedRatings, type Due, type Recording } from "./recording.ts";
+import { announcedRatings, type Due, hasFailed, type Recording } from "./recording.ts";
 import { type Seats, sideOf } from "./seat.ts";
 import type { Change, Step } from "./step.ts";
 
@@ -43,7 +43,6 @@ export type RoomEffect =
   | { readonly type: "check-connections" }
   /** Notifies hubs, the pool and the list of running games that the game has started or ended. */
   | { readonly type: "notify"; readonly game: Playing | Finished; readonly isRepeat: boolean }
-  /** Repeats the news of a correspondence game, because a hub has not heard it. */
   /** Asks D1 and the hubs whether the asker can accept a rematch. */
   | { readonly type: "agree-on-rematch" }
   | { readonly type: "make-rematch"; readonly isFirstTry: boolean }
@@ -54,6 +53,9 @@ export type RoomEffect =
   | { readonly type: "log-quota-used"; readonly gameId: string; readonly side: Side }
   /** Sets the alarm, or deletes a game that is no longer needed. */
   | { readonly type: "arm" };
+
+/** Comes after every effect that may change the game. */
+export const ARM: RoomEffect = { type: "arm" };
 
 /** A frame that a room has to answer. */
 export interface Asked {
@@ -146,6 +148,8 @@ const notices = (before: Game, game: Game): readonly RoomEffect[] => {
   return isRecorded(game) && !isRecorded(before) ? [{ type: "notify", game, isRepeat: true }] : [];
 };
 
+const recordEffect = (game: Finished, due: Due): RoomEffect => ({ type: "record", game, due });
+
 /** Everything that follows from a step except the answer to the asker. */
 export const effectsOf = (before: Game, step: Step, now: Millis, asked: Asked | null = null): readonly RoomEffect[] => {
   const { game, changes } = step;
@@ -192,9 +196,11 @@ export const answerEffects = (step: Step, asked: Asked): readonly RoomEffect[] =
   if (announcement !== undefined) effects.push(send(announcement));
   if (ackWithMove(asked, step) === undefined) effects.push(...replyTo(frame, game, answer));
   if (game.phase === "empty") effects.push({ type: "reply", frame: errorFrame("not-found") });
-  effects.push({ type: "arm" });
-  const isAgreed = changes.some(({ type }) => type === "next-game");
-  return isAgreed ? [...effects, { type: "make-rematch", isFirstTry: true }, { type: "arm" }] : effects;
+  effects.push(ARM);
+  if (!changes.some(({ type }) => type === "next-game")) return effects;
+  // D1 has just answered, so a recording that failed before is tried again at once.
+  if (game.phase === "finished" && hasFailed(game.recording)) effects.push(recordEffect(game, game.recording));
+  return [...effects, { type: "make-rematch", isFirstTry: true }, ARM];
 };
 
 /** What the alarm has to do. */
@@ -205,7 +211,7 @@ export const dueEffects = (game: Game, now: Millis): readonly RoomEffect[] => {
   const tryAt = exchangeOf(game).next === null ? null : nextGameTryAt(game);
   return [
     ...(game.pendingArenaNews !== undefined && now >= game.pendingArenaNews.at ? arenaEffects(game) : []),
-    ...(isDue ? [{ type: "record", game, due: recording } as const] : []),
+    ...(isDue ? [recordEffect(game, recording)] : []),
     ...(tryAt !== null && now >= tryAt ? [{ type: "make-rematch", isFirstTry: false } as const] : []),
   ];
 };

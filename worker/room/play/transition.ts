@@ -1,16 +1,18 @@
 import { type Identity, isIdentity } from "../../../shared/account/identity.ts";
 import { assertNever } from "../../../shared/assert-never.ts";
 import type { AnswersAhead } from "../../../shared/game/answers.ts";
-import { flagAt, flaggedAt, halveClock, lagAt, quotaAfter } from "../../../shared/game/clock.ts";
+import { type Break, flagAt, flaggedAt, halveClock, lagAt, quotaAfter } from "../../../shared/game/clock.ts";
 import { type Line, UNMEASURED } from "../../../shared/game/lag.ts";
 import { answerTo, type Prepared } from "../../../shared/game/prepared.ts";
 import { opponentOf, type Side, type Square, sideAt, whyIllegal } from "../../../shared/game/rules.ts";
 import type { Millis } from "../../../shared/game/time-controls.ts";
 import type { CallOff, Claim, GameResult, RefusalReason } from "../../../shared/protocol/game-protocol.ts";
 import { type ConnectedIdentity, isTooFastFor } from "../../platform/object/identity-header.ts";
+import type { Retry } from "../../platform/object/pauses.ts";
 import type { Action } from "./action.ts";
 import { claimableAt } from "./connections.ts";
 import { loseOnTime, settle } from "./deadlines.ts";
+import { withGaps } from "./downtime.ts";
 import {
   type CalledOff,
   callOff,
@@ -25,6 +27,7 @@ import {
 } from "./game.ts";
 import { actOnOffers, answeredByMoves } from "./offer-actions.ts";
 import { isOfItsKind, preparedAnswer, whyNotKept, withPrepared } from "./prepared.ts";
+import type { Recording } from "./recording.ts";
 import { isWithBot, seatOf, sideOf } from "./seat.ts";
 import type { Change, Moved, Step } from "./step.ts";
 import { isFromBefore } from "./takeback.ts";
@@ -244,4 +247,18 @@ export const transition = (
   const settled = tick(game, now);
   const acted = act(settled.game, identity, action, now, line);
   return { ...acted, changes: [...settled.changes, ...acted.changes] };
+};
+
+/** An attempt to record the game has ended, or is put off. */
+export const recorded = (game: Finished, recording: Recording): Step =>
+  accept({ ...game, recording }, { type: "recorded" });
+
+/** The arena was notified. `retry`: when to try again; null if it knows the result. */
+export const arenaNotified = ({ pendingArenaNews: _, ...game }: Finished, retry: Retry | null): Step =>
+  accept(retry === null ? game : { ...game, pendingArenaNews: retry }, { type: "arena-notified" });
+
+/** The clock stood in these gaps of a correspondence game. Null if that changes nothing. */
+export const gapsLearned = (game: Game, gaps: readonly Break[]): Step | null => {
+  const after = game.phase === "playing" ? withGaps(game, gaps) : game;
+  return after === game ? null : accept(after, { type: "clock-stood" });
 };

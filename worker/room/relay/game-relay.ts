@@ -9,12 +9,10 @@ import { gameOfRelay } from "../../platform/object/relay-name.ts";
 import { SocketObject } from "../../platform/object/socket-object.ts";
 import { identityOf, openSockets, sendAck, sendFrame, sendText } from "../../platform/object/sockets.ts";
 import { errorFrame, refusalFrame, watchersFrame } from "../play/messages.ts";
-import { isLastVersion, type Pushed, type WatchedBy, type WatchedGame } from "../relays.ts";
+import { isLastVersion, type Pushed } from "../relays.ts";
 import { Subscribers } from "../subscribers.ts";
 import { initAt, type Snapshot } from "./snapshot.ts";
 import { SpectatorVersion } from "./spectator-version.ts";
-
-const LIMITS = { sockets: MAX_SOCKETS.relay };
 
 const COUNTED_EVERY: Millis = 5000;
 /** The shortest interval between counts sent to spectators. */
@@ -33,17 +31,15 @@ const FINISHED_KEPT_FOR: Millis = 10_000;
 const isOutdated = ({ init, takenAt }: Snapshot, now: Millis): boolean =>
   init.result !== null && now - takenAt >= FINISHED_KEPT_FOR;
 
-interface RoomStub {
-  watch(relay: string, watchers: number): Promise<WatchedGame | null>;
-  countWatchers(relay: string, watchers: number): Promise<WatchedBy>;
-}
-
 /**
  * The sockets of a running or ended game's spectators. The room pushes each frame once and the relay broadcasts it. New
  * spectators get the game from here too, so watching costs the players nothing. If a push does not follow from the last
  * one, the relay asks for the whole game.
  */
 export class GameRelay extends SocketObject<GameClientFrame> {
+  readonly #name: string;
+  readonly #gameId: string;
+  readonly #room: ReturnType<Env["GAME_ROOM"]["getByName"]>;
   readonly #subscribers: Subscribers;
   readonly #alarm: ObjectAlarm;
   /** The version that all joined sockets have. */
@@ -58,11 +54,14 @@ export class GameRelay extends SocketObject<GameClientFrame> {
   #watchers: number | null = null;
   #watchersSentAt: Millis = 0;
 
-  /** A property, so that tests can replace it. */
-  room = (): RoomStub => this.env.GAME_ROOM.getByName(this.gameToJoin());
-
   constructor(ctx: DurableObjectState, env: Env) {
-    super(ctx, env, CHANNELS.game, LIMITS);
+    const { name } = ctx.id;
+    if (name === undefined) throw new Error("a relay is found by its name");
+    const gameId = gameOfRelay(name);
+    super(ctx, env, CHANNELS.game, { sockets: MAX_SOCKETS.relay, joins: gameId });
+    this.#name = name;
+    this.#gameId = gameId;
+    this.#room = env.GAME_ROOM.getByName(gameId);
     this.#subscribers = new Subscribers(ctx);
     this.#alarm = new ObjectAlarm(ctx.storage);
     this.#spectatorVersion = new SpectatorVersion(ctx);
@@ -93,27 +92,14 @@ export class GameRelay extends SocketObject<GameClientFrame> {
 
   protected override async onFrame(socket: WebSocket, _: ConnectedIdentity, frame: GameClientFrame): Promise<void> {
     const { id, event, args } = frame;
-    if (event === "joinGame" && args[0] === this.gameToJoin()) return this.#join(socket, id);
+    if (event === "joinGame" && args[0] === this.#gameId) return this.#join(socket, id);
     const reason = CHANNELS.game.events[event].from === "players" ? "not-a-player" : "bad-request";
     if (id !== undefined) sendAck(socket, id, { ok: false, reason });
     else sendFrame(socket, refusalFrame(reason));
   }
 
-  protected override gameToJoin(): string {
-    return gameOfRelay(this.#name);
-  }
-
-  /** A relay sends nothing that asks for an acknowledgement. */
-  protected override onAck(): void {}
-
   protected override onGone(): Promise<void> {
     return this.#countChanged();
-  }
-
-  get #name(): string {
-    const { name } = this.ctx.id;
-    if (name === undefined) throw new Error("a relay is found by its name");
-    return name;
   }
 
   /** Distinct people, however many windows each has. */
@@ -145,7 +131,7 @@ export class GameRelay extends SocketObject<GameClientFrame> {
   async #look(): Promise<Snapshot | null> {
     const isOld = this.#snapshot !== null && isOutdated(this.#snapshot, Date.now());
     if (this.#snapshot === null || isOld) {
-      const game = await within(ROOM_WITHIN, this.room().watch(this.#name, Math.max(1, this.#count())));
+      const game = await within(ROOM_WITHIN, this.#room.watch(this.#name, Math.max(1, this.#count())));
       this.#snapshot = game && { ...game, takenAt: Date.now() };
     }
     return this.#snapshot;
@@ -207,7 +193,7 @@ export class GameRelay extends SocketObject<GameClientFrame> {
   async #reportNow(): Promise<void> {
     const count = this.#count();
     if (count === 0) this.#forget();
-    const { version, watchers } = await within(ROOM_WITHIN, this.room().countWatchers(this.#name, count));
+    const { version, watchers } = await within(ROOM_WITHIN, this.#room.countWatchers(this.#name, count));
     if (count > 0 && version !== null && version !== this.#spectatorVersion.get()) await this.#sendAnew();
     this.#sendWatchers(watchers);
   }

@@ -47,11 +47,9 @@ const languageOf = ({ url, headers }: Request): Language =>
 /** The texts that the embed's script uses, translated. A test checks that these are the right areas. */
 const translationOf = (language: Language): Translation | null => {
   if (language === BUILT_IN) return null;
-  const { first, match, worker } = TRANSLATIONS[language];
+  const { board, common, speech, embed } = TRANSLATIONS[language];
   const { locale, direction } = LANGUAGES[language];
-  const none = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
-  const areas = { board: first.board, common: first.common, speech: match.speech, embed: worker.embed };
-  return { locale, direction, parts: none, areas };
+  return { locale, direction, areas: { board, common, speech, embed } };
 };
 
 interface Shown {

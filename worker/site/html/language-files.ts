@@ -1,23 +1,20 @@
 import { z } from "zod";
 import { BUILT_IN, type Language } from "../../../shared/language/languages.ts";
-import { PARTS } from "../../../shared/language/texts.ts";
-import { PAGES, type PageName } from "../../../shared/pages/pages.ts";
+import { TEXT_SCRIPTS, type TextScript } from "../../../shared/language/scripts.ts";
+import { isFirst, type PageName } from "../../../shared/pages/pages.ts";
 import { BuildFile } from "./build-file.ts";
 
-const SCRIPTS = ["first", ...PARTS] as const;
-
-/** Written by the build (web/build/languages-plugin.ts): the scripts of all languages except English. */
+/** Written by web/build/languages-plugin.ts, for all languages except English. */
 const written = new BuildFile(
   "/language-files.json",
-  z.record(z.string(), z.record(z.enum(SCRIPTS), z.string().regex(/^assets\/[\w.-]+$/))),
+  z.record(z.string(), z.record(z.enum(TEXT_SCRIPTS), z.string().regex(/^assets\/[\w.-]+$/))),
 );
 
-/** The scripts of a page's language, as paths with the leading slash. */
+/** Paths with the leading slash. */
 export interface LanguageFiles {
-  /** Runs before all others. */
   readonly first: string;
-  /** Texts that this page needs and home does not. */
-  readonly parts: readonly string[];
+  /** Null for a page whose texts are in the first one. */
+  readonly later: string | null;
 }
 
 /** Null for English, which is built in. */
@@ -30,7 +27,7 @@ export const languageFiles = async (
   if (language === BUILT_IN) return null;
   const files = (await written.read(env.ASSETS, url.origin))?.[language];
   // The development server has no build and makes them on request.
-  const addressOf = (script: (typeof SCRIPTS)[number]): string =>
+  const addressOf = (script: TextScript): string =>
     files === undefined ? `/languages/${language}-${script}.js` : `/${files[script]}`;
-  return { first: addressOf("first"), parts: PAGES[page].parts.map(addressOf) };
+  return { first: addressOf("first"), later: isFirst(page) ? null : addressOf("later") };
 };

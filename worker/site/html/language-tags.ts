@@ -9,24 +9,19 @@ import type { LanguageFiles } from "./language-files.ts";
 
 export interface PageLanguage {
   readonly language: Language;
-  /** Null for the built-in language. */
   readonly files: LanguageFiles | null;
 }
 
-/**
- * The address of a page in one language, escaped for HTML. Without the parameter, a page follows its reader's language.
- */
+/** Escaped for HTML. Without the parameter, a page follows its reader's language. */
 export const addressIn = (address: string, language: Language): string =>
   // In a percent-encoded address only the ampersand is special in HTML.
   `${address}${address.includes("?") ? "&amp;" : "?"}${LANGUAGE_PARAMETER}=${language}`;
 
-/** Tags that tell search engines the address of a page in each language and the default. */
 export const alternates = (address: string): string =>
   [...languages.map((language) => [language, addressIn(address, language)] as const), ["x-default", address] as const]
     .map(([tag, href]) => `<link data-until-started rel="alternate" hreflang="${tag}" href="${href}">`)
     .join("");
 
-/** Open Graph's names of the languages: a language and a country. */
 const OPEN_GRAPH: Readonly<Record<Language, string>> = {
   en: "en_US",
   de: "de_DE",
@@ -36,10 +31,13 @@ const OPEN_GRAPH: Readonly<Record<Language, string>> = {
   ar: "ar_AR",
 };
 
-/**
- * Sets the page's language. The language's first script is inserted before the page's own scripts. All of them are
- * deferred, so it runs first.
- */
+/** The first script waits for the later one: if that is lost, it leaves the whole page English. */
+const languageScripts = ({ first, later }: LanguageFiles): string =>
+  later === null
+    ? `<script defer src="${first}"></script>`
+    : `<script defer src="${later}"></script><script defer src="${first}" data-after="later"></script>`;
+
+/** The language's scripts come before the page's own. All are deferred, so they run first. */
 export const setPageLanguage = (rewriter: HTMLRewriter, { language, files }: PageLanguage): HTMLRewriter => {
   if (language === BUILT_IN) return rewriter;
   rewriter.on("html", {
@@ -62,8 +60,7 @@ export const setPageLanguage = (rewriter: HTMLRewriter, { language, files }: Pag
   if (files === null) return rewriter;
   return rewriter.on('script[src="/appearance.js"]', {
     element: (tag) => {
-      const parts = files.parts.map((part) => `<link rel="modulepreload" href="${part}">`).join("");
-      tag.after(`<script defer src="${files.first}"></script>${parts}`, { html: true });
+      tag.after(languageScripts(files), { html: true });
     },
   });
 };

@@ -8,15 +8,13 @@ import { originOf } from "../../platform/core/request-context.ts";
 import { PAGE_HEADERS } from "../../platform/core/security-headers.ts";
 import { requestLanguage } from "../../platform/language/request-language.ts";
 import { describePage } from "./describe-page.ts";
+import { drawingAt } from "./drawing.ts";
 import { languageFiles } from "./language-files.ts";
 import { pageText } from "./page-text.ts";
 import { routeFiles } from "./route-files.ts";
 import { writeTags } from "./write-tags.ts";
 
-/**
- * Answers every address that is neither a file nor a call with the one HTML page, where the browser's router takes
- * over.
- */
+/** For every address that is neither a file nor a call. The browser's router takes over. */
 export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   const url = new URL(context.req.url);
   if (url.pathname.startsWith("/assets/")) {
@@ -25,15 +23,18 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   }
   const { name } = routeOf(url.pathname);
   const language = requestLanguage(context.req.raw);
-  // The service worker stores this page as the shell of all pages, so it must not announce files of one page.
+  const reader = { language, token: getCookie(context, TOKEN_COOKIE) };
+  // The service worker stores this page as the shell of all pages, so it has nothing of one page: neither files nor a drawing.
   const isShell = context.req.header("Sec-Fetch-Dest") === "empty";
-  const [shell, page, files, spokenFiles, text] = await Promise.all([
+  const described = describePage(context.env, url, reader);
+  const [shell, page, files, spokenFiles, text, drawing] = await Promise.all([
     // Not "/index.html", which redirects.
     context.env.ASSETS.fetch(new URL("/", url)),
-    describePage(context.env, url, { language, token: getCookie(context, TOKEN_COOKIE) }),
+    described,
     isShell ? [] : routeFiles(context.env, url, name),
     languageFiles(context.env, url, name, language),
     pageText(context.env, url, name, language),
+    isShell ? null : drawingAt(context.env, url, reader, described),
   ]);
   if ("redirectTo" in page) {
     context.header("Cache-Control", "no-store");
@@ -55,7 +56,7 @@ export const sendPage: Handler<{ Bindings: Env }> = async (context) => {
   // An unavailable language counts as not asked for.
   const isAsked = url.searchParams.get(LANGUAGE_PARAMETER) === language;
   // Only for newcomers: others have these files already, or need different ones.
-  const isNewcomer = !isShell && getCookie(context, TOKEN_COOKIE) === undefined && url.search === "";
+  const isNewcomer = !isShell && reader.token === undefined && url.search === "";
   const data = isNewcomer ? firstFilesAt(url.pathname) : [];
-  return writeTags(html, page, { files, data, text, origin: originOf(context), spoken, isAsked });
+  return writeTags(html, page, { files, data, text, drawing, origin: originOf(context), spoken, isAsked });
 };

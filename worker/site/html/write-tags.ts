@@ -4,7 +4,7 @@ import { GAME_DATA } from "../../../shared/protocol/game-protocol.ts";
 import { metasIn } from "../../platform/language/translations.ts";
 import type { DescribedPage } from "./described-page.ts";
 import { addressIn, alternates, type PageLanguage, setPageLanguage } from "./language-tags.ts";
-import { announcement, dataAnnouncement, styleTags } from "./route-files.ts";
+import { announcement, dataAnnouncement, isScript, styleTags } from "./route-files.ts";
 
 const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
   element: (tag) => {
@@ -12,35 +12,32 @@ const contentOf = (content: string): HTMLRewriterElementContentHandlers => ({
   },
 });
 
-/** Data for the page's scripts. Escaped, so that no text in it can end the tag. */
+/** Escaped, so that no text in it can end the tag. */
 const dataTag = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 
-/** Tells other sites, which know the page's address, how to embed the page. */
 const oembedTag = (origin: string, path: string): string =>
   `<link data-until-started rel="alternate" type="application/json+oembed" href="${oembedAddress(origin, path)}">`;
 
 interface PageParts {
-  /** The route's files, from `assets/` on. */
+  /** From `assets/` on. */
   readonly files: readonly string[];
-  /** Addresses that the page's scripts fetch at once. */
   readonly data: readonly string[];
-  /** The page's HTML for readers without scripts; null if it needs them. */
+  /** For readers without scripts; null if the page needs them. */
   readonly text: string | null;
+  /** What is seen of the page until its scripts run; null if the build has not drawn it. */
+  readonly drawing: string | null;
   readonly origin: string;
   readonly spoken: PageLanguage;
-  /** True if the address asks for the language, which is then part of the canonical address. */
+  /** The address asks for the language, which is then part of the canonical address. */
   readonly isAsked: boolean;
 }
 
-/**
- * Replaces the home page's tags in `web/index.html` with this page's, and preloads its route's files. Names in tags are
- * text, never HTML.
- */
+/** Replaces home's tags in `web/index.html`, and preloads the route's files. Names in tags are text, never HTML. */
 export const writeTags = (
   shell: Response,
   { meta, path, picture, isListed, isEmbeddable, game }: DescribedPage,
-  { files, data, text, origin, spoken, isAsked }: PageParts,
+  { files, data, text, drawing, origin, spoken, isAsked }: PageParts,
 ): Response => {
   const title = fullTitle(meta);
   const page = origin + path;
@@ -48,7 +45,10 @@ export const writeTags = (
   const rewriter = setPageLanguage(new HTMLRewriter(), spoken)
     .on("head", {
       element: (tag) => {
-        const announced = [...files.map(announcement), ...data.map(dataAnnouncement)].join("");
+        const isDrawn = drawing !== null;
+        const fetched = isDrawn ? files.filter(isScript) : files;
+        const announced = [...fetched.map(announcement), ...data.map(dataAnnouncement)].join("");
+        if (isDrawn) tag.append(`<script src="/drawn-page.js"></script>${styleTags(files)}`, { html: true });
         tag.append(announced + (isListed ? alternates(page) : "") + (isEmbeddable ? oembedTag(origin, path) : ""), {
           html: true,
         });
@@ -84,6 +84,18 @@ export const writeTags = (
     rewriter.on("noscript", {
       element: (tag) => {
         tag.setInnerContent(styleTags(files) + text, { html: true });
+      },
+    });
+  }
+  if (drawing !== null) {
+    rewriter.on("#root", {
+      element: (tag) => {
+        tag.setInnerContent(drawing, { html: true });
+      },
+    });
+    rewriter.on("noscript", {
+      element: (tag) => {
+        tag.prepend(`<link rel="stylesheet" href="/without-script.css">`, { html: true });
       },
     });
   }

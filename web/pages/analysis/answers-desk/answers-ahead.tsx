@@ -35,7 +35,6 @@ const playedAfter = (game: readonly Square[], analysis: Analysis): AnswerLine | 
 /** "5-3 3-1" */
 const lineText = (line: AnswerLine): string => line.map(moveText).join(" ");
 
-/** Saves moves played on the board as answers ahead, and lists the saved ones. */
 export const AnswersAhead = ({ screen, store, analysis, open }: AnswersAheadProps) => {
   const id = useId();
   const game = shownSquares(screen);
@@ -65,7 +64,8 @@ export const AnswersAhead = ({ screen, store, analysis, open }: AnswersAheadProp
           {lineText(line)}
         </bdi>
       );
-    if (isKept) return aheadTexts.isKept;
+    // It is shown in the list at once, but the server may not have it yet.
+    if (isKept) return screen.prepared?.stage === "stored" ? aheadTexts.isKept : null;
     if (isFull) return fill(aheadTexts.full, { most: MOST_ANSWERS });
     return isOwnTurn ? aheadTexts.own : aheadTexts.theirs;
   };
