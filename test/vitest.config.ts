@@ -9,25 +9,17 @@ import { startPushService } from "../.scripts/push-service/server.ts";
 import { CSS } from "../web/build/class-names.ts";
 import { CHROMIUM_ARGS } from "./e2e/support/chromium-args.ts";
 import { chosenTypeface, fontSettings } from "./e2e/support/typefaces.ts";
-import { triedAgain } from "./tried-again.ts";
 import { UNSET_SETTINGS } from "./unset-settings.ts";
 
 const STRIPE_KEYS = { secretKey: "sk_test_of_the_tests", webhookSecret: "whsec_of_the_tests" };
 
 const root = new URL("..", import.meta.url).pathname;
 
-/**
- * In CI a test of a browser is tried a second time, and its line then says "(retry x1)": a new tab of Chromium sometimes
- * never ends its first navigation. The output says why. Elsewhere nothing is tried again, so that people see what is
- * unsteady.
- */
-const BROWSER_RETRIES = process.env.CI === undefined ? 0 : 1;
-
 /** Milliseconds. It ends a test that hangs: on a busy machine, tests of many pages take more than a minute. */
 const PATIENCE = 300_000;
 
 /** Milliseconds that a polled expectation may take to hold, as in page assertions: a busy machine fails neither. */
-const POLL_PATIENCE = 30_000;
+const POLL_PATIENCE = 60_000;
 
 /**
  * Packages that are bundled for the Worker's tests: their hundreds of modules load slowly one by one, and Stripe's warn
@@ -52,7 +44,6 @@ export default defineConfig({
     maxWorkers: availableParallelism() + 1,
     // Failure tests make the product log. That matters only when the test fails.
     silent: "passed-only",
-    reporters: ["default", triedAgain],
     projects: [
       {
         root,
@@ -154,7 +145,6 @@ export default defineConfig({
           setupFiles: ["test/e2e/support/fresh-connections.ts"],
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
-          retry: BROWSER_RETRIES,
         },
       },
       {
@@ -167,7 +157,6 @@ export default defineConfig({
           isolate: false,
           testTimeout: PATIENCE,
           hookTimeout: PATIENCE,
-          retry: BROWSER_RETRIES,
           expect: { poll: { timeout: POLL_PATIENCE } },
         },
       },

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
 import { violations, violationsInBothSchemes } from "./support/axe.ts";
+import { settle } from "./support/layout.ts";
 import { meetByLink, seeMark } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE } from "./support/visitor.ts";
@@ -27,6 +28,8 @@ test("the board fits the window on every screen, and nothing scrolls during a ga
   for (const viewport of [{ width: 320, height: 568 }, PHONE, { width: 844, height: 390 }, DESKTOP]) {
     for (const { page } of [sides.X, sides.O]) {
       await page.setViewportSize(viewport);
+      // The bar is measured anew with the next frame.
+      await settle(page);
       const { scrolls, smallest } = await page.evaluate(() => ({
         scrolls:
           document.documentElement.scrollHeight > innerHeight || document.documentElement.scrollWidth > innerWidth,

@@ -59,15 +59,13 @@ test("a used link and an invalid one show an error and a way on", async () => {
   await first.page.getByRole("button", { name: "Sign Up", exact: true }).click();
   await seeHeading(first.page, "Confirm your email");
   const link = await linkMailedTo(stage.origin, account.email, /Confirm/);
-  await first.open(link);
-  await seeToast(first, "Your email is confirmed");
+  // A message leaves after five seconds.
+  await Promise.all([seeToast(first, "Your email is confirmed"), first.open(link)]);
   const second = await stage.arrive();
-  await second.open(link);
-  await seeToast(second, "This link has been used. You can log in");
+  await Promise.all([seeToast(second, "This link has been used. You can log in"), second.open(link)]);
   await second.page.getByRole("main").getByRole("link", { name: "Log In" }).click();
   await seePath(second, "/login");
-  await second.open("/confirmation?token=nonsense");
-  await seeToast(second, "This link is not valid");
+  await Promise.all([seeToast(second, "This link is not valid"), second.open("/confirmation?token=nonsense")]);
   await seeHeading(second.page, "Not confirmed");
 });
 
@@ -85,8 +83,10 @@ test("a forgotten password is reset by mail", async () => {
   await visitor.open(link);
   await visitor.page.getByLabel("New password", { exact: true }).fill("another password");
   await visitor.page.getByLabel("Confirm new password", { exact: true }).fill("another password");
-  await visitor.page.getByRole("button", { name: "Set the password" }).click();
-  await seeToast(visitor, "Your password is changed");
+  await Promise.all([
+    seeToast(visitor, "Your password is changed"),
+    visitor.page.getByRole("button", { name: "Set the password" }).click(),
+  ]);
   await seeLoggedIn(visitor, player.username);
 
   const other = await stage.arrive();

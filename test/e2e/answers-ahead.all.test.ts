@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
 import { beginDays } from "./support/days.ts";
-import { seeMark, seeText, tap } from "./support/play.ts";
+import { reload } from "./support/navigate.ts";
+import { seeHeading, seeMark, seeText, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -36,13 +37,24 @@ test("a line is played out and kept, and the server plays it while its owner is 
   await answers.getByRole("button", { name: "Show 1-4 4-1 1-2 2-1" }).waitFor();
   await page.goBack();
   await page.getByRole("link", { name: "2 conditional moves" }).first().click();
+  // Another tab shows what the room has stored: this one shows a change before that.
+  const elsewhere = await O.openTab(pathname);
+  await page.bringToFront();
+  const seeStored = (count: number): Promise<void> =>
+    elsewhere
+      .getByRole("link", { name: `${count} conditional moves` })
+      .first()
+      .waitFor();
   for (const square of [5, 45]) await tap(page, square);
   await keep.press("Enter");
   await answers.getByText("3 of 30").waitFor();
+  await seeStored(3);
   await answers.getByRole("button", { name: "Remove 1-6 6-1" }).press("Enter");
   await answers.getByText("2 of 30").waitFor();
+  await seeStored(2);
+  await elsewhere.close();
   // A reload shows what the room has.
-  await page.reload();
+  await reload(page);
   await answers.getByText("2 of 30").waitFor();
   await page.getByRole("textbox", { name: "Notes" }).fill("The corner is mine");
   await page.goto("about:blank");
@@ -76,6 +88,29 @@ test("a move that was not foreseen ends the answers, and their owner is told", a
   await page.getByRole("link", { name: "Analyze from here" }).first().waitFor();
 });
 
+test("a line counts as kept only once the room has it", async () => {
+  const [X, O] = [await stage.arrive(), await stage.arrive()];
+  const { page } = O;
+  const arriving = Promise.withResolvers<void>();
+  await page.routeWebSocket(/\/sockets\/games\//, (line) => {
+    const server = line.connectToServer();
+    line.onMessage(async (text) => {
+      if (String(text).includes('"prepare"')) await arriving.promise;
+      server.send(text);
+    });
+  });
+  await begin(X, O);
+  await page.getByRole("link", { name: "Analyze from here" }).first().click();
+  const answers = page.getByRole("region", { name: "Conditional moves" });
+  await answers.getByText("0 of 30").waitFor();
+  for (const square of [3, 27]) await tap(page, square);
+  await answers.getByRole("button", { name: "Save this line" }).click();
+  await answers.getByText("1 of 30").waitFor();
+  expect(await answers.getByText(/^Kept\./).count()).toBe(0);
+  arriving.resolve();
+  await answers.getByText(/^Kept\./).waitFor();
+});
+
 test("a player's note is on another device, and the later one stays", async () => {
   const ann = await newPlayer(stage);
   const [phone, laptop, other] = [await stage.arrive(), await stage.arrive(), await stage.arrive()];
@@ -84,6 +119,8 @@ test("a player's note is on another device, and the later one stays", async () =
   const gameId = path.slice(1);
   const noteOf = ({ page }: Visitor) => page.getByRole("textbox", { name: "Notes" });
   await phone.page.getByRole("link", { name: "Analyze from here" }).first().click();
+  // The game's page, which has the note too, stays until the analysis is there.
+  await phone.page.getByRole("region", { name: "Conditional moves" }).waitFor();
   const saved = phone.page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
   await noteOf(phone).fill("Watch the middle column");
   await noteOf(phone).blur();
@@ -94,6 +131,21 @@ test("a player's note is on another device, and the later one stays", async () =
   await noteOf(laptop).fill("The corner, then");
   await noteOf(laptop).blur();
   await changed;
-  await phone.page.reload();
+  await reload(phone.page);
   await expect.poll(() => noteOf(phone).inputValue()).toBe("The corner, then");
+
+  // Who leaves at once has saved it as well, and the browser does not save it again at the next visit.
+  const left = phone.page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await noteOf(phone).fill("The middle after all");
+  await phone.page.getByRole("link", { name: "Learn" }).first().click();
+  await seeHeading(phone.page, "How to play");
+  await left;
+  await reload(laptop.page);
+  await expect.poll(() => noteOf(laptop).inputValue()).toBe("The middle after all");
+  const last = laptop.page.waitForResponse((answer) => answer.request().method() === "PUT" && answer.ok());
+  await noteOf(laptop).fill("No, the corner");
+  await noteOf(laptop).blur();
+  await last;
+  await phone.page.goBack();
+  await expect.poll(() => noteOf(phone).inputValue()).toBe("No, the corner");
 });

@@ -8,23 +8,27 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-/** Presses a button with the very change of the page around it to a text: faster than anybody can read it. */
-const pressWhenItSays = (button: Locator, text: string): Promise<void> =>
-  button.evaluate(
-    (element, words) =>
-      new Promise<void>((resolve) => {
-        const around = element.closest("section");
-        if (!(element instanceof HTMLElement) || around === null) throw new Error("no button in a section");
-        const observer = new MutationObserver(() => {
-          if (around.textContent?.includes(words) !== true) return;
-          observer.disconnect();
-          element.click();
-          resolve();
-        });
-        observer.observe(around, { subtree: true, childList: true, characterData: true });
-      }),
-    text,
-  );
+/**
+ * Presses a button with the very change of the page around it to a text: faster than anybody can read it. Resolves once
+ * the page is watched, with what waits for the press.
+ */
+const pressWhenItSays = async (button: Locator, text: string): Promise<() => Promise<void>> => {
+  const watch = await button.evaluateHandle((element, words) => {
+    const around = element.closest("section");
+    if (!(element instanceof HTMLElement) || around === null) throw new Error("no button in a section");
+    const pressed = new Promise<void>((resolve) => {
+      const observer = new MutationObserver(() => {
+        if (around.textContent?.includes(words) !== true) return;
+        observer.disconnect();
+        element.click();
+        resolve();
+      });
+      observer.observe(around, { subtree: true, childList: true, characterData: true });
+    });
+    return { pressed };
+  }, text);
+  return () => watch.evaluate(({ pressed }) => pressed);
+};
 
 test("a press that is meant for an offer does not accept the one that has just taken its place", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
@@ -33,9 +37,9 @@ test("a press that is meant for an offer does not accept the one that has just t
   const accept = page.getByRole("region", { name: "Offer" }).getByRole("button", { name: "Accept" });
   await pressTwice(asking, "Ask for a takeback");
   const place = await accept.boundingBox();
-  const pressed = pressWhenItSays(accept, "draw");
+  const seePressed = await pressWhenItSays(accept, "draw");
   await pressTwice(asking, "Offer a draw");
-  await pressed;
+  await seePressed();
   expect(await accept.boundingBox()).toEqual(place);
   // The game goes on, and the next question can be answered.
   await playMoves(sides, SHORT_O_WIN, 3, 4);
@@ -67,9 +71,9 @@ test("a press that is meant for a challenge does not accept the next one", async
   await sendChallenge(carol, bob);
   await page.getByRole("region", { name: "Notifications" }).getByText(carol.username).waitFor();
   const accept = popup(bob.visitor).getByRole("button", { name: "Accept" });
-  const pressed = pressWhenItSays(accept, carol.username);
+  const seePressed = await pressWhenItSays(accept, carol.username);
   await ann.visitor.page.getByRole("link", { name: "Cancel challenge" }).click();
-  await pressed;
+  await seePressed();
   expect(new URL(page.url()).pathname).toBe("/about");
   await accept.click();
   await page.waitForURL((url) => url.pathname === new URL(carol.visitor.page.url()).pathname);

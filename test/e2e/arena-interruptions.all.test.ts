@@ -2,13 +2,15 @@ import { expect, test } from "vitest";
 import { GAME_ID_LETTERS } from "../../shared/game/game-id.ts";
 import { arenas } from "../../worker/data/arena/arena-schema.ts";
 import { startFlakyProxy } from "./support/flaky-proxy.ts";
+import { reload } from "./support/navigate.ts";
 import { resign, seeText, sidesOf, tapMoves } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE, type Visitor } from "./support/visitor.ts";
 
 /** An arena of guests whose pages are closed, reloaded, opened twice and disconnected. */
 
-const stage = setStage();
+// Nobody makes the first move at once: instead of 25 seconds there are 250.
+const stage = setStage({ clockSpeed: 0.1 });
 
 const newArena = async (): Promise<string> => {
   const letters = Array.from({ length: 8 }, () => GAME_ID_LETTERS[Math.floor(Math.random() * GAME_ID_LETTERS.length)]);
@@ -54,7 +56,7 @@ test("reloads, second tabs, other pages and a cut line cost no game of an arena"
 
   // A reload in mid-game comes back to the game and its arena.
   const sides = await sidesOf(ada, bob);
-  await ada.page.reload();
+  await reload(ada.page);
   await seeGame(ada);
   await ada.page.locator(`a[href="${path}"]`).first().waitFor();
 
@@ -78,7 +80,7 @@ test("reloads, second tabs, other pages and a cut line cost no game of an arena"
   // Every page announces the next game until it is opened, even after a reload.
   await ada.open("/leaderboard");
   await seeText(ada.page, /^Arena: your game against /);
-  await ada.page.reload();
+  await reload(ada.page);
   await seeText(ada.page, /^Arena: your game against /);
   await button(ada, "Play").click();
   await seeGame(ada);

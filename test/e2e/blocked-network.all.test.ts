@@ -2,6 +2,7 @@ import { test } from "vitest";
 import { aroundTexts } from "../../shared/language/en/around.ts";
 import { arenas } from "../../worker/data/arena/arena-schema.ts";
 import { carryToken, newPlayer } from "./support/accounts.ts";
+import { reload } from "./support/navigate.ts";
 import {
   inviteByLink,
   resign,
@@ -14,12 +15,12 @@ import {
   tapMoves,
 } from "./support/play.ts";
 import { NETWORKS, startSocketlessProxy } from "./support/socketless-proxy.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 /** Networks that let pages through and no WebSocket. */
 
-const stage = setStage();
+const stage = setStage(SLOW);
 
 const names = Object.keys(NETWORKS).filter((name): name is keyof typeof NETWORKS => name in NETWORKS);
 
@@ -31,8 +32,8 @@ const arriveBehind = async (...network: [keyof typeof NETWORKS, { holdsBack?: bo
 
 test.each(names)("a search and a match to its end work in a network that %s", async (network) => {
   const [blocked, other] = [await arriveBehind(network), await stage.arrive()];
-  await blocked.open("/");
-  await seeText(blocked.page, aroundTexts.blocked);
+  // The note goes after some seconds.
+  await Promise.all([blocked.open("/"), seeText(blocked.page, aroundTexts.blocked)]);
   const sides = await searchBoth(blocked, other, /10 \+ 5/);
   await tapMoves(sides, SHORT_O_WIN);
   for (const { page } of [blocked, other]) await seeHeading(page, "Player O wins!");
@@ -41,10 +42,10 @@ test.each(names)("a search and a match to its end work in a network that %s", as
 test("an invitation, a reload in its game and the end work where streams are held back, too", async () => {
   const blocked = await arriveBehind("refuses WebSockets", { holdsBack: true });
   const other = await stage.arrive();
-  const sides = await inviteByLink(blocked, other);
-  await seeText(blocked.page, aroundTexts.blocked);
+  // The note goes after a while, maybe before the other one has come.
+  const [sides] = await Promise.all([inviteByLink(blocked, other), seeText(blocked.page, aroundTexts.blocked)]);
   await tapMoves(sides, SHORT_O_WIN, 0, 6);
-  await blocked.page.reload();
+  await reload(blocked.page);
   await tapMoves(sides, SHORT_O_WIN, 6);
   for (const { page } of [blocked, other]) await seeHeading(page, "Player O wins!");
 });
@@ -73,8 +74,7 @@ test("a page goes back to WebSockets once the network has changed and lets them 
   const proxy = await startSocketlessProxy(stage.origin, "refuses WebSockets");
   const visitor = await stage.arrive({ origin: proxy.origin });
   const { page } = visitor;
-  await visitor.open("/");
-  await seeText(page, aroundTexts.blocked);
+  await Promise.all([visitor.open("/"), seeText(page, aroundTexts.blocked)]);
   proxy.letPass();
   const hub = page.waitForEvent("websocket", (socket) => socket.url().endsWith("/sockets/hub"));
   await page.evaluate(() => dispatchEvent(new Event("online")));

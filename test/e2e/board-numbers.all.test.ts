@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
+import { reload } from "./support/navigate.ts";
 import { meetByLink, playMoves } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -33,21 +34,22 @@ test("a newcomer's boards are numbered, and the squares of the board to play in;
   const tab = await player.openTab("/settings/appearance");
   const choose = (name: string): Promise<void> =>
     tab.getByRole("group", { name: "Numbers of boards and squares" }).getByRole("radio", { name }).check();
+  // Another tab's choice may come a moment after the page.
   await choose("Off");
-  await page.reload();
+  await reload(page);
   await page.getByRole("grid").waitFor();
-  expect(await numbers(page)).toEqual([0, 0]);
+  await expect.poll(() => numbers(page)).toEqual([0, 0]);
   await choose("Automatic");
   await tab.evaluate(() =>
     localStorage.setItem("first-games", JSON.stringify(Array.from({ length: 11 }, (_, game) => `game-${game}`))),
   );
-  await page.reload();
+  await reload(page);
   await page.getByRole("grid").waitFor();
-  expect(await numbers(page)).toEqual([0, 0]);
+  await expect.poll(() => numbers(page)).toEqual([0, 0]);
   await choose("On");
-  await page.reload();
+  await reload(page);
   await page.getByRole("grid").waitFor();
-  expect(await numbers(page)).toEqual([9, 1]);
+  await expect.poll(() => numbers(page)).toEqual([9, 1]);
 });
 
 test("a move in the list shows its square on the board while it is pointed at or focused", async () => {

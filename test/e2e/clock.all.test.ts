@@ -1,12 +1,13 @@
 import { expect, test } from "vitest";
-import { inviteByLink, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
+import { inviteToBullet, playMoves, SHORT_O_WIN, seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
-// Ten minutes become ten seconds, and the 20 seconds for a first move a third of one: short enough to wait for.
-const stage = setStage({ clockSpeed: 60 });
+// Two minutes become twenty seconds, and the 20 seconds for a first move three: short enough to wait for. Among friends
+// the ten minutes for a first move become a hundred seconds: enough for both pages to open.
+const stage = setStage({ clockSpeed: 6 });
 
 test("a flag falls without any action", async () => {
-  const sides = await inviteByLink(await stage.arrive(), await stage.arrive());
+  const sides = await inviteToBullet(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   for (const { page } of [sides.X, sides.O]) {
     await seeHeading(page, "Player O wins!");

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { daysOfSession } from "./support/accounts.ts";
 import { beginDays } from "./support/days.ts";
-import { seeMark, seeText, sidesOf, tap } from "./support/play.ts";
+import { seeEmpty, seeMark, seeText, sidesOf, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 import { DESKTOP, PHONE } from "./support/visitor.ts";
@@ -67,6 +67,8 @@ test("games that wait stand on home, in a strip on every page, on the menu and o
   await page.getByRole("link", { name: "Next game" }).click();
   await expect.poll(() => new URL(page.url()).pathname).not.toBe(first);
   await expect.poll(badge).toBe("1");
+  // The first game may still be on the screen.
+  await seeEmpty(page, 40);
   await tap(page, 0);
   await expect.poll(badge).toBe("");
   // Nothing else waits.
@@ -112,6 +114,7 @@ test("a correspondence game begins by link, shows its clocks in words, and leave
   // Nothing waits for a player who goes elsewhere: no bar of a running game, and a search begins.
   await page.getByRole("link", { name: "Home" }).first().click();
   await page.getByRole("button", { name: /Blitz/ }).first().waitFor();
+  await page.getByRole("region", { name: "My games" }).waitFor();
   expect(await page.getByRole("complementary", { name: "Your game" }).count()).toBe(0);
   await creator.open(pathname);
   await seeMark(page, 36, "O");

@@ -5,8 +5,9 @@ import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
 import { carryToken, newAccount, newPlayer } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
 import { beginDays } from "./support/days.ts";
+import { seeIdle } from "./support/idle.ts";
 import { looksOf } from "./support/layout.ts";
-import { tap } from "./support/play.ts";
+import { seeMark, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -21,7 +22,7 @@ const WINDOWS = [
 ] as const;
 
 const look = async (page: Page): Promise<void> => {
-  await page.waitForLoadState("networkidle");
+  await seeIdle(page);
   expect(await looksOf(page, WINDOWS, [16, 24])).toEqual([]);
   expect(await violations(page)).toEqual([]);
 };
@@ -59,9 +60,11 @@ test.each(["en", "ar"])("the list, home's strip and open games fit, by keyboard 
 });
 
 test.each(["en", "ar"])("a match of days, its answers and its notes fit, in %s", async (language) => {
-  const { visitor, path } = await play();
+  const { visitor, other, path } = await play();
   const { page } = visitor;
   await tap(page, 40);
+  // A page that is left forgets a move that it has not sent.
+  await seeMark(other.page, 40, "X");
   await speak(visitor, language);
   await visitor.open(path);
   await page.locator('[role=grid] [data-square="40"]').waitFor();

@@ -13,8 +13,8 @@ import type { Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
 
-const { first, match, accounts } = TRANSLATIONS.de;
-const NAME = first.common.deletedPlayer;
+const { de } = TRANSLATIONS;
+const NAME = de.common.deletedPlayer;
 
 /** The page's visible and spoken text, with titles and labels. */
 const wordsOn = (page: Page): Promise<string> =>
@@ -75,7 +75,7 @@ test("an opponent who deleted the account is named so in the reader's language, 
   await page.locator(`main a[href="/${gameId}"]`).click();
 
   await seeHeading(page, `${NAME} gegen ${reader.username}`);
-  await page.getByText(match.speech.reasons.resigned.replace("{player}", NAME)).first().waitFor();
+  await page.getByText(de.speech.reasons.resigned.replace("{player}", NAME)).first().waitFor();
   await page.locator('[data-player="X"]').getByTitle(NAME).waitFor();
   await seeNoOther(page, reader);
 
@@ -87,5 +87,5 @@ test("an opponent who deleted the account is named so in the reader's language, 
 test("before deleting an account the page says under which name its games stay", async () => {
   const { visitor } = await afterDeletion();
   await visitor.open("/settings/your-data");
-  await visitor.page.getByText(accounts.settings.data.consequences.replace("{name}", NAME)).waitFor();
+  await visitor.page.getByText(de.settings.data.consequences.replace("{name}", NAME)).waitFor();
 });

@@ -4,13 +4,14 @@ import { befriend, callAs, carryToken, newPlayer, type Player } from "./support/
 import { seeFace } from "./support/faces.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import { meetByLink, meetInQueue, playMoves, resign, SHORT_O_WIN } from "./support/play.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 const stage = setStage();
+const slow = setStage(SLOW);
 
-const arriveAs = async (player: Player): Promise<Visitor> => {
-  const visitor = await stage.arrive();
+const arriveAs = async (player: Player, on = stage): Promise<Visitor> => {
+  const visitor = await on.arrive();
   await carryToken(visitor, player);
   return visitor;
 };
@@ -73,8 +74,8 @@ test("in a match both players have one, guests too, and a player's is on their c
 });
 
 test("both have one in the result of a rated game", async () => {
-  const [me, other] = [await newPlayer(stage), await newPlayer(stage)];
-  const sides = await meetInQueue(await arriveAs(me), await arriveAs(other), "standard");
+  const [me, other] = [await newPlayer(slow), await newPlayer(slow)];
+  const sides = await meetInQueue(await arriveAs(me, slow), await arriveAs(other, slow), "standard");
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   await resign(sides.X.page);
   const ratings = sides.X.page.getByRole("dialog").getByLabel("Ratings");

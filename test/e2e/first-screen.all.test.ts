@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { goTo, reload } from "./support/navigate.ts";
 import { meetByLink, playMoves, resign, SHORT_O_WIN, seeHeading, seeMark, seeText, seeTitle } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -7,12 +8,19 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-/** Holds back each connection to a game until a promise resolves. */
-const holdLines = async (page: Page, until: Promise<void>): Promise<void> =>
-  page.routeWebSocket(/\/sockets\/games\//, async (socket) => {
+const LINES = /\/sockets\/games\//;
+
+/** Holds back each connection to a game until a promise resolves, also those over HTTP: a page tries them soon. */
+const holdLines = async (page: Page, until: Promise<void>): Promise<void> => {
+  await page.routeWebSocket(LINES, async (socket) => {
     await until;
     socket.connectToServer();
   });
+  await page.route(LINES, async (route) => {
+    await until;
+    await route.continue();
+  });
+};
 
 const never = new Promise<void>(() => {});
 
@@ -49,7 +57,7 @@ test("a player who reloads sees their own side at once, and a move made before t
   const { page } = sides.X;
   const line = Promise.withResolvers<void>();
   await holdLines(page, line.promise);
-  await page.reload();
+  await reload(page);
   await seeText(page, /^Your turn: /);
   const square = SHORT_O_WIN[4] ?? -1;
   await page.locator(`[data-square="${square}"]`).click();
@@ -75,7 +83,7 @@ test("the names are announced once, when there is a live region for it", async (
       }
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(sides.X.origin + sides.path);
+  await goTo(page, sides.X.origin + sides.path);
   await page.waitForFunction(() => "said" in window && Array.isArray(window.said) && window.said.length > 0);
   await seeText(page, "You are watching");
   expect(await page.evaluate("window.said")).toEqual([expect.stringMatching(/^You are watching Guest-/)]);

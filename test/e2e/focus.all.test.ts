@@ -2,6 +2,8 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { fixedRoutes } from "../../shared/pages/pages.ts";
 import { befriend, carryToken, newPlayer } from "./support/accounts.ts";
+import { openIdle } from "./support/idle.ts";
+import { reload } from "./support/navigate.ts";
 import { meetByLink, playMoves, resign, SHORT_O_WIN, seeHeading, seeMark } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
@@ -41,7 +43,7 @@ test("from the page's beginning the board is two steps away, and the moves are o
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 12);
   const { page } = sides.X;
-  await page.reload();
+  await reload(page);
   await seeMark(page, SHORT_O_WIN[0] ?? 0, "X");
   await page.keyboard.press("Tab");
   expect(await focused(page)).toBe("Skip to the board");
@@ -66,7 +68,7 @@ test("Escape on a result puts the focus on the next actions, also when the resul
   await resign(sides.X.page);
   for (const { page } of [sides.X, sides.O]) {
     await seeHeading(page, "Player O wins!");
-    await page.reload();
+    await reload(page);
     await page.getByRole("dialog").waitFor();
     await expect.poll(() => focused(page)).toMatch(/^You (won|lost) Player O wins!$/);
     await page.keyboard.press("Escape");
@@ -176,7 +178,7 @@ const findCovered = (): string[] => {
 
 test.each([...fixedRoutes.keys()])("nothing that takes the focus lies under the sticky bar: %s", async (path) => {
   const { page, ...visitor } = await stage.arrive({ viewport: { width: 390, height: 420 } });
-  await page.goto(visitor.origin + path, { waitUntil: "networkidle" });
+  await openIdle(page, visitor.origin + path);
   await page.getByRole("heading", { level: 1 }).first().waitFor();
   expect(await page.evaluate(findCovered)).toEqual([]);
 });

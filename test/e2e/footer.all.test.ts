@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES, languages } from "../../shared/language/languages.ts";
+import { settle } from "./support/layout.ts";
+import { goTo } from "./support/navigate.ts";
 import { seeHeading } from "./support/play.ts";
 import { SITE_LINKS } from "./support/server.ts";
 import { setStage } from "./support/stage.ts";
@@ -40,7 +42,7 @@ test.each([PHONE, DESKTOP, { width: 320, height: 640 }])(
         await route.continue();
       });
     });
-    await page.goto(`${origin}/about`);
+    await goTo(page, `${origin}/about`);
     await isAsked;
     // The page above the footer has loaded.
     await seeHeading(page, "In Development");
@@ -79,8 +81,9 @@ test("links that the operator has not set are missing, also when nobody answers"
     const { page, origin } = await stage.arrive();
     await page.route("**/api/v2/site", (route) => route.fulfill(answer));
     const isAnswered = page.waitForResponse("**/api/v2/site");
-    await page.goto(`${origin}/about`);
-    await isAnswered;
+    await goTo(page, `${origin}/about`);
+    await (await isAnswered).finished();
+    await settle(page);
     const footer = page.getByRole("contentinfo");
     expect(await footer.getByRole("link").first().textContent()).toBe("Privacy Policy");
   }
@@ -91,10 +94,13 @@ test("on a wide screen the rows of both sides of the footer are level", async ()
   await visitor.open("/learn");
   const footer = visitor.page.getByRole("contentinfo");
   await footer.getByRole("link", { name: "Status" }).waitFor();
-  const middles = await Promise.all(
-    ["Status", "English", "Privacy Policy", "Free software under the MIT license"].map(async (text) => {
-      const box = await footer.getByText(text, { exact: true }).boundingBox();
-      return Math.round((box?.y ?? 0) + (box?.height ?? 0) / 2);
+  // All at once: the page above may still grow.
+  const middles = await footer.evaluate((part) =>
+    ["Status", "English", "Privacy Policy", "Free software under the MIT license"].map((text) => {
+      const element = [...part.querySelectorAll("*")].findLast(({ textContent }) => textContent === text);
+      if (element === undefined) throw new Error(`${text} is missing`);
+      const { top, bottom } = element.getBoundingClientRect();
+      return Math.round((top + bottom) / 2);
     }),
   );
   expect(middles[0]).toBe(middles[1]);

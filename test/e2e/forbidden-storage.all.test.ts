@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fillLogin, newPlayer } from "./support/accounts.ts";
+import { reload } from "./support/navigate.ts";
 import { inviteByLink, SHORT_O_WIN, seeHeading, seeText, tapMoves } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
@@ -53,7 +54,7 @@ test("home and the game say once that the browser keeps nothing, and other pages
   await page.getByRole("button", { name: /^PLAY WITH A FRIEND/ }).click();
   await seeText(page, "To invite someone to play, send this link:");
   expect(await warning.count()).toBe(0);
-  await page.reload();
+  await reload(page);
   await warning.waitFor();
 });
 

@@ -1,7 +1,10 @@
 import { expect, test } from "vitest";
 import { callAs, type Player, seePath, seeToast } from "./support/accounts.ts";
+import { violationsInBothSchemes } from "./support/axe.ts";
 import * as cast from "./support/friends.ts";
 import { list, type Person, popup, seeOnline, sendChallenge } from "./support/friends.ts";
+import { looksOf } from "./support/layout.ts";
+import { reload } from "./support/navigate.ts";
 import { seeHeading, seeText, sidesOf } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { VisitorOptions } from "./support/visitor.ts";
@@ -13,35 +16,22 @@ const two = () => cast.two(stage);
 const friends = () => cast.friends(stage);
 const call = (player: Player, path: string): Promise<void> => callAs(stage.origin, player, path);
 
-test("the friends page is for players: guests are redirected home", async () => {
-  const guest = await stage.arrive();
-  await guest.open("/friends");
-  await seePath(guest, "/");
-});
-
-test("empty lists say so", async () => {
-  const ann = await person();
-  await ann.visitor.open("/friends");
-  for (const text of ["No friends.", "No incoming requests.", "No outgoing requests."]) {
-    await ann.visitor.page.getByText(text, { exact: true }).waitFor();
-  }
-});
-
 test("a request from a profile shows at once, is counted and accepted, and the friendship is ended", async () => {
   const [ann, bob] = await two();
   await bob.visitor.open("/");
   await bob.visitor.page.getByRole("link", { name: "Friends", exact: true }).waitFor();
   await ann.visitor.open(`/@/${bob.username}`);
-  await ann.visitor.page.getByRole("button", { name: "Add friend" }).click();
+  // A message leaves after five seconds.
+  await Promise.all([
+    seeToast(bob.visitor, `${ann.username} sent you a friend request`),
+    ann.visitor.page.getByRole("button", { name: "Add friend" }).click(),
+  ]);
   await ann.visitor.page.getByRole("button", { name: "Cancel request" }).waitFor();
-  await seeToast(bob.visitor, `${ann.username} sent you a friend request`);
   await bob.visitor.page.getByRole("link", { name: "Friends, 1 request waiting" }).click();
 
-  await list(bob.visitor, "Incoming Requests")
-    .getByRole("button", { name: `Accept ${ann.username}` })
-    .click();
+  const accept = list(bob.visitor, "Incoming Requests").getByRole("button", { name: `Accept ${ann.username}` });
+  await Promise.all([seeToast(ann.visitor, `${bob.username} accepted your friend request`), accept.click()]);
   await seeOnline(bob.visitor, ann, "Online");
-  await seeToast(ann.visitor, `${bob.username} accepted your friend request`);
   await ann.visitor.page.getByRole("button", { name: "Remove friend" }).click();
   await ann.visitor.page.getByRole("button", { name: "Add friend" }).waitFor();
   await seeText(bob.visitor.page, "No friends.");
@@ -64,7 +54,7 @@ test("a friend's dot goes on and off, and the challenge button with it", async (
   await bob.visitor.open("/learn");
   await seeOnline(ann.visitor, bob, "Online");
   await ann.visitor.page.getByRole("button", { name: `Challenge ${bob.username}`, disabled: false }).waitFor();
-  await bob.visitor.page.reload();
+  await reload(bob.visitor.page);
   await bob.visitor.page.getByRole("link", { name: "Friends", exact: true }).waitFor();
   await seeOnline(ann.visitor, bob, "Online");
   await bob.visitor.page.close();
@@ -93,25 +83,27 @@ test("a challenge is accepted, both play, and a friend may watch", async () => {
   await seeHeading(cem.visitor.page, / against /);
 });
 
-test("a guest can neither challenge nor add", async () => {
-  const bob = await person();
-  await bob.visitor.open("/");
-  const { page, ...guest } = await stage.arrive();
-  await page.goto(`${guest.origin}/@/${bob.username}`);
-  await seeText(page, "Online Now");
-  const challenge = page.getByRole("button", { name: `Challenge ${bob.username}`, disabled: true });
-  expect(await challenge.getAttribute("title")).toBe("Log in to challenge players");
-  await page.getByRole("button", { name: "Add friend", disabled: true }).waitFor();
-});
-
 test("a player chooses who may challenge", async () => {
   const [ann, bob] = await two();
   await ann.visitor.open("/friends");
+  const saved = ann.visitor.page.waitForResponse("**/api/v2/account/preferences");
   await ann.visitor.page.getByRole("radio", { name: "Nobody" }).check();
-  await ann.visitor.page.reload();
+  await saved;
+  await reload(ann.visitor.page);
   await ann.visitor.page.getByRole("radio", { name: "Nobody", checked: true }).waitFor();
   await bob.visitor.open(`/@/${ann.username}`);
   await bob.visitor.page.getByRole("button", { name: `Challenge ${ann.username}`, disabled: false }).click();
   await bob.visitor.page.getByRole("dialog").getByRole("button", { name: "Send challenge" }).click();
   await seeText(bob.visitor.page, "This player does not take challenges from you.");
+});
+
+test("the page breaks no rule of accessibility, and all fits, with rows, tabs and results", async () => {
+  const [ann, bob] = await friends();
+  await call(await person(), `friends/add/${ann.username}`);
+  const { page } = ann.visitor;
+  await ann.visitor.open("/friends");
+  await page.getByRole("searchbox", { name: "Find players" }).fill(bob.username.slice(0, 3));
+  await page.getByRole("region", { name: "More players" }).waitFor();
+  expect(await violationsInBothSchemes(page)).toEqual([]);
+  expect(await looksOf(page)).toEqual([]);
 });

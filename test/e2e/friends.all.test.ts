@@ -1,15 +1,14 @@
 import { expect, test } from "vitest";
-import { callAs, makeSupporter, newPlayer, type Player, seePath, seeToast } from "./support/accounts.ts";
+import { callAs, type Player, seePath, seeToast } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
 import * as cast from "./support/friends.ts";
-import { list, type Person, popup, seeOnline, sendChallenge } from "./support/friends.ts";
+import { list, popup, seeOnline, sendChallenge } from "./support/friends.ts";
+import { reload } from "./support/navigate.ts";
 import { seeText, sidesOf } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
-import type { VisitorOptions } from "./support/visitor.ts";
 
 const stage = setStage();
 
-const person = (options: VisitorOptions = {}): Promise<Person> => cast.person(stage, options);
 const two = () => cast.two(stage);
 const friends = () => cast.friends(stage);
 const call = (player: Player, path: string): Promise<void> => callAs(stage.origin, player, path);
@@ -45,35 +44,6 @@ test("a request is declined on the friends page, and one cancelled", async () =>
   expect(actions).toEqual(["add", "add", "add"]);
 });
 
-test("a supporter has a badge in each of the lists, and in the search", async () => {
-  const ann = await person();
-  const others = await Promise.all(["friend", "incoming", "outgoing"].map(() => newPlayer(stage)));
-  const [bob, cem, dee] = others;
-  if (bob === undefined || cem === undefined || dee === undefined) throw new Error("three were made");
-  await call(ann, `friends/add/${bob.username}`);
-  await call(bob, `friends/add/${ann.username}`);
-  await call(cem, `friends/add/${ann.username}`);
-  await call(ann, `friends/add/${dee.username}`);
-  const { page } = ann.visitor;
-  const badge = page.getByRole("img", { name: "Supporter", exact: true });
-  await ann.visitor.open("/friends");
-  await list(ann.visitor, "Outgoing Requests").getByRole("link", { name: dee.username }).waitFor();
-  expect(await badge.count()).toBe(0);
-
-  for (const other of others) await makeSupporter(await stage.database(), other);
-  await page.reload();
-  for (const [name, { username }] of [
-    ["Friends", bob],
-    ["Incoming Requests", cem],
-    ["Outgoing Requests", dee],
-  ] as const) {
-    await list(ann.visitor, name).getByRole("listitem").filter({ hasText: username }).filter({ has: badge }).waitFor();
-  }
-  expect(await violations(page)).toEqual([]);
-  await page.getByRole("combobox").fill(bob.username);
-  await page.getByRole("option", { name: bob.username }).filter({ has: badge }).waitFor();
-});
-
 test("a challenge shows in two tabs and after a reload; when declined, the sender is notified", async () => {
   const [ann, bob] = await friends();
   await bob.visitor.open("/");
@@ -82,13 +52,13 @@ test("a challenge shows in two tabs and after a reload; when declined, the sende
   const path = await sendChallenge(ann, bob);
   for (const { page } of [bob.visitor, tab]) {
     await popup({ page }).waitFor();
-    await page.reload();
+    await reload(page);
     await popup({ page }).waitFor();
   }
   await popup(tab).getByRole("button", { name: "Decline" }).click();
   for (const { page } of [bob.visitor, tab]) await popup({ page }).waitFor({ state: "detached" });
   await seeText(ann.visitor.page, `${bob.username} declined the challenge`);
-  await ann.visitor.page.reload();
+  await reload(ann.visitor.page);
   await seeText(ann.visitor.page, `${bob.username} declined the challenge`);
   const late = await stage.arrive();
   await late.open(path);
@@ -157,7 +127,7 @@ test("a blocked player is no friend, and cannot challenge", async () => {
   await ann.visitor.page.getByRole("button", { name: "Unblock" }).waitFor();
   await bob.visitor.page.getByRole("button", { name: "Add friend" }).waitFor();
   // A blocked player must not see the presence of the player who blocked them.
-  await bob.visitor.page.reload();
+  await reload(bob.visitor.page);
   await bob.visitor.page.getByRole("button", { name: `Challenge ${ann.username}`, disabled: true }).waitFor();
   await bob.visitor.page.getByTitle("User is offline").waitFor();
 });

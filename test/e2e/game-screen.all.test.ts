@@ -1,5 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
+import { settle } from "./support/layout.ts";
+import { goTo } from "./support/navigate.ts";
 import { meetByLink, resign, SHORT_O_WIN, seeHeading, tapMoves } from "./support/play.ts";
 import { pitchesOf, readySounds, recordSounds } from "./support/sounds.ts";
 import { setStage } from "./support/stage.ts";
@@ -11,22 +13,33 @@ const button = (page: Page, name: string | RegExp) => page.getByRole("button", {
 
 test("a game of one player shows its read-only link, and a button that changes when the link is copied", async () => {
   const { page, ...visitor } = await stage.arrive();
-  await page.goto(visitor.origin);
+  await goTo(page, visitor.origin);
   await button(page, "PLAY WITH A FRIEND").click();
   const link = page.getByLabel("To invite someone to play, send this link:", { exact: true });
   await link.waitFor();
   expect(await link.inputValue()).toBe(page.url());
   expect(await link.getAttribute("readonly")).toBe("");
   const copyIcon = await button(page, "Copy link").innerHTML();
-  await button(page, "Copy link").click();
-  await button(page, "Copied").waitFor();
-  expect(await button(page, "Copied").innerHTML()).not.toBe(copyIcon);
+  const [copied] = await Promise.all([
+    // Within the page: it says so for two seconds.
+    page.waitForFunction(() => {
+      const changed = document.querySelector("button[data-copied]");
+      return changed && { name: changed.textContent.trim(), html: changed.innerHTML };
+    }),
+    button(page, "Copy link").click(),
+  ]);
+  const changed = await copied.jsonValue();
+  expect(changed?.name).toBe("Copied");
+  expect(changed?.html).not.toBe(copyIcon);
 });
 
 test("both names are complete beside the board, on a desktop and on a phone", async () => {
   const { X } = await meetByLink(await stage.arrive(), await stage.arrive());
+  // The controls beside the names come late.
+  await X.page.getByRole("button", { name: "Say something" }).waitFor();
   for (const viewport of [DESKTOP, { width: 1920, height: 1080 }, { width: 390, height: 844 }]) {
     await X.page.setViewportSize(viewport);
+    await settle(X.page);
     for (const name of await X.page.getByTitle(/^Guest-/).all()) {
       const cut = await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
         scrollWidth - clientWidth,

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { reload } from "./support/navigate.ts";
 import {
   abort,
   inviteByLink,
@@ -17,10 +18,10 @@ import {
   tapAnyway,
   tapMoves,
 } from "./support/play.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
-const { arrive } = setStage();
+const { arrive } = setStage(SLOW);
 
 test("two guests play a whole game by link, and both see the result", async () => {
   const [creator, joiner] = [await arrive({ hasMotion: true }), await arrive({ viewport: PHONE, hasMotion: true })];
@@ -67,7 +68,7 @@ test("a third visitor watches, sees each move and may not play", async () => {
 test("a player reloads in the middle and goes on", async () => {
   const sides = await meetByLink(await arrive(), await arrive());
   await playMoves(sides, SHORT_O_WIN, 0, 5);
-  await sides.O.page.reload();
+  await reload(sides.O.page);
   await seeMark(sides.O.page, SHORT_O_WIN[4] ?? -1, "X");
   await playMoves(sides, SHORT_O_WIN, 5);
   await seeHeading(sides.O.page, "Player O wins!");

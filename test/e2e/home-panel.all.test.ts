@@ -1,10 +1,13 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { goTo } from "./support/navigate.ts";
 import { abort, meetByLink, seeHeading, seeSearching, seeText, sidesOf } from "./support/play.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 
 const stage = setStage();
+/** All times are five times as long: in a game from a queue, the pages may take as long to open as a first move. */
+const slow = setStage(SLOW);
 
 const panel = (page: Page) => page.getByRole("region", { name: "Play" });
 const clockButtons = (page: Page) => panel(page).getByRole("button", { name: /\d \+ \d/ });
@@ -13,16 +16,16 @@ const spinnerOn = (page: Page, button: RegExp) =>
   panel(page).getByRole("button", { name: button }).locator("..").locator("[class*=spinner]");
 
 test("each of the four finds an opponent, for a game on that clock", async () => {
-  const [one, other] = [await stage.arrive(), await stage.arrive()];
+  const [one, other] = [await slow.arrive(), await slow.arrive()];
   let isFirst = true;
   for (const [button, time] of [
-    [/2 \+ 1/, "2:00"],
-    [/^5 \+ 3/, "5:00"],
-    [/10 \+ 5/, "10:00"],
-    [/15 \+ 10/, "15:00"],
+    [/2 \+ 1/, "10:00"],
+    [/^5 \+ 3/, "25:00"],
+    [/10 \+ 5/, "50:00"],
+    [/15 \+ 10/, "75:00"],
   ] as const) {
     for (const { page, origin } of [one, other]) {
-      await page.goto(origin);
+      await goTo(page, origin);
       await panel(page).getByRole("button", { name: button }).click();
     }
     const { X, O } = await sidesOf(one, other);
@@ -38,7 +41,7 @@ test("each of the four finds an opponent, for a game on that clock", async () =>
 
 test("the searched clock alone has a spinner, and a second click removes it", async () => {
   const { page, ...visitor } = await stage.arrive();
-  await page.goto(visitor.origin);
+  await goTo(page, visitor.origin);
   await panel(page)
     .getByRole("button", { name: /15 \+ 10/ })
     .click();
@@ -66,8 +69,8 @@ test("a game with a friend is a rapid one and unrated, also for a player", async
 });
 
 test("a code ends a search and leads to its game", async () => {
-  const { path } = await meetByLink(await stage.arrive(), await stage.arrive());
-  const [searcher, late] = [await stage.arrive(), await stage.arrive()];
+  const { path } = await meetByLink(await slow.arrive(), await slow.arrive());
+  const [searcher, late] = [await slow.arrive(), await slow.arrive()];
   await searcher.open("/");
   await panel(searcher.page)
     .getByRole("button", { name: /2 \+ 1/ })
@@ -81,7 +84,7 @@ test("a code ends a search and leads to its game", async () => {
     .getByRole("button", { name: /2 \+ 1/ })
     .click();
   await seeSearching(late.page);
-  const third = await stage.arrive();
+  const third = await slow.arrive();
   await third.open("/");
   await panel(third.page)
     .getByRole("button", { name: /2 \+ 1/ })

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
-import { legalSquares, replay, type Square, sideAt } from "../../shared/game/rules.ts";
+import { legalSquares, replay, type Square } from "../../shared/game/rules.ts";
 import type { IdeaName } from "../../shared/pages/idea-meta.ts";
 import { type Puzzle, puzzleOf } from "../../shared/puzzles/puzzle.ts";
 import { IDEA_POSITIONS } from "../../web/pages/learn/idea-positions.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { squareOf } from "./support/first-steps.ts";
-import { cellByRole, heardOf, seeEmpty, seeHeading, squareHeard, tap, typeSquare } from "./support/play.ts";
+import { goTo } from "./support/navigate.ts";
+import { seeEmpty, seeHeading, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
@@ -19,7 +20,7 @@ const ownMoves = ({ line }: Puzzle): Square[] => line.filter((_, at) => at % 2 =
 
 test("an idea is learned by touch: a wrong move is refuted with a reason, three positions are solved and kept", async () => {
   const { page } = await stage.arrive({ viewport: PHONE, hasTouch: true });
-  await page.goto(`${stage.origin}/learn`);
+  await goTo(page, `${stage.origin}/learn`);
   await page.getByRole("link", { name: "Sending" }).tap();
   // The board of the first steps is there until then.
   await seeHeading(page, /^Sending/);
@@ -49,39 +50,9 @@ test("an idea is learned by touch: a wrong move is refuted with a reason, three 
   expect(await page.getByText(/of 3 solved/).count()).toBe(1);
 });
 
-test("positions are solved by keyboard, and can be skipped", async () => {
-  const { page } = await stage.arrive();
-  await page.goto(`${stage.origin}/learn/counting`);
-  const puzzle = positionOf("counting", 1);
-  const me = sideAt(puzzle.moves.length);
-  for (const [at, square] of ownMoves(puzzle).entries()) {
-    if (at > 0) await page.getByText("Right. And now?").waitFor();
-    if (at > 0) await typeSquare(page, square);
-    else {
-      await cellByRole(page, square, "empty").focus();
-      await page.keyboard.press("Enter");
-    }
-    expect(await heardOf(page)).toContain(squareHeard(square, me));
-  }
-  await page.getByText(/^Board 7 has one empty square: X must take it, and O wins\.$/).waitFor();
-  await page.getByRole("button", { name: "Position 1, solved" }).waitFor();
-  const next = page.getByRole("button", { name: "Next", exact: true });
-  await next.focus();
-  await page.keyboard.press("Enter");
-  await page.locator('[aria-pressed="true"]', { hasText: "2" }).waitFor();
-  // The new task is read aloud.
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^Find the win/);
-  await next.focus();
-  await page.keyboard.press("Enter");
-  await page.getByRole("link", { name: "Next idea" }).waitFor();
-  await page.reload();
-  // The first that is not solved.
-  await page.locator('[aria-pressed="true"]', { hasText: "2" }).waitFor();
-});
-
 test("an idea is learned in Arabic on the smallest phone, and nothing sticks out", async () => {
   const { page } = await stage.arrive({ viewport: { width: 320, height: 568 }, hasTouch: true });
-  await page.goto(`${stage.origin}/learn/defending?lang=ar`);
+  await goTo(page, `${stage.origin}/learn/defending?lang=ar`);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
   const puzzle = positionOf("defending", 1);
   for (const square of ownMoves(puzzle)) await squareOf(page, square).tap();
@@ -90,12 +61,4 @@ test("an idea is learned in Arabic on the smallest phone, and nothing sticks out
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
   await page.getByRole("button", { name: "التالية", exact: true }).tap();
   await page.getByRole("button", { name: "الوضعية 2", pressed: true }).waitFor();
-});
-
-test("an idea that does not exist says so", async () => {
-  stage.expectProblems(/404/);
-  const { page } = await stage.arrive();
-  await page.goto(`${stage.origin}/learn/nothing`);
-  await page.getByRole("heading", { level: 1 }).waitFor();
-  expect(await page.title()).toContain("Page Not Found");
 });

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { seeMark, seeText, sidesOf } from "./support/play.ts";
+import { seeMark, seeText, sidesOf, typeSquare } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
@@ -59,9 +59,9 @@ test("an invitation with a custom clock and a side is made, dictated and played 
     for (const clock of await visitor.page.getByRole("timer").all())
       expect(await clock.textContent()).toContain("4:00");
   }
-  await press(page, "5", "5");
+  await typeSquare(page, 40);
   await Promise.all([creator, joiner].map((visitor) => seeMark(visitor.page, 40, "X")));
-  await press(joiner.page, "5", "1");
+  await typeSquare(joiner.page, 36);
   await Promise.all([creator, joiner].map((visitor) => seeMark(visitor.page, 36, "O")));
   await seeText(page, "5-1");
 });

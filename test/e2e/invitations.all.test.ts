@@ -3,6 +3,7 @@ import decodeQr from "qr/decode.js";
 import { expect, test } from "vitest";
 import { befriend, carryToken, newPlayer } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
+import { goTo, reload } from "./support/navigate.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
@@ -29,7 +30,7 @@ const readQrCode = async (page: Page): Promise<string> => {
 
 test("an invitation is a link, a code, and a picture of the link for a camera", async () => {
   const { page, ...visitor } = await stage.arrive({ viewport: PHONE });
-  await page.goto(visitor.origin);
+  await goTo(page, visitor.origin);
   await page.getByRole("button", { name: "PLAY WITH A FRIEND" }).click();
   await page.getByRole("img", { name: "The link as a QR code" }).waitFor();
   expect(await readQrCode(page)).toBe(page.url());
@@ -38,7 +39,7 @@ test("an invitation is a link, a code, and a picture of the link for a camera", 
 
 test("on the smallest phone an invitation fits without scrolling", async () => {
   const { page, ...visitor } = await stage.arrive({ viewport: { width: 360, height: 640 } });
-  await page.goto(visitor.origin);
+  await goTo(page, visitor.origin);
   await page.getByRole("button", { name: "PLAY WITH A FRIEND" }).click();
   await page.getByRole("img", { name: "The link as a QR code" }).waitFor();
   const card = await page.getByRole("region", { name: "Invitation" }).boundingBox();
@@ -83,7 +84,7 @@ test("zen leaves the board and the clocks, survives a reload, and ends with the 
   expect(await violations(page)).toEqual([]);
 
   await playMoves(sides, SHORT_O_WIN, 0, 2);
-  await page.reload();
+  await reload(page);
   await page.getByRole("button", { name: "Leave zen" }).click();
   await bar.waitFor();
   await page.keyboard.press("z");

@@ -3,6 +3,8 @@ import { describe, expect, test } from "vitest";
 import { TRANSLATIONS } from "../../shared/language/translations.ts";
 import { SEARCH_DEBOUNCE } from "../../shared/limits.ts";
 import { carryToken, newAccount, newPlayer } from "./support/accounts.ts";
+import { seeIdle } from "./support/idle.ts";
+import { reload } from "./support/navigate.ts";
 import {
   meetByLink,
   playMoves,
@@ -83,16 +85,16 @@ describe("a half-written sign-up", () => {
     await choose(page, "Deutsch", "de");
     await seeValue(page, "email", account.email);
     const other = await visitor.openTab("/signup");
-    await seeHeading(other, de.accounts.accounts.signUp.heading);
+    await seeHeading(other, de.accounts.signUp.heading);
     expect(await field(other, "email").inputValue()).toBe("");
-    await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.learn }).click();
-    await seeHeading(page, de.learn.learn.heading);
+    await page.getByRole("contentinfo").getByRole("link", { name: de.shell.footerLinks.learn }).click();
+    await seeHeading(page, de.learn.heading);
     await page.goBack();
-    await seeHeading(page, de.accounts.accounts.signUp.heading);
+    await seeHeading(page, de.accounts.signUp.heading);
     expect(await field(page, "email").inputValue()).toBe("");
-    await page.getByLabel(de.accounts.forms.email).fill("typed.anew@example.org");
-    await page.reload();
-    await seeHeading(page, de.accounts.accounts.signUp.heading);
+    await page.getByLabel(de.forms.email).fill("typed.anew@example.org");
+    await reload(page);
+    await seeHeading(page, de.accounts.signUp.heading);
     expect(await field(page, "email").inputValue()).toBe("");
   });
 });
@@ -115,8 +117,8 @@ test("an edited profile is restored, also its emptied fields, and can be saved",
   await visitor.open("/settings/profile");
   await page.getByLabel("Bio").fill("I play on trains.");
   await page.getByLabel("Discord").fill("some_body");
-  await page.getByRole("button", { name: "Save" }).click();
-  await seeText(page, "Updated successfully");
+  // A message leaves after five seconds.
+  await Promise.all([seeText(page, "Updated successfully"), page.getByRole("button", { name: "Save" }).click()]);
 
   const long = "To be made shorter. ".repeat(500);
   await page.getByLabel("Bio").fill(long);
@@ -127,9 +129,11 @@ test("an edited profile is restored, also its emptied fields, and can be saved",
   await seeValue(page, "country", "NO");
   await seeValue(page, "discord", "");
   await field(page, "bio").fill("I play on ships.");
-  await page.getByRole("button", { name: de.accounts.settings.profile.save }).click();
-  await seeText(page, de.accounts.settings.profile.saved);
-  await page.reload();
+  await Promise.all([
+    seeText(page, de.settings.profile.saved),
+    page.getByRole("button", { name: de.settings.profile.save }).click(),
+  ]);
+  await reload(page);
   await seeValue(page, "bio", "I play on ships.");
   await seeValue(page, "country", "NO");
   await seeValue(page, "discord", "");
@@ -145,7 +149,7 @@ test("a search text stays in its field, and opens nothing", async () => {
   await choose(page, "Deutsch", "de");
   await seeValue(page, "friend", "some");
   await expect.poll(() => search.inputValue()).toBe("body");
-  await page.waitForLoadState("networkidle");
+  await seeIdle(page);
   expect(await page.getByRole("listbox").filter({ visible: true }).count()).toBe(0);
 });
 
@@ -186,7 +190,7 @@ test("a game code stays on home, and leads to its game", async () => {
   await field(page, "code").fill(path.slice(1));
   await choose(page, "Deutsch", "de");
   await seeValue(page, "code", path.slice(1));
-  await page.getByRole("button", { name: de.first.home.join, exact: true }).click();
+  await page.getByRole("button", { name: de.home.join, exact: true }).click();
   await page.waitForURL(`**${path}`);
 });
 
@@ -202,9 +206,9 @@ test("a search goes on with its time, on home and on other pages", async () => {
   // The time runs on while pages load, which may take long on a busy machine.
   const seeTime = (name: string): Promise<void> =>
     expect.poll(() => page.getByRole("timer", { name }).first().textContent()).toMatch(/^(1:[345]\d|[2-9]:\d\d)$/);
-  await seeTime(de.first.home.timeSearching);
-  await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.learn }).click();
-  await seeHeading(page, de.learn.learn.heading);
+  await seeTime(de.home.timeSearching);
+  await page.getByRole("contentinfo").getByRole("link", { name: de.shell.footerLinks.learn }).click();
+  await seeHeading(page, de.learn.heading);
   await choose(page, "English", "en");
   await seeTime("Time spent searching");
   // The server still has the search, too.
@@ -213,7 +217,7 @@ test("a search goes on with its time, on home and on other pages", async () => {
   await other.page.waitForURL((url) => url.pathname.length > 8);
   await page.waitForURL(other.page.url());
   // A kept search is resumed only once.
-  await page.reload();
+  await reload(page);
   expect(await page.evaluate(() => sessionStorage.getItem("search"))).toBeNull();
 });
 
@@ -231,7 +235,7 @@ test("a search goes on whose bar has not loaded yet", async () => {
   await seeSearching(page);
   await choose(page, "Deutsch", "de");
   hasChanged.resolve();
-  await page.getByRole("timer", { name: de.first.home.timeSearching }).first().waitFor();
+  await page.getByRole("timer", { name: de.home.timeSearching }).first().waitFor();
 });
 
 test("in a game the language changes beside the board, and the game and its result stay", async () => {
@@ -252,8 +256,8 @@ test("in a game the language changes beside the board, and the game and its resu
   await square(4).click();
   await seeMark(O.page, 4, "X");
   await resign(O.page);
-  await seeHeading(page, de.match.afterMatch.won);
-  await speak(de.first.around.quickSettings, de.first.shell.language, "en");
+  await seeHeading(page, de.afterMatch.won);
+  await speak(de.around.quickSettings, de.shell.language, "en");
   await page.getByRole("dialog").getByRole("heading", { name: "You won" }).waitFor();
 });
 
@@ -294,7 +298,7 @@ test("a form too long to keep is lost, and the language changes anyway", async (
   await visitor.open("/login");
   await field(page, "identifier").fill("somebody");
   await choose(page, "Deutsch", "de");
-  await seeHeading(page, de.accounts.accounts.logIn.heading);
+  await seeHeading(page, de.accounts.logIn.heading);
   expect(await field(page, "identifier").inputValue()).toBe("");
 });
 
@@ -304,7 +308,7 @@ test("if its script does not load, the language's link is followed", async () =>
   await visitor.page.route("**/assets/change-language-*", (route) => route.abort("connectionreset"));
   await visitor.open("/learn");
   await choose(visitor.page, "Deutsch", "de");
-  await seeHeading(visitor.page, de.learn.learn.heading);
+  await seeHeading(visitor.page, de.learn.heading);
 });
 
 test("a game goes on, and prepared moves are made", async () => {
@@ -321,7 +325,7 @@ test("a game goes on, and prepared moves are made", async () => {
   await O.page.getByRole("link", { name: "LEARN", exact: true }).first().click();
   await seeHeading(O.page, "How to Play");
   await choose(O.page, "Deutsch", "de");
-  await O.page.getByRole("link", { name: de.match.runningGame.back }).waitFor();
+  await O.page.getByRole("link", { name: de.runningGame.back }).waitFor();
   // The prepared square is in board 4, to which X's move sends O.
   await tap(X.page, 3);
   await seeMark(X.page, 27, "O");

@@ -1,7 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
-import { PARTS } from "../../shared/language/texts.ts";
+import { TEXT_SCRIPTS } from "../../shared/language/scripts.ts";
 import { TRANSLATIONS } from "../../shared/language/translations.ts";
+import { seeIdle } from "./support/idle.ts";
 import { setOffline } from "./support/offline.ts";
 import { pseudoScript } from "./support/pseudo.ts";
 import { keptPaths, seeControlled } from "./support/service-worker.ts";
@@ -15,7 +16,7 @@ const { ar, de } = TRANSLATIONS;
 /** The page has loaded, and waits for no answer. */
 const seeSettled = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await seeIdle(page);
 };
 
 test("in a made-up language, 40 % longer, the bar of a 1200-pixel window has its pages in the menu", async () => {
@@ -68,11 +69,11 @@ describe("in a language that the browser asks for", () => {
     });
     const { page } = visitor;
     await visitor.open("/");
-    await page.getByRole("heading", { level: 1, name: de.first.home.headline }).waitFor();
+    await page.getByRole("heading", { level: 1, name: de.home.headline }).waitFor();
     await seeLanguage(page, "de", "ltr");
-    await page.waitForLoadState("networkidle");
+    await seeIdle(page);
     const { headings, shift } = await page.evaluate(() => Reflect.get(globalThis, "seen"));
-    expect(headings).toEqual([de.first.home.headline]);
+    expect(headings).toEqual([de.home.headline]);
     expect(shift).toBeLessThanOrEqual(0.02);
   });
 
@@ -80,17 +81,17 @@ describe("in a language that the browser asks for", () => {
     const visitor = await readerOf("de");
     const { page } = visitor;
     await visitor.open("/");
-    await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.learn }).click();
-    await page.getByRole("heading", { level: 1, name: de.learn.learn.heading }).waitFor();
-    await page.getByRole("contentinfo").getByRole("link", { name: de.first.shell.footerLinks.practice }).click();
-    await page.getByRole("heading", { level: 1, name: de.study.practice.heading }).waitFor();
-    await page.waitForFunction((title) => document.title.startsWith(title), de.first.metas.titles.practice);
+    await page.getByRole("contentinfo").getByRole("link", { name: de.shell.footerLinks.learn }).click();
+    await page.getByRole("heading", { level: 1, name: de.learn.heading }).waitFor();
+    await page.getByRole("contentinfo").getByRole("link", { name: de.shell.footerLinks.practice }).click();
+    await page.getByRole("heading", { level: 1, name: de.practice.heading }).waitFor();
+    await page.waitForFunction((title) => document.title.startsWith(title), de.metas.titles.practice);
   });
 
   test("a game is played in two of them at once, its board the same way round in both", async () => {
     const [creator, joiner] = [await readerOf("ar"), await stage.arrive()];
     await creator.open("/");
-    await creator.page.getByRole("button", { name: ar.first.home.withFriend }).click();
+    await creator.page.getByRole("button", { name: ar.home.withFriend }).click();
     await creator.page.waitForURL(/\/\w{8}$/);
     await joiner.open(new URL(creator.page.url()).pathname);
     for (const { page } of [creator, joiner]) {
@@ -128,10 +129,10 @@ test("without a network, pages of an earlier visit use the language chosen last"
   await page.getByRole("link", { name: "العربية" }).click();
   await seeLanguage(page, "ar", "rtl");
   const keptOfArabic = async () => (await keptPaths(page)).filter((path) => path.includes("/texts-ar-"));
-  await expect.poll(keptOfArabic).toHaveLength(1 + PARTS.length);
+  await expect.poll(keptOfArabic).toHaveLength(TEXT_SCRIPTS.length);
   await setOffline(visitor, true);
   await visitor.open("/learn");
   await setOffline(visitor, true);
   await seeLanguage(page, "ar", "rtl");
-  await page.getByRole("heading", { level: 1, name: ar.learn.learn.heading }).waitFor();
+  await page.getByRole("heading", { level: 1, name: ar.learn.heading }).waitFor();
 });

@@ -2,7 +2,9 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { LANGUAGE_COOKIE, LANGUAGES, languages } from "../../shared/language/languages.ts";
 import { befriend, carryToken, newPlayer, type Player } from "./support/accounts.ts";
+import { seeIdle } from "./support/idle.ts";
 import { looksOf } from "./support/layout.ts";
+import { reload } from "./support/navigate.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import { meetByLink, playMoves, SHORT_O_WIN } from "./support/play.ts";
 import { plainWordsOn, pseudoScript } from "./support/pseudo.ts";
@@ -16,7 +18,7 @@ const stage = setStage();
 /** The page has loaded, and waits for no answer. */
 const seeSettled = async (page: Page): Promise<void> => {
   await page.getByRole("heading", { level: 1 }).first().waitFor();
-  await page.waitForLoadState("networkidle");
+  await seeIdle(page);
 };
 
 /** Text that is never translated: the brand, names, moves and files. */
@@ -82,6 +84,7 @@ describe("in a made-up language, 40 % longer, on a phone", () => {
     await visitor.open(sides.path);
     await look(visitor.page, "watching");
     await playMoves(sides, SHORT_O_WIN);
+    await visitor.page.locator('[data-tone="over"]').waitFor();
     await look(visitor.page, "the end");
   });
 });
@@ -104,7 +107,7 @@ test("in a game no words overflow their buttons in any language", async () => {
   const { page } = sides.X;
   for (const language of languages) {
     await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: stage.origin }]);
-    await page.reload();
+    await reload(page);
     await page.getByRole("timer").nth(1).waitFor();
     expect.soft(await looksOf(page, [[1280, 800]], [16]), language).toEqual([]);
   }

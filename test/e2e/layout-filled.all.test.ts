@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { befriend, carryToken, makeSupporter, newAccount, newPlayer, type Player } from "./support/accounts.ts";
+import { seeIdle } from "./support/idle.ts";
 import { EVERY, edgesOf, type Look, looksOf, settle } from "./support/layout.ts";
 import { meetOthers, recordOldGames } from "./support/old-games.ts";
 import {
@@ -14,12 +15,13 @@ import {
   seeSearching,
   seeText,
 } from "./support/play.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
 /** Pages filled to their limits: long names, ratings, lists, and the extras of a game or search. */
 
 const stage = setStage();
+const slow = setStage(SLOW);
 
 const looks = (page: Page): Promise<Look[]> => looksOf(page, EVERY.windows, EVERY.letters);
 
@@ -56,7 +58,7 @@ test("a profile with games and a supporter's badge fits, for its friends too", a
     .getByRole("link", { name: /^Defeat|^Victory/ })
     .first()
     .waitFor();
-  await page.waitForLoadState("networkidle");
+  await seeIdle(page);
   expect(await looks(page)).toEqual([]);
 });
 
@@ -113,7 +115,7 @@ test("home fits during a search", async () => {
   await visitor.open("/");
   await page.getByRole("button", { name: /15 \+ 10/ }).click();
   await seeSearching(page);
-  await page.waitForLoadState("networkidle");
+  await seeIdle(page);
   expect(await looks(page), "at first").toEqual([]);
   await page.clock.fastForward(21_000);
   await page.getByRole("button", { name: "Invite a friend", exact: true }).waitFor();
@@ -156,14 +158,14 @@ test("the actions after a practice game fit", async () => {
 });
 
 test("nothing is cut, covered or wider than the window on /tv during a game", async () => {
-  const [one, other, watcher] = [await stage.arrive(), await stage.arrive(), await stage.arrive()];
-  for (const visitor of [one, other]) await carryToken(visitor, await newPlayer(stage));
+  const [one, other, watcher] = [await slow.arrive(), await slow.arrive(), await slow.arrive()];
+  for (const visitor of [one, other]) await carryToken(visitor, await newPlayer(slow));
   const sides = await meetInQueue(one, other, "standard");
   await playMoves(sides, SHORT_O_WIN, 0, 8);
   await watcher.open("/tv?type=standard");
   await watcher.page.getByRole("button", { name: "Phrases" }).waitFor();
   await watcher.page.getByRole("heading", { name: "Running games" }).waitFor();
-  await watcher.page.waitForLoadState("networkidle");
+  await seeIdle(watcher.page);
   expect(await looks(watcher.page)).toEqual([]);
 });
 
@@ -192,6 +194,7 @@ test("nothing is cut, covered or wider than the window in a game: waiting, runni
     [820, 1180],
   ] as const) {
     await sides.X.page.setViewportSize({ width, height });
+    await settle(sides.X.page);
     const boxes = [sides.X.page.getByRole("grid"), sides.X.page.getByRole("dialog")].map((part) => part.boundingBox());
     const [board, result] = await Promise.all(boxes);
     expect(result?.y, `${width}×${height}`).toBeGreaterThanOrEqual((board?.y ?? 0) + (board?.height ?? 0));

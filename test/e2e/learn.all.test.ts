@@ -1,42 +1,15 @@
 import { expect, test } from "vitest";
-import { boardOf, RIGHT_SQUARES, squareOf } from "./support/first-steps.ts";
+import { RIGHT_SQUARES } from "../right-squares.ts";
+import { squareOf } from "./support/first-steps.ts";
+import { goTo, reload } from "./support/navigate.ts";
 import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-const focused = `document.activeElement?.getAttribute("data-square")`;
-
-test("the six first steps are done by keyboard, and each answer is announced", async () => {
-  const { page, ...visitor } = await stage.arrive();
-  await page.goto(`${visitor.origin}/learn`);
-  const status = page.getByRole("main").getByRole("status");
-  for (const [step, square] of RIGHT_SQUARES.entries()) {
-    const task = await status.innerText();
-    await boardOf(page).locator('[tabindex="0"]').focus();
-    // Row and column of the square among all 81.
-    const row = Math.floor(square / 27) * 3 + Math.floor((square % 9) / 3);
-    const column = (Math.floor(square / 9) % 3) * 3 + (square % 3);
-    await page.keyboard.press("Control+Home");
-    for (let moved = 0; moved < row; moved++) await page.keyboard.press("ArrowDown");
-    for (let moved = 0; moved < column; moved++) await page.keyboard.press("ArrowRight");
-    expect(await page.evaluate(focused)).toBe(String(square));
-    await page.keyboard.press("Enter");
-    await page.getByRole("button", { name: new RegExp(`^Step ${step + 1}: .*, done$`) }).waitFor();
-    expect(await status.innerText()).not.toBe(task);
-    if (step === 5) break;
-    const next = page.getByRole("button", { name: "Next", exact: true });
-    await next.focus();
-    await page.keyboard.press("Enter");
-    // Who plays by keyboard reads for as long as it takes. The same button goes on, so the focus stays.
-    await page.getByRole("button", { name: "Skip" }).waitFor();
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Skip");
-  }
-});
-
 test("the six first steps are done in Arabic, read from right to left", async () => {
   const { page, ...visitor } = await stage.arrive({ viewport: { width: 320, height: 568 } });
   await page.clock.install({ time: new Date("2026-11-24T12:00:00Z") });
-  await page.goto(`${visitor.origin}/learn?lang=ar`);
+  await goTo(page, `${visitor.origin}/learn?lang=ar`);
   expect(await page.evaluate(() => document.documentElement.dir)).toBe("rtl");
   await squareOf(page, 40).waitFor();
   await page.clock.pauseAt(new Date("2026-11-24T12:10:00Z"));
@@ -56,7 +29,7 @@ test("the six first steps are done in Arabic, read from right to left", async ()
 test("progress is kept, steps can be skipped and done again, and home offers them to newcomers only", async () => {
   const { page, ...visitor } = await stage.arrive();
   await page.clock.install({ time: new Date("2026-11-24T12:00:00Z") });
-  await page.goto(visitor.origin);
+  await goTo(page, visitor.origin);
   await page.getByRole("link", { name: "Learn it in a minute" }).click();
   await page.getByRole("heading", { level: 1, name: "How to play" }).waitFor();
   await page.clock.pauseAt(new Date("2026-11-24T12:10:00Z"));
@@ -65,7 +38,7 @@ test("progress is kept, steps can be skipped and done again, and home offers the
   await page.getByRole("button", { name: "Skip" }).click();
   await page.getByRole("heading", { name: "Free choice" }).first().waitFor();
   await page.clock.resume();
-  await page.reload();
+  await reload(page);
   // The step that was skipped is the first one that is not done.
   const current = page.locator('[aria-current="step"]');
   await current.and(page.getByRole("button", { name: "Step 2: And back again" })).waitFor();
@@ -73,7 +46,9 @@ test("progress is kept, steps can be skipped and done again, and home offers the
   await page.getByText("Take any square and see where O is sent.").waitFor();
   await squareOf(page, 41).click();
   await page.getByText("O must play in board 6.").waitFor();
-  await page.goto(visitor.origin);
+  await goTo(page, visitor.origin);
   await page.getByText("Choose a time control to find an opponent.").waitFor();
+  // The link would come with this part.
+  await page.getByRole("heading", { name: "The rules in a minute" }).waitFor();
   expect(await page.getByRole("link", { name: "Learn it in a minute" }).count()).toBe(0);
 });

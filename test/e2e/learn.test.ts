@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { RIGHT_SQUARES } from "../right-squares.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
-import { boardOf, RIGHT_SQUARES, squareOf } from "./support/first-steps.ts";
+import { boardOf, squareOf } from "./support/first-steps.ts";
+import { goTo } from "./support/navigate.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
@@ -9,7 +11,7 @@ const stage = setStage();
 test("the six first steps are a match on one screen: right taps go on, wrong ones are answered, the end is a game", async () => {
   const { page, ...visitor } = await stage.arrive({ viewport: PHONE, hasTouch: true });
   await page.clock.install({ time: new Date("2026-11-24T12:00:00Z") });
-  await page.goto(`${visitor.origin}/learn`);
+  await goTo(page, `${visitor.origin}/learn`);
   const status = page.getByRole("main").getByRole("status");
   await status.getByText("Take any square and see where O is sent.").waitFor();
   await page.clock.pauseAt(new Date("2026-11-24T12:10:00Z"));

@@ -31,7 +31,7 @@ const loseOnce = async (page: Page, names: readonly string[]): Promise<Set<strin
 
 test("the parts of a match whose scripts and styles were lost with the network come once it is back", async () => {
   stage.expectProblems(/WebSocket connection to|net::ERR_/);
-  const names = ["connection-panel", "offers", "prepared-control", "result-dialog", "strip-overlay"];
+  const names = ["match-parts"];
   const [one, other] = [await stage.arrive(), await stage.arrive()];
   const { page } = one;
   const lost = await loseOnce(page, names);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { callAs, carryToken, newPlayer } from "./support/accounts.ts";
+import { goTo } from "./support/navigate.ts";
 import { meetByLink, playMoves, SHORT_TIE, seeHeading } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -15,7 +16,7 @@ test("in forced colours a filled button has words in another colour, and a tied 
   const tied = page.locator('[class*=frame][data-winner="tie"]').first();
   expect(await tied.evaluate((frame) => getComputedStyle(frame).backgroundImage)).toMatch(/gradient/);
 
-  await page.goto(`${stage.origin}/login`);
+  await goTo(page, `${stage.origin}/login`);
   const colours = await page.getByRole("button", { name: "Log In", exact: true }).evaluate((button) => {
     const { color, backgroundColor, forcedColorAdjust } = getComputedStyle(button);
     return { color, backgroundColor, forcedColorAdjust };
@@ -63,7 +64,7 @@ test("on paper a game is its players, board and moves; pages have no bar and no 
   const player = await newPlayer(stage);
   const reader = await stage.arrive({ colorScheme: "dark" });
   await carryToken(reader, player);
-  await reader.page.goto(`${stage.origin}/@/${player.username}`);
+  await goTo(reader.page, `${stage.origin}/@/${player.username}`);
   await seeHeading(reader.page, player.username);
   await reader.page.emulateMedia({ media: "print" });
   const ground = () => reader.page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);

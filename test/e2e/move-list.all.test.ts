@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { goTo } from "./support/navigate.ts";
 import { SHORT_O_WIN, seeMark, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -12,7 +13,7 @@ const STEP = 20;
 
 test("the moves are in sight and none is broken in two, at any width and twice the size of letters", async () => {
   const { page, origin } = await stage.arrive();
-  await page.goto(`${origin}/two`);
+  await goTo(page, `${origin}/two`);
   await page.getByRole("button", { name: "Start the game" }).click();
   for (const [ply, square] of SHORT_O_WIN.slice(0, -1).entries()) {
     await tap(page, square);

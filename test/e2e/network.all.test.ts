@@ -93,7 +93,7 @@ test("a friend request sent while the wire was cut shows when it is back", async
   await isConnected;
   wire.cut();
   // The page may have connected more than once before.
-  await expect.poll(() => sockets.every((socket) => socket.isClosed()), { timeout: 30_000 }).toBe(true);
+  await expect.poll(() => sockets.every((socket) => socket.isClosed())).toBe(true);
   await callAs(stage.origin, bob, `friends/add/${ann.username}`);
   wire.restore();
   await visitor.page.getByRole("button", { name: `Accept ${bob.username}` }).waitFor();

@@ -5,7 +5,8 @@ import { playMoves, SHORT_O_WIN, seeHeading, seeText, sidesOf } from "./support/
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
-const stage = setStage();
+// Slow clocks: a game from a queue is aborted unless both make their first move soon after its pages have opened.
+const stage = setStage({ clockSpeed: 0.2 });
 
 const button = ({ page }: Visitor, name: string | RegExp) => page.getByRole("button", { name });
 const result = ({ page }: Visitor) => page.getByRole("dialog", { name: /wins!$|aborted!$/ });
@@ -20,8 +21,8 @@ const becomePlayer = async (visitor: Visitor, account: Account): Promise<void> =
   await fillSignup(visitor, account);
   await button(visitor, /^Sign Up$/).click();
   await seeHeading(visitor.page, "Confirm your email");
-  await visitor.open(await linkMailedTo(stage.origin, account.email, /Confirm/));
-  await seeToast(visitor, "Your email is confirmed");
+  const link = await linkMailedTo(stage.origin, account.email, /Confirm/);
+  await Promise.all([seeToast(visitor, "Your email is confirmed"), visitor.open(link)]);
 };
 
 const meet = async (one: Visitor, other: Visitor) => {
@@ -69,16 +70,19 @@ test("a newcomer's hour, on a phone and on a desktop", async () => {
   await mainLink(ann, bobs.username).first().click();
   await seePath(ann, `/@/${bobs.username}`);
 
-  // A friend: Bob, who still looks at his won game, gets the request.
-  await button(ann, "Add friend").click();
-  await seeToast(bob, "sent you a friend request");
+  // A friend: Bob, who still looks at his won game, gets the request. It stays while the pointer is on it.
+  const request = bob.page.getByRole("region", { name: "Notifications" }).getByText("sent you a friend request");
+  await Promise.all([request.hover(), button(ann, "Add friend").click()]);
   await seeClocksUncovered(bob);
+  await bob.page.mouse.move(0, 0);
   await bob.page.keyboard.press("Escape");
   await bob.page.getByRole("link", { name: "Friends, 1 request waiting" }).click();
-  await button(bob, `Accept ${annas.username}`).click();
+  await Promise.all([
+    seeToast(ann, `${bobs.username} accepted your friend request`),
+    button(bob, `Accept ${annas.username}`).click(),
+  ]);
 
   // A challenge between friends.
-  await seeToast(ann, `${bobs.username} accepted your friend request`);
   await button(ann, /^Challenge/).click();
   await button(ann, "Send challenge").click();
   await seeText(ann.page, `Waiting for ${bobs.username} to join...`);
@@ -108,6 +112,8 @@ test("a newcomer's hour, on a phone and on a desktop", async () => {
   await button(ann, "Menu").click();
   await button(ann, "Log Out").click();
   await seePath(ann, "/");
+  // The page before stays, and the menu closes, until home is there.
+  await seeText(ann.page, "Nine boards. One winner.");
   await button(ann, "Menu").click();
   await ann.page.getByRole("link", { name: "Log In" }).first().waitFor();
 });

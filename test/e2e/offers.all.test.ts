@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seePath } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
+import { reload } from "./support/navigate.ts";
 import {
   abort,
   meetByLink,
@@ -17,10 +18,10 @@ import {
   seeTitle,
   sidesOf,
 } from "./support/play.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
-const stage = setStage();
+const stage = setStage(SLOW);
 
 const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
 const result = (page: Page) => page.getByRole("dialog", { name: /wins!$|tied!$|aborted!$/ });
@@ -52,7 +53,7 @@ test("a rematch swaps the sides and takes both players and a spectator along wit
   await result(sides.O.page).getByRole("button", { name: "Rematch offered. Cancel" }).waitFor();
   await result(sides.X.page).getByRole("button", { name: "Accept rematch" }).waitFor();
   // It is stored: a reload of either changes nothing.
-  await Promise.all([sides.X.page.reload(), sides.O.page.reload()]);
+  await Promise.all([reload(sides.X.page), reload(sides.O.page)]);
   await result(sides.O.page).getByRole("button", { name: "Rematch offered. Cancel" }).waitFor();
   await watcher.page.evaluate(() => Object.assign(globalThis, { isSamePage: true }));
   await result(sides.X.page).getByRole("button", { name: "Accept rematch" }).click();
@@ -114,7 +115,7 @@ test("the result covers neither an old game nor other people's", async () => {
   await button(watcher.page, "Previous move").waitFor();
   expect(await result(watcher.page).count()).toBe(0);
   // Its player, who returns shortly after, sees it.
-  await sides.X.page.reload();
+  await reload(sides.X.page);
   await result(sides.X.page).waitFor();
 });
 
@@ -143,7 +144,7 @@ test("an answer that is tapped before the page's connection is open is given onc
     await opening.promise;
     line.connectToServer();
   });
-  await page.reload();
+  await reload(page);
   // The page shows the offer before its connection is open.
   await offerBar(page).getByRole("button", { name: "Accept" }).click();
   opening.resolve();
@@ -182,24 +183,27 @@ test("phrases show beside the name for all and are announced, two at most, and o
     await button(page, phrase).click();
   };
   const seePhrase = (of: Page, phrase: string) => of.locator("[class*=bubble]", { hasText: phrase }).waitFor();
-  const greeted = Promise.all([page, other, watcher.page].map((each) => seePhrase(each, "Hi")));
-  await say("Hi");
-  await greeted;
-  // It covers no name.
-  for (const each of [page, other]) {
-    const room = await each.locator("[class*=bubble]").evaluate((bubble) => {
+  /** Between a name and the phrase below it. */
+  const roomAbove = (of: Page) =>
+    of.locator("[class*=bubble]", { hasText: "Hi" }).evaluate((bubble) => {
       const name = document.createRange();
       name.selectNodeContents(bubble.parentElement?.querySelector("bdi") ?? document);
       return bubble.getBoundingClientRect().top - name.getBoundingClientRect().bottom;
     });
-    expect(room).toBeGreaterThanOrEqual(-1);
-  }
-  expect(await heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ says: Hi\.$/)]);
-  const wished = seePhrase(other, "Good luck");
+  // A phrase stays there for five seconds, so all pages wait for it before it is said.
+  const greeted = Promise.all([page, other, watcher.page].map((each) => seePhrase(each, "Hi")));
+  const rooms = Promise.all([page, other].map(roomAbove));
+  await say("Hi");
+  await greeted;
+  // It covers no name.
+  for (const room of await rooms) expect(room).toBeGreaterThanOrEqual(-1);
+  await expect.poll(() => heardBy(other)).toEqual([expect.stringMatching(/^Guest-\w+ says: Hi\.$/)]);
+  const muted = other
+    .locator("[class*=bubble]", { hasText: "Good luck" })
+    .getByRole("button", { name: "Mute phrases", exact: true })
+    .click();
   await say("Good luck");
-  await wished;
-  // A phrase stays there for five seconds.
-  await button(other, "Mute phrases").click();
+  await muted;
   await say("Oops");
   await seeText(page, "Wait a moment before the next phrase");
   await playMoves(sides, SHORT_O_WIN, 0, 2);
@@ -207,7 +211,7 @@ test("phrases show beside the name for all and are announced, two at most, and o
   await say("Oops");
   await watched;
   expect(await other.locator("[class*=bubble]").count()).toBe(0);
-  await other.reload();
+  await reload(other);
   await button(other, "Say something").click();
   expect(await violations(other)).toEqual([]);
   expect(await button(other, "Mute phrases").getAttribute("aria-pressed")).toBe("true");

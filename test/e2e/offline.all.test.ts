@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
+import { goTo, reload } from "./support/navigate.ts";
 import { setOffline } from "./support/offline.ts";
 import { seeHeading, seeText } from "./support/play.ts";
 import { keptPaths, seeControlled } from "./support/service-worker.ts";
@@ -35,7 +36,7 @@ const OFFLINE = "Offline. Practice, puzzles and lessons still work.";
 test("without a network, pages of an earlier visit open and say so; back online, the page goes on by itself", async () => {
   const visitor = await arriveAgain();
   await goOffline(visitor);
-  await visitor.page.reload();
+  await reload(visitor.page);
   await setOffline(visitor, true);
   await seeText(visitor.page, OFFLINE);
   await seeHeading(visitor.page, /Nine.boards/);
@@ -130,7 +131,7 @@ test("cached scripts come from the cache, also online", async () => {
 test("with a network, the Worker decides whether a page exists", async () => {
   stage.expectProblems(/404/);
   const visitor = await arriveAgain();
-  const answer = await visitor.page.goto(`${visitor.origin}/no-such-page`);
+  const answer = await goTo(visitor.page, `${visitor.origin}/no-such-page`);
   expect(answer?.status()).toBe(404);
   expect(answer?.fromServiceWorker()).toBe(true);
   await seeHeading(visitor.page, "404 - Page Not Found");

@@ -3,8 +3,10 @@ import { expect, test } from "vitest";
 import { puzzlesOfDay } from "../../shared/puzzles/days.ts";
 import type { Puzzle } from "../../shared/puzzles/puzzle.ts";
 import { FASTEST_STORM_MOVE } from "../../shared/puzzles/storm.ts";
+import { solution, wrongMove } from "../puzzle-answers.ts";
+import { goTo } from "./support/navigate.ts";
 import { pressTwice, seeEmpty } from "./support/play.ts";
-import { findPuzzle, puzzleAt, says, solution, wrongMove } from "./support/puzzles.ts";
+import { findPuzzle, puzzleAt, says } from "./support/puzzles.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
 
@@ -64,7 +66,7 @@ const solve = async (page: Page, puzzle: Puzzle): Promise<void> => {
 test("a puzzle: a wrong move, another try, a hint, the solving and the next one", async () => {
   const { number, puzzle } = findPuzzle(6, ({ kind, line }) => kind === "win" && line.length === 3);
   const { page } = await arrive();
-  await page.goto(`${stage.origin}/puzzles?number=${number}`);
+  await goTo(page, `${stage.origin}/puzzles?number=${number}`);
   await says(page, /^Find the win/);
   await play(page, wrongMove(puzzle));
   await press(page, button(page, "Try again"));
@@ -82,7 +84,7 @@ test("a puzzle: a wrong move, another try, a hint, the solving and the next one"
 
 test("a day: its three puzzles one after the other", async () => {
   const { page } = await arrive();
-  await page.goto(`${stage.origin}/daily?day=2`);
+  await goTo(page, `${stage.origin}/daily?day=2`);
   for (const [place, number] of puzzlesOfDay(2).entries()) {
     await says(page, /^(?:Find the win|[XO] to move)/);
     await solve(page, puzzleAt(number));
@@ -94,7 +96,7 @@ test("a day: its three puzzles one after the other", async () => {
 test("a storm: its start, its moves, its end and another run", async () => {
   const { page } = await arrive();
   await page.clock.install();
-  await page.goto(`${stage.origin}/puzzles/storm`);
+  await goTo(page, `${stage.origin}/puzzles/storm`);
   await press(page, button(page, "Start"));
   await page.getByRole("grid").waitFor();
   await seeWithinReach(page, page.getByRole("timer", { name: "Time left" }), 0);

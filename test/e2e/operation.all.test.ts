@@ -20,7 +20,8 @@ const options = (origin: string, limit = 20_000) => ({
   origin,
   version: null,
   limit,
-  tries: 200,
+  // A look takes some milliseconds, and a busy machine needs seconds for a record.
+  tries: 2000,
   pause: () => new Promise<void>((resolve) => setImmediate(resolve)),
   random: Math.random,
 });
@@ -59,7 +60,7 @@ describe("the smoke test of a deploy", () => {
       if (++rolls === 5) proxy.swallow();
       return 0;
     };
-    const played = smokeTest({ ...options(proxy.origin, 1000), random });
+    const played = smokeTest({ ...options(proxy.origin, 10_000), random });
     await expect(played).rejects.toThrow("an answer to makeMove did not come");
     await proxy.close();
   });

@@ -34,9 +34,17 @@ test("the opponent has a card with the score so far, and the end updates it for 
   }
   const { page } = one;
   await page.getByRole("dialog").getByRole("button", { name: "More" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Share this game" }).click();
-  await page.getByRole("dialog").getByRole("button", { name: "Link copied" }).waitFor();
+  await Promise.all([
+    // Within the page: it says so for two seconds.
+    page.waitForFunction(() =>
+      [...document.querySelectorAll("dialog button")].some(({ textContent }) => textContent === "Link copied"),
+    ),
+    page.getByRole("dialog").getByRole("button", { name: "Share this game" }).click(),
+  ]);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
+  // The end is told before it is recorded.
+  const statusOf = async () => (await fetch(`${stage.origin}/api/v2/games${first.path}/export`)).status;
+  await expect.poll(statusOf).toBe(200);
   await meetByLink(one, other);
   await one.page.getByLabel("Your opponent").getByText("You 0, opponent 1", { exact: true }).waitFor();
   await other.page.getByLabel("Your opponent").getByText("You 1, opponent 0", { exact: true }).waitFor();

@@ -1,13 +1,15 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
+import { settle } from "./support/layout.ts";
 import { meetByLink, meetInQueue, playMoves, resign, seeText } from "./support/play.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 import { DESKTOP, PHONE } from "./support/visitor.ts";
 
 /** The parts beside or below the board have room for their words, and the result covers no control partly. */
 
 const stage = setStage();
+const slow = setStage(SLOW);
 
 const boxOf = async (place: Locator) => {
   const box = await place.boundingBox();
@@ -41,13 +43,14 @@ test("a guest's name fits beside a clock and a control, on a laptop and on a pho
   expect(names).toHaveLength(2);
   for (const viewport of [DESKTOP, PHONE]) {
     await page.setViewportSize(viewport);
+    await settle(page);
     for (const name of names) expect(await missingForName(page, name), `${viewport.width}`).toBeLessThanOrEqual(0);
   }
 });
 
 test("the result begins below the opponent, leaves the moves' buttons free, and is complete in a low window", async () => {
-  const people = [await stage.arrive({ viewport: DESKTOP }), await stage.arrive({ viewport: DESKTOP })] as const;
-  for (const visitor of people) await carryToken(visitor, await newPlayer(stage));
+  const people = [await slow.arrive({ viewport: DESKTOP }), await slow.arrive({ viewport: DESKTOP })] as const;
+  for (const visitor of people) await carryToken(visitor, await newPlayer(slow));
   const sides = await meetInQueue(...people, "standard");
   await playMoves(sides, [40, 36, 0]);
   await resign(sides.X.page);
@@ -71,6 +74,7 @@ test("the result begins below the opponent, leaves the moves' buttons free, and 
   expect(end).toBeLessThanOrEqual(DESKTOP.width);
 
   await page.setViewportSize({ width: 844, height: 390 });
+  await settle(page);
   const bar = await boxOf(page.getByRole("banner"));
   await expect.poll(async () => (await boxOf(dialog)).y).toBeGreaterThanOrEqual(bar.bottom);
   expect((await boxOf(dialog.getByRole("button", { name: "More" }))).bottom).toBeLessThanOrEqual(390);

@@ -22,6 +22,13 @@ const groundOf = (page: Page) =>
     return frame instanceof Element ? getComputedStyle(frame).backgroundColor : "";
   });
 
+/** Waits until the session is known, and with it whether this is a supporter. */
+const seeSession = (page: Page): Promise<void> =>
+  page
+    .getByRole("banner")
+    .getByRole("link", { name: /^Friends/ })
+    .waitFor();
+
 const arriveAs = async (player: Player): Promise<Visitor> => {
   const visitor = await stage.arrive();
   await carryToken(visitor, player);
@@ -50,10 +57,12 @@ test("a supporter chooses a board theme, which every board has, until the suppor
   await support(player, false);
   await visitor.open("/settings/appearance");
   await page.getByRole("link", { name: "Become a supporter" }).waitFor();
+  await seeSession(page);
   expect(await page.getByRole("radio", { name: "Walnut" }).isChecked()).toBe(false);
   expect(await themeOf(page)).toBeNull();
   await visitor.open("/learn");
   await page.getByRole("grid").waitFor();
+  await seeSession(page);
   expect(await groundOf(page)).toBe(forced);
   await page.emulateMedia({ forcedColors: "none" });
   expect(await groundOf(page)).toBe(usual);
@@ -68,11 +77,7 @@ test("who is no supporter sees the themes and cannot have one, not even by hand"
   page.on("request", (request) => styles.push(request.url()));
   await visitor.open("/learn");
   await page.getByRole("grid").waitFor();
-  // The session has loaded.
-  await page
-    .getByRole("banner")
-    .getByRole("link", { name: /^Friends/ })
-    .waitFor();
+  await seeSession(page);
   expect(await themeOf(page)).toBeNull();
   expect(styles.filter((url) => url.includes("themes"))).toEqual([]);
   await visitor.open("/settings/appearance");

@@ -76,6 +76,8 @@ test("in Arabic the places go from right to left", async () => {
 
 test("a match and a board that needs the room have no bar; a tall phone has it below a puzzle", async () => {
   const { X } = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive({ viewport: PHONE }));
+  // The bar would come with the place for messages.
+  await X.page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
   expect(await bar(X.page).count()).toBe(0);
   const visitor = await stage.arrive({ viewport: PHONE });
   const { page } = visitor;

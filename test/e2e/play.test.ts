@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { seeMark, seeText, sidesOf } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
-// A separate server: nobody else waits here.
-const stage = setStage({ clockSpeed: 1 });
+// A separate server: nobody else waits here. Its clocks are slow, so that no first move is late.
+const stage = setStage({ clockSpeed: 0.2 });
 
 const SMALL_PHONE = { width: 390, height: 664 };
 
@@ -39,9 +39,11 @@ test("a newcomer's first move is two taps away, against Crumb, and the search fi
 
   const other = await stage.arrive();
   await other.open("/");
+  // After ten seconds the game would open by itself.
+  const found = bar.getByText("Opponent found.").waitFor();
+  const opened = found.then(() => bar.getByRole("button", { name: "Open the game" }).click());
   await other.page.getByRole("button", { name: /10 \+ 5/ }).click();
-  await bar.getByText("Opponent found.").waitFor();
-  await bar.getByRole("button", { name: "Open the game" }).click();
+  await opened;
   await sidesOf(newcomer, other);
   await seeText(other.page, /unrated/i);
 });

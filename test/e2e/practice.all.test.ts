@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
-import { violationsInBothSchemes } from "./support/axe.ts";
+import { openIdle } from "./support/idle.ts";
+import { reload } from "./support/navigate.ts";
 import { setOffline } from "./support/offline.ts";
-import { resign, seeHeading, seeMark, seeText, seeTitle, tap } from "./support/play.ts";
+import { seeHeading, seeText, tap } from "./support/play.ts";
 import {
   choose,
   listOf,
@@ -34,7 +35,7 @@ test("without a network a game begins, goes on after a reload, and is played to 
   await choose(visitor, "Lantern", { side: "O" });
   await start(page, "Lantern");
   await seeOwnTurn(page, 1);
-  await page.reload();
+  await reload(page);
   await setOffline(visitor, true);
   await seeOwnTurn(page, 1);
   await page.getByRole("button", { name: "Hint", exact: true }).click();
@@ -121,46 +122,12 @@ test("a failure to load the engine shows an error and a retry", async () => {
   await seeOwnTurn(page, 1);
 });
 
-test("it works by keyboard alone, and breaks no rule of accessibility on the way", async () => {
-  const visitor = await arrive();
-  const { page } = visitor;
-  await page.getByRole("radio", { name: /^Pebble, / }).waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.getByRole("radio", { name: /^Pebble, / }).focus();
-  await page.keyboard.press("ArrowDown");
-  await page.getByRole("radio", { name: /^Sprout, /, checked: true }).waitFor();
-  await page.keyboard.press("Enter");
-  await seeTitle(page, "Your Turn - Game vs. Sprout");
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-  await page.keyboard.type("55");
-  await seeMark(page, 40, "X");
-  await seeOwnTurn(page, 2);
-  await page.keyboard.press("h");
-  await page.getByRole("region", { name: "Hint" }).waitFor();
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.keyboard.press("p");
-  await page.keyboard.press("Enter");
-  await seeOwnTurn(page, 4);
-  await page.keyboard.press("u");
-  await seeOwnTurn(page, 2);
-  expect(await moves(page).count()).toBe(2);
-  await resign(page);
-  await seeHeading(page, "Player O wins!");
-  expect(await violationsInBothSchemes(page)).toEqual([]);
-  await page.keyboard.press("Escape");
-  expect(await page.evaluate(() => document.activeElement?.textContent)).toBe("Rematch");
-  await page.getByRole("button", { name: "More", exact: true }).click();
-  await page.getByRole("button", { name: "All opponents", exact: true }).click();
-  await page.getByRole("radio", { name: /^Sprout, /, checked: true }).waitFor();
-  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
-});
-
 test("it sends nothing over the network", async () => {
   const visitor = await stage.arrive();
   const { page } = visitor;
   const sent = listSent(page);
   // The session and its socket are there.
-  await page.goto(`${visitor.origin}/practice`, { waitUntil: "networkidle" });
+  await openIdle(page, `${visitor.origin}/practice`);
   await expect.poll(() => sent.some((request) => request.startsWith("ws"))).toBe(true);
   await choose(visitor, "Pebble");
   sent.length = 0;

@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { carryToken, newPlayer } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { startFlakyProxy } from "./support/flaky-proxy.ts";
+import { reload } from "./support/navigate.ts";
 import {
   meetByLink,
   meetInQueue,
@@ -16,16 +17,21 @@ import {
   tapAnyway,
 } from "./support/play.ts";
 import { pitchesOf, readySounds, recordSounds } from "./support/sounds.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 import { PHONE, type Visitor, type VisitorOptions } from "./support/visitor.ts";
 
 const stage = setStage();
+const slow = setStage(SLOW);
 
 type Setting = "automatic" | "off" | "one" | "table";
 
 /** A visitor whose browser has the setting from the start. Later choices are kept. */
-const arrive = async (setting: Setting, options?: VisitorOptions & { readonly origin?: string }): Promise<Visitor> => {
-  const visitor = await stage.arrive(options);
+const arrive = async (
+  setting: Setting,
+  options?: VisitorOptions & { readonly origin?: string },
+  on = stage,
+): Promise<Visitor> => {
+  const visitor = await on.arrive(options);
   await visitor.context.addInitScript((kept) => {
     if (localStorage.getItem("prepared-moves") === null) localStorage.setItem("prepared-moves", kept);
   }, setting);
@@ -73,7 +79,7 @@ describe("one prepared move", () => {
     await tab.close();
 
     const sounds = await recordSounds(O.page);
-    await O.page.reload();
+    await reload(O.page);
     await seePrepared(O.page, 27);
     await readySounds(O.page);
     await tap(X.page, 3);
@@ -100,8 +106,9 @@ describe("one prepared move", () => {
     await seePrepared(O.page, 28);
     expect(await violationsInBothSchemes(O.page)).toEqual([]);
     await O.page.setViewportSize({ width: 360, height: 640 });
-    await O.page.reload();
+    await reload(O.page);
     await seePrepared(O.page, 28);
+    await control(O.page).waitFor({ state: "attached" });
     const scrolls = await O.page.evaluate(() => {
       const { scrollWidth, clientWidth, scrollHeight, clientHeight } = document.documentElement;
       return scrollWidth > clientWidth || scrollHeight > clientHeight;
@@ -112,7 +119,8 @@ describe("one prepared move", () => {
   });
 
   test("is on by default in blitz; with the setting off a press does nothing", async () => {
-    const { X, O } = await meetInQueue(await arrive("automatic"), await arrive("automatic"), "blitz");
+    const people = [await arrive("automatic", {}, slow), await arrive("automatic", {}, slow)] as const;
+    const { X, O } = await meetInQueue(...people, "blitz");
     await tap(O.page, 36);
     await seePrepared(O.page, 36);
     await control(O.page).selectOption("off");

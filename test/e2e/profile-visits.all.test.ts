@@ -1,15 +1,16 @@
 import { expect, test } from "vitest";
-import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { befriend, carryToken, newPlayer, seePath } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
 import { seeFace } from "./support/faces.ts";
+import { goTo, reload } from "./support/navigate.ts";
 import { meetOthers, recordOldGames } from "./support/old-games.ts";
 import { meetInQueue, playMoves, SHORT_O_WIN, seeEmpty, seeHeading, seeMark, seeText } from "./support/play.ts";
 import * as cast from "./support/profiles.ts";
 import { games, statistics } from "./support/profiles.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
-const stage = setStage();
+const stage = setStage(SLOW);
 
 const newPair = () => cast.newPair(stage);
 const pairWithGames = (count: number, isRated = true) => cast.pairWithGames(stage, count, isRated);
@@ -60,8 +61,10 @@ test("a visitor without an account opens an old game and walks through it", asyn
   await seeMark(page, SHORT_O_WIN[0] ?? -1, "X");
 
   await page.getByRole("button", { name: "More", exact: true }).click();
+  // The button says so for two seconds.
+  const copied = page.getByRole("button", { name: "Code copied" }).waitFor();
   await page.getByRole("button", { name: "Copy the embed code" }).click();
-  await page.getByRole("button", { name: "Code copied" }).waitFor();
+  await copied;
   const code = await page.evaluate(() => navigator.clipboard.readText());
   expect(code).toMatch(new RegExp(`^<iframe src="${visitor.origin}/embed/game/${ids[0]}" width="480" .*></iframe>$`));
   const download = page.waitForEvent("download");
@@ -78,62 +81,15 @@ test("a visitor without an account opens an old game and walks through it", asyn
     .waitFor();
 });
 
-test("the filters are in the address, and an empty list offers a way out", async () => {
-  const { winner, loser } = await pairWithGames(3);
-  const visitor = await stage.arrive();
-  const { page } = visitor;
-  await visitor.open(`/@/${winner.username}`);
-  await page.getByLabel("Result").selectOption("Victory");
-  await page.getByLabel("Opponent").fill(loser.username);
-  await page.getByLabel("Opponent").press("Enter");
-  await page.waitForURL((url) => url.search === `?result=win&opponent=${loser.username}`);
-  await seeText(page, "End of the list: 3 games");
-
-  await page.reload();
-  await seeText(page, "End of the list: 3 games");
-  await page.getByLabel("Type").selectOption("Bullet");
-  await seeText(page, `There are no bullet games with the result Victory against ${loser.username}.`);
-  await page.getByRole("button", { name: "Show all games" }).click();
-  await page.waitForURL((url) => url.search === "");
-  await seeText(page, "End of the list: 3 games");
-  expect(await page.getByLabel("Opponent").inputValue()).toBe("");
-});
-
-test("a player who does not exist", async () => {
-  stage.expectProblems(/404/);
-  const visitor = await stage.arrive();
-  await visitor.open("/@/nobody-of-that-name");
-  await visitor.page.getByRole("heading", { name: "The player doesn't exist", exact: true }).waitFor();
-  await visitor.page.getByRole("main").getByRole("link", { name: "Home" }).click();
-  await seePath(visitor, "/");
-});
-
 test.each([
   ["/@/%E0%A4", "The player doesn't exist"],
   ["/%E0%A4", "404 - Page Not Found"],
 ])("nothing is at %s, an address that cannot be decoded", async (path, heading) => {
   stage.expectProblems(/404/);
   const { page } = await stage.arrive();
-  expect((await page.goto(stage.origin + path))?.status()).toBe(404);
+  expect((await goTo(page, stage.origin + path))?.status()).toBe(404);
   await seeHeading(page, heading);
   expect(page.url()).toBe(`${stage.origin}${path.replaceAll("%", "%25")}`);
-});
-
-test("players edit their own profile, and no others", async () => {
-  const [me, other] = await newPair();
-  const visitor = await stage.arrive();
-  await carryToken(visitor, me);
-  const { page } = visitor;
-  await visitor.open(`/@/${other.username}`);
-  await page.getByRole("button", { name: "Challenge" }).waitFor();
-  await page.getByRole("button", { name: "Add friend" }).waitFor();
-  await seeText(page, "No bio.");
-  await seeText(page, "Not a Supporter");
-  await visitor.open(`/@/${me.username}`);
-  await seeText(page, "You have not finished a game yet.");
-  expect(await page.getByRole("button", { name: "Challenge" }).count()).toBe(0);
-  await page.getByRole("link", { name: "Edit" }).click();
-  await page.waitForURL((url) => url.pathname.startsWith("/settings"));
 });
 
 test("the leaderboard shows the best of a time control, and says when it is empty", async () => {
@@ -161,7 +117,7 @@ test("the leaderboard shows the best of a time control, and says when it is empt
   const row = table.getByRole("row").filter({ hasText: winner.username });
   // The edge and the browser keep a list for a minute, which another test may have asked for.
   const seeRow = async (): Promise<boolean> => {
-    await page.reload();
+    await reload(page);
     await table.waitFor();
     return row.isVisible();
   };
@@ -169,4 +125,23 @@ test("the leaderboard shows the best of a time control, and says when it is empt
   await seeFace(row, winner.username, 24);
   await table.getByRole("link", { name: winner.username }).click();
   await seePath(visitor, `/@/${winner.username}`);
+});
+
+test("a profile shows who is online, or since when they are not", async () => {
+  const [player, friend] = [await newPlayer(stage), await newPlayer(stage)];
+  await befriend(stage.origin, player, friend);
+  const [self, reader] = [await stage.arrive(), await stage.arrive()];
+  await carryToken(self, player);
+  await carryToken(reader, friend);
+  await self.open("/learn");
+  await reader.open(`/@/${player.username}`);
+  await reader.page.getByRole("region", { name: "Profile" }).getByText("Online Now", { exact: true }).waitFor();
+  await self.leave();
+  for (const again of [false, true]) {
+    if (again) await reload(reader.page);
+    await reader.page
+      .getByRole("region", { name: "Profile" })
+      .getByText("Last online Just now", { exact: true })
+      .waitFor();
+  }
 });

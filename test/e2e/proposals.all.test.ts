@@ -8,6 +8,7 @@ import { FIRST_PROPOSED } from "../../shared/puzzles/sets.ts";
 import { puzzleAttempts } from "../../worker/data/puzzles/puzzle-schema.ts";
 import { carryToken, newPlayer } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
+import { goTo } from "./support/navigate.ts";
 import { seeEmpty, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
@@ -20,7 +21,7 @@ const MOVES = unpackMoves("N*1mRP=48^lJX7Vvd:pqyi.uK`/Y>Dw\\_xeZGA[r2c");
 const SEVERAL = unpackMoves("N*1mRP=48^lJX7Vvd:pqyi.uK`/Y>Dw\\_xeZGA[r2cHE-");
 
 const analyse = ({ page }: Visitor, moves: readonly Square[]) =>
-  page.goto(stage.origin + analysisPath(moves, moves.length));
+  goTo(page, stage.origin + analysisPath(moves, moves.length));
 
 const dialog = (page: Page) => page.getByRole("dialog", { name: "Propose as a puzzle" });
 
@@ -49,7 +50,7 @@ test("a position of the analysis becomes a puzzle, which another player solves, 
 
   const solver = await stage.arrive({ viewport: PHONE });
   await carryToken(solver, ben);
-  await solver.page.goto(`${stage.origin}/puzzles?number=${FIRST_PROPOSED}`);
+  await goTo(solver.page, `${stage.origin}/puzzles?number=${FIRST_PROPOSED}`);
   await solver.page.getByRole("link", { name: ann.username }).waitFor();
   const puzzle = judgeProposal(MOVES);
   const [right = 0] = typeof puzzle === "string" ? [] : puzzle.line;
@@ -72,9 +73,9 @@ test("a position of the analysis becomes a puzzle, which another player solves, 
 test("guests propose nothing, and a number that nobody has proposed says so", async () => {
   stage.expectProblems(/404/);
   const { page } = await stage.arrive({ viewport: PHONE });
-  await page.goto(stage.origin + analysisPath(MOVES, MOVES.length));
+  await goTo(page, stage.origin + analysisPath(MOVES, MOVES.length));
   await page.getByRole("button", { name: "Set up a position" }).waitFor();
   expect(await page.getByRole("button", { name: "Propose as a puzzle" }).count()).toBe(0);
-  await page.goto(`${stage.origin}/puzzles?number=999998`);
+  await goTo(page, `${stage.origin}/puzzles?number=999998`);
   await page.getByText("This puzzle doesn’t exist.").waitFor();
 });

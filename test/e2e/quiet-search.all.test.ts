@@ -5,8 +5,9 @@ import { violationsInBothSchemes } from "./support/axe.ts";
 import { meetInQueue, seeSearching, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
-// A separate server: no other file's players wait or play here.
-const stage = setStage({ clockSpeed: 1 });
+// A separate server: no other file's players wait or play here. Its clocks are slow: a game without first moves is
+// aborted.
+const stage = setStage({ clockSpeed: 0.2 });
 
 const panel = (page: Page) => page.getByRole("region", { name: "Play" });
 const clock = (page: Page, name: RegExp) => panel(page).getByRole("button", { name });
@@ -20,11 +21,14 @@ test("who waits alone is led to practice at once and to a friend after twenty se
   await visitor.open("/");
   const join = panel(page).getByRole("textbox");
   const before = await join.boundingBox();
+  const begunAt = await page.evaluate(() => Date.now());
   await clock(page, /15 \+ 10/).click();
   await seeSearching(page);
   await practice(page).waitFor();
-  await page.clock.runFor(18_000);
+  // The clock also runs by itself, and must not get further before the look.
+  await page.clock.pauseAt(begunAt + 18_000);
   expect(await friendOffer(page).count()).toBe(0);
+  await page.clock.resume();
   await page.clock.runFor(3000);
   await friendOffer(page).waitFor();
   expect(await join.boundingBox()).toEqual(before);
@@ -64,15 +68,10 @@ test("home says who plays and waits in each time control, without moving, and le
   // The answer may be some seconds older than what the others have done.
   const waitingText = panel(page).getByText("1 waiting", { exact: true });
   await expect
-    .poll(
-      async () => {
-        await page.clock.runFor(10_000);
-        return (
-          (await waitingText.count()) > 0 && (await panel(page).getByText("2 playing", { exact: true }).count()) > 0
-        );
-      },
-      { timeout: 30_000 },
-    )
+    .poll(async () => {
+      await page.clock.runFor(10_000);
+      return (await waitingText.count()) > 0 && (await panel(page).getByText("2 playing", { exact: true }).count()) > 0;
+    })
     .toBe(true);
   expect(await join.boundingBox()).toEqual(before);
   const described = (name: RegExp) =>

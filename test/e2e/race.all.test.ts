@@ -8,6 +8,7 @@ import { stormPuzzleOf } from "../../shared/puzzles/storm-sets.ts";
 import { stormMove } from "../storm-moves.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { startFlakyProxy } from "./support/flaky-proxy.ts";
+import { goTo, reload } from "./support/navigate.ts";
 import { seeHeading, seeText, tapAnyway, typeSquare } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
@@ -132,7 +133,7 @@ test("two race by link and see each other's boards; a line that is cut in mid-ra
 
   // A reload restores all of it.
   const moves = await movesShown(bob.page);
-  await bob.page.reload();
+  await reload(bob.page);
   await bob.begins();
   expect(await movesShown(bob.page)).toBe(moves);
 
@@ -146,7 +147,7 @@ test("two race by link and see each other's boards; a line that is cut in mid-ra
 test("a rematch is one tap for each, and somebody else may watch", async () => {
   const [ada, bob] = await meet();
   const eve = new Racer(await stage.arrive());
-  await eve.page.goto(ada.page.url());
+  await goTo(eve.page, ada.page.url());
   await eve.sees(/to win$|^Save |holds the tie$/);
   await ada.solve(1);
   expect(await violationsInBothSchemes(ada.page)).toEqual([]);
@@ -177,7 +178,7 @@ test("by keyboard alone: two digits play", async () => {
 test("a link to a race that is gone says so, and leads to a new one", async () => {
   const { page } = await stage.arrive();
   stage.expectProblems(/404/);
-  await page.goto(`${stage.origin}/race/CDFGHJKM`);
+  await goTo(page, `${stage.origin}/race/CDFGHJKM`);
   await page.getByRole("alert").getByText("This race is over, or the link is wrong.").waitFor();
   await page.locator("#main").getByRole("button", { name: "Race a friend" }).click();
   await seeHeading(page, "Puzzle race");
@@ -191,7 +192,7 @@ test("a race that is begun before the guest's login is answered waits for it", a
     await release.promise;
     await route.continue();
   });
-  await page.goto(`${stage.origin}/puzzles/storm`);
+  await goTo(page, `${stage.origin}/puzzles/storm`);
   await page.locator("#main").getByRole("button", { name: "Race a friend" }).click();
   release.resolve();
   await page.waitForURL(/\/race\/\w{8}$/);

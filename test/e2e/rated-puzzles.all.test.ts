@@ -3,11 +3,13 @@ import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { dayInUtc, puzzlesOfDay } from "../../shared/puzzles/days.ts";
 import { puzzleAttempts, puzzleDays, puzzles } from "../../worker/data/puzzles/puzzle-schema.ts";
+import { solution, wrongMove } from "../puzzle-answers.ts";
 import { befriend, carryToken, newAccount, newPlayer, type Player } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
+import { goTo, reload } from "./support/navigate.ts";
 import { setOffline } from "./support/offline.ts";
 import { seeEmpty, tap } from "./support/play.ts";
-import { puzzleAt, says, solution, wrongMove } from "./support/puzzles.ts";
+import { puzzleAt, says } from "./support/puzzles.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
@@ -28,6 +30,9 @@ const rating = (page: Page) => page.locator("p").filter({ hasText: "Puzzle ratin
 const attemptsOf = async ({ identifier }: Player) =>
   (await stage.database()).select().from(puzzleAttempts).where(eq(puzzleAttempts.userId, identifier));
 
+const daysOf = async ({ identifier }: Player) =>
+  (await stage.database()).select().from(puzzleDays).where(eq(puzzleDays.userId, identifier));
+
 const arriveAs = async (player: Player): Promise<Visitor> => {
   const visitor = await stage.arrive({ viewport: PHONE });
   await carryToken(visitor, player);
@@ -35,14 +40,14 @@ const arriveAs = async (player: Player): Promise<Visitor> => {
 };
 
 const open = async ({ page }: Visitor, number: number): Promise<void> => {
-  await page.goto(`${stage.origin}/puzzles?number=${number}`);
+  await goTo(page, `${stage.origin}/puzzles?number=${number}`);
   await says(page, /^(?:Find the win|[XO] to move)/);
 };
 
 /** Solves the first puzzle of a day at a person's pace: the server counts no move that took less than 200 ms. */
 const solveFirstOf = async ({ page }: Visitor, day: number): Promise<void> => {
   await page.clock.install();
-  await page.goto(`${stage.origin}/daily?day=${day}`);
+  await goTo(page, `${stage.origin}/daily?day=${day}`);
   await says(page, /^(?:Find the win|[XO] to move)/);
   await page.clock.fastForward(5000);
   await solve(page, puzzlesOfDay(day)[0] ?? 0);
@@ -69,7 +74,7 @@ test("an account's solved puzzle is counted by the server, seen on another devic
   await tap(other.page, wrongMove(puzzleAt(101)));
   await other.page.getByRole("link", { name: "101, missed" }).waitFor();
   await expect.poll(async () => (await attemptsOf(player)).length).toBe(2);
-  await other.page.goto(`${stage.origin}/@/${player.username}`);
+  await goTo(other.page, `${stage.origin}/@/${player.username}`);
   await other.page.getByText("2 puzzles, 50% solved").waitFor();
   const flagged = await (await stage.database()).select().from(puzzles).where(eq(puzzles.number, 100));
   expect(flagged).toMatchObject([{ flags: 1 }]);
@@ -88,7 +93,7 @@ test("what is solved offline is counted once, when the network is back", async (
   expect(await attemptsOf(player)).toEqual([]);
   await setOffline(visitor, false);
   await expect.poll(async () => (await attemptsOf(player)).map(({ puzzle }) => puzzle)).toEqual([110]);
-  await page.reload();
+  await reload(page);
   await page.getByRole("link", { name: "110, solved" }).waitFor();
   expect(await attemptsOf(player)).toMatchObject([{ puzzle: 110, isSolved: true, nth: 1 }]);
 });
@@ -103,7 +108,7 @@ test("a guest's puzzles go to the account that logs in, and the next guest has n
   await page.getByRole("link", { name: "121, missed" }).waitFor();
   const player = await newPlayer({ database: () => stage.database() }, newAccount());
   await carryToken(visitor, player);
-  await page.goto(stage.origin);
+  await goTo(page, stage.origin);
   await expect
     .poll(async () => (await attemptsOf(player)).map(({ puzzle, isSolved }) => [puzzle, isSolved]))
     .toEqual([
@@ -128,13 +133,9 @@ test("friends see what one made of the day", async () => {
   const [visitor, friend] = [await arriveAs(ada), await arriveAs(bob)];
   const day = dayInUtc(Date.now());
   await solveFirstOf(visitor, day);
-  await expect
-    .poll(async () => {
-      await friend.page.goto(`${stage.origin}/daily?day=${day}`);
-      await says(friend.page, /^(?:Find the win|[XO] to move)/);
-      return friend.page.getByText(/^1 of 3 in \d+:\d\d$/).count();
-    })
-    .toBe(1);
+  await expect.poll(async () => (await daysOf(ada)).length).toBe(1);
+  await goTo(friend.page, `${stage.origin}/daily?day=${day}`);
+  await friend.page.getByText(/^1 of 3 in \d+:\d\d$/).waitFor();
   await friend.page.getByRole("link", { name: ada.username }).click();
   await friend.page.getByText("1 day in a row").waitFor();
 });
@@ -143,12 +144,10 @@ test("home knows on each device what the account has solved today", async () => 
   const player = await newPlayer({ database: () => stage.database() });
   const [phone, other] = [await arriveAs(player), await arriveAs(player)];
   const day = dayInUtc(Date.now());
-  await other.page.goto(stage.origin);
+  await goTo(other.page, stage.origin);
   await other.page.getByText("Solved today: 0 of 3").waitFor();
   await solveFirstOf(phone, day);
-  const stored = async () =>
-    (await stage.database()).select().from(puzzleDays).where(eq(puzzleDays.userId, player.identifier));
-  await expect.poll(async () => (await stored()).length).toBe(1);
-  await other.page.reload();
+  await expect.poll(async () => (await daysOf(player)).length).toBe(1);
+  await reload(other.page);
   await other.page.getByText("Solved today: 1 of 3").waitFor();
 });

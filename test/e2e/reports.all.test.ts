@@ -1,6 +1,6 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { carryToken, newPlayer, type Player, seeToast } from "./support/accounts.ts";
+import { carryToken, newPlayer, type Player, post, seeToast } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { meetByLink, playMoves, SHORT_O_WIN } from "./support/play.ts";
 import { ADMIN_SECRET } from "./support/server.ts";
@@ -8,20 +8,10 @@ import { setStage } from "./support/stage.ts";
 
 const stage = setStage();
 
-const post = async (path: string, token: string, body: object): Promise<unknown> => {
-  const answer = await fetch(`${stage.origin}/api/v2/${path}`, {
-    method: "POST",
-    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
-    body: JSON.stringify(body),
-  });
-  expect(answer.status).toBeLessThan(300);
-  return answer.json();
-};
-
 const newArena = async ({ token }: Player): Promise<string> => {
   const start = { kind: "players", players: 4 };
   const terms = { name: "Rude words", isPublic: false, gameType: "blitz", isRated: false, minutes: 30, entry: {} };
-  const { id }: { readonly id: string } = Object(await post("arenas", token, { ...terms, start }));
+  const { id }: { readonly id: string } = Object(await post(stage, "arenas", token, { ...terms, start }));
   return id;
 };
 
@@ -32,7 +22,13 @@ const openDialog = async (page: Page, name: string) => {
   return dialog;
 };
 
-const sent = (page: Page): Promise<void> => seeToast({ page }, "Thank you. Your report has been sent.");
+/** Sends a report, and waits for the message, which leaves after five seconds. */
+const send = async (page: Page, dialog: Locator): Promise<void> => {
+  await Promise.all([
+    seeToast({ page }, "Thank you. Your report has been sent."),
+    dialog.getByRole("button", { name: "Send report" }).click(),
+  ]);
+};
 
 test("a player is reported from the profile, from a challenge, from an arena and after a game", async () => {
   const [anna, bert, carl, dora] = await Promise.all([1, 2, 3, 4].map(() => newPlayer(stage)));
@@ -52,8 +48,7 @@ test("a player is reported from the profile, from a challenge, from an arena and
   await dialog.getByRole("button", { name: "Send report" }).click();
   // Nothing is sent without a word of what it is.
   await dialog.getByRole("textbox", { name: "What happened?" }).fill("Links in the bio");
-  await dialog.getByRole("button", { name: "Send report" }).click();
-  await sent(page);
+  await send(page, dialog);
   await dialog.waitFor({ state: "detached" });
   dialog = await openDialog(page, bert.username);
   stage.expectProblems(/409/);
@@ -76,8 +71,7 @@ test("a player is reported from the profile, from a challenge, from an arena and
   const arenaId = await newArena(dora);
   await visitor.open(`/arena/${arenaId}`);
   dialog = await openDialog(page, dora.username);
-  await dialog.getByRole("button", { name: "Send report" }).click();
-  await sent(page);
+  await send(page, dialog);
 
   const guest = await stage.arrive();
   const sides = await meetByLink(guest, visitor);
@@ -88,12 +82,11 @@ test("a player is reported from the profile, from a challenge, from an arena and
   dialog = page.getByRole("dialog", { name: /^Report Guest-/ });
   await dialog.getByRole("radio", { name: "Cheating" }).press("ArrowDown");
   await dialog.getByRole("radio", { name: "Name or text", checked: true }).waitFor();
-  await dialog.getByRole("button", { name: "Send report" }).click();
-  await sent(page);
+  await send(page, dialog);
   // What was there before is still there.
   await result.getByRole("button", { name: "More" }).waitFor();
 
-  const { reports } = Object(await post("admin/reports", ADMIN_SECRET, { isDecided: false }));
+  const { reports } = Object(await post(stage, "admin/reports", ADMIN_SECRET, { isDecided: false }));
   const gameId = sides.path.slice(1);
   const side = sides.X === guest ? "X" : "O";
   expect(reports.filter(({ by }: { readonly by: string }) => by === anna.username)).toMatchObject([

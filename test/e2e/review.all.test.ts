@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { carryToken, newPlayer } from "./support/accounts.ts";
 import { violationsInBothSchemes } from "./support/axe.ts";
 import { looksOf } from "./support/layout.ts";
+import { goTo } from "./support/navigate.ts";
 import { recordOldGames } from "./support/old-games.ts";
 import {
   meetByLink,
@@ -16,10 +17,14 @@ import {
   seeText,
   tap,
 } from "./support/play.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
 const stage = setStage();
+const slow = setStage(SLOW);
+
+/** In milliseconds. The engine takes ten seconds for a game, and on a busy machine more than a minute. */
+const REVIEWED = { timeout: 150_000 };
 
 const entries = (page: Page) => page.getByRole("list", { name: "All moves" }).getByRole("listitem");
 const faults = (page: Page) => entries(page).filter({ hasText: /Inaccuracy|Mistake|Blunder/ });
@@ -36,19 +41,19 @@ const squareOf = (text: string): number => {
 };
 
 /** An old game of two others, which O won with move 18. */
-const oldGame = async (): Promise<string> => {
-  const [winner, loser] = [await newPlayer(stage), await newPlayer(stage)];
+const oldGame = async (on = stage): Promise<string> => {
+  const [winner, loser] = [await newPlayer(on), await newPlayer(on)];
   const games = { winner, loser, count: 1, gameType: "blitz", isRated: true, daysAgo: 90 } as const;
-  const [gameId = ""] = await recordOldGames(await stage.database(), games);
+  const [gameId = ""] = await recordOldGames(await on.database(), games);
   return gameId;
 };
 
 test("anybody reviews an old game: both accuracies, the graph, each mistake with its reason and the better move", async () => {
   const { page, ...visitor } = await stage.arrive();
-  await page.goto(`${visitor.origin}/${await oldGame()}`);
+  await goTo(page, `${visitor.origin}/${await oldGame()}`);
   await link(page, "Review").click();
   await seeHeading(page, /^Review: /);
-  await button(page, "Learn from the mistakes").waitFor();
+  await button(page, "Learn from the mistakes").waitFor(REVIEWED);
   await expect.poll(() => page.getByText(/^\d+\u202f%accuracy$/).count()).toBe(2);
 
   // Before its last move X could defend the third board: nothing else is certain.
@@ -75,28 +80,12 @@ test("anybody reviews an old game: both accuracies, the graph, each mistake with
   await seeMark(page, SHORT_O_WIN[17] ?? -1, "O");
 });
 
-test("every mistake names the better move, and a reason if one is certain", async () => {
-  const { page, ...visitor } = await stage.arrive({ viewport: PHONE });
-  await page.goto(`${visitor.origin}/${await oldGame()}?review`);
-  await button(page, "Learn from the mistakes").waitFor();
-  const texts = await faults(page).allTextContents();
-  expect(texts.length).toBeGreaterThan(2);
-  for (const text of texts) {
-    expect(text).toMatch(
-      /^Move \d+, [XO]: \d-\d (?:\?!Inaccuracy|\?Mistake|\?\?Blunder) {2}(?:(?:Missed a (?:win|forced win|board)|Lets [XO]|Sends [XO]|Leaves [XO]|Allows \d-\d|After \d-\d|\d-\d (?:wins|loses|gives|blocks|makes)).+\.)?(?:Better|Best \(certain\)): \d-\d\.$/,
-    );
-  }
-  expect(texts.some((text) => /Missed|Lets|Sends|Leaves|Allows|After|wins|loses|gives|blocks|makes/.test(text))).toBe(
-    true,
-  );
-});
-
 test("guests review their game right after it, learn from their mistakes, and come back to the result", async () => {
   const sides = await meetByLink(await stage.arrive(), await stage.arrive());
   await playMoves(sides, SHORT_O_WIN);
   const { page } = sides.X;
   await page.getByRole("dialog", { name: "Player O wins!" }).getByRole("link", { name: "Review" }).click();
-  await button(page, "Learn from your mistakes").waitFor();
+  await button(page, "Learn from your mistakes").waitFor(REVIEWED);
   const own = faults(page).filter({ hasText: ", X: " });
   const [first = ""] = await own.allTextContents();
   const count = await own.count();
@@ -133,50 +122,20 @@ test("guests review their game right after it, learn from their mistakes, and co
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("H1");
 });
 
-test("a move that is neither the played nor the best one is evaluated, too", async () => {
-  const { page, ...visitor } = await stage.arrive();
-  await page.goto(`${visitor.origin}/${await oldGame()}?review`);
-  await button(page, "Learn from the mistakes").click();
-  await seeText(page, /^Position 1 of /);
-  // The last mistake: X may play anywhere, and O ends the game if X sends O to board 3.
-  while ((await page.getByText("X played 5-2.").count()) === 0) await button(page, "Skip").click();
-  await seeText(page, "X played 5-2. Find a better move in any open board.");
-  await tap(page, 38);
-  await seeText(page, "5-3 is not good enough.");
-  await seeMark(page, 38, "X");
-  await button(page, "Try again").click();
-  await seeEmpty(page, 38);
-});
-
-test("a review opens its position in the analysis", async () => {
-  const { page, ...visitor } = await stage.arrive();
-  await page.goto(`${visitor.origin}/${await oldGame()}?review`);
-  await graph(page).press("Home");
-  await graph(page).press("ArrowRight");
-  await link(page, "Analyze from here").first().click();
-  await seePath({ page, ...visitor }, "/analysis");
-  // The address changes first; until the page is there, the review stays.
-  await seeHeading(page, "Analysis");
-  await seeMark(page, SHORT_O_WIN[0] ?? -1, "X");
-  await seeEmpty(page, SHORT_O_WIN[1] ?? -1);
-  await button(page, "Last move").click();
-  await seeMark(page, SHORT_O_WIN[17] ?? -1, "O");
-});
-
 test("there is no review during a rated game, and the page says so until the game ends", async () => {
-  const people = [await stage.arrive(), await stage.arrive()] as const;
-  for (const visitor of people) await carryToken(visitor, await newPlayer(stage));
+  const people = [await slow.arrive(), await slow.arrive()] as const;
+  for (const visitor of people) await carryToken(visitor, await newPlayer(slow));
   const sides = await meetInQueue(...people, "standard");
   await playMoves(sides, SHORT_O_WIN, 0, 2);
-  const tab = await sides.X.openTab(`/${await oldGame()}?review`);
+  const tab = await sides.X.openTab(`/${await oldGame(slow)}?review`);
   await seeText(tab, "You are playing in another tab. The engine is off until that game ends.");
   expect(await faults(tab).count()).toBe(0);
   await resign(sides.O.page);
-  await faults(tab).first().waitFor();
+  await faults(tab).first().waitFor(REVIEWED);
 });
 
 test("the review button has room beside the buttons for other games", async () => {
-  const people = [await stage.arrive(), await stage.arrive()] as const;
+  const people = [await slow.arrive(), await slow.arrive()] as const;
   const sides = await meetInQueue(...people, "standard");
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   const { page } = sides.X;
@@ -199,18 +158,18 @@ test("an engine that fails to load can be retried", async () => {
   stage.expectProblems(/Failed to load resource/);
   const { page, ...visitor } = await stage.arrive();
   await page.context().route(/\/net-.*\.bin$/, (route) => route.abort());
-  await page.goto(`${visitor.origin}/${await oldGame()}?review`);
+  await goTo(page, `${visitor.origin}/${await oldGame()}?review`);
   await page.getByRole("alert").filter({ hasText: "The engine could not be loaded." }).waitFor();
   await page.context().unroute(/\/net-.*\.bin$/);
   await button(page, "Try again").click();
-  await faults(page).first().waitFor();
+  await faults(page).first().waitFor(REVIEWED);
 });
 
 test("neither review nor lesson breaks a rule of accessibility, and nothing is cut or covered", async () => {
   const { page, ...visitor } = await stage.arrive();
-  await page.goto(`${visitor.origin}/${await oldGame()}?review`);
-  await faults(page).first().getByRole("button").first().click();
-  await button(page, "Learn from the mistakes").waitFor();
+  await goTo(page, `${visitor.origin}/${await oldGame()}?review`);
+  await faults(page).first().getByRole("button").first().click(REVIEWED);
+  await button(page, "Learn from the mistakes").waitFor(REVIEWED);
   expect(await violationsInBothSchemes(page), "review").toEqual([]);
   expect(await looksOf(page), "review").toEqual([]);
   await button(page, "Learn from the mistakes").click();

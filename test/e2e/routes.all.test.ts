@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { carryToken, newPlayer, seePath } from "./support/accounts.ts";
+import { goTo } from "./support/navigate.ts";
 import { meetByLink, seeHeading } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
@@ -83,6 +84,8 @@ test("a game has the bar and no footer, before it begins and while it runs", asy
   await seeHeading(creator.page, "Waiting for an opponent");
   const seeNoFooter = async ({ page }: Visitor): Promise<void> => {
     await page.getByRole("banner").getByRole("link", { name: "LEARN" }).waitFor();
+    // The same script has the footer.
+    await page.getByRole("button", { name: "Sound, theme and language" }).waitFor();
     expect(await page.getByRole("contentinfo").count()).toBe(0);
   };
   await seeNoFooter(creator);
@@ -92,7 +95,7 @@ test("a game has the bar and no footer, before it begins and while it runs", asy
 
 test("a press changes the picture on About", async () => {
   const { page, ...visitor } = await stage.arrive();
-  await page.goto(`${visitor.origin}/about`);
+  await goTo(page, `${visitor.origin}/about`);
   const picture = page.getByRole("img", { name: /^Drawing of the final board of a random game/ });
   const seen = new Set([await picture.innerHTML()]);
   for (const presses of [1, 2, 3]) {
@@ -105,7 +108,7 @@ test("a press changes the picture on About", async () => {
 
 test("Learn explains the rules without an API call", async () => {
   const { page, ...visitor } = await stage.arrive();
-  await page.goto(`${visitor.origin}/learn`);
+  await goTo(page, `${visitor.origin}/learn`);
   const main = page.getByRole("main");
   for (const rule of ["The aim", "Where you are sent", "Winning a board", "Free choice", "How a game ends"]) {
     await main.getByRole("heading", { name: rule }).first().waitFor();
@@ -115,7 +118,7 @@ test("Learn explains the rules without an API call", async () => {
 
 test("the settings have their pages in three groups, with a gap between", async () => {
   const { page, ...visitor } = await arriveAsPlayer();
-  await page.goto(`${visitor.origin}/settings`);
+  await goTo(page, `${visitor.origin}/settings`);
   const groups = page.getByRole("navigation", { name: "Settings" }).getByRole("list");
   await groups.first().waitFor();
   expect(await Promise.all((await groups.all()).map((group) => group.getByRole("link").allTextContents()))).toEqual([

@@ -11,7 +11,10 @@ import { startServer, type TestServer } from "./support/server.ts";
 
 /** The samples of the developers' page and `npm run bot`, on the built product. They need Python, bash and curl. */
 
+/** In milliseconds. */
 const PATIENCE = 50_000;
+/** For a whole game of two programs: some seconds, and on a busy machine more than a minute. */
+const GAME_PATIENCE = 240_000;
 
 let server: TestServer;
 let running: RunningSample[] = [];
@@ -182,7 +185,7 @@ test("samples play each other", async () => {
   const gameId = await challenge(other.username, one.token);
   await expect
     .poll(async () => (await fetch(`${server.origin}/api/v2/games/${gameId}/export`)).status, {
-      timeout: PATIENCE,
+      timeout: GAME_PATIENCE,
       interval: 500,
     })
     .toBe(200);

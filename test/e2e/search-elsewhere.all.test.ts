@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { seeMark, seeSearching, seeTitle, sidesOf, tap } from "./support/play.ts";
-import { setStage } from "./support/stage.ts";
+import { SLOW, setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 
-const stage = setStage();
+const stage = setStage(SLOW);
 
 const bar = (page: Page) => page.getByRole("complementary", { name: "Your search" });
 
@@ -70,7 +70,10 @@ test("a practice game is not left at once: its player has ten seconds, or a butt
   await page.getByRole("button", { name: /^Play against [^:]+$/ }).click();
   await tap(page, 40);
   await seeMark(page, 40, "X");
+  await bar(page).getByText("Searching").waitFor();
   expect(await bar(page).getByRole("link").count()).toBe(0);
+  // However long the next steps take, they are within the ten seconds.
+  await page.clock.pauseAt(Date.now() + 60_000);
   const board = await page.getByRole("grid").boundingBox();
   await press(other, /10 \+ 5/);
   await bar(page).getByText("Opponent found.").waitFor();
@@ -79,6 +82,7 @@ test("a practice game is not left at once: its player has ten seconds, or a butt
   await seeMark(page, 40, "X");
   expect(new URL(page.url()).pathname).toBe("/practice");
   await page.clock.fastForward(10_000);
+  await page.clock.resume();
   await sidesOf(player, other);
   // The practice game is still there.
   await goTo(page, "/practice");

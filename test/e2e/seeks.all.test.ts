@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { seeksTexts } from "../../shared/language/en/seeks.ts";
 import { carryToken, daysOfSession, newPlayer } from "./support/accounts.ts";
 import { violations } from "./support/axe.ts";
 import { resign, seeMark, seeText, sidesOf, tap } from "./support/play.ts";
@@ -19,7 +20,8 @@ test("a player posts a game by keyboard and leaves; another takes it; it is ther
   await owner.open("/");
   const own = seeksOf(owner);
   const { page } = owner;
-  // One step: the list that comes in between may take the focus away.
+  // A press of a key waits for nothing: until the list is there, the button is disabled, and may still move.
+  await own.getByRole("listitem").or(own.getByText(seeksTexts.empty)).first().waitFor();
   await own.getByRole("button", { name: "Offer a game" }).press("Enter");
   const dialog = page.getByRole("dialog", { name: "Offer a game" });
   await dialog.getByRole("group", { name: "Days for each move" }).getByRole("radio", { name: "3" }).focus();
@@ -73,22 +75,27 @@ test("an open page of the owner hears of it, and of two takers the slower one is
   await owner.open("/games/mine");
   await seeksOf(owner).getByRole("button", { name: "Offer a game" }).click();
   await owner.page.getByRole("dialog").getByRole("checkbox", { name: "Rated" }).uncheck();
+  // Such a message goes after some seconds.
+  const isPosted = seeText(owner.page, "Your open game is posted for 14 days.");
   await owner.page.getByRole("dialog").getByRole("button", { name: "Offer game" }).click();
-  await seeText(owner.page, "Your open game is posted for 14 days.");
+  await isPosted;
   for (const visitor of [taker, late]) await visitor.open("/");
   const buttonOf = (visitor: Visitor) =>
     seeksOf(visitor).getByRole("button", { name: `Play against ${ann.username}: 3 days, unrated` });
   await buttonOf(late).waitFor();
+  const isTold = seeText(owner.page, `${bob.username} joined your open game`);
   await buttonOf(taker).click();
   await taker.page.getByRole("grid").waitFor();
-  await seeText(owner.page, `${bob.username} joined your open game`);
+  // Before the list of the slower one is a minute old: it would be asked for anew.
+  const isGone = seeText(late.page, "This open game is gone: somebody was faster, or it was withdrawn");
+  await buttonOf(late).click();
+  await isGone;
+  await expect.poll(() => buttonOf(late).count()).toBe(0);
+  await isTold;
   await owner.page
     .getByRole("main")
     .getByRole("link", { name: new RegExp(bob.username) })
     .waitFor();
-  await buttonOf(late).click();
-  await seeText(late.page, "This open game is gone: somebody was faster, or it was withdrawn");
-  await expect.poll(() => buttonOf(late).count()).toBe(0);
 });
 
 test("a second device knows the rated games, and shows nothing of what the engine thinks of them", async () => {
@@ -102,6 +109,7 @@ test("a second device knows the rated games, and shows nothing of what the engin
   const dialog = owner.page.getByRole("dialog");
   await dialog.getByRole("group", { name: "Your side" }).getByText("X", { exact: true }).click();
   await dialog.getByRole("button", { name: "Offer game" }).click();
+  await seeksOf(owner).getByText("Your open game").waitFor();
   await taker.open("/");
   await taker.page.getByRole("button", { name: `Play against ${ann.username}: 3 days, rated · you play O` }).click();
   await taker.page.getByRole("grid").waitFor();
@@ -130,7 +138,7 @@ test("a guest is told what a cookie is worth, posts unrated games only, takes no
   await owner.open("/");
   await seeksOf(owner).getByRole("button", { name: "Offer a game" }).click();
   await owner.page.getByRole("dialog").getByRole("button", { name: "Offer game" }).click();
-  await seeksOf(owner).getByText("3 days, rated").waitFor();
+  await seeksOf(owner).getByText("Your open game").waitFor();
 
   await guest.open("/");
   const { page } = guest;
@@ -152,6 +160,7 @@ test("a guest is told what a cookie is worth, posts unrated games only, takes no
   await seeksOf(owner)
     .getByRole("button", { name: /^Withdraw/ })
     .click();
+  await expect.poll(() => seeksOf(owner).getByText("Your open game").count()).toBe(0);
 });
 
 test("a guest's seat outlives a turn, as that of a game by link", async () => {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { carryToken, daysOfSession, fillLogin, newPlayer, seeLoggedIn, seeLoggedOut } from "./support/accounts.ts";
 import { startFlakyProxy } from "./support/flaky-proxy.ts";
+import { goTo, reload } from "./support/navigate.ts";
 import { seeHeading, seeText } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
@@ -30,7 +31,7 @@ test("a first visit gets a guest's token, uses it, and keeps it for a day", asyn
   await seeLoggedOut(visitor);
   expect(await tokenCookie(visitor)).toMatchObject({ value: token, path: "/", sameSite: "Lax", secure: true });
   expect(await daysOfSession(visitor)).toBe(1);
-  await page.reload();
+  await reload(page);
   await seeLoggedOut(visitor);
   expect(logins()).toBe(1);
   expect(await tokenCookie(visitor)).toMatchObject({ value: token });
@@ -114,7 +115,7 @@ test("each token has its own socket, closed with its session", async () => {
   });
   const seeSockets = (...closed: readonly boolean[]): Promise<void> =>
     expect
-      .poll(() => sockets, { timeout: 20_000 })
+      .poll(() => sockets)
       .toEqual(closed.map((isClosed) => ({ path: "/sockets/hub", isClosed })))
       .then(() => undefined);
 
@@ -157,7 +158,7 @@ test("a request whose script is lost is made again after the reload that fetches
     isLost = false;
     return answer;
   });
-  await page.goto(`${stage.origin}/`);
+  await goTo(page, `${stage.origin}/`);
   await page.getByRole("button", { name: /play with a friend/i }).click();
   await seeText(page, "To invite someone to play, send this link:");
   expect(isLost).toBe(false);

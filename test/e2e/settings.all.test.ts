@@ -11,6 +11,7 @@ import {
   seePath,
   seeToast,
 } from "./support/accounts.ts";
+import { reload } from "./support/navigate.ts";
 import { meetByLink, playMoves, SHORT_O_WIN, seeEmpty, seeHeading, seeMark, seeText, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor, type VisitorOptions } from "./support/visitor.ts";
@@ -46,11 +47,11 @@ test("a changed password counts at once and ends the other sessions", async () =
   };
   await change("not the password");
   await seeText(page, "The password is wrong");
-  await change(player.password);
-  await seeToast(visitor, "Your password is changed");
-  await page.reload();
+  // The message leaves after five seconds.
+  await Promise.all([seeToast(visitor, "Your password is changed"), change(player.password)]);
+  await reload(page);
   await seeHeading(page, "Change password");
-  await elsewhere.page.reload();
+  await reload(elsewhere.page);
   await seeLoggedOut(elsewhere);
   await elsewhere.open("/login");
   await fillLogin(elsewhere, player.username, "another password");
@@ -66,8 +67,8 @@ test("a new email counts after its link has been opened", async () => {
   await page.getByLabel("Password", { exact: true }).fill(player.password);
   await page.getByRole("button", { name: "Change email" }).click();
   await seeText(page, "We sent an email to your new address to confirm it");
-  await visitor.open(await linkMailedTo(stage.origin, `new-${player.email}`, /new email/));
-  await seeToast(visitor, "Your email is changed");
+  const link = await linkMailedTo(stage.origin, `new-${player.email}`, /new email/);
+  await Promise.all([seeToast(visitor, "Your email is changed"), visitor.open(link)]);
   await seePath(visitor, "/");
   await visitor.open("/settings/change-email");
   await seeText(page, `new-${player.email}`);
@@ -82,8 +83,8 @@ test("the link to a new email, opened in another browser, changes it and logs no
   await page.getByRole("button", { name: "Change email" }).click();
   await seeText(page, "We sent an email to your new address to confirm it");
   const elsewhere = await stage.arrive();
-  await elsewhere.open(await linkMailedTo(stage.origin, `new-${player.email}`, /new email/));
-  await seeToast(elsewhere, "Your email is changed");
+  const link = await linkMailedTo(stage.origin, `new-${player.email}`, /new email/);
+  await Promise.all([seeToast(elsewhere, "Your email is changed"), elsewhere.open(link)]);
   await seePath(elsewhere, "/");
   await seeLoggedOut(elsewhere);
 });
@@ -100,7 +101,7 @@ test("theme and board colors are there from the first paint, and in every tab", 
   // Without the product's own script: only what comes before the first paint is left.
   await page.route("**/assets/*.js", (route) => route.abort());
   stage.expectProblems(/ERR_FAILED|Failed to load/);
-  await page.reload();
+  await reload(page);
   expect(
     await page.evaluate(() => [document.documentElement.dataset.colours, getComputedStyle(document.body).colorScheme]),
   ).toEqual(["violet-gold", "dark"]);
@@ -113,7 +114,7 @@ test("the volume is kept", async () => {
   await page.getByLabel("Sound volume").press("End");
   await seeText(page, "100 %");
   await page.getByLabel("Sound volume").press("Home");
-  await page.reload();
+  await reload(page);
   await seeText(page, "Off");
 });
 
@@ -175,5 +176,5 @@ test("on a phone the menu of the settings fades out where it goes on, and Tab br
   expect(box.x + box.width).toBeLessThanOrEqual(PHONE.width);
   await expect.poll(fades).toBe("48px 0px");
   await page.setViewportSize({ width: 1280, height: 800 });
-  expect(await menu.evaluate((strip) => getComputedStyle(strip).maskImage)).toBe("none");
+  await expect.poll(() => menu.evaluate((strip) => getComputedStyle(strip).maskImage)).toBe("none");
 });

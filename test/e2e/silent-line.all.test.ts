@@ -53,8 +53,8 @@ test("a move into a silent connection shows as unanswered, then warns, and arriv
   const { page } = visitor;
   const square = SHORT_O_WIN[ply] ?? -1;
   wire.swallow();
-  const moved = performance.now();
   await tap(page, square);
+  const moved = performance.now();
   await seeMark(page, square, markOf(ply));
   expect(await since(moved, seeText(page, /^(Reconnecting…|No answer to your move yet)/))).toBeLessThan(SOON);
   const panel = page.getByRole("region", { name: "Connection" });

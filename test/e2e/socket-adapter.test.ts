@@ -22,6 +22,9 @@ interface Received {
   readonly error: readonly [reason: string];
 }
 
+/** In milliseconds. The server answers at once, and on a busy machine after seconds. */
+const PATIENCE = 60_000;
+
 /** The arguments of the next matching event of a game. */
 const next = <Name extends keyof Received>(
   socket: Socket,
@@ -74,14 +77,14 @@ test("a page gets the whole game, although only moves cross the wire", async () 
   for (const ply of [0, 1, 2, 3]) {
     const seen = next(second, "gameState", (state) => state.moveHistory.length === ply + 1);
     const mover = ply % 2 === 0 ? first : second;
-    expect(await mover.timeout(5000).emitWithAck("makeMove", move(gameId, ply))).toEqual({ ok: true });
+    expect(await mover.timeout(PATIENCE).emitWithAck("makeMove", move(gameId, ply))).toEqual({ ok: true });
     const [state] = await seen;
     expect(state.t).toBe("move");
     expect(state.moveHistory.map(({ subBoardIndex, squareIndex }) => subBoardIndex * 9 + squareIndex)).toEqual(
       SHORT_O_WIN.slice(0, ply + 1),
     );
   }
-  expect(await first.timeout(5000).emitWithAck("makeMove", move(gameId, 5))).toEqual({
+  expect(await first.timeout(PATIENCE).emitWithAck("makeMove", move(gameId, 5))).toEqual({
     ok: false,
     reason: "not-your-turn",
   });
@@ -92,11 +95,11 @@ test("a page gets the whole game, although only moves cross the wire", async () 
 test("latency is measured over the session's connection, and over the game's during a game", async () => {
   const socket = open(await guestToken());
   if (!socket.connected) await new Promise<void>((resolve) => socket.listen({ connection: () => resolve() }));
-  expect(await socket.timeout(5000).emitWithAck("ping")).toBe("pong");
+  expect(await socket.timeout(PATIENCE).emitWithAck("ping")).toBe("pong");
   const gameId = await makeGame(socket);
   socket.emit("joinGame", gameId);
   await next(socket, "gameState");
-  expect(await socket.timeout(5000).emitWithAck("ping")).toBe("pong");
+  expect(await socket.timeout(PATIENCE).emitWithAck("ping")).toBe("pong");
   socket.disconnect();
 });
 
@@ -110,7 +113,7 @@ test("a request fails at once when the wire is cut, and the full game comes afte
   const lost = next(socket, "connection", (isOpen) => !isOpen);
   wire.cut();
   await lost;
-  await expect(socket.timeout(60_000).emitWithAck("resign", gameId)).rejects.toThrow("not connected");
+  await expect(socket.timeout(PATIENCE).emitWithAck("resign", gameId)).rejects.toThrow("not connected");
 
   const back = next(socket, "gameState");
   wire.restore();

@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { beginDays } from "./support/days.ts";
-import { meetByLink, tap } from "./support/play.ts";
+import { openIdle } from "./support/idle.ts";
+import { reload } from "./support/navigate.ts";
+import { meetByLink, seeMark, tap } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { PHONE, type Visitor } from "./support/visitor.ts";
 import { FOR_PLAYERS, LINE, MOST_SHIFT, PATHS, shiftsOf } from "./support/walk.ts";
@@ -21,7 +23,7 @@ const visitAll = async ({ page, origin }: Visitor): Promise<void> => {
   await line.send("Network.enable");
   await line.send("Network.emulateNetworkConditions", LINE);
   for (const path of PATHS.filter((known) => !FOR_PLAYERS.test(known))) {
-    await page.goto(origin + path, { waitUntil: "networkidle" });
+    await openIdle(page, origin + path);
     await strip(page).getByRole("link").waitFor();
     const { sum, moved } = await shiftsOf(page);
     expect.soft(sum, `${path} moves: ${moved.join("; ")}`).toBeLessThanOrEqual(MOST_SHIFT);
@@ -58,7 +60,7 @@ test("a strip whose game has ended elsewhere keeps its room until the next page"
   await expect.poll(() => page.evaluate(() => localStorage.getItem("days-running"))).toBeNull();
   expect(await strip(page).count()).toBe(0);
   expect(await top()).toBeGreaterThan(without + 40);
-  await page.reload();
+  await reload(page);
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await top()).toBe(without);
 });
@@ -68,6 +70,7 @@ test("after a move, the strip says that the opponent is to move, and stays in it
   const path = await beginDays(creator, joiner);
   await seeRemembered(creator);
   await tap(creator.page, 40);
+  await seeMark(joiner.page, 40, "X");
   await creator.open("/about");
   await strip(creator.page).getByText("Their move").waitFor();
   expect(await strip(creator.page).getByRole("link").getAttribute("href")).toBe("/games/mine");
@@ -83,10 +86,15 @@ test("a message lies over the top bar, not over the strip or the title, and the 
   const { X } = await meetByLink(await stage.arrive({ viewport: PHONE }), await stage.arrive({ viewport: PHONE }));
   const { page } = X;
   stage.expectProblems(/500/);
+  await page.clock.install();
   await X.open("/puzzles/storm");
   await strip(page).getByRole("link").waitFor();
   await page.route("**/races", (route) => route.fulfill({ status: 500, body: "" }));
   const make = page.getByRole("main").getByRole("button", { name: "Race a friend" });
+  await make.waitFor();
+  await page.getByRole("region", { name: "Notifications" }).waitFor({ state: "attached" });
+  // Messages would go after some seconds.
+  await page.clock.pauseAt(Date.now() + 60_000);
   await make.click();
   const messages = page.getByRole("region", { name: "Notifications" }).getByRole("listitem");
   await messages.first().waitFor();

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { moveText } from "../../shared/protocol/notation.ts";
+import { goTo } from "./support/navigate.ts";
 import { SHORT_O_WIN } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 
@@ -31,10 +32,11 @@ test("on every phone the boards of review, lesson and analysis are as wide as th
       const overflows = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
       expect(overflows).toBe(false);
     };
-    await page.goto(`${visitor.origin}/analysis?moves=${MOVES}`);
+    await goTo(page, `${visitor.origin}/analysis?moves=${MOVES}`);
     await check("analysis");
-    await page.goto(`${visitor.origin}/review?moves=${MOVES}&you=X`);
-    await page.getByRole("button", { name: "Learn from your mistakes" }).waitFor({ timeout: 60_000 });
+    await goTo(page, `${visitor.origin}/review?moves=${MOVES}&you=X`);
+    // The engine takes ten seconds for a game, and on a busy machine more than a minute.
+    await page.getByRole("button", { name: "Learn from your mistakes" }).waitFor({ timeout: 150_000 });
     await check("review");
     const next = page.getByRole("button", { name: "Next move" });
     // The buttons to step with are in sight, wherever the page is scrolled to.

@@ -28,8 +28,8 @@ test("a suspended player is logged out at once, and others see only that it is s
   await seeLoggedIn(visitor, player.username);
   // The session has ended, also for calls of the page that are under way.
   stage.expectProblems(/401|403|423/);
-  await suspend(player.username);
-  await seeToast(visitor, "You were logged out");
+  // The message leaves after five seconds.
+  await Promise.all([seeToast(visitor, "You were logged out"), suspend(player.username)]);
 
   const reader = await stage.arrive();
   await reader.open(`/@/${player.username}`);
@@ -59,8 +59,10 @@ test("logs in to one page that says why, and can appeal, read, download and dele
 
   await visitor.open("/");
   await page.getByLabel("Your message to the operator").fill("It was my brother");
-  await page.getByRole("button", { name: "Send appeal" }).click();
-  await seeToast(visitor, "Your appeal is sent");
+  await Promise.all([
+    seeToast(visitor, "Your appeal is sent"),
+    page.getByRole("button", { name: "Send appeal" }).click(),
+  ]);
   await page.getByText("You have sent an appeal. A new one replaces it.").waitFor();
   expect(await violationsInBothSchemes(page)).toEqual([]);
   const download = page.waitForEvent("download");
@@ -68,8 +70,10 @@ test("logs in to one page that says why, and can appeal, read, download and dele
   expect((await download).suggestedFilename()).toBe(`${player.username}.json`);
   await page.getByRole("button", { name: "Delete account…" }).click();
   await page.getByLabel("Password", { exact: true }).fill(player.password);
-  await page.getByRole("button", { name: "Delete permanently" }).click();
-  await seeToast(visitor, "Your account is deleted");
+  await Promise.all([
+    seeToast(visitor, "Your account is deleted"),
+    page.getByRole("button", { name: "Delete permanently" }).click(),
+  ]);
   await page.getByRole("link", { name: "Log in" }).first().waitFor();
 });
 
@@ -86,8 +90,7 @@ test("plays on as a guest, or as before once the suspension is lifted", async ()
   await seeLoggedIn(visitor, player.username);
 
   stage.expectProblems(/401|403|423/);
-  await suspend(player.username);
-  await seeToast(visitor, "You were logged out");
+  await Promise.all([seeToast(visitor, "You were logged out"), suspend(player.username)]);
   await visitor.open("/login");
   await fillLogin(visitor, player.username, player.password);
   await heading.waitFor();

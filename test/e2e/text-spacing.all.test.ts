@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { LANGUAGE_COOKIE } from "../../shared/language/languages.ts";
 import { looksOf, settle } from "./support/layout.ts";
 import { sendMoves } from "./support/lines.ts";
+import { reload } from "./support/navigate.ts";
 import { meetByLink, SHORT_O_WIN } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import type { Visitor } from "./support/visitor.ts";
@@ -64,7 +65,7 @@ const problemsOf = async (page: Page, windows: readonly (readonly [number, numbe
 /** Changes the match to German, with the spacing. */
 const speakGerman = async ({ context, page, origin }: Visitor): Promise<void> => {
   await context.addCookies([{ name: LANGUAGE_COOKIE, value: "de", url: origin }]);
-  await page.reload();
+  await reload(page);
   await page.getByText("Abbrechen", { exact: true }).waitFor();
   await page.locator('p[title="Latenz"]').waitFor();
   // As a user's own style sheet, which the page's policy does not forbid.

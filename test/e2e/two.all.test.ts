@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { openIdle } from "./support/idle.ts";
+import { reload } from "./support/navigate.ts";
 import { setOffline } from "./support/offline.ts";
 import { pressTwice, SHORT_O_WIN, seeEmpty, seeHeading, seeMark, seeText, tap } from "./support/play.ts";
 import { dialog, listOf, moves } from "./support/practice.ts";
@@ -37,7 +39,7 @@ test("two people play at one phone, with a clock, over a reload and without a ne
   await page.keyboard.press("u");
   await seeEmpty(page, third);
   await thumb(third, "X");
-  await page.reload();
+  await reload(page);
   await setOffline(visitor, true);
   await seeMark(page, third, "X");
   await page.getByRole("timer", { name: "Player 1's clock" }).waitFor();
@@ -56,8 +58,12 @@ test("a draw ends the game once both agree, its review leads back, and nothing i
   const visitor = await stage.arrive();
   const { page } = visitor;
   const sent = listSent(page);
-  await page.goto(`${visitor.origin}/two`, { waitUntil: "networkidle" });
-  await expect.poll(() => sent.some((request) => request.startsWith("ws"))).toBe(true);
+  const browser = await visitor.context.newCDPSession(page);
+  await browser.send("Network.enable");
+  const isConnected = new Promise((resolve) => browser.once("Network.webSocketHandshakeResponseReceived", resolve));
+  await openIdle(page, `${visitor.origin}/two`);
+  // A connection that is slow to open makes the page ask the server why.
+  await isConnected;
   sent.length = 0;
   await page.getByRole("button", { name: "Start the game" }).click();
   await tap(page, 40);

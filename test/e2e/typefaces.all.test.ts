@@ -1,6 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGE_COOKIE, languages } from "../../shared/language/languages.ts";
-import { looksOf } from "./support/layout.ts";
+import { seeIdle } from "./support/idle.ts";
+import { looksOf, settle } from "./support/layout.ts";
+import { reload } from "./support/navigate.ts";
 import { meetByLink, playMoves, SHORT_O_WIN } from "./support/play.ts";
 import { setStage } from "./support/stage.ts";
 import { TYPEFACES } from "./support/typefaces.ts";
@@ -37,7 +39,7 @@ describe.each(TYPEFACES)("with %s as the system's typeface", (typeface) => {
     const { page } = visitor;
     for (const language of languages) {
       await visitor.open(`/?lang=${language}`);
-      await page.waitForLoadState("networkidle");
+      await seeIdle(page);
       expect.soft(await looksOf(page, [...DESKTOPS, ...PHONES], [16]), language).toEqual([]);
     }
   });
@@ -48,12 +50,15 @@ describe.each(TYPEFACES)("with %s as the system's typeface", (typeface) => {
     const { page } = sides.X;
     for (const language of languages) {
       await page.context().addCookies([{ name: LANGUAGE_COOKIE, value: language, url: stage.origin }]);
-      await page.reload();
+      await reload(page);
       await page.getByRole("timer").nth(1).waitFor();
+      // The controls beside the names come late.
+      await page.locator("main select").first().waitFor({ state: "attached" });
       expect.soft(await looksOf(page, [...DESKTOPS, ...PHONES], [16]), language).toEqual([]);
     }
     for (const [width, height] of [...DESKTOPS, [PHONE.width, PHONE.height] as const]) {
       await page.setViewportSize({ width, height });
+      await settle(page);
       for (const name of await page.getByTitle(/^Guest-/).all()) {
         const cut = await name.evaluate(({ scrollWidth, clientWidth, scrollHeight, clientHeight }) => [
           scrollWidth - clientWidth,

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ideaPath } from "../../shared/pages/idea-meta.ts";
 import { type DeployingProxy, startDeployingProxy } from "./support/deploying-proxy.ts";
+import { seeIdle } from "./support/idle.ts";
 import { meetByLink, playMoves, resign, SHORT_O_WIN, seeHeading, seeSearching, tap } from "./support/play.ts";
 import {
   isMarked,
@@ -38,15 +39,14 @@ test("the first version reloads nothing; a newer one reloads an idle page once, 
 
   let loads = 0;
   visitor.page.on("domcontentloaded", () => loads++);
-  proxy.deploy();
-  await takeOver(visitor.page);
+  await takeOver(visitor.page, proxy.deploy);
   await seeReloaded(visitor.page);
   await visitor.page.getByRole("button", { name: /play with a friend/i }).waitFor();
   const after = await keptBuilds(visitor.page);
   expect(after).toHaveLength(1);
   expect(after).not.toEqual(before);
   // Long enough for another reload: the page has finished all its start-up work.
-  await visitor.page.waitForLoadState("networkidle");
+  await seeIdle(visitor.page);
   expect(loads).toBe(1);
 });
 
@@ -60,8 +60,7 @@ test("a running game is played to its end first, while an idle tab reloads; the 
   await playMoves(sides, SHORT_O_WIN, 0, 2);
   await Promise.all([markDocument(player.page), markDocument(idle)]);
 
-  proxy.deploy();
-  await takeOver(player.page);
+  await takeOver(player.page, proxy.deploy);
   await seeReloaded(idle);
   await playMoves(sides, SHORT_O_WIN, 2, 6);
   expect(await isMarked(player.page)).toBe(true);
@@ -85,8 +84,7 @@ test("a search goes on, and typed text stays, until they are given up", async ()
   await seeControlled(idle);
   for (const page of [visitor.page, writer, idle]) await markDocument(page);
 
-  proxy.deploy();
-  await takeOver(visitor.page);
+  await takeOver(visitor.page, proxy.deploy);
   await seeReloaded(idle);
   expect(await isMarked(visitor.page)).toBe(true);
   expect(await isMarked(writer)).toBe(true);
@@ -137,9 +135,8 @@ test("no puzzle, storm, lesson, practice game or analysis is taken away while it
   }
   await Promise.all([visitor.page, ...tabs].map(markDocument));
 
-  proxy.deploy();
   await Promise.all(tabs.map(noteTakeOver));
-  await takeOver(tabs[0] ?? visitor.page);
+  await takeOver(visitor.page, proxy.deploy);
   await Promise.all(tabs.map(seeTakenOver));
   await seeReloaded(visitor.page);
   expect(await Promise.all(tabs.map(isMarked))).toEqual(busy.map(() => true));

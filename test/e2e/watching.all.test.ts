@@ -16,8 +16,8 @@ import {
 import { setStage } from "./support/stage.ts";
 import { PHONE } from "./support/visitor.ts";
 
-// A separate server: games of other tests would show here.
-const stage = setStage({});
+// A separate server: games of other tests would show here. Its clocks are slow, so that no first move is late.
+const stage = setStage({ clockSpeed: 0.2 });
 
 const playRated = async (): Promise<Sides> => {
   const people = [await stage.arrive(), await stage.arrive()] as const;
@@ -57,10 +57,11 @@ test("/tv shows the running rated game, live, and moves on to the next one by it
   expect(await violationsInBothSchemes(page)).toEqual([]);
 
   const next = await playRated();
-  // The next game needs its first moves before their time is over.
   await playMoves(next, SHORT_O_WIN, 0, 2);
+  // The result stays there for five seconds.
+  const ended = seeHeading(page, "Player O wins!");
   await resign(sides.X.page);
-  await seeHeading(page, "Player O wins!");
+  await ended;
   await seeText(page, (await next.X.page.title()).replace(/^.* vs\. (\S+).*$/, "$1"));
 });
 

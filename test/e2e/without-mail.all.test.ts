@@ -7,7 +7,7 @@ import { setStage } from "./support/stage.ts";
 const stage = setStage();
 
 const textIn = (language: (typeof languages)[number]): string =>
-  language === "en" ? accountsTexts.signUp.off : TRANSLATIONS[language].accounts.accounts.signUp.off;
+  language === "en" ? accountsTexts.signUp.off : TRANSLATIONS[language].accounts.signUp.off;
 
 const SITE = { statusUrl: null, sourceUrl: null, communityUrl: null, contactEmail: null, computerOpponent: false };
 

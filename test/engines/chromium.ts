@@ -1,3 +1,6 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { newTab } from "../e2e/support/new-tab.ts";
 import { DESKTOP, launchBrowser } from "../e2e/support/visitor.ts";
 import type { Browser } from "./tab.ts";
 
@@ -7,14 +10,23 @@ export const startChromium = async (): Promise<Browser> => {
   return {
     newTab: async () => {
       const context = await browser.newContext({ viewport: DESKTOP });
-      const page = await context.newPage();
+      let page: Page | undefined;
+      const opened = (): Page => page ?? expect.fail("the tab has opened nothing yet");
+      const open = async (url: string, waitUntil: "load" | "commit"): Promise<void> => {
+        page ??= await newTab(context, new URL(url).origin);
+        await page.goto(url, { waitUntil });
+      };
       return {
-        open: async (url) => {
-          await page.goto(url);
+        open: (url) => open(url, "load"),
+        openEarly: (url) => open(url, "commit"),
+        evaluate: (expression) => opened().evaluate(expression),
+        press: (x, y) => opened().mouse.click(x, y),
+        hold: async (x, y) => {
+          await opened().mouse.move(x, y);
+          await opened().mouse.down();
         },
-        evaluate: (expression) => page.evaluate(expression),
-        press: (x, y) => page.mouse.click(x, y),
-        type: (text) => page.keyboard.type(text),
+        lift: () => opened().mouse.up(),
+        type: (text) => opened().keyboard.type(text),
         leave: () => context.close(),
       };
     },

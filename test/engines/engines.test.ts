@@ -1,11 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { linkMailedTo, newAccount } from "../e2e/support/accounts.ts";
+import { linkMailedTo, newAccount, newPlayer } from "../e2e/support/accounts.ts";
 import { sendMoves } from "../e2e/support/lines.ts";
 import { SHORT_O_WIN } from "../e2e/support/play.ts";
-import { findPuzzle, solution } from "../e2e/support/puzzles.ts";
+import { findPuzzle } from "../e2e/support/puzzles.ts";
+import { solution } from "../puzzle-answers.ts";
 import { startChromium } from "./chromium.ts";
 import { startFirefox } from "./firefox.ts";
-import { button, heading, link, Person, status } from "./person.ts";
+import { button, heading, link, Person, square, status } from "./person.ts";
 import { openSite, type Site } from "./site.ts";
 import type { Browser } from "./tab.ts";
 import { startWebKit } from "./webkit.ts";
@@ -33,6 +34,17 @@ describe.each([
     return person;
   };
 
+  /** Two strangers in a game. */
+  const meet = async (): Promise<{ readonly X: Person; readonly O: Person }> => {
+    const [one, other] = [await arrive(), await arrive()];
+    for (const person of [one, other]) {
+      await person.open("/");
+      await person.press(button("5 + 3"));
+    }
+    await Promise.all([one, other].map((person) => person.until("/^(Your Turn|Playing) /.test(document.title)")));
+    return (await one.title()).startsWith("Your Turn ") ? { X: one, O: other } : { X: other, O: one };
+  };
+
   beforeAll(async () => {
     browser = await start();
   });
@@ -41,6 +53,7 @@ describe.each([
     const left = people;
     people = [];
     site.restore();
+    site.releaseApp();
     const problems = site.takeProblems();
     for (const person of left) await person.leave();
     expect(problems).toEqual([]);
@@ -48,13 +61,7 @@ describe.each([
   afterAll(() => browser.close());
 
   test("two find each other, play with a prepared move over a reload, and review the game", async () => {
-    const [one, other] = [await arrive(), await arrive()];
-    for (const person of [one, other]) {
-      await person.open("/");
-      await person.press(button("5 + 3"));
-    }
-    await Promise.all([one, other].map((person) => person.until("/^(Your Turn|Playing) /.test(document.title)")));
-    const [X, O] = (await one.title()).startsWith("Your Turn ") ? [one, other] : [other, one];
+    const { X, O } = await meet();
     const [first = 0, second = 0, third = 0, fourth = 0] = SHORT_O_WIN;
     await X.tap(first);
     await O.seeMark(first, "X");
@@ -102,6 +109,59 @@ describe.each([
     await person.see(button(`${account.username}, your account`));
     await person.open("/");
     await person.see(button(`${account.username}, your account`));
+  });
+
+  test("what is pressed and typed before the app is there is done once it comes", async () => {
+    const person = await arrive();
+    site.holdApp();
+    await person.openEarly("/");
+    await person.press(button("Play"));
+    site.releaseApp();
+    await person.press({ css: '[role=grid] [aria-disabled="false"]' });
+
+    const { username, password } = await newPlayer(site.server);
+    const player = await arrive();
+    site.holdApp();
+    await player.openEarly("/login");
+    await player.fill("Username or email", username);
+    await player.fill("Password", password);
+    await player.press({ css: "main button", name: "Log In" });
+    site.releaseApp();
+    await player.see(button(`${username}, your account`));
+  });
+
+  test("a press that begins before the app is there and ends after it counts", async () => {
+    const person = await arrive();
+    site.holdApp();
+    await person.openEarly("/analysis");
+    await person.tap(40);
+    await person.hold(square(36, "empty"));
+    site.releaseApp();
+    await person.seeMark(40, "X");
+    await person.lift();
+    await person.seeMark(36, "O");
+    await person.tap(0);
+    await person.until("location.search === '?moves=5-5,5-1,1-1'");
+  });
+
+  test("a square that is pressed before the app is there is a move", async () => {
+    const { X, O } = await meet();
+    const again = await arrive();
+    await again.comeAs((await X.sender()).token);
+    site.holdApp();
+    await again.openEarly(await X.path());
+    await again.tap(40);
+    site.releaseApp();
+    for (const person of [again, X, O]) await person.seeMark(40, "X");
+  });
+
+  test("where the app never comes, pages are read and lead on", async () => {
+    const person = await arrive();
+    site.holdApp();
+    await person.openEarly("/");
+    await person.see(heading("Nine boards. One winner."));
+    await person.press(link("Practice"));
+    await person.until("location.pathname === '/practice'");
   });
 
   test("without a network the pages of an earlier visit open, and go on once it is back", async () => {

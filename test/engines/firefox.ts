@@ -2,7 +2,7 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Program } from "./program.ts";
-import { type Browser, pressAt, type Tab, typingOf, WINDOW } from "./tab.ts";
+import { type Browser, holdAt, LIFT, pressAt, type Tab, typingOf, WINDOW } from "./tab.ts";
 
 /** Firefox over WebDriver BiDi, which it speaks by itself: https://www.w3.org/TR/webdriver-bidi/ */
 
@@ -82,10 +82,12 @@ const newTab = async (bidi: Bidi): Promise<Tab> => {
   const perform = async (steps: object): Promise<void> => {
     await bidi.send("input.performActions", { context, actions: [steps] });
   };
+  const navigate = async (url: string, wait: "complete" | "none"): Promise<void> => {
+    await bidi.send("browsingContext.navigate", { context, url, wait });
+  };
   return {
-    open: async (url) => {
-      await bidi.send("browsingContext.navigate", { context, url, wait: "complete" });
-    },
+    open: (url) => navigate(url, "complete"),
+    openEarly: (url) => navigate(url, "none"),
     evaluate: async (expression) => {
       const { result, exceptionDetails } = await bidi.send<Evaluated>("script.evaluate", {
         expression: `Promise.resolve(${expression}).then((value) => JSON.stringify(value ?? null))`,
@@ -96,6 +98,8 @@ const newTab = async (bidi: Bidi): Promise<Tab> => {
       return JSON.parse(result?.value ?? "null");
     },
     press: (x, y) => perform(pressAt(x, y)),
+    hold: (x, y) => perform(holdAt(x, y)),
+    lift: () => perform(LIFT),
     type: (text) => perform(typingOf(text)),
     leave: async () => {
       await bidi.send("browser.removeUserContext", { userContext });

@@ -13,7 +13,7 @@ export const link = (name: string): Sought => ({ css: "a", name });
 export const heading = (name: string): Sought => ({ css: "h1, h2, h3", name });
 const field = (name: string): Sought => ({ css: "input", name });
 export const status = (name: string): Sought => ({ css: "[role=status], output", name });
-const square = (at: number, state: string): Sought => ({
+export const square = (at: number, state: string): Sought => ({
   css: "[role=gridcell] button",
   name: `Board ${Math.floor(at / 9) + 1}, square ${(at % 9) + 1}, ${state}`,
 });
@@ -30,6 +30,11 @@ export class Person {
 
   open(path: string): Promise<void> {
     return this.#tab.open(this.#origin + path);
+  }
+
+  /** Does not wait for what is held back. */
+  openEarly(path: string): Promise<void> {
+    return this.#tab.openEarly(this.#origin + path);
   }
 
   /** Opens the address of the page again. */
@@ -53,6 +58,12 @@ export class Person {
     return { origin: this.#origin, token };
   }
 
+  /** Comes as somebody else's other device. Nothing of the app is fetched yet. */
+  async comeAs(token: string): Promise<void> {
+    await this.open("/robots.txt");
+    await this.#tab.evaluate(`void (document.cookie = "${TOKEN_COOKIE}=${token}; path=/; samesite=lax")`);
+  }
+
   async see(sought: Sought): Promise<void> {
     await this.#find(sought, false);
   }
@@ -60,6 +71,15 @@ export class Person {
   async press(sought: Sought): Promise<void> {
     const { x, y } = await this.#find(sought, true);
     await this.#tab.press(x, y);
+  }
+
+  async hold(sought: Sought): Promise<void> {
+    const { x, y } = await this.#find(sought, true);
+    await this.#tab.hold(x, y);
+  }
+
+  lift(): Promise<void> {
+    return this.#tab.lift();
   }
 
   async fill(name: string, text: string): Promise<void> {

@@ -28,7 +28,10 @@ export const recorder = (address: string): void => {
     },
     true,
   );
-  addEventListener("unhandledrejection", ({ reason }) => send("rejection:", reason?.stack ?? reason));
+  // The parts that a page still awaits when it is left are refused to it.
+  addEventListener("unhandledrejection", ({ reason }) => {
+    if (!isLeft) send("rejection:", reason?.stack ?? reason);
+  });
   addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI }) =>
     send("policy:", violatedDirective, blockedURI),
   );

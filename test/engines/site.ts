@@ -6,6 +6,9 @@ import { recorder } from "./recorder.ts";
 /** The product as people reach it: over a wire that can be cut, and that knows what their pages complain of. */
 export interface Site extends Pick<FlakyProxy, "origin" | "cut" | "restore" | "close"> {
   readonly server: TestServer;
+  /** Holds the app's first script back, and with it all that it imports. */
+  holdApp(): void;
+  releaseApp(): void;
   /** Complaints of pages, refused requests and complaints of the server since the last call. */
   takeProblems(): string[];
 }
@@ -13,6 +16,8 @@ export interface Site extends Pick<FlakyProxy, "origin" | "cut" | "restore" | "c
 /** The first script of every page. The service worker keeps it with the recorder in it. */
 const FIRST_SCRIPT = "/appearance.js";
 const PROBLEMS = "/recorded-problem?";
+
+const APP = /^\/assets\/index-[^/]+\.js$/;
 
 const textOf = async (stream: AsyncIterable<Buffer>): Promise<string> => {
   const chunks: Buffer[] = [];
@@ -23,6 +28,8 @@ const textOf = async (stream: AsyncIterable<Buffer>): Promise<string> => {
 export const openSite = async (): Promise<Site> => {
   const server = await startServer();
   let problems: string[] = [];
+  let app = Promise.withResolvers<void>();
+  app.resolve();
   const recording = await startHttpProxy(server.origin, {
     // Complete and unpacked, so that it can be changed.
     headersFor: ({ url }): Readonly<Record<string, string>> =>
@@ -35,6 +42,7 @@ export const openSite = async (): Promise<Site> => {
         return;
       }
       if ((answer.statusCode ?? 0) >= 400) problems.push(`response: ${answer.statusCode} ${url}`);
+      if (APP.test(url)) await app.promise;
       if (url !== FIRST_SCRIPT) return passOn(answer, outgoing);
       const script = `(${recorder})(${JSON.stringify(PROBLEMS)});${await textOf(answer)}`;
       outgoing.writeHead(200, { "content-type": "text/javascript", "cache-control": "no-cache" }).end(script);
@@ -44,6 +52,10 @@ export const openSite = async (): Promise<Site> => {
   return {
     ...wire,
     server,
+    holdApp: () => {
+      app = Promise.withResolvers<void>();
+    },
+    releaseApp: () => app.resolve(),
     takeProblems: () => {
       const taken = [...problems, ...server.takeComplaints()];
       problems = [];

@@ -1,6 +1,7 @@
+import { setTimeout as pause } from "node:timers/promises";
 import { freePort } from "../free-port.ts";
 import { Program } from "./program.ts";
-import { type Browser, pressAt, type Tab, typingOf, WINDOW } from "./tab.ts";
+import { type Browser, holdAt, LIFT, pressAt, type Tab, typingOf, WINDOW } from "./tab.ts";
 
 /** WebKitGTK over WebDriver: https://www.w3.org/TR/webdriver/ */
 
@@ -10,6 +11,8 @@ const ENVIRONMENT = {
   LIBGL_ALWAYS_SOFTWARE: "1",
   WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: "1",
 };
+
+const POLLED_EVERY = 20;
 
 /** Sends a command. Its result has the shape that the standard says. */
 const command = async <Result = unknown>(url: string, method: "POST" | "DELETE", body?: object): Promise<Result> => {
@@ -25,7 +28,7 @@ const untilUp = async (server: string): Promise<void> => {
       ({ ok }) => ok,
       () => false,
     );
-  while (!(await isUp())) await new Promise((resolve) => setTimeout(resolve, 20));
+  while (!(await isUp())) await pause(POLLED_EVERY);
 };
 
 interface Evaluated {
@@ -42,7 +45,8 @@ const newTab = async (display: string): Promise<Tab> => {
   await untilUp(server);
   const options = { binary: process.env.MINI_BROWSER_PATH, args: ["--automation"] };
   const { sessionId } = await command<{ readonly sessionId: string }>(`${server}/session`, "POST", {
-    capabilities: { alwaysMatch: { "webkitgtk:browserOptions": options } },
+    // Otherwise no command is answered before the page has loaded.
+    capabilities: { alwaysMatch: { pageLoadStrategy: "none", "webkitgtk:browserOptions": options } },
   });
   const session = `${server}/session/${sessionId}`;
   const send = <Result = unknown>(end: string, body: object): Promise<Result> =>
@@ -51,18 +55,29 @@ const newTab = async (display: string): Promise<Tab> => {
     await send("/actions", { actions: [steps] });
   };
   await send("/window/rect", { x: 0, y: 0, ...WINDOW });
+  const evaluate = async (expression: string): Promise<unknown> => {
+    const script = `const [done] = arguments;
+      Promise.resolve(${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
+    const { value, error } = await send<Evaluated>("/execute/async", { script, args: [] });
+    if (error !== undefined) throw new Error(error);
+    return value;
+  };
+  const openEarly = async (url: string): Promise<void> => {
+    await evaluate("void (window.isLeft = true)");
+    await send("/url", { url });
+    // A script is lost with the page in which it runs.
+    while ((await evaluate("window.isLeft === true").catch(() => true)) === true) await pause(POLLED_EVERY);
+  };
   return {
     open: async (url) => {
-      await send("/url", { url });
+      await openEarly(url);
+      while ((await evaluate("document.readyState")) !== "complete") await pause(POLLED_EVERY);
     },
-    evaluate: async (expression) => {
-      const script = `const [done] = arguments;
-        Promise.resolve(${expression}).then((value) => done({ value }), (error) => done({ error: String(error) }));`;
-      const { value, error } = await send<Evaluated>("/execute/async", { script, args: [] });
-      if (error !== undefined) throw new Error(error);
-      return value;
-    },
+    openEarly,
+    evaluate,
     press: (x, y) => perform(pressAt(x, y)),
+    hold: (x, y) => perform(holdAt(x, y)),
+    lift: () => perform(LIFT),
     type: (text) => perform(typingOf(text)),
     leave: async () => {
       await command(session, "DELETE");

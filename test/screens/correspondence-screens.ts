@@ -45,7 +45,13 @@ export const CORRESPONDENCE_SCREENS: readonly Screen[] = [
       const { X, O } = await begin(scenery);
       await playMoves({ X, O }, [40, 36]);
       const { page } = O;
-      await page.locator('a[href*="game="]').first().click();
+      const analyze = async () => {
+        // On a phone the link is in a sheet.
+        const more = page.getByRole("button", { name: "More", exact: true });
+        if (await more.isVisible()) await more.click();
+        await page.locator('a[href*="game="]:visible').first().click();
+      };
+      await analyze();
       for (const line of [
         [3, 27, 1, 9],
         [5, 45],
@@ -53,7 +59,8 @@ export const CORRESPONDENCE_SCREENS: readonly Screen[] = [
         for (const square of line) await tap(page, square);
         await page.locator("section[aria-labelledby] > button").first().click();
         await page.goBack();
-        await page.locator('a[href*="game="]').first().click();
+        await page.getByRole("grid").waitFor();
+        await analyze();
       }
       for (const square of [2, 18]) await tap(page, square);
       await page.locator("section[aria-labelledby] ul li").nth(1).waitFor();
@@ -76,7 +83,7 @@ export const CORRESPONDENCE_SCREENS: readonly Screen[] = [
       const sides = await begin(scenery);
       await playMoves(sides, SHORT_O_WIN, 0, 6);
       await sides.X.open("/");
-      await sides.X.page.locator('a[href="/games/mine"]').waitFor();
+      await sides.X.page.getByRole("main").locator('a[href="/games/mine"]').waitFor();
       return sides.X.page;
     },
   },
@@ -93,7 +100,7 @@ export const CORRESPONDENCE_SCREENS: readonly Screen[] = [
       const visitor = await arrive(players[0]);
       await visitor.open("/");
       const { page } = visitor;
-      await page.locator("[data-own] button").scrollIntoViewIfNeeded();
+      await page.getByRole("main").locator("li[data-own] button").first().scrollIntoViewIfNeeded();
       return page;
     },
   },

@@ -82,7 +82,7 @@ export const GAME_SCREENS: readonly Screen[] = [
     bring: async (scenery) => {
       const { page } = await review(scenery);
       for (let back = 0; back < 5; back++) await page.getByRole("button", { name: "Previous move" }).click();
-      await seeText(page, "Mistake");
+      await page.getByRole("main").getByText("Mistake", { exact: false }).first().waitFor();
       return page;
     },
   },

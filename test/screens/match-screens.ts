@@ -6,6 +6,7 @@ import {
   meetByLink,
   meetInQueue,
   playMoves,
+  pressTwice,
   resign,
   SHORT_O_WIN,
   type Sides,
@@ -57,13 +58,19 @@ const ended = async (scenery: Scenery, whose: "winner" | "loser"): Promise<Page>
 
 const press = (page: Page, name: string): Promise<void> => page.getByRole("button", { name, exact: true }).click();
 
+/** On a phone the offers are in a sheet. */
+const offerDraw = async (page: Page): Promise<void> => {
+  const more = page.getByRole("button", { name: "More", exact: true });
+  if (await more.isVisible()) await more.click();
+  await pressTwice(page, "Offer a draw");
+};
+
 export const MATCH_SCREENS: readonly Screen[] = [
   {
     name: "game-draw-offered",
     bring: async (scenery) => {
       const { X, O } = await match(scenery, 6);
-      await press(X.page, "Offer a draw");
-      await press(X.page, "Offer draw?");
+      await offerDraw(X.page);
       await O.page.getByRole("region", { name: "Offer" }).waitFor();
       return O.page;
     },
@@ -72,8 +79,7 @@ export const MATCH_SCREENS: readonly Screen[] = [
     name: "game-draw-declined",
     bring: async (scenery) => {
       const { X, O } = await match(scenery, 6);
-      await press(X.page, "Offer a draw");
-      await press(X.page, "Offer draw?");
+      await offerDraw(X.page);
       await O.page.getByRole("region", { name: "Offer" }).getByRole("button", { name: "Decline" }).click();
       await X.page.locator("p", { hasText: "Your draw offer was declined." }).waitFor();
       return X.page;
@@ -181,8 +187,7 @@ export const MATCH_SCREENS: readonly Screen[] = [
     name: "game-drawn",
     bring: async (scenery) => {
       const { X, O } = await match(scenery, 6);
-      await press(X.page, "Offer a draw");
-      await press(X.page, "Offer draw?");
+      await offerDraw(X.page);
       await O.page.getByRole("region", { name: "Offer" }).getByRole("button", { name: "Accept" }).click();
       await X.page.getByRole("dialog").waitFor();
       return X.page;

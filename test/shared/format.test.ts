@@ -10,8 +10,6 @@ import {
   timePlayedText,
 } from "../../shared/format.ts";
 
-const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
-
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
@@ -110,7 +108,7 @@ afterEach(() => {
 /** The same on a page in another language. */
 const load = async (locale: string) => {
   vi.resetModules();
-  globalThis.translation = { locale, direction: "ltr", parts: NO_PARTS, areas: {} };
+  globalThis.translation = { locale, direction: "ltr", areas: {} };
   return await import("../../shared/format.ts");
 };
 

@@ -67,7 +67,9 @@ const callsOf = (account: AccountResponse): Calls => ({
   "GET /api/v2/tv": ofEachType({ featured: null, games: [] }),
   "GET /api/v2/tv/recent": ofEachType([]),
   "GET /api/v2/seeks": { seeks: [] },
+  "GET /api/v2/account/correspondence": { games: [] },
   "GET /api/v2/arenas": { running: [], soon: [], over: [] },
+  "GET /api/v2/puzzles/beyond": { proposed: [], retired: [] },
   "GET /api/v1/account/profile": profileOf(ADA),
   "GET /api/v2/account/preferences": { whoMayChallenge: "anyone", hidesInOpenData: false },
 });
@@ -77,11 +79,14 @@ const patternOf = (name: string): RegExp => new RegExp(`^${name.replace(/:(\w+)/
 export class FakeApi {
   /** Everything that the page has called, in order. */
   readonly called: Called[] = [];
+  /** Files that the server fails to send. */
+  failing: RegExp | null;
   #calls: Calls;
-  readonly #fetch = globalThis.fetch;
+  readonly #fetch = globalThis.fetch.bind(globalThis);
 
-  constructor(calls: Calls, account: AccountResponse = GUEST) {
+  constructor(calls: Calls, account: AccountResponse = GUEST, failing: RegExp | null = null) {
     this.#calls = { ...callsOf(account), ...calls };
+    this.failing = failing;
   }
 
   /** From now on these calls have other answers. */
@@ -96,6 +101,7 @@ export class FakeApi {
 
   readonly fetch = async (input: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(input instanceof Request ? input.url : input, location.origin);
+    if (this.failing?.test(url.pathname)) return refused(503);
     if (!url.pathname.startsWith("/api/")) return this.#fetch(input, init);
     const asked = `${init.method ?? "GET"} ${url.pathname}`;
     for (const [name, row] of Object.entries(this.#calls)) {

@@ -37,26 +37,37 @@ interface PageOptions {
   readonly calls?: Calls;
   /** Logged in as ada; else a guest. */
   readonly isPlayer?: boolean;
+  /** Comes back to what the page before has stored. */
+  readonly keeps?: boolean;
+  /** Files that the server fails to send. */
+  readonly failing?: RegExp;
 }
 
 configure({ reactStrictMode: true });
 
 const TEST_ADDRESS = location.href;
 
-/** Ends the page of the last test, and forgets what it has kept. */
-const closePage = async (): Promise<void> => {
+/** Ends the page of the last test, and forgets what it has stored. */
+const closePage = async (keeps: boolean): Promise<void> => {
   await cleanup();
   for (const { id } of currentToasts()) hideToast(id);
-  clearSessionCookies();
-  localStorage.clear();
-  sessionStorage.clear();
+  if (!keeps) {
+    clearSessionCookies();
+    localStorage.clear();
+    sessionStorage.clear();
+  }
+  // Settings are read anew, as after a reload.
+  dispatchEvent(new StorageEvent("storage"));
   history.replaceState(null, "", TEST_ADDRESS);
 };
 
 /** Opens the product at an address, with its real pages and styles, a fake API and fake connections. */
-export const openPage = async (path: string, { calls = {}, isPlayer = false }: PageOptions = {}): Promise<FakeApi> => {
-  await closePage();
-  const api = new FakeApi(calls, isPlayer ? ADA : undefined);
+export const openPage = async (
+  path: string,
+  { calls = {}, isPlayer = false, keeps = false, failing }: PageOptions = {},
+): Promise<FakeApi> => {
+  await closePage(keeps);
+  const api = new FakeApi(calls, isPlayer ? ADA : undefined, failing);
   FakeWebSocket.made = [];
   vi.stubGlobal("fetch", api.fetch);
   vi.stubGlobal("WebSocket", LivingWebSocket);

@@ -105,10 +105,10 @@ test("the page loads nothing from third parties", () => {
 
 const languageScripts = assets.filter((path) => /\/texts-[a-z]{2}-[a-z]+-/.test(path));
 
-test.each(languageScripts)("%s is at most 8 kB", (path) => {
-  expect(sizeOf([path])).toBeLessThanOrEqual(8000);
+test.each(languageScripts)("%s is at most 12 kB if a first page needs it, else 30 kB", (path) => {
+  expect(sizeOf([path])).toBeLessThanOrEqual(path.includes("-first-") ? 12_000 : 30_000);
 });
 
-test("every language except the built-in one has nine", () => {
-  expect(languageScripts).toHaveLength(9 * (languages.length - 1));
+test("every language except the built-in one has two", () => {
+  expect(languageScripts).toHaveLength(2 * (languages.length - 1));
 });

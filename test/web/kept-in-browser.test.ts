@@ -25,7 +25,7 @@ const touches = (file: string, source: string): boolean =>
   COOKIE.test(source) || (!file.startsWith("worker/") && STORAGE.test(source));
 
 /** These import nothing, so their names are compared below. */
-const PROGRAMS = ["web/public/appearance.js", "web/app/service-worker/precache.ts"];
+const PROGRAMS = ["web/public/appearance.js", "web/public/drawn-page.js", "web/app/service-worker/precache.ts"];
 
 test("whatever touches a browser's storage takes its names from the one list", () => {
   const touching = [...sources].filter(([file, source]) => touches(file, source) && !PROGRAMS.includes(file));
@@ -34,11 +34,16 @@ test("whatever touches a browser's storage takes its names from the one list", (
   expect(unlisted.map(([file]) => file)).toEqual([]);
 });
 
-test("the two programs that import nothing use names of the list, too", () => {
-  const [appearance = "", precache = ""] = PROGRAMS.map((file) => sources.get(file));
-  const read = [...appearance.matchAll(/localStorage\.getItem\("([^"]+)"\)/g)].map(([, key]) => key);
-  expect(read.length).toBe(appearance.match(/localStorage/g)?.length);
-  expect(KEPT_KEYS.settings).toEqual(expect.arrayContaining(read));
+test("the programs that import nothing use names of the list, too", () => {
+  const [appearance = "", drawnPage = "", precache = ""] = PROGRAMS.map((file) => sources.get(file));
+  for (const [source, keys] of [
+    [appearance, KEPT_KEYS.settings],
+    [drawnPage, KEPT_KEYS.games],
+  ] as const) {
+    const read = [...source.matchAll(/localStorage\.getItem\("([^"]+)"\)/g)].map(([, key]) => key);
+    expect(read.length).toBe(source.match(/localStorage/g)?.length);
+    expect(keys).toEqual(expect.arrayContaining(read));
+  }
   expect([/PREFIX = "([^"]+)"/.exec(precache)?.[1]]).toEqual(CACHES);
 });
 
@@ -49,7 +54,7 @@ test("every name of the list is in the code", () => {
 });
 
 test("the privacy policy has a sentence about each cookie, which names it, in every language", () => {
-  for (const { cookie } of [privacyTexts, ...Object.values(TRANSLATIONS).map(({ legal }) => legal.privacy)]) {
+  for (const { cookie } of [privacyTexts, ...Object.values(TRANSLATIONS).map(({ privacy }) => privacy)]) {
     expect(Object.keys(cookie).sort()).toEqual([...COOKIES].sort());
     for (const name of COOKIES) expect(cookie[name]).toMatch(new RegExp(`[“„«]\\s?${name}\\s?[”“»]`));
   }

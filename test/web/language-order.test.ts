@@ -1,14 +1,13 @@
 import { globSync, readdirSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { expect, test } from "vitest";
-import { PARTS, type Part } from "../../shared/language/texts.ts";
-import { TRANSLATIONS } from "../../shared/language/translations.ts";
-import { pages } from "../../shared/pages/pages.ts";
+import { scriptOf } from "../../shared/language/scripts.ts";
+import { isFirst, pages } from "../../shared/pages/pages.ts";
 import { BUILT } from "../built.ts";
+import { areaNames } from "../shared/language/catalogue.ts";
 
 /**
- * A script reads its texts when it runs. So no script may run before the parts of a language that it uses have loaded,
- * in any bundling. `npm test` has built the product before.
+ * A script reads its texts when it runs. So no script may run before the texts that it uses have loaded, in any bundling. `npm test` has built the product before.
  */
 
 const ASSETS = new URL("client/assets/", BUILT);
@@ -19,11 +18,7 @@ const scripts = new Map(
     .map((name) => [name, readFileSync(new URL(name, ASSETS), "utf8")]),
 );
 
-const PART_OF: ReadonlyMap<string, Part | "first"> = new Map(
-  (["first", ...PARTS] as const).flatMap((part) =>
-    Object.keys(TRANSLATIONS.de[part]).map((area) => [area, part] as const),
-  ),
-);
+const AREAS = areaNames.filter((name) => scriptOf(name) !== null);
 
 const found = (source: string, pattern: RegExp): string[] => [...source.matchAll(pattern)].map(([, name = ""]) => name);
 
@@ -32,7 +27,7 @@ const ofEach = (read: (source: string) => string[]): ReadonlyMap<string, readonl
   new Map([...scripts].map(([script, source]) => [script, read(source)]));
 
 /** The areas that a script itself uses, as in `e("home",{headline:…})`. */
-const areasIn = ofEach((source) => found(source, /\w\(["`](\w+)["`],\{/g).filter((name) => PART_OF.has(name)));
+const areasIn = ofEach((source) => found(source, /\w\(["`](\w+)["`],\{/g).filter((name) => AREAS.includes(name)));
 const importsIn = ofEach((source) => found(source, /(?:from|import)\s*["`]\.\/([^"`]+\.js)["`]/g));
 const lazyImportsIn = ofEach((source) => found(source, /import\(["`]\.\/([^"`]+\.js)["`]\)/g));
 
@@ -46,15 +41,12 @@ const withImports = (script: string): readonly string[] => {
 
 const laterIn = (script: string): string[] => withImports(script).flatMap((name) => lazyImportsIn.get(name) ?? []);
 
-/**
- * The parts that load before a module is fetched, by the module's file name: those of a page, and those that
- * `withTexts` names.
- */
-const waitedFor: ReadonlyMap<string, readonly Part[]> = new Map([
-  ...pages.map(([name, { parts }]) => [`${name}-page`, parts] as const),
+/** The modules that are fetched after all texts, by their file names: pages, and what `afterTexts` loads. */
+const afterTexts: ReadonlySet<string> = new Set([
+  ...pages.filter(([name]) => !isFirst(name)).map(([name]) => `${name}-page`),
   ...globSync("web/**/*.{ts,tsx}").flatMap((path) =>
-    [...readFileSync(path, "utf8").matchAll(/withTexts\(\[([^\]]+)\],[^;]*?import\("[^"]*?([\w-]+)\.tsx"\)/g)].map(
-      ([, parts = "", module = ""]) => [module, PARTS.filter((name) => parts.includes(`"${name}"`))] as const,
+    [...readFileSync(path, "utf8").matchAll(/afterTexts\([^;]*?import\("[^"]*?([\w-]+)\.tsx?"\)/g)].map(
+      ([, module = ""]) => module,
     ),
   ),
 ]);
@@ -64,31 +56,28 @@ const moduleOf = (script: string): string => basename(script).replace(/-.{7}\.js
 
 test("every area is in a script", () => {
   const areas = [...areasIn.values()].flat();
-  expect([...new Set(areas)].sort()).toEqual([...PART_OF.keys()].sort());
-  expect(waitedFor.size).toBeGreaterThan(pages.length);
+  expect([...new Set(areas)].sort()).toEqual(AREAS.toSorted());
+  expect(afterTexts.size).toBeGreaterThan(pages.length);
 });
 
-test("no script runs before the parts of a language that it uses", () => {
+test("no script runs before the texts that it uses", () => {
   const faults = new Set<string>();
   const seen = new Set<string>();
-  const look = (script: string, there: readonly Part[]): void => {
-    const way = `${script} ${there}`;
-    if (seen.has(way)) return;
-    seen.add(way);
+  const look = (script: string): void => {
+    if (seen.has(script)) return;
+    seen.add(script);
     for (const name of withImports(script)) {
       for (const area of areasIn.get(name) ?? []) {
-        const part = PART_OF.get(area);
-        if (part !== undefined && part !== "first" && !there.includes(part)) {
-          faults.add(`${moduleOf(name)} says ${area}, and may run for ${moduleOf(script)} without ${part}`);
-        }
+        if (scriptOf(area) === "later")
+          faults.add(`${moduleOf(name)} says ${area}, and may run for ${moduleOf(script)}`);
       }
     }
-    for (const later of laterIn(script))
-      look(later, [...new Set([...there, ...(waitedFor.get(moduleOf(later)) ?? [])])].sort());
+    // After one that waits, all texts are there.
+    for (const later of laterIn(script)) if (!afterTexts.has(moduleOf(later))) look(later);
   };
   const start = [...scripts.keys()].find((name) => name.startsWith("index-"));
   expect(start).toBeDefined();
-  look(start ?? "", []);
-  expect(seen.size).toBeGreaterThan(30);
+  look(start ?? "");
+  expect(seen.size).toBeGreaterThan(10);
   expect([...faults]).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { later, running } from "../../worker/platform/core/later.ts";
 import { linkGame, makeMove } from "./player/games/days.ts";
 import { hubOf, kill, newAccount } from "./player/people.ts";
 import { quiet } from "./quiet.ts";
-import { roomOf } from "./room/room.ts";
+import { moveOf, roomOf, seatedGame } from "./room/room.ts";
 import { Signal } from "./signal.ts";
 import { connectToHub } from "./test-client.ts";
 
@@ -13,7 +13,7 @@ test("waits for what a room tells the hubs after its answer", async () => {
   const { gameId } = await linkGame(ann, await connectToHub(ann));
   await quiet();
   const mayNotify = new Signal<true>();
-  await runInDurableObject(roomOf(gameId), ({ notices }) => {
+  await runInDurableObject(roomOf(gameId), ({ parts: { notices } }) => {
     const { notifyHubs } = notices;
     notices.notifyHubs = async (game) => {
       await mayNotify.taken();
@@ -25,6 +25,18 @@ test("waits for what a room tells the hubs after its answer", async () => {
   mayNotify.give(true);
   await quiet();
   expect((await hubOf(ann).correspondence())[0]?.moves).toHaveLength(1);
+});
+
+test("waits for frames that are under way, to objects and to clients", async () => {
+  const { gameId, stub, clients } = await seatedGame();
+  clients.X.emit("makeMove", moveOf(gameId, 40, 0));
+  await quiet();
+  expect(clients.O.unread()).toContain("gameState");
+  clients.O.send("a frame that is refused");
+  clients.X.emit("abort", gameId);
+  await quiet();
+  expect(clients.O.unread()).toContain("gameResult");
+  expect((await stub.facts())?.phase).toBe("finished");
 });
 
 test("work that fails after an answer is logged under its name", async () => {

@@ -4,7 +4,8 @@ import type { D1Migration } from "@cloudflare/vitest-plugin";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { passwordsOf, scryptPasswords } from "../../worker/account/auth/password.ts";
 import { DowntimeMonitor } from "../../worker/downtime/downtime-monitor.ts";
-import { forgetRunning } from "./quiet.ts";
+import { lookUp } from "../../worker/site/html/answer-in-time.ts";
+import { forgetRunning, quiet } from "./quiet.ts";
 // What the Worker loads on demand. In tests, requests that load a module at the same time share one promise, and the
 // runtime cancels a request that waits for another's. In the built Worker each has its own.
 import "stripe";
@@ -24,6 +25,9 @@ declare global {
 /** Hashes are cheap, except in tests of their cost, which make their own. */
 Object.assign(scryptPasswords, passwordsOf(1));
 
+/** Pages wait for their look-ups as long as they take. `answer-in-time.test.ts` tests that they do not. */
+lookUp.timeLimit = 60_000;
+
 /** Before each test: some tests reset everything afterwards, with the tables of D1. */
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));
 
@@ -35,12 +39,18 @@ beforeEach(() => {
   vi.spyOn(DowntimeMonitor.prototype, "gapsSince").mockResolvedValue([]);
 });
 
+/** Milliseconds. What was killed never ends. */
+const SOON = 500;
+
 /**
- * One workerd runs all files in turn, so each file clears its storage at the end. The next one clears it again: rooms
- * may report their games to pools while storage is cleared.
+ * One workerd runs all files in turn, so each file clears its storage at the end, when nothing runs: a room that begins
+ * meanwhile would report its game to a pool of the next file. That file clears it again, where something has run longer.
  */
 beforeAll(() => reset());
-afterAll(() => reset());
+afterAll(async () => {
+  await quiet(SOON).catch(() => undefined);
+  await reset();
+});
 
 const settings = () => Object.entries(env).filter(([, value]) => typeof value === "string");
 const atStart = settings();

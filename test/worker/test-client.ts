@@ -1,7 +1,7 @@
 import { env, exports } from "cloudflare:workers";
 import type { Identity } from "../../shared/account/identity.ts";
 import type { GameType } from "../../shared/game/time-controls.ts";
-import { type EventFrame, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol/protocol.ts";
+import { type EventFrame, PING, PONG, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../shared/protocol/protocol.ts";
 import type { GameServerEvents, HubServerEvents, QueueServerEvents } from "../../shared/protocol/protocol-events.ts";
 import type { GameClientEvents, HubClientEvents, QueueClientEvents } from "../../shared/protocol/protocol-schema.ts";
 import { type Session, signSessionToken } from "../../worker/account/auth/session-token.ts";
@@ -86,6 +86,9 @@ type Received<Events, Event extends keyof Events & string> = EventFrame<
   Extract<Events[Event], readonly unknown[]>
 >;
 
+/** Those that are open, for `quiet`. */
+export const clients = new Set<Pick<TestClient, "arrived" | "forgetSent" | "isSending" | "noteBegun">>();
+
 export class TestClient<ClientEvents = Record<string, readonly unknown[]>, ServerEvents = ClientEvents> {
   /** Resolves when the server has closed the connection. */
   closed: Promise<Closed>;
@@ -98,6 +101,10 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
     readonly takes: (frame: ServerFrame) => boolean;
     readonly give: (frame: ServerFrame) => void;
   }[] = [];
+  /** What each heartbeat that is not answered yet was sent for. */
+  readonly #heartbeats: ((isAnswered: boolean) => void)[] = [];
+  /** Frames that no object has begun to handle. */
+  readonly #sent: unknown[] = [];
   #nextId = 0;
   readonly #acknowledged: readonly string[];
 
@@ -120,14 +127,53 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
 
   #attach(socket: WebSocket): Promise<Closed> {
     const closed = new Promise<Closed>((resolve) => {
-      socket.addEventListener("close", ({ code, reason }) => resolve({ code, reason }));
+      socket.addEventListener("close", ({ code, reason }) => {
+        if (socket === this.#socket) {
+          clients.delete(this);
+          this.#sent.length = 0;
+        }
+        for (const end of this.#heartbeats.splice(0)) end(false);
+        resolve({ code, reason });
+      });
     });
+    clients.add(this);
     socket.addEventListener("message", ({ data }) => this.#take(String(data)));
     socket.accept();
     return closed;
   }
 
+  /** True while an object has not begun to handle a frame of this client. */
+  get isSending(): boolean {
+    return this.#sent.length > 0;
+  }
+
+  /** An object handles such a frame. False if this client has sent none. Equal frames of others count as well. */
+  noteBegun(text: unknown): boolean {
+    const index = this.#sent.indexOf(text);
+    if (index >= 0) this.#sent.splice(index, 1);
+    return index >= 0;
+  }
+
+  /** Its object was killed. */
+  forgetSent(): void {
+    this.#sent.length = 0;
+  }
+
+  /** Resolves when all that the server has sent before has arrived, or the connection has ended. */
+  arrived(): Promise<void> {
+    return new Promise((resolve) => {
+      if (!this.isOpen) return resolve();
+      this.#heartbeats.push(() => resolve());
+      this.#socket.send(PING);
+    });
+  }
+
   #take(text: string): void {
+    if (text === PONG && this.#heartbeats.length > 0) this.#heartbeats.shift()?.(true);
+    else this.#show(text);
+  }
+
+  #show(text: string): void {
     this.texts.push(text);
     const frame: ServerFrame = text.startsWith("{") ? JSON.parse(text) : { event: text, args: [] };
     if (frame.id !== undefined && frame.event !== undefined && this.#acknowledged.includes(frame.event)) {
@@ -168,6 +214,8 @@ export class TestClient<ClientEvents = Record<string, readonly unknown[]>, Serve
   }
 
   send(text: string | Uint8Array): void {
+    if (typeof text === "string" && text !== PING) this.#sent.push(text);
+    if (text === PING) this.#heartbeats.push((isAnswered) => isAnswered && this.#show(PONG));
     this.#socket.send(text);
   }
 

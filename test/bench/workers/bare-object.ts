@@ -5,7 +5,7 @@ interface BareEnv {
 }
 
 /** The minimum cost of a durable move: one row written, one message to both sockets. Our baseline. */
-class BareRoom extends DurableObject<BareEnv> {
+export class BareRoom extends DurableObject<BareEnv> {
   constructor(ctx: DurableObjectState, env: BareEnv) {
     super(ctx, env);
     ctx.storage.sql.exec("CREATE TABLE IF NOT EXISTS moves (ply INTEGER PRIMARY KEY, move TEXT NOT NULL)");

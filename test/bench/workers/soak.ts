@@ -6,7 +6,7 @@ export * from "./product.ts";
 class SoakRoom extends GameRoom {
   constructor(...made: ConstructorParameters<typeof GameRoom>) {
     super(...made);
-    this.services.recordGame = async () => ({ ratingChanges: null });
+    this.parts.services.recordGame = async () => ({ ratingChanges: null });
   }
 }
 

@@ -5,7 +5,7 @@ interface SocketEnv {
 }
 
 /** The bare object without its row: the cost of sockets alone. */
-class SocketOnly extends DurableObject<SocketEnv> {
+export class SocketOnly extends DurableObject<SocketEnv> {
   override async fetch(): Promise<Response> {
     const { 0: client, 1: server } = new WebSocketPair();
     this.ctx.acceptWebSocket(server);

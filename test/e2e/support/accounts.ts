@@ -112,6 +112,22 @@ export const makeSupporter = async (db: DrizzleD1Database, { username }: Player)
 export const carryToken = (visitor: Visitor, { token }: Player): Promise<void> =>
   visitor.context.addCookies([{ name: "token", value: token, url: visitor.origin, sameSite: "Lax" }]);
 
+/** Calls the API as a player, and fails unless it agrees. */
+export const post = async (
+  { origin }: Pick<TestServer, "origin">,
+  path: string,
+  token: string,
+  body: object,
+): Promise<unknown> => {
+  const answer = await fetch(`${origin}/api/v2/${path}`, {
+    method: "POST",
+    headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
+  return answer.json();
+};
+
 /** Fills and sends the login form. */
 export const fillLogin = async (
   { page }: Pick<Visitor, "page">,

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
-import { lowContrast } from "./contrast.ts";
+import { lowContrast, NO_TEXT } from "./contrast.ts";
 import { settle } from "./layout.ts";
 import { DESKTOP, PHONE } from "./visitor.ts";
 
@@ -30,8 +30,14 @@ const lowContrasts = async (page: Page, open: readonly Found[]): Promise<string[
   return low;
 };
 
+/**
+ * How often a page is looked at while a text whose contrast axe left open has gone when it is read: the page has drawn
+ * something else there meanwhile.
+ */
+const LOOKS_AT_MOST = 3;
+
 /** What axe finds wrong with a page, one line each. The debugger injects it, past the page's own policy. */
-export const violations = async (page: Page): Promise<string[]> => {
+export const violations = async (page: Page, looks = LOOKS_AT_MOST): Promise<string[]> => {
   // A page that is still loading a part has no heading and no title yet, which is no fault.
   await page.locator("h1").first().waitFor({ state: "attached" });
   await page.evaluate(axeSource);
@@ -40,10 +46,9 @@ export const violations = async (page: Page): Promise<string[]> => {
     // Skips preloading style sheets and media: no rule in use needs them, and offline axe complains about them.
     "axe.run(document, { resultTypes: ['violations', 'incomplete'], ancestry: true, preload: false })",
   );
-  return [
-    ...found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)),
-    ...(await lowContrasts(page, found.incomplete)),
-  ];
+  const low = await lowContrasts(page, found.incomplete);
+  if (looks > 1 && low.some((each) => each.includes(NO_TEXT))) return violations(page, looks - 1);
+  return [...found.violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`)), ...low];
 };
 
 const LOOKS = [

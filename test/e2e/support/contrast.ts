@@ -97,13 +97,16 @@ const readText = (selector: string): Text | null => {
   };
 };
 
+/** An element that is no text: either axe is wrong about it, or the page has drawn something else there meanwhile. */
+export const NO_TEXT = "no text of its own";
+
 /** What is wrong with an element's own text; null if its contrast meets WCAG, or if it has gone meanwhile. */
 export const lowContrast = async (page: Page, selector: string): Promise<string | null> => {
   const text = await page.evaluate(readText, selector);
   if (text === null) return null;
   const { ink, pixels, weight, lines, isOnPicture } = text;
   if (isOnPicture) return "on a picture";
-  if (lines.length === 0) return "no text of its own";
+  if (lines.length === 0) return NO_TEXT;
   const isLarge = pixels >= 24 || (pixels >= 18.66 && weight >= 700);
   const least = isLarge ? 3 : 4.5;
   const ratio = Math.min(...lines.map((below) => contrastOf(ink, below)));

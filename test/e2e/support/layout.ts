@@ -23,10 +23,10 @@ export interface Sight {
   readonly letters: readonly number[];
   /** Whether the rules of accessibility are checked on a dark desktop, too. */
   readonly isDarkToo: boolean;
+  /** Whether the page also comes in on a desktop. */
+  readonly isDesktopToo: boolean;
 }
-export const EVERY: Sight = { windows: WINDOWS, letters: LETTERS, isDarkToo: true };
-/** A phone: the window in which a page loads. */
-export const ONE: Sight = { windows: [[390, 844]], letters: [16], isDarkToo: false };
+export const EVERY: Sight = { windows: WINDOWS, letters: LETTERS, isDarkToo: true, isDesktopToo: true };
 /** The narrowest, a phone, one on its side and a desktop, with the smallest and the largest font, light. */
 export const FEW: Sight = {
   windows: [
@@ -37,6 +37,7 @@ export const FEW: Sight = {
   ],
   letters: [16, 32],
   isDarkToo: false,
+  isDesktopToo: false,
 };
 
 export interface Look {
@@ -105,20 +106,21 @@ const findProblems = (): string[] => {
     for (const other of areas.slice(index + 1)) {
       const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
       const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      if (across <= 2 || down <= 2) continue;
       const isWithin =
         // One of them scrolls below a bar that stays in sight.
         stuckWith(element) !== stuckWith(other.element) ||
         element.contains(other.element) ||
         other.element.contains(element) ||
         element.closest("[popover]") !== other.element.closest("[popover]");
-      if (across > 2 && down > 2 && !isWithin) problems.push(`${nameOf(element)} lies over ${nameOf(other.element)}`);
+      if (!isWithin) problems.push(`${nameOf(element)} lies over ${nameOf(other.element)}`);
     }
   }
 
   const words = document.querySelectorAll("h1, h2, h3, p, li, a, button, label, legend, th, td, dt, dd, strong, span");
   for (const element of words) {
-    if (!isSeen(element) || element.closest('[role="grid"], [role="img"]') !== null) continue;
-    if (element.textContent?.trim() === "") continue;
+    if (element.closest('[role="grid"], [role="img"]') !== null || element.textContent?.trim() === "") continue;
+    if (!isSeen(element)) continue;
     const { display, overflowX, textOverflow } = getComputedStyle(element);
     if (display === "inline" || textOverflow === "ellipsis" || overflowX === "auto") continue;
     if (element.matches("h1") && element.getBoundingClientRect().right > innerWidth + 1) {

@@ -2,52 +2,31 @@ import type { Page } from "playwright-core";
 import type { Side } from "../../../shared/game/rules.ts";
 import type { GameType } from "../../../shared/game/time-controls.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
-import vectors from "../../vectors/uttt.json" with { type: "json" };
 import { findGame, makeGame, sendMoves } from "./lines.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** What people do on a game page. */
 
-const script = (name: string): readonly number[] => {
-  const game = vectors.special_games.find((special) => special.name === name);
-  if (game === undefined) throw new Error(`no vector is called ${name}`);
-  return game.moves;
-};
-
-/** 18 moves; O wins with the last. */
-export const SHORT_O_WIN = script("shortest_possible_o_win_18");
-/** 41 moves until no legal one is left. */
-export const SHORT_TIE = script("shortest_tie_found");
+export { SHORT_O_WIN, SHORT_TIE } from "../../special-games.ts";
 
 const label = (square: number): string => `Board ${Math.floor(square / 9) + 1}, square ${(square % 9) + 1}`;
 
 /**
  * A square, by its label attribute: finding role and name of 81 buttons three times a move would take most of a test.
- * game-screen.all.test.ts checks with `cellByRole` that a screen reader finds the squares.
+ * web/match/screen/match.all.test.tsx checks that a screen reader finds the squares.
  */
-const cell = (page: Page, square: number, state: string) =>
+export const cell = (page: Page, square: number, state = "") =>
   page.locator(`[role=gridcell] button[aria-label^="${label(square)}, ${state}"]`);
 
-export const cellByRole = (page: Page, square: number, state: string) =>
-  page
-    .getByRole("grid")
-    .getByRole("gridcell")
-    .getByRole("button", { name: new RegExp(`^${label(square)}, ${state}`) });
+export const tap = (page: Page, square: number): Promise<void> => cell(page, square).click();
 
-export const tap = (page: Page, square: number): Promise<void> => cell(page, square, "").click();
-
-/** Types a square in two digits. */
-export const typeSquare = (page: Page, square: number): Promise<void> =>
-  page.keyboard.type(moveText(square).replace("-", ""));
-
-/** What a screen reader says of the focused square. */
-export const heardOf = (page: Page): Promise<string> => page.getByRole("grid").locator(":focus").ariaSnapshot();
-
-/** The beginning of `heardOf` for a square in some state, such as "empty". */
-export const squareHeard = (square: number, state: string): string => `- button "${label(square)}, ${state}`;
+/** Types a square in two digits, at once: three seconds after the first, the second would mean a board. */
+export const typeSquare = async (page: Page, square: number): Promise<void> => {
+  await Promise.all([...moveText(square).replace("-", "")].map((digit) => page.keyboard.press(digit)));
+};
 
 /** Presses a square that may not be played on, as anybody can. */
-export const tapAnyway = (page: Page, square: number): Promise<void> => cell(page, square, "").click({ force: true });
+export const tapAnyway = (page: Page, square: number): Promise<void> => cell(page, square).click({ force: true });
 
 /** Waits until a mark is on the board. */
 export const seeMark = (page: Page, square: number, mark: Side): Promise<void> => cell(page, square, mark).waitFor();
@@ -138,6 +117,19 @@ export const inviteByLink = async (creator: Visitor, joiner: Visitor): Promise<S
   const path = new URL(creator.page.url()).pathname;
   await joiner.open(path);
   return { ...(await sidesOf(creator, joiner)), path };
+};
+
+/** The same with the bullet's clock, which is chosen in the dialog. */
+export const inviteToBullet = async (creator: Visitor, joiner: Visitor): Promise<Sides> => {
+  const { page } = creator;
+  await creator.open("/");
+  await page.getByRole("button", { name: "Choose clock, side and rating" }).click();
+  const dialog = page.getByRole("dialog", { name: "Invite a friend" });
+  await dialog.getByRole("radio", { name: /^Bullet/ }).check();
+  await dialog.getByRole("button", { name: "Create invitation" }).click();
+  await seeText(page, "To invite someone to play, send this link:");
+  await joiner.open(new URL(page.url()).pathname);
+  return sidesOf(creator, joiner);
 };
 
 /** Pairs both in a pool, rated if they are players, and waits for the board. */

@@ -44,7 +44,7 @@ const pseudoArea = (area: Area | Plural): Area =>
 export const pseudoScript = async (): Promise<string> => {
   const areas = await Promise.all(areaNames.map(async (name) => [name, pseudoArea(await areaOf(name))] as const));
   // Lists and dates in foreign letters. Nothing is left to be fetched.
-  const translation = { locale: "ja", direction: "ltr", parts: {}, areas: Object.fromEntries(areas) };
+  const translation = { locale: "ja", direction: "ltr", areas: Object.fromEntries(areas) };
   return `globalThis.translation = ${JSON.stringify(translation)};`;
 };
 

@@ -1,16 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "playwright-core";
-import { legalSquares, replay, type Square } from "../../../shared/game/rules.ts";
-import { type Puzzle, puzzleOf } from "../../../shared/puzzles/puzzle.ts";
+import type { Puzzle } from "../../../shared/puzzles/puzzle.ts";
 import { numberOfPuzzle, PUZZLES_A_SET, pathOfSet, placeOfPuzzle } from "../../../shared/puzzles/sets.ts";
+import { puzzlesOf } from "../../puzzle-answers.ts";
 
 /** What people do on pages of puzzles, with the solutions from the puzzles' files. */
 
-const puzzlesIn = (set: number): Puzzle[] =>
-  readFileSync(`web/public${pathOfSet(set)}`, "utf8")
-    .trimEnd()
-    .split("\n")
-    .map(puzzleOf);
+const puzzlesIn = (set: number): Puzzle[] => puzzlesOf(readFileSync(`web/public${pathOfSet(set)}`, "utf8"));
 
 export const puzzleAt = (number: number): Puzzle => {
   const { set, line } = placeOfPuzzle(number) ?? { set: 0, line: PUZZLES_A_SET };
@@ -29,15 +25,6 @@ export const findPuzzle = (
   const puzzle = puzzles[line];
   if (puzzle === undefined) throw new Error(`set ${set} has no such puzzle`);
   return { number: numberOfPuzzle({ set, line }), puzzle };
-};
-
-/** The solver's own moves. */
-export const solution = ({ line }: Puzzle): Square[] => line.filter((_, at) => at % 2 === 0);
-
-export const wrongMove = ({ moves, line }: Puzzle): Square => {
-  const wrong = legalSquares(replay(moves)).find((square) => square !== line[0]);
-  if (wrong === undefined) throw new Error("the puzzle has one move only");
-  return wrong;
 };
 
 /** Waits until a live region has a text. */

@@ -7,19 +7,7 @@ export const seeControlled = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
 };
 
-/** Makes the browser look for a newer version, as it does when a page opens; waits until it has taken over. */
-export const takeOver = async (page: Page): Promise<void> => {
-  await page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.ready;
-    const taken = new Promise((resolve) =>
-      navigator.serviceWorker.addEventListener("controllerchange", resolve, { once: true }),
-    );
-    await registration.update();
-    await taken;
-  });
-};
-
-/** Has a page note that a newer version takes over, for `seeTakenOver`. */
+/** Has a marked page note that a newer version takes over, for `seeTakenOver`. */
 export const noteTakeOver = (page: Page): Promise<void> =>
   page.evaluate(() => {
     const note = (): void => {
@@ -34,6 +22,18 @@ export const seeTakenOver = async (page: Page): Promise<void> => {
     const { takenOver, marked } = document.documentElement.dataset;
     return takenOver !== undefined || marked === undefined;
   });
+};
+
+/** Deploys a newer version, makes a marked page look for it, and waits until it has taken over that page. */
+export const takeOver = async (page: Page, deploy: () => void): Promise<void> => {
+  await noteTakeOver(page);
+  deploy();
+  // The browser also looks by itself, some time after a page has opened. So the page may have been reloaded meanwhile.
+  const look = page.evaluate(async () => {
+    await (await navigator.serviceWorker.ready).update();
+  });
+  await look.catch(() => {});
+  await seeTakenOver(page);
 };
 
 /** The paths of everything cached on this machine. */

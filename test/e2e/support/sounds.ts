@@ -12,6 +12,11 @@ export const recordSounds = async (page: Page): Promise<() => Promise<number[]>>
         super(options);
         contexts.push(this);
       }
+
+      /** Half a minute may pass before the next sound, and a resumed device may be too late for it. */
+      override suspend(): Promise<void> {
+        return Promise.resolve();
+      }
     }
     Object.assign(globalThis, { played, contexts, AudioContext: RecordedContext });
     const start = OscillatorNode.prototype.start;

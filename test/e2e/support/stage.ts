@@ -20,18 +20,28 @@ export interface Stage {
 }
 
 /**
- * One server and one browser for all files of a process, which end with it. People who share them have names of their
- * own.
+ * Slow clocks. A game from a queue is aborted unless both move soon, and on a busy machine its pages open late. With
+ * these, a first move has 100 to 175 seconds instead of 20 to 35.
  */
+export const SLOW: ServerOptions = { clockSpeed: 0.2 };
+
+/** Servers and browsers for all files of a process, which end with it. People who share them have names of their own. */
 const browsers = new Map<Typeface | undefined, Promise<Browser>>();
-let sharedServer: Promise<TestServer> | undefined;
+const sharedServers = new Map<ServerOptions | undefined, Promise<TestServer>>();
+
+const sharedServer = (options: ServerOptions | undefined): Promise<TestServer> => {
+  const server = sharedServers.get(options) ?? startServer(options);
+  sharedServers.set(options, server);
+  return server;
+};
 
 /**
  * A server and a browser for the tests of one file. Any problem of theirs fails the test. The server is shared with
- * other files unless options ask for a separate one.
+ * other files unless options other than `SLOW` ask for a separate one.
  * @param typeface another one than all files have
  */
 export const setStage = (own?: ServerOptions, typeface?: Typeface): Stage => {
+  const isShared = own === undefined || own === SLOW;
   let browser: Browser | undefined;
   let server: TestServer | undefined;
   let visitors: Visitor[] = [];
@@ -40,20 +50,20 @@ export const setStage = (own?: ServerOptions, typeface?: Typeface): Stage => {
   beforeAll(async () => {
     const launched = browsers.get(typeface) ?? launchBrowser(typeface);
     browsers.set(typeface, launched);
-    if (own === undefined) sharedServer ??= startServer();
-    [browser, server] = await Promise.all([launched, own === undefined ? sharedServer : startServer(own)]);
+    [browser, server] = await Promise.all([launched, isShared ? sharedServer(own) : startServer(own)]);
   });
 
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
     const [left, allowed] = [visitors, expected];
     [visitors, expected] = [[], []];
+    if (task.result?.state === "fail") for (const visitor of left) console.error(await visitor.describe());
     await Promise.all(left.map((visitor) => visitor.leave()));
     const problems = [...left.flatMap((visitor) => visitor.problems), ...(server?.takeComplaints() ?? [])];
     expect(problems.filter((problem) => !allowed.some((pattern) => pattern.test(problem)))).toEqual([]);
   });
 
   afterAll(async () => {
-    if (own !== undefined) await server?.close();
+    if (!isShared) await server?.close();
   });
 
   const running = (): TestServer => {

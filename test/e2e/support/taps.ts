@@ -1,7 +1,13 @@
 import type { Page } from "playwright-core";
+import { commonTexts } from "../../../shared/language/en/common.ts";
+import { seeStarted } from "./head-tags.ts";
+import { seeIdle } from "./idle.ts";
 import type { Visitor } from "./visitor.ts";
 
 /** Counts the taps from home to everything, by what is on the screen of a phone. */
+
+/** Pages to which only home's late parts lead. */
+const LATE_ON_HOME = ["/learn", "/daily"];
 
 /** What a page offers: where its links lead, and what its buttons and fields are called. */
 interface Offer {
@@ -48,11 +54,20 @@ const offerOf = async (page: Page, within = "body"): Promise<Offer> => {
   return { path: pathname + search, ...(await page.evaluate(findOffer, within)) };
 };
 
-/** Waits until nothing is loaded any more, and each entry of a row or menu has come. */
+/**
+ * Waits until nothing is loaded any more, and each entry of a row or menu has come. A network that is idle is not enough:
+ * on a busy machine it may be so before the first script has run.
+ */
 const seeWhole = async (page: Page): Promise<void> => {
-  await page.waitForLoadState("networkidle");
-  await page.waitForFunction(() =>
-    [...document.querySelectorAll("nav li")].every((entry) => entry.childElementCount > 0 || !entry.checkVisibility()),
+  await seeIdle(page);
+  await seeStarted(page);
+  await page.waitForFunction(
+    (loading) =>
+      [...document.querySelectorAll("[role=status]")].every(({ textContent }) => textContent !== loading) &&
+      [...document.querySelectorAll("nav li")].every(
+        (entry) => entry.childElementCount > 0 || !entry.checkVisibility(),
+      ),
+    commonTexts.loading,
   );
 };
 
@@ -86,6 +101,8 @@ interface Survey {
 export const survey = async (visitor: Visitor): Promise<Survey> => {
   const { page } = visitor;
   await open(visitor, "/");
+  // Its late parts, which lead to most pages.
+  for (const path of LATE_ON_HOME) await page.locator(`main a[href^="${path}"]`).first().waitFor();
   const home = await offerOf(page);
   const reached: Reached[] = [{ offer: home, taps: 0 }, ...(await menusOf(page)).map((offer) => ({ offer, taps: 1 }))];
   const empty: string[] = [];

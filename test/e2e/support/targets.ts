@@ -44,6 +44,9 @@ const findSmall = (smallest: number): string[] => {
     };
     // Something lies over it: looksOf tells of that.
     if (!takes(0, 0)) continue;
+    // Most are large enough, and a look at a few points of both axes is cheap.
+    const points = [-smallest / 2, -smallest / 4, smallest / 4, smallest / 2];
+    if (points.every((point) => takes(point, 0) && takes(0, point))) continue;
     const reach = (across: number, down: number): number => {
       let steps = 0;
       while (steps < smallest && takes(across * (steps + 1), down * (steps + 1))) steps++;

@@ -1,11 +1,12 @@
 import type { Page } from "playwright-core";
+import { seeIdle } from "./idle.ts";
 
 /**
  * Has a page translated as by a browser: each text gets two elements around a copy in its place, again after every
  * change. Half of the texts are replaced in one step, half in two. The words stay the same, so tests find them.
  */
 export const translate = async (page: Page): Promise<void> => {
-  await page.waitForLoadState("networkidle");
+  await seeIdle(page);
   await page.evaluate(() => {
     const KEPT = "script, style, font, textarea, input, select, [translate=no]";
     let count = 0;

@@ -1,5 +1,8 @@
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { CHROMIUM_ARGS } from "./chromium-args.ts";
+import { goTo } from "./navigate.ts";
+import { newTab } from "./new-tab.ts";
+import { watchPending } from "./pending.ts";
 import { chosenTypeface, fontSettings } from "./typefaces.ts";
 
 export const PHONE = { width: 390, height: 844 } as const;
@@ -34,6 +37,12 @@ export interface VisitorOptions {
 /** A connection aborted while opening: by a page that is left, or by a timeout when a test's clock jumps. */
 const GIVEN_UP = /WebSocket is closed before the connection is established/;
 
+/** Milliseconds that an action or a wait may take. Pages take a second or two, and on a busy machine more than thirty. */
+const PATIENCE = 60_000;
+
+/** Characters of a page in the report of a failed test. */
+const MOST_DESCRIBED = 1500;
+
 let addresses = 0;
 
 /** An address in a network of its own, from those reserved for documentation, so that visitors share no limit. */
@@ -47,10 +56,13 @@ export class Visitor {
   /** Warnings and errors of the console, uncaught exceptions, failed requests and answers of 400 and above. */
   readonly problems: string[] = [];
 
-  private constructor(context: BrowserContext, page: Page, origin: string) {
+  readonly #hasNoScripts: boolean;
+
+  private constructor(context: BrowserContext, page: Page, origin: string, hasNoScripts: boolean) {
     this.context = context;
     this.page = page;
     this.origin = origin;
+    this.#hasNoScripts = hasNoScripts;
     this.#watch(page);
   }
 
@@ -65,6 +77,7 @@ export class Visitor {
       permissions: ["clipboard-read", "clipboard-write"],
       extraHTTPHeaders: { "CF-Connecting-IP": nextAddress() },
     });
+    context.setDefaultTimeout(PATIENCE);
     // Chromium tells only the page of a loop of its ResizeObserver.
     await context.addInitScript(() => {
       addEventListener("error", ({ message }) => {
@@ -73,19 +86,29 @@ export class Visitor {
     });
     if (!options.hasServiceWorker)
       await context.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, "serviceWorker"));
-    return new Visitor(context, await context.newPage(), origin);
+    return new Visitor(context, await newTab(context, origin), origin, options.hasNoScripts ?? false);
   }
 
   async open(path: string): Promise<void> {
-    await this.page.goto(this.origin + path);
+    if (this.#hasNoScripts) await this.page.goto(this.origin + path);
+    else await goTo(this.page, this.origin + path);
   }
 
   /** Another tab of the same profile. */
   async openTab(path: string): Promise<Page> {
-    const tab = await this.context.newPage();
+    const tab = await newTab(this.context, this.origin);
     this.#watch(tab);
-    await tab.goto(this.origin + path);
+    await goTo(tab, this.origin + path);
     return tab;
+  }
+
+  /** What all tabs show, for the report of a failed test. */
+  async describe(): Promise<string> {
+    const tabs = this.context.pages().map(async (page) => {
+      const text = await page.locator("body").innerText({ timeout: 5000 }).catch(String);
+      return `${page.url()} showed:\n${text.replaceAll(/\n+/g, " | ").slice(0, MOST_DESCRIBED)}`;
+    });
+    return (await Promise.all(tabs)).join("\n");
   }
 
   async leave(): Promise<void> {
@@ -93,6 +116,7 @@ export class Visitor {
   }
 
   #watch(page: Page): void {
+    watchPending(page);
     page.on("console", (message) => {
       const isProblem = message.type() === "warning" || message.type() === "error";
       if (isProblem && !GIVEN_UP.test(message.text())) this.problems.push(`console: ${message.text()}`);

@@ -4,8 +4,6 @@ import { allCountries, countryName } from "../../../shared/account/countries.ts"
 import { countryProblem } from "../../../shared/account/profile.ts";
 
 const COUNTRIES = allCountries();
-const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
-
 test("the picker has every country of the list, by name, each with a code that can be saved", () => {
   const listed = getCountryDataList();
   expect(listed.length).toBeGreaterThan(240);
@@ -46,7 +44,7 @@ afterEach(() => {
 
 test("another language has its own names for all of them, in its own order", async () => {
   vi.resetModules();
-  globalThis.translation = { locale: "de", direction: "ltr", parts: NO_PARTS, areas: {} };
+  globalThis.translation = { locale: "de", direction: "ltr", areas: {} };
   const german = await import("../../../shared/account/countries.ts");
   expect(
     german

@@ -5,6 +5,7 @@ import { gameText } from "../../../shared/api/game-text.ts";
 import type { ExportedGame } from "../../../shared/api/games-api.ts";
 import { moveText } from "../../../shared/protocol/notation.ts";
 import { readImport } from "../../../web/pages/analysis/import-text.ts";
+import { exported } from "../../exported-game.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
 
 /** Tests the grammar in shared/README.md: generates texts from it, and checks our own texts against it. */
@@ -167,24 +168,6 @@ test("the analysis reads every text of the grammar", () => {
 });
 
 const whole = new RegExp(`^${patternOf(ruleOf("game"))}$`, "u");
-
-const exported = (moves: readonly number[], change: Partial<ExportedGame> = {}): ExportedGame => ({
-  id: "Ab3dEfGh2k",
-  gameType: "blitz",
-  isRated: true,
-  players: [
-    { symbol: "X", userId: "1", username: 'ada "5-5" \\ 1-1', playerElo: 1500, playerEloChange: 12 },
-    { symbol: "O", userId: "2", username: "bob]", playerElo: 1500, playerEloChange: -12 },
-  ],
-  winner: "O",
-  status: "line",
-  clock: { base: 300_000, increment: 3000 },
-  moves: moves.map(moveText),
-  clocks: moves.map((_, ply) => 300_000 - 700 * ply),
-  createdAt: 1_700_000_000_000,
-  duration: 60_000,
-  ...change,
-});
 
 test.each<[string, Partial<ExportedGame>]>([
   ["with clocks", {}],

@@ -1,11 +1,9 @@
 import { expect, test } from "vitest";
 import { type HintReason, hintReasons } from "../../../shared/engine/hint-reason.ts";
 import { replay, type Square } from "../../../shared/game/rules.ts";
-import vectors from "../../vectors/uttt.json" with { type: "json" };
+import { SHORT_O_WIN } from "../../special-games.ts";
 
 // That each reason is true, and that none is missed, is tested in test/web/pages/practice/hint-text.test.ts.
-
-const SHORT_O_WIN = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 
 test.each<[string, readonly Square[], Square, readonly HintReason[]]>([
   ["wins the game", SHORT_O_WIN.slice(0, -1), 20, [{ kind: "wins-game" }]],

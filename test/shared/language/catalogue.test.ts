@@ -1,10 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { BUILT_IN, LANGUAGES, languages } from "../../../shared/language/languages.ts";
+import { scriptOf } from "../../../shared/language/scripts.ts";
 import type { Area } from "../../../shared/language/texts.ts";
 import { TRANSLATIONS } from "../../../shared/language/translations.ts";
-import { pages } from "../../../shared/pages/pages.ts";
+import { isFirst, pages } from "../../../shared/pages/pages.ts";
 import { areaNames, areaOf, limitOf, limitsIn, sourceOf, textsIn } from "./catalogue.ts";
-import { firstAreas, neededParts } from "./reach.ts";
+import { areasOf as areasOfPage } from "./reach.ts";
 
 const TRANSLATED = languages.filter((language) => language !== BUILT_IN);
 
@@ -27,22 +28,21 @@ describe.each(areaNames)("the area %s", (name) => {
   });
 });
 
-const areasOf = (language: (typeof TRANSLATED)[number]): Readonly<Record<string, Area>> =>
-  Object.assign({}, ...Object.values(TRANSLATIONS[language]));
+const areasOf = (language: (typeof TRANSLATED)[number]): Readonly<Record<string, Area>> => TRANSLATIONS[language];
 
-test("each area is in one script of a language, or with the Worker", () => {
-  const names = Object.values(TRANSLATIONS.de).flatMap((areas) => Object.keys(areas));
-  expect(names.sort()).toEqual([...areaNames].sort());
+test.each(TRANSLATED)("every area is translated in the language %s, and nothing else", (language) => {
+  expect(Object.keys(TRANSLATIONS[language]).sort()).toEqual([...areaNames].sort());
 });
 
-test("the texts of home are in a language's first script", () => {
-  const inFirst = Object.keys(TRANSLATIONS.de.first);
-  // The titles of all pages are there, too.
-  expect(inFirst.filter((name) => name !== "metas").sort()).toEqual(firstAreas());
+test("a language's first script has the texts of home and of a game, and the titles of all pages", () => {
+  const areas = new Set([...areasOfPage("home"), ...areasOfPage("game"), "metas"]);
+  expect(areaNames.filter((name) => scriptOf(name) === "first").sort()).toEqual([...areas].sort());
 });
 
-test("every page waits for the parts of a language that it uses, and no others", () => {
-  for (const [name, { parts }] of pages) expect([name, parts]).toEqual([name, neededParts(name)]);
+test("a page waits for the later script only if it uses its texts", () => {
+  for (const [name] of pages) {
+    expect([name, isFirst(name)]).toEqual([name, areasOfPage(name).every((area) => scriptOf(area) === "first")]);
+  }
 });
 
 /** Moves and time controls: "5-1", "5 + 3". Other texts of such a form are sentences or digits of a clock. */

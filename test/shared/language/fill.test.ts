@@ -15,8 +15,6 @@ afterEach(() => {
   globalThis.translation = undefined;
 });
 
-const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
-
 const PLAYERS = { one: "{count} player", other: "{count} players" } as const;
 
 test("values replace their names everywhere", async () => {
@@ -47,7 +45,6 @@ test("a translated area is used where there is one", async () => {
   const { texts } = await load({
     locale: "de",
     direction: "ltr",
-    parts: NO_PARTS,
     areas: { home: { play: "SPIELEN" } },
   });
   expect(texts("home", english).play).toBe("SPIELEN");
@@ -55,7 +52,7 @@ test("a translated area is used where there is one", async () => {
 });
 
 test("Arabic has six forms, keeps its digits, and isolates names", async () => {
-  const { count, fill } = await load({ locale: "ar-u-nu-latn", direction: "rtl", parts: NO_PARTS, areas: {} });
+  const { count, fill } = await load({ locale: "ar-u-nu-latn", direction: "rtl", areas: {} });
   const forms = {
     zero: "none",
     one: "one",

@@ -33,7 +33,7 @@ const hashesIn = (area: Area, way: string): [string, string][] =>
 export const hashesNow = async (): Promise<Hashes> => {
   const english = await Promise.all(areaNames.map(async (name) => hashesIn(await areaOf(name), name)));
   const translated = TRANSLATED.map((language) => {
-    const areas: Readonly<Record<string, Area>> = Object.assign({}, ...Object.values(TRANSLATIONS[language]));
+    const areas: Readonly<Record<string, Area>> = TRANSLATIONS[language];
     return new Map(Object.entries(areas).flatMap(([name, area]) => hashesIn(area, name)));
   });
   return new Map(

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { BUILT_IN, type Language, languages } from "../../../shared/language/languages.ts";
+import type { Area } from "../../../shared/language/texts.ts";
 import { TRANSLATIONS } from "../../../shared/language/translations.ts";
 import { areaNames, areaOf, type Texts, textsIn } from "./catalogue.ts";
 
@@ -7,7 +8,7 @@ import { areaNames, areaOf, type Texts, textsIn } from "./catalogue.ts";
 
 const textsOf = async (language: Language): Promise<Texts> => {
   if (language !== BUILT_IN) {
-    const areas = Object.values(TRANSLATIONS[language]).flatMap((parts) => Object.entries(parts));
+    const areas = Object.entries<Area>(TRANSLATIONS[language]);
     return new Map(areas.flatMap(([name, area]) => [...textsIn(area, name)]));
   }
   const areas = await Promise.all(areaNames.map(async (name) => [...textsIn(await areaOf(name), name)]));

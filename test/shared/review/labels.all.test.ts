@@ -7,4 +7,4 @@ test("no label of the reviews of many games is false, of every kind of label", a
   const games = [...strengths.flatMap(({ games }) => games.slice(1, 3).map(movesOf)), ...gamesOf(41, 2)];
   const kinds = ["best", "best (certain)", "fault", "forced", "good", "only move", "proved reason", "proved result"];
   expect(await checkedKinds(games, 200_000)).toEqual(kinds);
-});
+}, 1_200_000);

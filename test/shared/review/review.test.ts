@@ -12,13 +12,11 @@ import {
   reasonSentence,
   standingText,
 } from "../../../shared/review/sentences.ts";
-import vectors from "../../vectors/uttt.json" with { type: "json" };
+import { SHORT_O_WIN } from "../../special-games.ts";
 
 const NONE: SecondLooks = new Map();
 
 const opinion = (square: number, value: number, proof: Opinion["proof"] = null): Opinion => ({ square, value, proof });
-
-const WON_BY_O = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 
 describe("the expected score", () => {
   test("is a little more than the engine's value for X, as much less for O, and the same at the ends", () => {
@@ -47,10 +45,10 @@ describe("the standing of a game", () => {
   });
 
   test("comes from the rules at the end, and from the engine after a resignation", () => {
-    const opinions = WON_BY_O.map(() => opinion(0, 0.5));
-    expect(positionsToJudge(WON_BY_O)).toBe(WON_BY_O.length);
-    expect(standingsOf(WON_BY_O, opinions).at(-1)).toEqual({ chanceOfX: 0, proofForX: "loss" });
-    const givenUp = WON_BY_O.slice(0, 5);
+    const opinions = SHORT_O_WIN.map(() => opinion(0, 0.5));
+    expect(positionsToJudge(SHORT_O_WIN)).toBe(SHORT_O_WIN.length);
+    expect(standingsOf(SHORT_O_WIN, opinions).at(-1)).toEqual({ chanceOfX: 0, proofForX: "loss" });
+    const givenUp = SHORT_O_WIN.slice(0, 5);
     expect(positionsToJudge(givenUp)).toBe(6);
     expect(standingsOf(givenUp, opinions)).toHaveLength(6);
   });
@@ -58,8 +56,8 @@ describe("the standing of a game", () => {
   test("is told as far as the analysis goes", () => {
     expect(
       standingsOf(
-        WON_BY_O,
-        WON_BY_O.slice(0, 7).map(() => opinion(0, 0.5)),
+        SHORT_O_WIN,
+        SHORT_O_WIN.slice(0, 7).map(() => opinion(0, 0.5)),
       ),
     ).toHaveLength(7);
   });
@@ -177,14 +175,14 @@ describe("a review", () => {
 
   test("says how the game ended, and proves nothing after that", () => {
     const over = reviewOf(
-      WON_BY_O,
-      WON_BY_O.map((square) => opinion(square, 0.5)),
+      SHORT_O_WIN,
+      SHORT_O_WIN.map((square) => opinion(square, 0.5)),
       NONE,
     );
-    const last = positionText(WON_BY_O, over, WON_BY_O.length);
+    const last = positionText(SHORT_O_WIN, over, SHORT_O_WIN.length);
     expect(last).toMatch(/\. O won the game$/);
-    expect(positionText(WON_BY_O, over, WON_BY_O.length, "O")).toMatch(/\. You won the game$/);
-    expect(positionText(WON_BY_O, over, WON_BY_O.length, "X")).toBe(last);
+    expect(positionText(SHORT_O_WIN, over, SHORT_O_WIN.length, "O")).toMatch(/\. You won the game$/);
+    expect(positionText(SHORT_O_WIN, over, SHORT_O_WIN.length, "X")).toBe(last);
   });
 
   test("describes its graph and each moment in words", () => {

@@ -3,15 +3,13 @@ import { legalSquares, replay, type Square, toSquare } from "../../../shared/gam
 import type { Standing } from "../../../shared/review/chances.ts";
 import type { Opinion } from "../../../shared/review/opinion.ts";
 import { isSure, positionsOf, standingsAfter } from "../../../shared/review/second-look.ts";
+import { SHORT_O_WIN } from "../../special-games.ts";
 import strengths from "../../vectors/games-by-strength.json" with { type: "json" };
-import vectors from "../../vectors/uttt.json" with { type: "json" };
 
 const guess: Opinion = { square: 0, value: 0.4, proof: null };
 
 const movesOf = (text: string): readonly Square[] =>
   text.split(" ").map((move) => toSquare(Number(move[0]) - 1, Number(move[2]) - 1));
-
-const WON_BY_O = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
 
 const sideOf = (chanceOfX: number, proofForX: Standing["proofForX"] = null): Standing => ({ chanceOfX, proofForX });
 
@@ -45,10 +43,10 @@ test.each(LOOKS)("early in a game a second look is sure by whatever it found: %s
 
 test("the positions after both moves are looked at, unless the move ends the game", () => {
   expect(positionsOf([40, 36], { ply: 1, played: 36, better: 37 })).toEqual({ played: [40, 36], better: [40, 37] });
-  const last = WON_BY_O.at(-1) ?? 0;
-  const ends = { ply: WON_BY_O.length - 1, played: last, better: last };
-  expect(positionsOf(WON_BY_O, ends)).toEqual({ played: null, better: null });
-  const after = standingsAfter(WON_BY_O, ends, { played: undefined, better: undefined });
+  const last = SHORT_O_WIN.at(-1) ?? 0;
+  const ends = { ply: SHORT_O_WIN.length - 1, played: last, better: last };
+  expect(positionsOf(SHORT_O_WIN, ends)).toEqual({ played: null, better: null });
+  const after = standingsAfter(SHORT_O_WIN, ends, { played: undefined, better: undefined });
   expect(after?.played).toEqual({ chanceOfX: 0, proofForX: "loss" });
 });
 

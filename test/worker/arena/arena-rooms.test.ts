@@ -1,12 +1,11 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
-import type { Arena } from "../../../worker/arena/arena.ts";
+import { Arena } from "../../../worker/arena/arena.ts";
 import { database } from "../../../worker/data/database.ts";
 import { findGame } from "../../../worker/data/game/games.ts";
-import type { GameRoom } from "../../../worker/room/game-room.ts";
 import { record } from "../recorded.ts";
 import { pass, roomOf, setClock } from "../room/room.ts";
 import { connectToGame, newGuest, newPlayer } from "../test-client.ts";
@@ -20,9 +19,7 @@ test("a room that stays silent sets its players free, and its game counts for no
   const arena = await begun();
   const [ann, bob] = both(arena);
   const game = await nextGame(ann, bob);
-  await runInDurableObject(roomOf(game.gameId), ({ services }: GameRoom) => {
-    services.notifyArena = () => Promise.reject(new Error("the arena is away"));
-  });
+  vi.spyOn(Arena.prototype, "gameEnded").mockRejectedValue(new Error("the arena is away"));
   await runInDurableObject(arenaOf(arena.id), ({ services }: Arena) => {
     services.askRoom = (gameId) => Promise.resolve(gameId === game.gameId ? "unknown" : "playing");
   });

@@ -1,9 +1,9 @@
 import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { DELETED_PLAYER_NAME } from "../../../shared/account/identity.ts";
-import type { Arena } from "../../../worker/arena/arena.ts";
+import { Arena } from "../../../worker/arena/arena.ts";
 import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
 import { users } from "../../../worker/data/schema.ts";
@@ -130,16 +130,13 @@ test("the result of a room counts once, however often it is sent, and the room s
   const arena = await begun();
   const [ann, bob] = both(arena);
   const game = await nextGame(ann, bob);
-  await runInDurableObject(roomOf(game.gameId), ({ services }: GameRoom) => {
-    const notify = services.notifyArena;
-    let calls = 0;
-    services.notifyArena = async (id, note) => {
-      calls++;
-      if (calls === 1) throw new Error("the arena is away");
-      await notify(id, note);
-      await notify(id, note);
-    };
-  });
+  const { gameEnded } = Arena.prototype;
+  vi.spyOn(Arena.prototype, "gameEnded")
+    .mockRejectedValueOnce(new Error("the arena is away"))
+    .mockImplementationOnce(async function (this: Arena, ...args) {
+      await gameEnded.apply(this, args);
+      await gameEnded.apply(this, args);
+    });
   await play(game, 4);
   await game.rooms.O.emitWithAck("resign", game.gameId);
   expect((await summaryOf(arena.id)).games).toBe(0);
@@ -289,9 +286,7 @@ test("a game that runs at the end does not count, and one that ended in time doe
   const partner = games.find(({ own }) => own.gameId === pairing.gameId);
   const rest = games.filter(({ own }) => own.gameId !== pairing.gameId);
   if (partner === undefined) throw new Error("no partner");
-  await runInDurableObject(roomOf(pairing.gameId), ({ services }: GameRoom) => {
-    services.notifyArena = () => Promise.reject(new Error("the arena is away"));
-  });
+  vi.spyOn(Arena.prototype, "gameEnded").mockRejectedValue(new Error("the arena is away"));
   await runInDurableObject(arenaOf(arena.id), (object: Arena) => {
     object.services.askRoom = async (asked) =>
       asked === pairing.gameId && (await object.summary())?.phase.name === "over" ? "unknown" : "playing";

@@ -7,6 +7,7 @@ import { outcomeOf, replay, type Square } from "../../../shared/game/rules.ts";
 import { database } from "../../../worker/data/database.ts";
 import { games } from "../../../worker/data/game/game-schema.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
+import { HouseBot } from "../../../worker/house/house-bot.ts";
 import { GameRoom } from "../../../worker/room/game-room.ts";
 import { callToTheEnd } from "../http/api.ts";
 import { challenge, refused } from "../player/bots/bots.ts";
@@ -201,12 +202,11 @@ describe("a house bot's game goes on, and each move is made once, when", () => {
 
   test("the room dies between a move and the call", async () => {
     const game = await newHouseGame("X");
-    await runInDurableObject(roomOf(game.gameId), (room) => {
-      silence();
-      room.houseBots.play = () => Promise.reject(new Error("killed"));
-    });
+    silence();
+    const play = vi.spyOn(HouseBot.prototype, "play").mockRejectedValue(new Error("killed"));
     const moves = [await movePerson(game, [])];
     await killRoom(game);
+    play.mockRestore();
     pass(10);
     await game.client.sendWithId(1, '{"event":"ping","id":1}');
     await ringHouse(game.bot);
@@ -218,17 +218,12 @@ describe("a house bot's game goes on, and each move is made once, when", () => {
 
   test("the call fails and nobody's page wakes the room", async () => {
     const game = await newHouseGame("X");
-    await runInDurableObject(roomOf(game.gameId), (room) => {
-      silence();
-      const { play } = room.houseBots;
-      room.houseBots.play = vi
-        .fn(play)
-        .mockRejectedValueOnce(new Error("down"))
-        .mockRejectedValueOnce(new Error("down"));
-    });
+    silence();
+    const down = new Error("down");
+    vi.spyOn(HouseBot.prototype, "play").mockRejectedValueOnce(down).mockRejectedValueOnce(down);
     await movePerson(game, []);
     for (let call = 0; call < 2; call++) {
-      const retryAt = () => runInDurableObject(roomOf(game.gameId), (room) => room.houseBots.retryAt);
+      const retryAt = () => runInDurableObject(roomOf(game.gameId), (room) => room.parts.houseBots.nextAt());
       await quiet();
       vi.setSystemTime(Number(await retryAt()));
       await runDurableObjectAlarm(roomOf(game.gameId));

@@ -1,7 +1,9 @@
 import { evictDurableObject, runDurableObjectAlarm } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { STORM_TIME } from "../../../shared/puzzles/storm.ts";
-import { pass, START, setClock } from "../room/room.ts";
+import { quiet } from "../quiet.ts";
+import { pass, setClock } from "../room/room.ts";
+import { newGuest } from "../test-client.ts";
 import { begin, evict, givePuzzles, join, lookAt, makeMoves, racing, type Table } from "./table.ts";
 
 /** Time in which the server was away costs no racer anything. */
@@ -74,7 +76,8 @@ test("after a second outage while one is back, the clocks wait for both once mor
 test("an outage over the end of a round ends it later, by the alarm, and once", async () => {
   const table = await crashed(600);
   await runDurableObjectAlarm(table.stub);
-  expect((await lookAt(table)).round?.elapsed).toBe(-9000);
+  const { state } = await join(table.code, table.racers[0]);
+  expect(state.round?.elapsed).toBe(-9000);
   vi.setSystemTime(Date.now() + 9000 + STORM_TIME);
   await runDurableObjectAlarm(table.stub);
   for (let time = 0; time < 2; time++) {
@@ -85,7 +88,7 @@ test("an outage over the end of a round ends it later, by the alarm, and once", 
   await begin({ ...table, clients: [first.client, second.client] }, 1);
 });
 
-test("a sleep, a racer who leaves, both who leave, and a reload are no outages", async () => {
+test("a sleep, a racer who leaves, and a reload are no outages", async () => {
   const table = await racing();
   await makeMoves(table, 0, [true]);
   const elapsed = async () => (await lookAt(table)).round?.elapsed;
@@ -94,11 +97,56 @@ test("a sleep, a racer who leaves, both who leave, and a reload are no outages",
   expect(await elapsed()).toBe(10_000);
   await table.clients[0].close();
   await evict(table.stub);
-  expect(await elapsed()).toBe(10_000);
-  await table.clients[1].close();
-  await expect.poll(async () => (await table.stub.facts())?.racers).toHaveLength(2);
-  await crash(table);
   pass(10);
   expect(await elapsed()).toBe(20_000);
-  expect(Date.now()).toBeGreaterThan(START);
+});
+
+/** The state of the race for somebody who is none of the two. */
+const spectate = async ({ code }: Table) => (await join(code, newGuest())).state;
+
+test.each(["at once", "after a sleep", "after a crash"])(
+  "the clocks stand from when both have left, and go on like after an outage: %s",
+  async (when) => {
+    const table = await racing();
+    await makeMoves(table, 0, [true]);
+    pass(9);
+    for (const client of table.clients) {
+      await client.close();
+      await quiet();
+    }
+    pass(1);
+    if (when === "after a crash") await crash(table);
+    if (when === "after a sleep") await evict(table.stub);
+    pass(20);
+    const { client: first, state } = await join(table.code, table.racers[0]);
+    // Ten seconds for the other to come.
+    expect(state.round).toMatchObject({ elapsed: 10_000 - 10_000, stood: 21_000 + 10_000 });
+    // Who leaves again while the clocks still stand gains and loses nothing.
+    pass(4);
+    await first.close();
+    await quiet();
+    pass(30);
+    const { state: again } = await join(table.code, table.racers[0]);
+    expect(again.round?.elapsed).toBe(0);
+    pass(5);
+    const { state: both } = await join(table.code, table.racers[1]);
+    expect(both.round?.elapsed).toBe(10_000);
+    pass(3);
+    expect((await spectate(table)).round?.elapsed).toBe(13_000);
+  },
+);
+
+test("a race that both have left ends an hour and three minutes later, and no alarm before does anything", async () => {
+  const table = await racing();
+  await makeMoves(table, 0, [true]);
+  for (const client of table.clients) {
+    await client.close();
+    await quiet();
+  }
+  vi.setSystemTime(Date.now() + STORM_TIME);
+  await runDurableObjectAlarm(table.stub);
+  expect((await spectate(table)).round).toMatchObject({ elapsed: 1000 - 3_600_000 + STORM_TIME });
+  vi.setSystemTime(Date.now() + 3_600_000 - 1000);
+  await runDurableObjectAlarm(table.stub);
+  expect((await spectate(table)).round?.elapsed).toBe(STORM_TIME);
 });

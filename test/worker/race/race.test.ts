@@ -12,6 +12,7 @@ import { metInStorms } from "../../../worker/data/puzzles/storms.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { COUNTDOWN } from "../../../worker/race/race.ts";
 import type { RaceRoom } from "../../../worker/race/race-room.ts";
+import { quiet } from "../quiet.ts";
 import { pass, setClock } from "../room/room.ts";
 import { addAccount, newGuest, newPlayer } from "../test-client.ts";
 import {
@@ -376,7 +377,8 @@ test("the puzzles that a player meets go into the history, each once, and no mov
   );
   const met = async () =>
     new Map((await metInStorms(database(env), player.identifier)).map(({ puzzle, isSolved }) => [puzzle, isSolved]));
-  await expect.poll(met).toEqual(
+  await quiet();
+  expect(await met()).toEqual(
     new Map([
       [first?.number, false],
       [second?.number, true],

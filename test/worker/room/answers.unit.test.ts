@@ -44,6 +44,7 @@ const startsWith = (line: readonly Square[], start: readonly Square[]): boolean 
 
 test("in many games the room plays what a book of whole games says, and nothing else", () => {
   let longest = 0;
+  const games = sampleSize(1000);
   fc.assert(
     fc.property(fc.array(fc.nat(), { minLength: 200, maxLength: 600 }), (numbers) => {
       let used = 0;
@@ -112,7 +113,8 @@ test("in many games the room plays what a book of whole games says, and nothing 
         }
       }
     }),
-    { numRuns: sampleSize(1000) },
+    { numRuns: games },
   );
-  expect(longest).toBeGreaterThanOrEqual(5);
+  // A hundred games have about 14 chains of three moves or more, a thousand about ten of five.
+  expect(longest).toBeGreaterThanOrEqual(games < 1000 ? 3 : 5);
 });

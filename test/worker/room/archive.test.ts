@@ -111,7 +111,7 @@ test("a game that is not in the database is never dropped", async () => {
   const table = await ratedTable();
   await finish(table);
   await change(table.stub, (room) => {
-    room.services.recordGame = () => Promise.reject(new Error("no database"));
+    room.parts.services.recordGame = () => Promise.reject(new Error("no database"));
   });
   for (const days of [0, 1, 2, 30]) {
     vi.setSystemTime(START + days * DAY);
@@ -131,8 +131,9 @@ test("during an outage of the database the player gets an error, and may ask aga
   const { table } = await droppedTable();
   let asked = 0;
   await change(table.stub, (room) => {
-    const { findGame } = room.services;
-    room.services.findGame = (gameId) => (++asked === 1 ? Promise.reject(new Error("no database")) : findGame(gameId));
+    const { findGame } = room.parts.services;
+    room.parts.services.findGame = (gameId) =>
+      ++asked === 1 ? Promise.reject(new Error("no database")) : findGame(gameId);
   });
   await comeBack(table.clients.X, table.gameId, table.players.X);
   table.clients.X.emit("joinGame", table.gameId);
@@ -151,7 +152,7 @@ test("during an outage of the archive an old game is unavailable, and an unknown
   await db.delete(games).where(eq(games.id, table.gameId));
   await change(table.stub, (room) => {
     const archive = archiveWith(() => Promise.reject(new ArchiveUnavailable("away")));
-    room.services.findGame = (gameId) => findRecordedGame({ db, archive }, gameId);
+    room.parts.services.findGame = (gameId) => findRecordedGame({ db, archive }, gameId);
   });
   await comeBack(table.clients.X, table.gameId, table.players.X);
   table.clients.X.emit("joinGame", table.gameId);
@@ -164,7 +165,7 @@ test("a game made during the look-up is the one that counts", async () => {
   const players = { X: newPlayer(), O: newGuest() };
   const client = await connectToGame(gameId, players.X);
   await change(roomOf(gameId), (room) => {
-    room.services.findGame = async () => {
+    room.parts.services.findGame = async () => {
       await room.create({ kind: "queue", gameId, gameType: "rapid", isRated: false, players });
       return null;
     };

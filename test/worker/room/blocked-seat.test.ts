@@ -44,7 +44,7 @@ test("is taken without a check by guests, and in the games of guests", async () 
   const ofGuest = await gameOf(guest);
   for (const id of [gameId, ofGuest]) {
     await runInDurableObject(roomOf(id), (room) => {
-      room.services.areBlocked = () => Promise.reject(new Error("asked"));
+      room.parts.services.areBlocked = () => Promise.reject(new Error("asked"));
     });
   }
   const logged = vi.spyOn(console, "error");
@@ -60,7 +60,7 @@ test.each([
   const logged = vi.spyOn(console, "error").mockImplementation(() => {});
   const gameId = await gameOf(newPlayer());
   await runInDurableObject(roomOf(gameId), (room) => {
-    room.services.areBlocked = areBlocked;
+    room.parts.services.areBlocked = areBlocked;
   });
   expect((await join(gameId, newPlayer())).init.you).not.toBeNull();
   expect(logged).toHaveBeenCalledExactlyOnceWith(expect.stringContaining("free-seat-blocks"));

@@ -38,7 +38,7 @@ test("twenty moves over weeks, evicted before each, and recorded once the databa
   let tries = 0;
   const loseDatabase = () =>
     runInDurableObject(game.stub, (room) => {
-      room.services.recordGame = () => {
+      room.parts.services.recordGame = () => {
         tries++;
         return Promise.reject(new Error("out of reach"));
       };

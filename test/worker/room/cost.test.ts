@@ -2,6 +2,7 @@ import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "c
 import { expect, test, vi } from "vitest";
 import { MAX_FRAME_BYTES } from "../../../shared/protocol/protocol.ts";
 import vectors from "../../vectors/uttt.json" with { type: "json" };
+import { quiet } from "../quiet.ts";
 import { connectToGame, newGuest } from "../test-client.ts";
 import {
   alarmOf,
@@ -76,7 +77,8 @@ test("who leaves before the first move is stored at once, and the first move sto
   const { stub, gameId, players, clients } = await seatedGame();
   await clients.O.close();
   const connections = async () => new Map((await storedIn(stub)).rows).get("connections");
-  await expect.poll(connections).toMatchObject({ O: { isHere: false } });
+  await quiet();
+  expect(await connections()).toMatchObject({ O: { isHere: false } });
   const { client: O } = await join(gameId, players.O);
   await playMoves({ stub, gameId, players, clients: { X: clients.X, O } }, OPENING.slice(0, 1));
   const rows = new Map((await storedIn(stub)).rows);

@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
+import { DowntimeMonitor } from "../../../worker/downtime/downtime-monitor.ts";
 import { downtimeMonitorOf } from "../../../worker/platform/object/placed-objects.ts";
 import { quiet } from "../quiet.ts";
 import { DAY, type DaysGame, daysGame, HOUR, look, makeMove, playOn, wait } from "./days.ts";
@@ -110,19 +111,16 @@ test("a silent monitor ends no game: the room asks it again each minute, and goe
   const reported = vi.spyOn(console, "error").mockImplementation(() => {});
   const game = await begun();
   await live(20 * HOUR);
-  const beSilent = () =>
-    runInDurableObject(game.stub, (room) => {
-      room.services.findGaps = () => Promise.reject(new Error("out of reach"));
-    });
+  const gapsSince = vi.spyOn(DowntimeMonitor.prototype, "gapsSince").mockRejectedValue(new Error("out of reach"));
   await away(5 * HOUR, game);
   for (let minute = 0; minute < 5; minute++) {
-    await beSilent();
     expect(await runDurableObjectAlarm(game.stub)).toBe(true);
     expect(await isOver(game)).toBe(false);
     await evictDurableObject(game.stub);
     wait(60_001);
   }
   expect(reported).toHaveBeenCalledWith(expect.stringContaining("downtime-unknown"));
+  gapsSince.mockRestore();
   await runDurableObjectAlarm(game.stub);
   expect((await look(game, game.players.X)).timers.X).toBe(4 * HOUR);
 });

@@ -75,7 +75,7 @@ test("the handshake does not wait for the checks of joining", async () => {
   const { gameId } = await friendlyGame();
   const { promise: isAnswered, resolve: answer } = Promise.withResolvers<boolean>();
   await runInDurableObject(roomOf(gameId), (room) => {
-    room.services.areBlocked = () => isAnswered;
+    room.parts.services.areBlocked = () => isAnswered;
   });
   const friend = await arrive(gameId, newPlayer());
   expect(friend.texts).toEqual([]);

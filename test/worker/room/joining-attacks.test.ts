@@ -153,7 +153,7 @@ test("a room evicted during the check of joining still lets people join", async 
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { gameId, stub } = await friendlyGame();
   await runInDurableObject(stub, (room) => {
-    room.services.areBlocked = () => new Promise(() => {});
+    room.parts.services.areBlocked = () => new Promise(() => {});
   });
   const friend = newPlayer();
   const client = await arrive(gameId, friend);
@@ -165,7 +165,7 @@ test("a room evicted during the check of joining still lets people join", async 
 test("during an outage of the database a finished game is unavailable, not unknown, and back with the database", async () => {
   vi.spyOn(console, "error").mockImplementation(() => undefined);
   const gameId = newGameId();
-  const find = await runInDurableObject(roomOf(gameId), ({ services }) => {
+  const find = await runInDurableObject(roomOf(gameId), ({ parts: { services } }) => {
     const { findGame } = services;
     services.findGame = () => Promise.reject(new Error("D1_ERROR: out of reach"));
     return () => {

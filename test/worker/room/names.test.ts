@@ -70,7 +70,7 @@ test("before it is recorded, and while D1 does not answer, a game keeps its name
   const { players, clients, gameId, stub } = table;
   const asked = vi.fn(() => Promise.reject(new Error("no database")));
   await change(stub, (room) => {
-    room.services.findAccounts = asked;
+    room.parts.services.findAccounts = asked;
   });
   expect((await rejoin(clients.X, gameId)).players[1]?.username).toBe(players.O.username);
   expect(asked).not.toHaveBeenCalled();
@@ -83,7 +83,7 @@ test("D1 is asked for names once in ten seconds, and never for guests", async ()
   const table = await finishedTable();
   await record(table);
   let asked = 0;
-  await change(table.stub, ({ services }) => {
+  await change(table.stub, ({ parts: { services } }) => {
     const { findAccounts } = services;
     services.findAccounts = (ids) => {
       asked++;
@@ -99,7 +99,7 @@ test("D1 is asked for names once in ten seconds, and never for guests", async ()
   const gameId = newGameId();
   const guests = { X: newGuest(), O: newGuest() };
   await roomOf(gameId).create({ kind: "queue", gameId, gameType: "blitz", isRated: false, players: guests });
-  await change(roomOf(gameId), ({ services }) => {
+  await change(roomOf(gameId), ({ parts: { services } }) => {
     services.findAccounts = () => Promise.reject(new Error("asked for guests"));
   });
   const { client } = await join(gameId, guests.X);

@@ -142,7 +142,7 @@ test(`${GAMES} games of ${PLAYERS.length} players get in once each, and each rat
     runInDurableObject(roomOf(ended.terms.gameId), async (room, { storage }) => {
       if (isFirst) new GameStorage(storage).write(changes, ended);
       // A new stub each time: a room quiet for ten seconds may have been evicted.
-      room.services.recordGame = async (game) => {
+      room.parts.services.recordGame = async (game) => {
         const outcome = await recordGame(db, game);
         known.add(game.terms.gameId);
         return outcome;

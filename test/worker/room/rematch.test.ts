@@ -251,7 +251,7 @@ test("during an outage of the database a rated rematch waits for another try, an
     const table = await endedGame({ isRated });
     await offerRematch(table, "X");
     await inRoom(table, (room) => {
-      room.rematchMaker.isBlocked = () => Promise.reject(new Error("no database"));
+      room.parts.rematches.isBlocked = () => Promise.reject(new Error("no database"));
     });
     expect(await acceptRematch(table, "O")).toEqual(isRated ? refusal("unavailable") : OK);
     await evict(table.stub);
@@ -266,11 +266,11 @@ test("a room that never answers is asked again by the alarm", async () => {
   const table = await endedGame();
   await runDurableObjectAlarm(table.stub);
   await offerRematch(table, "X");
-  await inRoom(table, ({ rematchMaker }) => {
-    const real = rematchMaker.createGame;
-    rematchMaker.roomWithin = 20;
-    rematchMaker.createGame = () => {
-      rematchMaker.createGame = real;
+  await inRoom(table, ({ parts: { rematches } }) => {
+    const real = rematches.createGame;
+    rematches.roomWithin = 20;
+    rematches.createGame = () => {
+      rematches.createGame = real;
       return new Promise(() => {});
     };
   });
@@ -278,8 +278,8 @@ test("a room that never answers is asked again by the alarm", async () => {
   for (const seconds of [6, 12]) {
     vi.setSystemTime(START + seconds * 1000);
     await inRoom(table, (room) => room.alarm());
-    await inRoom(table, ({ rematchMaker }) => {
-      rematchMaker.roomWithin = 5000;
+    await inRoom(table, ({ parts: { rematches } }) => {
+      rematches.roomWithin = 5000;
     });
   }
   await nextGame(table);
@@ -288,8 +288,8 @@ test("a room that never answers is asked again by the alarm", async () => {
 test("a room that cannot be made is asked again by the alarm, through eviction, and given up after a minute", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const fail = (room: GameRoom): void => {
-    room.rematchMaker.createGame = () => Promise.reject(new Error("no room"));
-    room.services.recordGame = () => Promise.resolve({ ratingChanges: null });
+    room.parts.rematches.createGame = () => Promise.reject(new Error("no room"));
+    room.parts.services.recordGame = () => Promise.resolve({ ratingChanges: null });
   };
   const table = await endedGame();
   await runDurableObjectAlarm(table.stub);
@@ -323,7 +323,7 @@ test("an offer during the recording of the game is not lost", async () => {
   const table = await seatedGame();
   let isRecorded = false;
   await inRoom(table, (room) => {
-    room.services.recordGame = async () => {
+    room.parts.services.recordGame = async () => {
       while (!isRecorded) await scheduler.wait(1);
       return { ratingChanges: null };
     };

@@ -14,8 +14,8 @@ test("a hub that is silent about a game's start does not keep its end from other
   const { stub, gameId, clients } = await seatedGame();
   const notified = await runInDurableObject(stub, (room) => {
     const phases: string[] = [];
-    room.notices.noticeWithin = 20;
-    room.notices.notifyHubs = ({ phase }) => {
+    room.parts.notices.noticeWithin = 20;
+    room.parts.notices.notifyHubs = ({ phase }) => {
       phases.push(phase);
       return phases.length === 1 ? never() : Promise.resolve();
     };

@@ -7,6 +7,7 @@ import { seekPoolOf } from "../../../worker/platform/object/placed-objects.ts";
 import type { SeekPool } from "../../../worker/seeks/seek-pool.ts";
 import { type Answer, call, textIn } from "../http/api.ts";
 import { hubOf } from "../player/people.ts";
+import { quiet } from "../quiet.ts";
 import { tokenOf } from "../test-client.ts";
 
 /** People who post and take seeks through the Worker's front door. */
@@ -53,7 +54,8 @@ export const seeksFor = async (who: Identity | null): Promise<readonly Seek[]> =
 
 /** The rooms' notices go out after their answers. */
 export const seeGames = async (who: Identity, wanted: readonly object[]): Promise<void> => {
-  await expect.poll(() => hubOf(who).correspondence()).toMatchObject(wanted);
+  await quiet();
+  expect(await hubOf(who).correspondence()).toMatchObject(wanted);
 };
 
 /** Tells the player's hub of this many running games, as rooms do. */

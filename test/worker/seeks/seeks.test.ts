@@ -14,6 +14,7 @@ import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
 import { addPlayer, call, expectRefusal, PASSWORD, tokenOf as tokenOfUser } from "../http/api.ts";
 import { arrive, hubOf, newAccount, pass, setClock } from "../player/people.ts";
+import { quiet } from "../quiet.ts";
 import { moveOf, rejoin } from "../room/room.ts";
 import { connectToGame, connectToHub, newGuest, tokenOf } from "../test-client.ts";
 import {
@@ -75,7 +76,8 @@ test("a seek stays while its owner is away; who takes it has a game, and the own
   expect(state).toMatchObject({ you: "X", isRated: true, gameType: "correspondence", isFriendly: true });
   await client.close();
   // Ann's first turn sends no second notice: the first one leads to the game.
-  await expect.poll(() => devices).toEqual([`${bob.username} joined your open game /${gameId}`]);
+  await quiet();
+  expect(devices).toEqual([`${bob.username} joined your open game /${gameId}`]);
   // After a double tap or a lost answer, the same game is returned.
   expect(await taken(bob, id)).toBe(gameId);
   pass(601);
@@ -222,7 +224,8 @@ test("a silent room is asked again by the alarm, under the same id, though the p
   await evictDurableObject(pool());
   pass(60);
   await ringPool();
-  await expect.poll(() => devices).toHaveLength(1);
+  await quiet();
+  expect(devices).toHaveLength(1);
   const gameId = await taken(bob, id);
   expect(asked).toEqual([gameId, gameId]);
   for (const who of [ann, bob]) await seeGames(who, [{ id: gameId }]);
@@ -355,7 +358,8 @@ test("deleting an account, suspending it, and the login of a guest end the seeks
   const cookie = await tokenOf(guest);
   const user = await addPlayer();
   await call("/v2/auth/login", { cookie, body: { identifier: user.username, password: PASSWORD, rememberMe: false } });
-  await expect.poll(() => pool().list()).toEqual([]);
+  await quiet();
+  expect(await pool().list()).toEqual([]);
 });
 
 test("a renamed owner is called by the new name, in the list and in the game", async () => {

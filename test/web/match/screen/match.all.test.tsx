@@ -5,18 +5,13 @@ import type { ResultStatus } from "../../../../shared/protocol/game-protocol.ts"
 import { moveAt } from "../../../../shared/protocol/notation.ts";
 import type { FrameOf } from "../../../../shared/protocol/protocol.ts";
 import type { GameServerEvents } from "../../../../shared/protocol/protocol-events.ts";
+import { SHORT_O_WIN, SHORT_TIE } from "../../../special-games.ts";
 import { violations } from "../../../tab/axe.ts";
 import { openGame, squareOf } from "../../../tab/open-game.tsx";
 import { button, hear, openPage, see, seeHeading, seeText, textsOf } from "../../../tab/open-page.tsx";
-import vectors from "../../../vectors/uttt.json" with { type: "json" };
 import { GAME_ID } from "../fake-game.ts";
 
 /** A match as one player sees it. The test plays the part of the room. */
-
-const script = (name: string): number[] => vectors.special_games.find((game) => game.name === name)?.moves ?? [];
-/** 18 moves; O wins with the last. */
-const SHORT_O_WIN = script("shortest_possible_o_win_18");
-const SHORT_TIE = script("shortest_tie_found");
 
 const OFFERS = { X: null, O: null, drawFrom: { X: 2, O: 2 }, rematchFor: 0, declined: null, rematch: null };
 const timers = { X: 300_000, O: 300_000 };
@@ -202,7 +197,8 @@ describe("an offer", () => {
     await see(button("Resign"));
     await button("Resign").click();
     await see(page.getByRole("status").getByText("Resign?", { exact: true }));
-    vi.advanceTimersByTime(60_000);
+    // In steps, so that the connection is answered on the way and stays.
+    await vi.advanceTimersByTimeAsync(60_000);
     await see(button("Resign?"));
     await userEvent.keyboard("{Shift>}{Tab}{/Shift}");
     await see(button("Resign"));

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
-import type { MessageTokenResponse } from "../../../../shared/api/api.ts";
+import type { MessageTokenResponse, TokenResponse } from "../../../../shared/api/api.ts";
 import { violations } from "../../../tab/axe.ts";
 import { ADA, type Calls, refused } from "../../../tab/fake-api.ts";
 import {
@@ -92,6 +92,19 @@ test("a login without an answer shows an error", async () => {
   await fillLogin();
   await submit("Log In");
   await seeText("An error occurred. Please try again");
+});
+
+test("who opens another page before their login is answered stays there, logged in", async () => {
+  const login = Promise.withResolvers<TokenResponse>();
+  const api = await openPage("/login", { calls: { "POST /api/v2/auth/login": () => login.promise } });
+  await fillLogin();
+  await submit("Log In");
+  await link("LEARN").click();
+  await seeHeading("How to play");
+  api.answer({ "GET /api/v2/account": ADA });
+  login.resolve({ token: "ada's", maxAge: 86_400 });
+  await see(button("ada, your account"));
+  await seePath("/learn");
 });
 
 test("a mail that cannot be sent again shows the server's reason", async () => {

@@ -14,6 +14,7 @@ import { textOfTree } from "../../../../shared/study/tree-text.ts";
 import { linkOf, readAddress } from "../../../../web/pages/analysis/analysis-address.ts";
 import { type Analysis, goTo } from "../../../../web/pages/analysis/variations.ts";
 import { studyTrees } from "../../../shared/study/trees.ts";
+import { SHORT_O_WIN } from "../../../special-games.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
 const read = (search: string) => readAddress(new URLSearchParams(search));
@@ -59,8 +60,7 @@ test.each([
 });
 
 test("moves after the end are refused", () => {
-  const won = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
-  expect(readPath(`${analysisPath(won)},9-9`)).toEqual({
+  expect(readPath(`${analysisPath(SHORT_O_WIN)},9-9`)).toEqual({
     kind: "problem",
     text: "This link shows no game: the game ends before move 19, 9-9.",
   });

@@ -1,12 +1,13 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { gameText } from "../../../../shared/api/game-text.ts";
-import type { ExportedGame } from "../../../../shared/api/games-api.ts";
 import { moveAt, moveText } from "../../../../shared/protocol/notation.ts";
 import { EMPTY_TREE, mainLine, type StudyTree, withLine } from "../../../../shared/study/tree.ts";
 import { linkOf } from "../../../../web/pages/analysis/analysis-address.ts";
 import { readImport } from "../../../../web/pages/analysis/import-text.ts";
 import { goTo } from "../../../../web/pages/analysis/variations.ts";
+import { exported } from "../../../exported-game.ts";
+import { SHORT_O_WIN } from "../../../special-games.ts";
 import vectors from "../../../vectors/uttt.json" with { type: "json" };
 
 const ORIGIN = "https://play.example.com";
@@ -21,23 +22,6 @@ const movesIn = (text: string): readonly number[] | null => {
   expect(mainLine(found.analysis.tree)).toEqual(found.analysis.line);
   return found.analysis.line;
 };
-
-const exported = (moves: readonly number[]): ExportedGame => ({
-  id: "Ab3dEfGh2k",
-  gameType: "blitz",
-  isRated: true,
-  players: [
-    { symbol: "X", userId: "1", username: 'ada "5-5" \\ 1-1', playerElo: 1500, playerEloChange: 12 },
-    { symbol: "O", userId: "2", username: "bob]", playerElo: 1500, playerEloChange: -12 },
-  ],
-  winner: "O",
-  status: "line",
-  clock: { base: 300_000, increment: 3000 },
-  moves: moves.map(moveText),
-  clocks: moves.map((_, ply) => 300_000 - 700 * ply),
-  createdAt: 1_700_000_000_000,
-  duration: 60_000,
-});
 
 /** Each way to write the moves of a game. */
 const NOTATIONS: readonly (readonly [string, (moves: readonly number[]) => string])[] = [
@@ -165,9 +149,8 @@ describe("the first move that fails is named", () => {
   });
 
   test("also after the end of the game", () => {
-    const won = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
     const problem = { kind: "over", number: 19, square: 80 };
-    expect(read(`${won.map(moveText).join(" ")} 9-9`)).toEqual({ kind: "problem", problem });
+    expect(read(`${SHORT_O_WIN.map(moveText).join(" ")} 9-9`)).toEqual({ kind: "problem", problem });
   });
 });
 

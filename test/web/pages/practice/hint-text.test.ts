@@ -12,9 +12,7 @@ import { beginningsOf, bestMoves, pick, proofOf } from "../../../shared/reasons/
 import { possibleEffects, possiblePlaces } from "../../../shared/reasons/possible-reasons.ts";
 import { isSeenTrue } from "../../../shared/reasons/read.ts";
 import { legalMoves, playAll } from "../../../shared/reasons/rules.ts";
-import vectors from "../../../vectors/uttt.json" with { type: "json" };
-
-const SHORT_O_WIN = vectors.special_games.find(({ name }) => name === "shortest_possible_o_win_18")?.moves ?? [];
+import { SHORT_O_WIN } from "../../../special-games.ts";
 
 test.each<[readonly Square[], Square, string]>([
   [SHORT_O_WIN.slice(0, -1), 20, "Board 3, square 3. It wins the game."],

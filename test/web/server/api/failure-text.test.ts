@@ -5,8 +5,6 @@ import { ApiFailure, messagesOf } from "../../../../web/server/api/client.ts";
 import { failureText, failureTexts, hasReason } from "../../../../web/server/api/failure-text.ts";
 import { ApiException } from "../../../../worker/platform/core/api-exception.ts";
 
-const NO_PARTS = { match: "", people: "", accounts: "", study: "", race: "", arena: "", learn: "", legal: "" };
-
 /** All values that any sentence needs. Each takes its own. */
 const VALUES = {
   why: "Programs in rated games",
@@ -41,7 +39,7 @@ describe.each(REASONS)("$reason", (shown) => {
   test("is shown in the page's language, whatever the Worker's", async () => {
     vi.resetModules();
     const reasons = Object.fromEntries(Object.keys(failuresTexts.reasons).map((reason) => [reason, `„${reason}“`]));
-    globalThis.translation = { locale: "de", direction: "ltr", parts: NO_PARTS, areas: { failures: { reasons } } };
+    globalThis.translation = { locale: "de", direction: "ltr", areas: { failures: { reasons } } };
     const translated = await import("../../../../web/server/api/failure-text.ts");
     expect(translated.failureTexts(received(400, shown))).toEqual([`„${shown.reason}“`]);
   });

@@ -154,9 +154,23 @@ test.each([
 test("a connection that the server does not know any more is lost at once", async () => {
   await arrive();
   server.reading = () => new Response(null, { status: 404 });
+  server.say(":\n\n");
   server.streams[0]?.close();
   await vi.advanceTimersByTimeAsync(0);
   expect(codes).toEqual([1006]);
+});
+
+test.each([
+  ["an empty answer", ""],
+  ["a page of its own", "<html>\n\nWelcome to our hotel\n\n</html>"],
+])("a proxy that gives %s for the stream is asked four times, and then the connection is lost", async (_, page) => {
+  await arrive();
+  const before = server.calls.length;
+  // Ends a loop without a pause, which would block the test.
+  server.reading = () => (server.calls.length > 100 ? new Response(null, { status: 404 }) : new Response(page));
+  server.streams[0]?.error(new TypeError("network error"));
+  await vi.advanceTimersByTimeAsync(5000);
+  expect([server.calls.length - before, codes]).toEqual([3, [1006]]);
 });
 
 test("without a network it is lost after four tries, within the time in which the server keeps it", async () => {

@@ -17,22 +17,30 @@ const startHere = (loadNet = netOnDisk) => {
   const said: FromEngine[] = [];
   const heard: ToEngine[] = [];
   const events = new EventTarget();
+  let isOver = false;
   let moment = 0;
   const now = (): number => ++moment;
   const send = (message: FromEngine): void => {
     said.push(message);
     setImmediate(() => events.dispatchEvent(new MessageEvent("message", { data: structuredClone(message) })));
   };
-  const thinker = new Thinker({ loadNet, send, listen: nextTask, now });
+  // A thread that has ended thinks no more. Otherwise a question without an end would go on through later test files.
+  const listen = (): Promise<void> => (isOver ? new Promise(() => {}) : nextTask());
+  const thinker = new Thinker({ loadNet, send, listen, now });
   const thread: EngineThread = {
     postMessage: (message: ToEngine) => {
       heard.push(message);
       setImmediate(() => thinker.receive(structuredClone(message)));
     },
     addEventListener: events.addEventListener.bind(events),
-    terminate: () => {},
+    terminate: () => {
+      isOver = true;
+    },
   };
-  return { thread, said, heard, crash: () => events.dispatchEvent(new Event("error")) };
+  const crash = (): void => {
+    events.dispatchEvent(new Event("error"));
+  };
+  return { thread, said, heard, moment: () => moment, crash };
 };
 
 const FOR_EVER: Question = { moves: [], limits: { milliseconds: 1e12 }, search: "playouts" };
@@ -139,4 +147,7 @@ test("a thread that breaks fails its questions, and the next question gets a new
   await expect(lost).rejects.toMatchObject({ name: "EngineFailure" });
   expect((await think({ moves: [], limits: { playouts: 32 }, search: "playouts" })).candidates).toHaveLength(81);
   expect(threads).toEqual([]);
+  const stopped = started[0]?.moment();
+  for (let task = 0; task < 10; task++) await nextTask();
+  expect(started[0]?.moment()).toBe(stopped);
 });

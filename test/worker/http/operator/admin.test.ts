@@ -10,7 +10,7 @@ import { findGame } from "../../../../worker/data/game/games.ts";
 import { type User, users } from "../../../../worker/data/schema.ts";
 import { quiet } from "../../quiet.ts";
 import { change, finish, ratedTable } from "../../room/rated-table.ts";
-import { newGameId } from "../../room/room.ts";
+import { newGameId, START } from "../../room/room.ts";
 import { connect, newPlayer, type TestClient } from "../../test-client.ts";
 import {
   type Answer,
@@ -241,14 +241,19 @@ describe("an operator", () => {
 });
 
 describe("the recording of an ended game", () => {
+  // Rooms' alarms do not ring by themselves then, so that it is known when one has ended.
+  beforeEach(() => {
+    vi.useFakeTimers({ toFake: ["Date"], now: START });
+  });
+
   const dueGame = async () => {
     const table = await ratedTable({ X: newPlayer(), O: newPlayer() });
     await change(table.stub, (room) => {
-      room.services.recordGame = () =>
+      room.parts.services.recordGame = () =>
         Promise.reject(new Error("D1_ERROR: no: SQLITE_CONSTRAINT, for anna@example.com"));
     });
     await finish(table);
-    await runDurableObjectAlarm(table.stub);
+    expect(await runDurableObjectAlarm(table.stub)).toBe(true);
     const look = () => admin("recording", { gameId: table.gameId, order: "look" });
     await quiet();
     expect(await look()).toMatchObject({ body: { recording: { failures: 1 } } });
@@ -284,14 +289,14 @@ describe("the recording of an ended game", () => {
   test("succeeds by a replay after the cause is fixed, and only once", async () => {
     const table = await ratedTable({ X: newPlayer(), O: newPlayer() });
     await change(table.stub, (room) => {
-      const { recordGame } = room.services;
-      room.services.recordGame = () => {
-        room.services.recordGame = recordGame;
+      const { recordGame } = room.parts.services;
+      room.parts.services.recordGame = () => {
+        room.parts.services.recordGame = recordGame;
         return Promise.reject(new Error("SQLITE_ERROR"));
       };
     });
     await finish(table);
-    await runDurableObjectAlarm(table.stub);
+    expect(await runDurableObjectAlarm(table.stub)).toBe(true);
     const { gameId } = table;
     const look = () => admin("recording", { gameId, order: "look" });
     await quiet();

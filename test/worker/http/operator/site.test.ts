@@ -65,6 +65,14 @@ test.each([
   expect(log).toHaveBeenCalledWith(expect.stringContaining(`"setting":"${setting}"`));
 });
 
+test("a value that is wrong for two settings is logged for both", async () => {
+  const settings = { ...UNSET, STATUS_URL: "www.example.org", SOURCE_URL: "www.example.org" };
+  expect((await callToTheEnd("/v2/site", {}, settings)).body).toEqual(NOTHING);
+  for (const setting of ["STATUS_URL", "SOURCE_URL"])
+    expect(log).toHaveBeenCalledWith(expect.stringContaining(`"setting":"${setting}"`));
+  expect(log).toHaveBeenCalledTimes(2);
+});
+
 const securityTxt = (bindings: Partial<Env>): Promise<Response> =>
   Promise.resolve(app.fetch(new Request("https://play.example.org/.well-known/security.txt"), { ...env, ...bindings }));
 

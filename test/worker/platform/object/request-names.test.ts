@@ -2,6 +2,8 @@ import { evictDurableObject, reset, runDurableObjectAlarm, runInDurableObject } 
 import { env } from "cloudflare:workers";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
+import { GameRoom } from "../../../../worker/room/game-room.ts";
+import { GameRelay } from "../../../../worker/room/relay/game-relay.ts";
 import { addPlayer, tokenOf as tokenOfLogin } from "../../http/api.ts";
 import { Queue } from "../../matchmaking/queue.ts";
 import { hubOf } from "../../player/people.ts";
@@ -65,7 +67,7 @@ const roomOfNoGame = async (): Promise<Place> => {
     path: `/sockets/games/${gameId}`,
     stub: roomOf(gameId),
     breakDown: () =>
-      runInDurableObject(roomOf(gameId), ({ services }) => {
+      runInDurableObject(roomOf(gameId), ({ parts: { services } }) => {
         services.findGame = away;
       }),
     send: (client) => client.emitWithAck("joinGame", gameId),
@@ -79,10 +81,10 @@ const relayOfGame = async (): Promise<Place> => {
     kind: "relay",
     path: `/sockets/games/${gameId}`,
     stub: relayOf(gameId),
-    breakDown: () =>
-      runInDurableObject(relayOf(gameId), (relay) => {
-        relay.room = () => ({ watch: away, countWatchers: away, forward: away });
-      }),
+    breakDown: async () => {
+      for (const call of ["watch", "countWatchers"] as const)
+        vi.spyOn(GameRoom.prototype, call).mockImplementation(away);
+    },
     send: (client) => client.emitWithAck("joinGame", gameId),
     event: "socket-message",
   };
@@ -143,10 +145,8 @@ test("so does a line logged by what a move begins, and by a move that fails", as
   await client.emitWithAck("joinGame", gameId);
   const O = await openAs(`/sockets/games/${gameId}`, players.O);
   const move = (ply: number) => ({ gameId, subBoardIndex: 4, squareIndex: 4, ply });
-  await runInDurableObject(roomOf(gameId), (room) => {
-    room.services.relayOf = () => ({ push: away });
-    room.countWatchers("eu", 1);
-  });
+  vi.spyOn(GameRelay.prototype, "push").mockImplementation(away);
+  await roomOf(gameId).countWatchers(`${gameId}:local:0`, 1);
   expect(await client.emitWithAck("makeMove", move(0))).toEqual({ ok: true });
   await quiet();
   expect(namesOf("relay-push")).toEqual([ray]);
@@ -204,7 +204,7 @@ test("a game's room continues the id of the search that led to it", async () => 
 
 test("an alarm has no handshake, and gets a new id each time", async () => {
   const { gameId, stub, clients } = await seatedGame();
-  await runInDurableObject(stub, ({ services }) => {
+  await runInDurableObject(stub, ({ parts: { services } }) => {
     services.recordGame = away;
   });
   expect(await clients.X.emitWithAck("abort", gameId)).toEqual({ ok: true });

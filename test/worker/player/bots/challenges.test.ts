@@ -45,13 +45,14 @@ const abort = async (gameId: unknown, by: Identity): Promise<void> => {
   await client.close();
 };
 
-/** Waits until this many of the bot's places are taken. */
-const places = (bot: Identity, count: number) =>
-  expect
-    .poll(() =>
-      runInDurableObject(hubOf(bot), (_, { storage }) => storage.sql.exec("SELECT game_id FROM bot_games").toArray()),
-    )
-    .toHaveLength(count);
+/** Once all is quiet, this many of the bot's places are taken. */
+const places = async (bot: Identity, count: number): Promise<void> => {
+  await quiet();
+  const taken = await runInDurableObject(hubOf(bot), (_, { storage }) =>
+    storage.sql.exec("SELECT game_id FROM bot_games").toArray(),
+  );
+  expect(taken).toHaveLength(count);
+};
 
 /** The running games with bots that a person's hub counts. */
 const countedGames = (who: Identity): Promise<number> =>

@@ -157,14 +157,9 @@ test("pages hear how many games wait, on arrival and at each move", async () => 
   const { gameId } = await linkGame(ann, hub);
   expect((await hub.next("correspondence")).args).toEqual([{ waiting: 1, running: 1 }]);
   await makeMove(gameId, ann, 40, 0);
-  await expect
-    .poll(async () => {
-      const page = await connectToHub(ann);
-      const { args } = await page.next("correspondence");
-      await page.close();
-      return args;
-    })
-    .toEqual([{ waiting: 0, running: 1 }]);
+  await quiet();
+  const page = await connectToHub(ann);
+  expect((await page.next("correspondence")).args).toEqual([{ waiting: 0, running: 1 }]);
 });
 
 test("a list that is lost comes back from the rooms, at the next move or visit", async () => {
@@ -210,7 +205,7 @@ test("a game whose end was never reported leaves the list once its time is over"
   const { gameId } = await linkGame(ann, hub, 1);
   await listed(ann, [{ id: gameId }]);
   await runInDurableObject(env.GAME_ROOM.getByName(gameId), (room) => {
-    room.notices.notifyHubs = () => Promise.reject(new Error("lost"));
+    room.parts.notices.notifyHubs = () => Promise.reject(new Error("lost"));
   });
   vi.spyOn(console, "error").mockImplementation(() => {});
   pass(DAY);
@@ -279,9 +274,7 @@ test("a hub that is silent keeps nobody from joining", async () => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   hub.emit("createFriendlyGame", "correspondence", THREE_DAYS);
   const gameId = (await hub.next("friendlyGameCreated")).args[0];
-  await runInDurableObject(env.GAME_ROOM.getByName(gameId), (room) => {
-    room.services.isFull = () => Promise.reject(new Error("silent"));
-  });
+  vi.spyOn(PlayerHub.prototype, "isCorrespondenceFull").mockRejectedValue(new Error("silent"));
   const { client, state } = await enter(gameId, newGuest());
   expect(state).toMatchObject({ you: expect.any(String) });
   await client.close();

@@ -23,13 +23,13 @@ const DAY = 86_400;
 const loseNews = async (gameId: string) => {
   vi.spyOn(console, "error").mockImplementation(() => {});
   const failed = vi.fn(() => Promise.reject(new Error("the hub is reset")));
-  const real = await runInDurableObject(roomOf(gameId), ({ notices }) => {
+  const real = await runInDurableObject(roomOf(gameId), ({ parts: { notices } }) => {
     const { notifyHubs } = notices;
     notices.notifyHubs = failed;
     return notifyHubs;
   });
   const restore = () =>
-    runInDurableObject(roomOf(gameId), ({ notices }) => {
+    runInDurableObject(roomOf(gameId), ({ parts: { notices } }) => {
       notices.notifyHubs = real;
     });
   return { failed, restore };
@@ -84,7 +84,7 @@ test("a room that is killed between a move and its news tells it afterwards, tho
   // Its own move is sent, and the alarm for that is put back.
   await quiet();
   expect(await ringsAt()).toBeGreaterThan(Date.now() + DAY * 1000);
-  await runInDurableObject(roomOf(gameId), ({ notices }) => {
+  await runInDurableObject(roomOf(gameId), ({ parts: { notices } }) => {
     notices.notifyHubs = () => new Promise(() => {});
   });
   const before = pushes.length;

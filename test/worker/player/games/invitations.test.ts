@@ -165,7 +165,7 @@ test("the thirteenth rated game of two in a day is refused, at the seat and at t
   const [ann, bob] = [await newAccount(), await newAccount()];
   const gameId = await create(ann, "rapid", { isRated: true });
   await runInDurableObject(roomOf(gameId), (room) => {
-    room.rematchMaker.isExhausted = () => Promise.resolve(true);
+    room.parts.rematches.isExhausted = () => Promise.resolve(true);
   });
   expect((await join(gameId, bob)).init).toMatchObject({ players: [], seatRefusal: "played-enough" });
   expect(RATED_GAMES_OF_A_PAIR).toBe(12);
@@ -184,14 +184,14 @@ test("without ratings nobody takes the seat of a rated game, until the database 
   const [ann, bob] = [await newAccount(), await newAccount()];
   const gameId = await create(ann, "rapid", { isRated: true });
   const real = await runInDurableObject(roomOf(gameId), (room) => {
-    const { ratingOf: asked } = room.rematchMaker;
-    room.rematchMaker.ratingOf = () => Promise.reject(new Error("no database"));
+    const { ratingOf: asked } = room.parts.rematches;
+    room.parts.rematches.ratingOf = () => Promise.reject(new Error("no database"));
     return { asked };
   });
   const { client, init } = await join(gameId, bob);
   expect(init).toMatchObject({ players: [], seatRefusal: "unavailable" });
   await runInDurableObject(roomOf(gameId), (room) => {
-    room.rematchMaker.ratingOf = real.asked;
+    room.parts.rematches.ratingOf = real.asked;
   });
   expect((await rejoin(client, gameId)).players).toHaveLength(2);
 });

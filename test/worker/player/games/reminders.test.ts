@@ -97,7 +97,7 @@ test("who has moved is not reminded, though the news of it is lost, and the next
   const { ann, pushes, gameId, other } = await annWaits(BOTH);
   const turn = Date.now();
   const room = env.GAME_ROOM.getByName(gameId);
-  const real = await runInDurableObject(room, ({ notices }) => {
+  const real = await runInDurableObject(room, ({ parts: { notices } }) => {
     const { notifyHubs } = notices;
     notices.notifyHubs = () => Promise.reject(new Error("lost"));
     return notifyHubs;
@@ -106,7 +106,7 @@ test("who has moved is not reminded, though the news of it is lost, and the next
   await makeMove(gameId, ann, 4, 2);
   await goOn(ann, turn + 3 * DAY - HOUR / 2);
   expect(shown(pushes)).toEqual([`closes game ${gameId}`]);
-  await runInDurableObject(room, ({ notices }) => {
+  await runInDurableObject(room, ({ parts: { notices } }) => {
     notices.notifyHubs = real;
   });
   await makeMove(gameId, other, 37, 3);

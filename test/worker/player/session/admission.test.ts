@@ -12,7 +12,6 @@ import { PlayerHub } from "../../../../worker/player/player-hub.ts";
 import { MAX_CHANNELS } from "../../../../worker/player/session/open-channels.ts";
 import { GameRoom } from "../../../../worker/room/game-room.ts";
 import { addPlayer, call, tokenOf } from "../../http/api.ts";
-import { quiet } from "../../quiet.ts";
 import { newGameId, seatedGame } from "../../room/room.ts";
 import { connect, type TestClient } from "../../test-client.ts";
 import { pass, setClock } from "../people.ts";
@@ -213,8 +212,8 @@ test("nobody waits for the room of a game entered long ago", async () => {
   const left = vi.spyOn(GameRoom.prototype, "closeAll").mockImplementation(() => new Promise(() => {}) as never);
   await runInDurableObject(hubOf(player), (hub) => Object.assign(hub, { objectWithin: 1 }));
   await expectIn("game", token);
-  await quiet();
-  expect(left).toHaveBeenCalledOnce();
+  // The hub has given up the call before it arrives, so nothing that `quiet` counts goes on.
+  await expect.poll(() => left.mock.calls).toHaveLength(1);
 });
 
 test("a watched game takes one of a player's places, however often its page is opened", async () => {

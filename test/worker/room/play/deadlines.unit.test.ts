@@ -1,10 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { flagAt } from "../../../../shared/game/clock.ts";
+import type { Side } from "../../../../shared/game/rules.ts";
 import { clockOfDays, GAME_TYPES, TIME_CONTROLS } from "../../../../shared/game/time-controls.ts";
 import { isInTime } from "../../../../worker/platform/object/object-alarm.ts";
 import { newGame } from "../../../../worker/room/new-game.ts";
 import {
+  afterNoShow,
   deadlineOf,
   firstMoveLeft,
   nextGameTryAt,
@@ -13,7 +15,14 @@ import {
   settle,
   wakeTimeOf,
 } from "../../../../worker/room/play/deadlines.ts";
-import { EMPTY, exchangeOf, type Finished, type Game } from "../../../../worker/room/play/game.ts";
+import {
+  EMPTY,
+  endGame,
+  exchangeOf,
+  type Finished,
+  type Game,
+  type Playing,
+} from "../../../../worker/room/play/game.ts";
 import { checkConnections, heartbeatDueAt } from "../../../../worker/room/play/outage.ts";
 import { tick, transition } from "../../../../worker/room/play/transition.ts";
 import {
@@ -256,4 +265,47 @@ test("an alarm is in time when it rings by the deadline, and lost when it should
   expect(isInTime(100_001, 100_000, 50_000)).toBe(false);
   expect(isInTime(49_000, 100_000, 50_000)).toBe(true);
   expect(isInTime(48_000, 100_000, 50_000)).toBe(false);
+});
+
+/** The two sides of a game, one of them a bot's. */
+const withBot = (bot: Side, game: Playing): Playing => ({
+  ...game,
+  seats: { ...game.seats, [bot]: { ...game.seats[bot], isBot: true } },
+});
+
+test.each([
+  ["X", "O", []],
+  ["O", "X", [40]],
+] as const)(
+  "a game with a bot is aborted when %s, a person, is away for 30 seconds before the first move",
+  (person, bot, moves) => {
+    const game = withBot(bot, after(moves));
+    const began = START + 1000 * moves.length;
+    const gone = connected(game, { [person]: absent(began) });
+    expect(afterNoShow(gone, began + 29_999)).toBeNull();
+    expect(afterNoShow(gone, began + 30_000)).toEqual({
+      game: endGame(gone, { winner: null, status: "aborted" }, began + 30_000),
+      changes: [{ type: "ended" }],
+      answer: { ok: true },
+    });
+    // Who has never come is away from the start of the turn.
+    expect(afterNoShow(game, began + 29_999)).toBeNull();
+    expect(afterNoShow(game, began + 30_000)).not.toBeNull();
+    const later = connected(game, { [person]: absent(began + 5000) });
+    expect(afterNoShow(later, began + 34_999)).toBeNull();
+    expect(afterNoShow(later, began + 35_000)?.game).toMatchObject({ endedAt: began + 35_000 });
+  },
+);
+
+test("nobody else's game is aborted for being away", () => {
+  const late = START + DAY;
+  const away = { X: absent(START), O: absent(START) };
+  expect(afterNoShow(connected(queueGame(), away), late)).toBeNull();
+  expect(afterNoShow(connected(withBot("X", withBot("O", queueGame())), away), late)).toBeNull();
+  expect(afterNoShow(connected(withBot("O", queueGame())), late)).toBeNull();
+  expect(afterNoShow(connected(withBot("O", after([40])), away), late)).toBeNull();
+  expect(afterNoShow(connected(withBot("X", after([40, 36])), away), late)).toBeNull();
+  expect(afterNoShow(connected(withBot("X", queueGame()), { X: absent(START) }), late)).toBeNull();
+  expect(afterNoShow(transition(queueGame(), players.X, abort, START).game, late)).toBeNull();
+  expect(afterNoShow(friendlyGame(), late)).toBeNull();
 });

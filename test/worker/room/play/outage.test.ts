@@ -63,12 +63,12 @@ describe.each([
     const table = await endedGame();
     let answers = (): void => {};
     await runInDurableObject(table.stub, (room) => {
-      const { recordGame } = room.services;
-      room.services.databaseWithin = 1;
-      room.services.recordGame = outage;
+      const { recordGame } = room.parts.services;
+      room.parts.services.databaseWithin = 1;
+      room.parts.services.recordGame = outage;
       answers = () => {
-        room.services.databaseWithin = 10_000;
-        room.services.recordGame = recordGame;
+        room.parts.services.databaseWithin = 10_000;
+        room.parts.services.recordGame = recordGame;
       };
     });
     expect(await ringOften(table, 12)).toEqual([2, 4, 8, 16, 30, 30, 30, 30, 30, 30, 30, 30]);
@@ -81,8 +81,8 @@ describe.each([
   test("a room without a game says that it cannot tell, not that there is none", async () => {
     const gameId = newGameId();
     await runInDurableObject(roomOf(gameId), (room) => {
-      room.services.databaseWithin = 1;
-      room.services.findGame = outage;
+      room.parts.services.databaseWithin = 1;
+      room.parts.services.findGame = outage;
     });
     const client = await connectToGame(gameId, newGuest());
     client.emit("joinGame", gameId);
@@ -94,10 +94,10 @@ test("a game that the database refuses is reported once, kept, and tried once a 
   const table = await endedGame();
   let accepts = (): void => {};
   await runInDurableObject(table.stub, (room) => {
-    const { recordGame } = room.services;
-    room.services.recordGame = () => Promise.reject(REFUSED);
+    const { recordGame } = room.parts.services;
+    room.parts.services.recordGame = () => Promise.reject(REFUSED);
     accepts = () => {
-      room.services.recordGame = recordGame;
+      room.parts.services.recordGame = recordGame;
     };
   });
   const pauses = await ringOften(table, 14);
@@ -153,7 +153,7 @@ test.each([
   while (notified < 1) await stub.facts();
   if (dies) await evictDurableObject(stub, { webSockets: "close" });
   await runInDurableObject(stub, (room) => {
-    room.services.recordGame = async () => ({ ratingChanges: null });
+    room.parts.services.recordGame = async () => ({ ratingChanges: null });
   });
   await runInDurableObject(stub, (room) => room.alarm());
   for (let count = 0; count < 20; count++) await stub.facts();

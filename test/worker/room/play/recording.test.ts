@@ -129,8 +129,8 @@ test("during an hour's outage of the database the room retries with growing paus
   await finish(table);
   const attempts: number[] = [];
   await change(table.stub, (room) => {
-    const { recordGame } = room.services;
-    room.services.recordGame = (game) => {
+    const { recordGame } = room.parts.services;
+    room.parts.services.recordGame = (game) => {
       attempts.push(Date.now() - START);
       return Date.now() < START + HOUR ? Promise.reject(new Error("no database")) : recordGame(game);
     };
@@ -154,7 +154,7 @@ test("a room that hibernates between two attempts continues", async () => {
   const table = await ratedTable();
   await finish(table);
   await change(table.stub, (room) => {
-    room.services.recordGame = () => Promise.reject(new Error("no database"));
+    room.parts.services.recordGame = () => Promise.reject(new Error("no database"));
   });
   await ring(table.stub);
   await evictDurableObject(table.stub, { webSockets: "hibernate" });
@@ -197,9 +197,9 @@ test("a lost answer makes no second game", async () => {
   const table = await ratedTable();
   await finish(table);
   await change(table.stub, (room) => {
-    const { recordGame } = room.services;
-    room.services.recordGame = async (game) => {
-      room.services.recordGame = recordGame;
+    const { recordGame } = room.parts.services;
+    room.parts.services.recordGame = async (game) => {
+      room.parts.services.recordGame = recordGame;
       await recordGame(game);
       throw new Error("Network connection lost");
     };
@@ -218,8 +218,8 @@ test("an alarm that rings twice at once, and once more, records once", async () 
   await finish(table);
   let attempts = 0;
   await runInDurableObject(table.stub, async (room) => {
-    const { recordGame } = room.services;
-    room.services.recordGame = (game) => {
+    const { recordGame } = room.parts.services;
+    room.parts.services.recordGame = (game) => {
       attempts++;
       return recordGame(game);
     };

@@ -1,8 +1,9 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
+import { vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import { openSockets } from "../../../../worker/platform/object/sockets.ts";
-import type { GameRelay } from "../../../../worker/room/relay/game-relay.ts";
+import { GameRelay } from "../../../../worker/room/relay/game-relay.ts";
 import { type GameClient, newGuest } from "../../test-client.ts";
 import { type Joined, join, moveOf, type Table } from "../room.ts";
 
@@ -19,16 +20,11 @@ export const relaysOf = ({ stub }: Table): Promise<unknown> =>
   runInDurableObject(stub, (_, { storage }) => storage.kv.get<{ names: string[] }>("relays")?.names);
 
 /** The next call to a relay fails: it is lost on the way, or its answer is. */
-export const losePush = ({ stub }: Table, isNoticed: boolean): Promise<void> =>
-  runInDurableObject(stub, (room) => {
-    const { relayOf: real } = room.services;
-    room.services.relayOf = () => ({
-      push: () => {
-        room.services.relayOf = real;
-        return isNoticed ? Promise.reject(new Error("lost")) : Promise.resolve(1);
-      },
-    });
-  });
+export const losePush = (isNoticed: boolean): void => {
+  const push = vi.spyOn(GameRelay.prototype, "push");
+  if (isNoticed) push.mockRejectedValueOnce(new Error("lost"));
+  else push.mockResolvedValueOnce(1);
+};
 
 export const watch = (gameId: string, who: Identity = newGuest()): Promise<Joined> => join(gameId, who);
 

@@ -1,13 +1,17 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerInTime } from "../../../../worker/site/html/answer-in-time.ts";
+import { answerInTime, lookUp, USUAL_LIMIT } from "../../../../worker/site/html/answer-in-time.ts";
 
 const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
 
+const patience = lookUp.timeLimit;
+
 beforeEach(() => {
   vi.useFakeTimers();
+  lookUp.timeLimit = USUAL_LIMIT;
 });
 afterEach(() => {
   vi.useRealTimers();
+  lookUp.timeLimit = patience;
   log.mockClear();
 });
 

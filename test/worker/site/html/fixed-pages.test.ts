@@ -20,7 +20,7 @@ test.each(IDEAS)("/learn/%s says which idea it is, and what the idea is", async 
   const path = `/learn/${idea}`;
   expect(await openPage(path)).toMatchObject({ status: 200, ...ideaMeta(idea), canonical: ORIGIN + path });
   const german = await openPage(path, {}, { headers: { "Accept-Language": "de" } });
-  expect(german.title).toBe(TRANSLATIONS.de.learn.ideas.titles[idea]);
+  expect(german.title).toBe(TRANSLATIONS.de.ideas.titles[idea]);
 });
 
 test("an idea that does not exist is a 404", async () => {
@@ -61,8 +61,8 @@ test("a page preloads the files of its route, and no others", async () => {
       ([, kind, file]) => `${kind} ${file}`,
     );
   expect(await announced("/learn")).toEqual([
+    "stylesheet /assets/learn-page-def.css",
     "modulepreload /assets/learn-page-abc.js",
-    "preload /assets/learn-page-def.css",
   ]);
   expect(await announced("/about")).toEqual([]);
 });
@@ -88,7 +88,7 @@ const textOf = ({ html }: { readonly html: string }): string =>
 test("a page for reading is complete without scripts, with its style; other pages say that they need them", async () => {
   const learn = await openPage("/Learn/");
   expect(textOf(learn)).toBe(
-    '<link rel="stylesheet" crossorigin href="/assets/learn-page-def.css"><div class="layout"><h1>How to play</h1></div>',
+    '<link rel="stylesheet" href="/without-script.css"><link rel="stylesheet" crossorigin href="/assets/learn-page-def.css"><div class="layout"><h1>How to play</h1></div>',
   );
   for (const path of ["/", "/leaderboard", "/nothing-here"]) {
     expect(textOf(await openPage(path)), path).toContain("needs JavaScript");
@@ -112,6 +112,7 @@ test("if the build's output cannot be read, the page is sent all the same, and i
   expect(logged.mock.calls.map(([line]) => JSON.parse(line))).toMatchObject([
     { event: "build-file", path: "/route-files.json" },
     { event: "build-file", path: "/without-script.en.json" },
+    { event: "build-file", path: "/drawings/en/learn.json" },
   ]);
   logged.mockRestore();
 });

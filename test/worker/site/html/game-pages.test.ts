@@ -1,3 +1,4 @@
+import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { afterEach, expect, test, vi } from "vitest";
 import { UNREAD_GAME_META } from "../../../../shared/pages/match-meta.ts";
@@ -18,6 +19,7 @@ import {
   playMoves,
   queueGame,
   roomOf,
+  START,
   seatedGame,
   storedIn,
 } from "../../room/room.ts";
@@ -223,9 +225,12 @@ test("with a secret that is too short, a game's page is sent all the same", asyn
 });
 
 test("while its room still has a recorded game, the page has what only the room knows", async () => {
+  // The room's alarm does not ring by itself then, so that it is known when it has ended.
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
   const { gameId, players, clients } = await seatedGame();
   await playMoves({ gameId, players, clients, stub: roomOf(gameId) }, OPENING);
   await clients.X.emitWithAck("resign", gameId);
+  expect(await runDurableObjectAlarm(roomOf(gameId))).toBe(true);
   await quiet();
   expect(await findGame(database(env), gameId)).not.toBeNull();
   const { init } = await join(gameId, newGuest());
