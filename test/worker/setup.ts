@@ -3,13 +3,11 @@ import { env } from "cloudflare:workers";
 import type { D1Migration } from "@cloudflare/vitest-plugin";
 import { afterAll, beforeAll, beforeEach, expect, vi } from "vitest";
 import { passwordsOf, scryptPasswords } from "../../worker/account/auth/password.ts";
+import { findProvider } from "../../worker/account/payments/provider.ts";
 import { DowntimeMonitor } from "../../worker/downtime/downtime-monitor.ts";
 import { lookUp } from "../../worker/site/html/answer-in-time.ts";
+import { loadRenderer } from "../../worker/site/preview/send-picture.ts";
 import { forgetRunning, quiet } from "./quiet.ts";
-// What the Worker loads on demand. In tests, requests that load a module at the same time share one promise, and the
-// runtime cancels a request that waits for another's. In the built Worker each has its own.
-import "stripe";
-import "../../worker/site/preview/renderer.ts";
 
 declare global {
   namespace Cloudflare {
@@ -27,6 +25,15 @@ Object.assign(scryptPasswords, passwordsOf(1));
 
 /** Pages wait for their look-ups as long as they take. `answer-in-time.test.ts` tests that they do not. */
 lookUp.timeLimit = 60_000;
+
+/**
+ * What the Worker loads on demand. In tests, requests that load a module at the same time share one promise, even of a
+ * loaded module, and the runtime cancels a request that waits for another's. In the built Worker each has its own.
+ */
+beforeAll(async () => {
+  await findProvider(env);
+  await loadRenderer();
+});
 
 /** Before each test: some tests reset everything afterwards, with the tables of D1. */
 beforeEach(() => applyD1Migrations(env.DB, env.MIGRATIONS));

@@ -26,15 +26,18 @@ const placeOf = (host: string) => {
 /** Never send the secret key to another host: a redirect is an error. */
 const withoutRedirects: typeof fetch = (input, init) => fetch(input, { ...init, redirect: "manual" });
 
-/** Null without donations. The SDK is as large as the rest of the Worker, so it is loaded on demand. */
+/** As large as the rest of the Worker, so it is loaded on demand. */
+let sdk: typeof Stripe | undefined;
+
+/** Null without donations. */
 export const findProvider = async (env: Env): Promise<Provider | null> => {
   const found = settings.safeParse(env);
   if (!found.success) return null;
   const { STRIPE_SECRET_KEY, STRIPE_WEBHOOK_SECRET, STRIPE_API_HOST } = found.data;
-  const { default: Sdk } = await import("stripe");
-  const stripe = new Sdk(STRIPE_SECRET_KEY, {
+  sdk ??= (await import("stripe")).default;
+  const stripe = new sdk(STRIPE_SECRET_KEY, {
     apiVersion: API_VERSION,
-    httpClient: Sdk.createFetchHttpClient(withoutRedirects),
+    httpClient: sdk.createFetchHttpClient(withoutRedirects),
     maxNetworkRetries: 2,
     telemetry: false,
     timeout: 10_000,

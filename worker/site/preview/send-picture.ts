@@ -18,9 +18,11 @@ export type Subject =
 
 export type Draw = (svgOf: (widthOf: WidthOf) => string) => Promise<Response>;
 
-/** When an instance draws its first picture. Other requests do not need it. */
+/** Loaded when an instance draws its first picture. Other requests do not need it. */
+let renderer: typeof import("./renderer.ts") | undefined;
+
 export const loadRenderer = async () => {
-  const renderer = await import("./renderer.ts");
+  renderer ??= await import("./renderer.ts");
   await renderer.prepare();
   return renderer;
 };
