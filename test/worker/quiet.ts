@@ -79,6 +79,18 @@ export const quiet = async (patience = PATIENCE): Promise<void> => {
   } while (begun > before || isBusy());
 };
 
+/** Milliseconds in which a call that is on its way arrives. */
+const ARRIVES = 20;
+
+/** Whether anything begins soon; then waits until nothing runs. What was killed never ends, so no longer than `patience`. */
+export const beginsAnything = async (patience: number): Promise<boolean> => {
+  const before = begun;
+  await scheduler.wait(ARRIVES);
+  if (begun === before) return false;
+  await quiet(patience).catch(() => undefined);
+  return true;
+};
+
 /** Call when an object was killed: what it did never ends. */
 export const forgetRunning = (): void => {
   running.clear();

@@ -7,7 +7,7 @@ import { findProvider } from "../../worker/account/payments/provider.ts";
 import { DowntimeMonitor } from "../../worker/downtime/downtime-monitor.ts";
 import { lookUp } from "../../worker/site/html/answer-in-time.ts";
 import { loadRenderer } from "../../worker/site/preview/send-picture.ts";
-import { forgetRunning, quiet } from "./quiet.ts";
+import { beginsAnything, forgetRunning, quiet } from "./quiet.ts";
 
 declare global {
   namespace Cloudflare {
@@ -47,16 +47,24 @@ beforeEach(() => {
 });
 
 /** Milliseconds. What was killed never ends. */
-const SOON = 500;
+const SOON = 2000;
 
 /**
- * One workerd runs all files in turn, so each file clears its storage at the end, when nothing runs: a room that begins
- * meanwhile would report its game to a pool of the next file. That file clears it again, where something has run longer.
+ * One workerd runs all files in turn, so each file clears its storage at the end, when nothing runs, and at the start: a
+ * room that begins meanwhile would report its game to a pool of the next file. A call that was on its way to an object
+ * during a reset wakes a new one, so a reset counts only if nothing begins after it.
  */
-beforeAll(() => reset());
+const clear = async (): Promise<void> => {
+  do await reset();
+  while (await beginsAnything(SOON));
+};
+beforeAll(async () => {
+  forgetRunning();
+  await clear();
+});
 afterAll(async () => {
   await quiet(SOON).catch(() => undefined);
-  await reset();
+  await clear();
 });
 
 const settings = () => Object.entries(env).filter(([, value]) => typeof value === "string");
