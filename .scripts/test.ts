@@ -1,5 +1,7 @@
-import { globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
+import { relative } from "node:path";
+import { z } from "zod";
 import { runChild } from "./children.mjs";
 import { ensureChromium } from "./chromium.ts";
 import { ensureEngines } from "./engines.ts";
@@ -9,7 +11,8 @@ import { newMemoryFolder } from "./memory-folder.ts";
 /**
  * `npm test`: the core, which is every test but `*.all.test.ts`, and in parallel format, lint and types. The tests
  * start after the build. `npm test -- all`: the core, then the rest if the core is green. `npm test -- game clock`:
- * only the test files that match all words, and only the setup they need.
+ * only the test files that match all words, and only the setup they need. `npm test -- again`: the files of the rest
+ * that were red when everything ran, alone.
  */
 
 const ROOMS = {
@@ -27,6 +30,11 @@ const SLOW_ROOMS: readonly Room[] = ["faults", "browser", "engines"];
 const NAMED_ROOMS: readonly Room[] = ["engines"];
 /** The word for everything, and the suffix of files that run only with it. */
 const ALL = "all";
+/** The word for what was red in the rest. */
+const AGAIN = "again";
+const REST_RESULTS = "node_modules/.cache/rest-results.json";
+/** More red files than this are no accident of a busy machine. */
+const MOST_AGAIN = 3;
 const isRest = ({ path }: TestFile): boolean => /\.all\.test\.tsx?$/.test(path);
 
 interface TestFile {
@@ -61,7 +69,26 @@ const filesFor = (words: readonly string[], files: readonly TestFile[]): readonl
   return fitting(({ source }) => [...source.matchAll(/^\s*(?:\)|(?:test|describe)\b).*?["'`](.+)["'`]/gm)].join("\n"));
 };
 
+const results = z.object({ testResults: z.array(z.object({ name: z.string(), status: z.string() })) });
+
+/** Files of the rest that were not green, or did not run. Exits if there are none, or too many. */
+const redInRest = (): readonly TestFile[] => {
+  const text = existsSync(REST_RESULTS) ? readFileSync(REST_RESULTS, "utf8") : '{"testResults":[]}';
+  const { testResults } = results.parse(JSON.parse(text));
+  const green = new Set(testResults.flatMap(({ name, status }) => (status === "passed" ? [relative("", name)] : [])));
+  const red = filesIn([]).filter((file) => isRest(file) && !green.has(file.path));
+  console.log(
+    `Not green in the rest: ${red.length} files${red
+      .slice(0, MOST_AGAIN)
+      .map(({ path }) => `\n  ${path}`)
+      .join("")}`,
+  );
+  if (red.length === 0 || red.length > MOST_AGAIN) process.exit(1);
+  return red;
+};
+
 const planFor = (asked: readonly string[]): Plan => {
+  if (asked.includes(AGAIN)) return { files: redInRest(), leftOut: [] };
   const isRoom = (word: string): word is Room => ROOM_NAMES.some((name) => name === word);
   const rooms = asked.filter(isRoom);
   const words = asked.filter((word) => !isRoom(word) && word !== ALL);
@@ -87,7 +114,7 @@ const run = (command: string, args: readonly string[], stdio: "inherit" | "pipe"
   runChild(command, args, { stdio: ["inherit", stdio, stdio], env });
 
 const asked = process.argv.slice(2);
-if (asked.includes(ALL)) Object.assign(env, { WHOLE_SAMPLES: "1" });
+if (asked.includes(ALL) || asked.includes(AGAIN)) Object.assign(env, { WHOLE_SAMPLES: "1" });
 const isEverything = asked.every((word) => word === ALL);
 const { files, leftOut } = isEverything
   ? { files: filesIn([]).filter((file) => asked.length > 0 || !isRest(file)), leftOut: [] }
@@ -121,14 +148,16 @@ if (needsBuild) {
 if (leftOut.length > 0)
   console.log(`Left out: ${leftOut.length} slow files. With them: npm test -- ${asked.join(" ")} ${ALL}`);
 
-const runTests = async (chosen: readonly TestFile[]): Promise<number> => {
+const runTests = async (chosen: readonly TestFile[], more: readonly string[] = []): Promise<number> => {
   const projects = ROOM_NAMES.filter((name) => chosen.some(({ room }) => room === name));
   const only = [...projects.flatMap((name) => ["--project", name]), ...chosen.map(({ path }) => path)];
-  return (await run("vitest", ["run", "--config", "test/vitest.config.ts", ...only])).status;
+  return (await run("vitest", ["run", "--config", "test/vitest.config.ts", ...more, ...only])).status;
 };
 
 if (!isEverything) process.exit(await runTests(files));
+rmSync(REST_RESULTS, { force: true });
 const core = await runTests(files.filter((file) => !isRest(file)));
 const status = core || (await endCheck());
 const rest = files.filter(isRest);
-process.exit(status !== 0 || rest.length === 0 ? status : await runTests(rest));
+const noted = ["--reporter", "default", "--reporter", "json", `--outputFile.json=${REST_RESULTS}`];
+process.exit(status !== 0 || rest.length === 0 ? status : await runTests(rest, noted));
