@@ -22,12 +22,16 @@ test("the game on home is live with its clocks, then its end, then plays itself 
   const { page } = newcomer;
   await page.clock.install();
   await newcomer.open("/");
+  // In between, the page's connection must hear from the server, or it would connect too often.
   const later = async (seen: () => Promise<number>): Promise<void> =>
     expect
-      .poll(async () => {
-        await page.clock.runFor(10_000);
-        return seen();
-      })
+      .poll(
+        async () => {
+          await page.clock.runFor(10_000);
+          return seen();
+        },
+        { interval: 1000 },
+      )
       .toBe(1);
   const live = figure(newcomer).getByRole("link", { name: /^Watch .* against .*, live$/ });
   await later(() => live.count());

@@ -127,11 +127,15 @@ test("a newcomer sees a running rated game, move by move", async () => {
   await newcomer.page.clock.install();
   await newcomer.open("/");
   const game = figure(newcomer).getByRole("link", { name: /^Watch .* against .*, live$/ });
+  // In between, the page's connection must hear from the server, or it would connect too often.
   await expect
-    .poll(async () => {
-      await newcomer.page.clock.runFor(10_000);
-      return game.count();
-    })
+    .poll(
+      async () => {
+        await newcomer.page.clock.runFor(10_000);
+        return game.count();
+      },
+      { interval: 1000 },
+    )
     .toBe(1);
   await tap(sides.X.page, SHORT_O_WIN[2] ?? -1);
   // Screen readers hear the link alone.

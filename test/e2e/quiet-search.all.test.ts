@@ -67,12 +67,12 @@ test("home says who plays and waits in each time control, without moving, and le
   answered.resolve();
   // The answer may be some seconds older than what the others have done.
   const waitingText = panel(page).getByText("1 waiting", { exact: true });
-  await expect
-    .poll(async () => {
-      await page.clock.runFor(10_000);
-      return (await waitingText.count()) > 0 && (await panel(page).getByText("2 playing", { exact: true }).count()) > 0;
-    })
-    .toBe(true);
+  const seesBoth = async (): Promise<boolean> => {
+    await page.clock.runFor(10_000);
+    return (await waitingText.count()) > 0 && (await panel(page).getByText("2 playing", { exact: true }).count()) > 0;
+  };
+  // In between, its connection must hear from the server, or it would connect too often.
+  await expect.poll(seesBoth, { interval: 1000 }).toBe(true);
   expect(await join.boundingBox()).toEqual(before);
   const described = (name: RegExp) =>
     clock(page, name).evaluate((button) => {
