@@ -54,6 +54,8 @@ export default defineConfig({
           pool: "threads",
           isolate: false,
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
+          expect: { poll: { timeout: POLL_PATIENCE } },
         },
       },
       {
@@ -108,6 +110,7 @@ export default defineConfig({
           include: ["test/**/*.test.tsx"],
           setupFiles: ["test/tab/setup.ts"],
           testTimeout: PATIENCE,
+          hookTimeout: PATIENCE,
           expect: { poll: { timeout: POLL_PATIENCE } },
           browser: {
             enabled: true,

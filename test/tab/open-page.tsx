@@ -99,6 +99,7 @@ export const see = async (found: Locator): Promise<void> => {
 export const seeText = (text: string | RegExp): Promise<void> => see(page.getByText(text).first());
 export const seeHeading = (name: string): Promise<void> => see(page.getByRole("heading", { name }).first());
 export const toasts = page.getByRole("region", { name: "Notifications" });
+/** A toast leaves after five seconds, and a press may end later than that: wait for it from before the press. */
 export const seeToast = (text: string): Promise<void> => see(toasts.getByText(text));
 export const seeNoText = async (text: string): Promise<void> => {
   await expect.element(page.getByText(text)).not.toBeInTheDocument();

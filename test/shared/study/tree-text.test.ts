@@ -4,6 +4,7 @@ import { legalSquares, play, type Square } from "../../../shared/game/rules.ts";
 import { fromBase64url, toBase64url } from "../../../shared/study/base64url.ts";
 import { EMPTY_SET_UP, positionOf } from "../../../shared/study/set-up.ts";
 import {
+  BIDI_CONTROL,
   COMMENT_LENGTH,
   countMoves,
   EMPTY_TREE,
@@ -41,6 +42,8 @@ describe("a tree as text", () => {
         const text = textOfTree(tree);
         const changed =
           text.slice(0, at % text.length) + String.fromCharCode(byte) + text.slice((at % text.length) + 1);
+        // Only a comment may have these, and it is read without them.
+        fc.pre((fromBase64url(changed) ?? "").search(BIDI_CONTROL) < 0);
         const read = treeOfText(changed);
         expect(read === null || textOfTree(read) === changed).toBe(true);
       }),

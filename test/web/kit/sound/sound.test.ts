@@ -57,6 +57,8 @@ class FakeContext {
 const document = { dataset: {} };
 
 beforeEach(() => {
+  // A sound that comes half a second late is dropped.
+  vi.useFakeTimers({ toFake: ["performance"] });
   heard = [];
   isBroken = false;
   vi.stubGlobal("AudioContext", FakeContext);
@@ -67,6 +69,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
+  vi.useRealTimers();
   vi.unstubAllGlobals();
   vi.restoreAllMocks();
 });

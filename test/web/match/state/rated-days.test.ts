@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { replay } from "../../../../shared/game/rules.ts";
 import { SYMMETRIES, squareUnder } from "../../../../shared/game/symmetry.ts";
 import { packMoves } from "../../../../shared/protocol/notation.ts";
@@ -15,6 +15,8 @@ beforeEach(() => {
     removeItem: (key: string) => kept.delete(key),
   });
 });
+
+afterEach(() => vi.unstubAllGlobals());
 
 const note = (gameId: string, squares: readonly number[], more: object = {}, phase = "playing"): void => {
   const game = { gameId, you: "X", isRated: true, gameType: "correspondence", squares, ...more };

@@ -114,9 +114,11 @@ test("what a player wrote shows, each network opens in a new tab, and Discord's 
     ["Reddit", SOCIALS.reddit, "_blank", "noopener"],
     ["Twitter", SOCIALS.twitter, "_blank", "noopener"],
   ]);
-  await button("Discord: copy the username anna_plays").click();
-  await seeToast("Username copied to clipboard");
-  expect(document.querySelector("[data-type=success]")?.textContent).toContain("Username copied to clipboard");
+  const seeSuccess = async (): Promise<void> => {
+    await seeToast("Username copied to clipboard");
+    expect(document.querySelector("[data-type=success]")?.textContent).toContain("Username copied to clipboard");
+  };
+  await Promise.all([seeSuccess(), button("Discord: copy the username anna_plays").click()]);
   expect(copy).toHaveBeenCalledWith("anna_plays");
 });
 

@@ -1,4 +1,4 @@
-import { expect, test, vi } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { page } from "vitest/browser";
 import { raceTexts } from "../../../../shared/language/en/race.ts";
 import { fill } from "../../../../shared/language/fill.ts";
@@ -32,7 +32,13 @@ const watch = async () => {
 
 const clock = page.getByRole("timer");
 
+afterEach(() => {
+  vi.useRealTimers();
+});
+
 test("a spectator sees no countdown of an hour while both racers are away, and the clock again once they are back", async () => {
+  // A second of this clock is long enough to be seen.
+  vi.useFakeTimers({ shouldAdvanceTime: true });
   const room = await watch();
   room.hear({ elapsed: -2000 });
   await seeText(raceTexts.watching);

@@ -31,8 +31,7 @@ test("a profile is saved as the server understands it", async () => {
   await seeText("17 / 120");
   await field("Country").selectOptions("Norway");
   await field("Twitch").fill("www.twitch.tv/somebody/");
-  await button("Save").click();
-  await seeToast("Updated successfully");
+  await Promise.all([seeToast("Updated successfully"), button("Save").click()]);
   expect(api.bodiesOf("PATCH /api/v1/account/profile")).toEqual([
     expect.objectContaining({ bio: "I play on trains.", country: "NO" }),
   ]);
@@ -83,8 +82,7 @@ test("a refused profile shows the server's error", async () => {
     calls: { "PATCH /api/v1/account/profile": () => refused(400, ["One thing.", "Another."]) },
   });
   await see(field("Bio"));
-  await button("Save").click();
-  await seeToast("One thing. Another.");
+  await Promise.all([seeToast("One thing. Another."), button("Save").click()]);
 });
 
 test("the setting for challenges on the settings page and on the friends page is the same", async () => {
@@ -124,8 +122,7 @@ test("a changed username shows at once, and a refused one says why", async () =>
   api.answer({ "GET /api/v2/account": { ...ADA, username: "ada_2" } });
   api.answer({ "POST /api/v2/account/change-username": { message: "ok", token: "another", maxAge: 86_400 } });
   await field("New username").fill("ada_2");
-  await button("Change username").click();
-  await seeToast("Your username is changed");
+  await Promise.all([seeToast("Your username is changed"), button("Change username").click()]);
   await see(button("ada_2, your account"));
 });
 
@@ -141,8 +138,7 @@ test("an account is deleted in two steps, with the password", async () => {
   await seeText("The password is wrong");
   api.answer({ "POST /api/v2/account/delete": { message: "ok" } });
   await field("Password").fill("correct horse");
-  await button("Delete permanently").click();
-  await seeToast("Your account is deleted");
+  await Promise.all([seeToast("Your account is deleted"), button("Delete permanently").click()]);
   expect(api.bodiesOf("POST /api/v2/account/delete")).toEqual([
     { password: "not the password" },
     { password: "correct horse" },
@@ -205,8 +201,7 @@ test("a token is made with its permissions, shown once, and revoked", async () =
 
   await row.getByRole("button", { name: /Revoke/ }).click();
   api.answer({ "GET /api/v2/account/tokens": { tokens: [] } });
-  await row.getByRole("button", { name: /Really revoke\?/ }).click();
-  await seeToast("The token is revoked");
+  await Promise.all([seeToast("The token is revoked"), row.getByRole("button", { name: /Really revoke\?/ }).click()]);
   await seeText("No tokens yet.");
 });
 
