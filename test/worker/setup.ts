@@ -65,6 +65,8 @@ beforeAll(async () => {
 afterAll(async () => {
   await quiet(SOON).catch(() => undefined);
   await clear();
+  // A spy that stays would count what the next file does.
+  vi.restoreAllMocks();
 });
 
 const settings = () => Object.entries(env).filter(([, value]) => typeof value === "string");

@@ -1,4 +1,4 @@
-import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
+import { runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
@@ -10,6 +10,7 @@ import { moveAt } from "../../../shared/protocol/notation.ts";
 import type { ArenaServerEvents } from "../../../shared/protocol/protocol-events.ts";
 import type { ArenaClientEvents } from "../../../shared/protocol/protocol-schema.ts";
 import type { Arena } from "../../../worker/arena/arena.ts";
+import { evictIdle } from "../evict.ts";
 import { forgetRunning, quiet } from "../quiet.ts";
 import { connectToGame, type GameClient, newGuest, TestClient, tokenOf, upgrade } from "../test-client.ts";
 
@@ -117,7 +118,7 @@ export const scoresOf = async (id: string): Promise<Record<string, number>> =>
   Object.fromEntries((await summaryOf(id)).standing.rows.map(({ username, score }) => [username, score]));
 
 /** The object dies and comes back; its sockets sleep through that. */
-export const evict = (id: string): Promise<void> => evictDurableObject(arenaOf(id), { webSockets: "hibernate" });
+export const evict = (id: string): Promise<void> => evictIdle(arenaOf(id));
 
 /** The object dies in the middle of its work, with all connections. */
 export const kill = async (id: string): Promise<void> => {

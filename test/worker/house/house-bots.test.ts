@@ -182,12 +182,13 @@ describe("house bots", () => {
 
 describe("a house bot's game goes on, and each move is made once, when", () => {
   test("the bot's hub dies between the challenge and the seat", async () => {
-    await runInDurableObject(hubOf(crumb), (hub) => {
-      silence();
-      vi.spyOn(hub, "createGame").mockRejectedValue(new Error("killed"));
-    });
     const guest = newGuest();
     const hub = await connectToHub(guest);
+    // Only now: an object that is left alone for ten seconds forgets it.
+    await runInDurableObject(hubOf(crumb), (botsHub) => {
+      silence();
+      vi.spyOn(botsHub, "createGame").mockRejectedValue(new Error("killed"));
+    });
     expect(await challenge(hub, crumb)).toEqual(refused("unavailable"));
     const taken = () =>
       runInDurableObject(hubOf(crumb), (_, { storage }) =>

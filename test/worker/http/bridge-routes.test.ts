@@ -1,13 +1,18 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { FRAME_BUCKET, MAX_REFUSED_FRAMES } from "../../../shared/protocol/protocol.ts";
 import { quiet } from "../quiet.ts";
-import { friendlyGame, join, moveOf, OPENING, queueGame, setClock } from "../room/room.ts";
+import { friendlyGame, join, moveOf, OPENING, queueGame, START, setClock } from "../room/room.ts";
 import { connectToGame, newGuest, newPlayer, sessionOf, tokenOf } from "../test-client.ts";
 import { BridgedClient, callBridge } from "./bridged.ts";
 
 setClock();
+
+/** Only the tests let time go by for a bridge. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setInterval", "clearInterval"], now: START });
+});
 
 const has =
   (text: string) =>

@@ -1,6 +1,6 @@
 import { createExecutionContext, reset, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { afterEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import type { ActivityResponse } from "../../../shared/api/api.ts";
 import { app } from "../../../worker/app.ts";
@@ -15,8 +15,13 @@ import { callToTheEnd } from "./api.ts";
 
 const DIVIDED = { POOL_REGIONS: "EU", POOL_BANDS: "1600" };
 
+/** However long a rating or a pool takes on a busy machine, it counts. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
 afterEach(async () => {
   vi.restoreAllMocks();
+  vi.useRealTimers();
   await reset();
 });
 

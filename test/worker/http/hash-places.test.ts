@@ -88,7 +88,8 @@ test("strangers of one /48 get half of the places, however many of its networks 
   });
   let refused = 0;
   const flood = Array.from({ length: 12 }, async (_, index) => {
-    const answer = await logIn("nobody-at-all", { ip: `2001:db8:f1:${index}::1` });
+    // A network that `uniqueIp` never returns.
+    const answer = await logIn("nobody-at-all", { ip: `3fff:0:1:${index}::1` });
     if (!isOver) refused++;
     return answer;
   });

@@ -38,6 +38,7 @@ test("an answer tells what is left of its limit, and the refusal when the next c
 });
 
 test("guests are told what their network has left, too", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const token = await guestToken();
   const answer = await call("/v2/races", { method: "POST", token, ip: uniqueIp() });
   expect(limitsOf(answer)).toMatchObject({

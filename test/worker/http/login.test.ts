@@ -240,6 +240,7 @@ describe("wrong passwords of one account", () => {
   });
 
   test("of strangers do not lock the owner out of a browser with an earlier login", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     const player = await addPlayer();
     const here = cookiesIn(await right(player.username));
     expect(here).toMatch(/^device=/);
@@ -270,6 +271,7 @@ describe("wrong passwords of one account", () => {
   });
 
   test("are counted for an unknown name as for any other", async () => {
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
     await wearOut("nobody-at-all");
     expectRefusal(await wrong("Nobody-at-all"), 429, TOO_MANY);
   });

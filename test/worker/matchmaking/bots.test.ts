@@ -85,6 +85,8 @@ describe("the pool of bots", () => {
 
   test("refuses a bot that rests, with the moment when it may search again", async () => {
     const { bot } = await runningBot();
+    // The hub is still reading its bot, and would write over this.
+    await quiet();
     await runInDurableObject(hubOf(bot), (_, { storage }) => {
       const row = storage.kv.get<Record<string, object>>("hub") ?? {};
       const counted = { day: Math.floor(START / 86_400_000), games: BOT_GAMES_A_DAY };
@@ -123,6 +125,7 @@ describe("people's pools", () => {
 
   test("take no bot by its login while D1 is silent", async () => {
     const { bot } = await runningBot();
+    await quiet();
     vi.spyOn(console, "error").mockImplementation(() => undefined);
     await runInDurableObject(hubOf(bot), (hub: PlayerHub) => {
       hub.accountChanged();
@@ -134,6 +137,7 @@ describe("people's pools", () => {
   test("give no game to an account that becomes a bot while it searches", async () => {
     const bot = await newBot();
     await start(bot);
+    await quiet();
     expect(await hubOf(bot).claimSearch("blitz:casual", Date.now())).toEqual({ kind: "elsewhere" });
     const wanted = { pool: "blitz:rated", gameId: "23456789AB", expiresAt: Date.now() + 1 };
     expect(await hubOf(bot).claimGame(wanted)).toEqual({ kind: "elsewhere" });

@@ -34,7 +34,9 @@ test("two guests meet, and their game is there", async () => {
 });
 
 test("a third waits", async () => {
-  const [first, second, third] = [await search(), await search(), await search()];
+  const [first, second] = [await search(), await search()];
+  await queue.settled();
+  const third = await search();
   await Promise.all([first.next("matchFound"), second.next("matchFound")]);
   expect(await queue.searches()).toHaveLength(1);
   expect(third.unread()).toEqual([]);

@@ -56,7 +56,7 @@ test("only devices that show it are told to close it, also one that has changed 
   // Nothing is shown any more, so the next move of the player closes nothing.
   await hubOf(bob).correspondenceTold({ ...GAME, you: "O", moves: "" });
   await hubOf(bob).friendsChanged(null, "nobody");
-  expect(pushes).toHaveLength(2);
+  await seePushes(pushes, 2);
 });
 
 test("the number of games that wait comes with each message, for the app's icon", async () => {
@@ -160,6 +160,7 @@ test("a seek that is taken is sent once, and to a device that wants turns if its
   await hubOf(bob).beginCorrespondence({ ...GAME, id: "23456789AC", you: "O" });
   await hubOf(bob).seekTaken("23456789AC", "ada", GAME.deadline);
   await hubOf(bob).friendsChanged(null, "nobody");
+  await seePushes(pushes, 1);
   expect(shown(pushes)).toEqual(["ada joined your open game"]);
 });
 

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { SCOPES, type Scope } from "../../../shared/account/scopes.ts";
 import type { HubServerEvents } from "../../../shared/protocol/protocol-events.ts";
 import { addPlayer, personalToken } from "../http/api.ts";
+import { quiet } from "../quiet.ts";
 import { connect, type HubClient } from "../test-client.ts";
 import { hubOf } from "./people.ts";
 
@@ -43,9 +44,12 @@ test("a personal token hears of its scopes only, both as it happens and on conne
   });
   for (const { scope, token, client } of pages) {
     await client.emitWithAck("isUserOnline", "nobody");
+    // Lists of friends come after the database's answer.
+    await quiet();
     expect(eventsIn(client).toSorted(), scope).toEqual(EVENTS[scope].toSorted());
     const later = (await connect("/sockets/hub", token)) as HubClient;
     await later.emitWithAck("isUserOnline", "nobody");
+    await quiet();
     for (const event of eventsIn(later)) expect(EVENTS[scope], scope).toContain(event);
     // Too many at once would replace the oldest.
     await Promise.all([client.close(), later.close()]);

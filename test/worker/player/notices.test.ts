@@ -246,6 +246,7 @@ test("in a game of days each turn is sent, closed once the player has moved, and
   await seePushes(pushes, 3);
   // The hub hears of the end again once the game is recorded.
   await hubOf(bob).correspondenceEnded(game.id);
+  await seePushes(pushes, 3);
   expect(shown(pushes)).toEqual(["Your move against ada", `closes game ${game.id}`, "Your game against ada is over"]);
 });
 

@@ -6,6 +6,7 @@ import { isGameId } from "../../../shared/game/game-id.ts";
 import type { HubClientEvents } from "../../../shared/protocol/protocol-schema.ts";
 import type { PlayerHub } from "../../../worker/player/player-hub.ts";
 import type { GameSetup } from "../../../worker/room/new-game.ts";
+import { evictIdle } from "../evict.ts";
 import { quiet } from "../quiet.ts";
 import { join } from "../room/room.ts";
 import { restoreRows, rowsOf } from "../rows.ts";
@@ -183,7 +184,7 @@ describe("the limit", () => {
 
     const other = await connectToHub(newGuest());
     expect(await other.emitWithAck("createFriendlyGame", "blitz")).toEqual({ ok: true });
-    await evictDurableObject(hubOf(ann), { webSockets: "hibernate" });
+    await evictIdle(hubOf(ann));
     expect(await client.emitWithAck("createFriendlyGame", "blitz")).toEqual({ ok: false, reason: "too-many-games" });
     pass(60);
     expect(await client.emitWithAck("createFriendlyGame", "blitz")).toEqual({ ok: true });

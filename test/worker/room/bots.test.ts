@@ -6,6 +6,7 @@ import { uncountedGames } from "../../../worker/data/game/game-schema.ts";
 import { callToTheEnd } from "../http/api.ts";
 import { newBot } from "../player/bots/bots.ts";
 import { newAccount } from "../player/people.ts";
+import { quiet } from "../quiet.ts";
 import { newGuest } from "../test-client.ts";
 import { finish, nextResults, ratedTable } from "./rated-table.ts";
 import { alarmOf, join, liveUntil, moveOf, newGameId, pass, type Room, roomOf, START, setClock } from "./room.ts";
@@ -29,11 +30,13 @@ test("a game of bots is rated and recorded, but in no list of people's, and not 
   const table = await ratedTable(players);
   const { gameId } = table;
   const list = env.RUNNING_GAMES.getByName("blitz");
+  await quiet();
   expect((await list.look()).games).toEqual([]);
   expect(await env.MATCHMAKING_QUEUE.getByName("blitz:rated").activity()).toMatchObject({ playing: 0 });
   await finish(table);
   await runDurableObjectAlarm(table.stub);
   expect((await nextResults(table))[0]?.ratingChanges).toBeDefined();
+  await quiet();
   expect(await list.bestEnded()).toEqual([]);
   expect(await database(env).select().from(uncountedGames)).toEqual([]);
   expect((await callToTheEnd(`/v2/users/${players.X.username}/games`)).body).toMatchObject({

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { beforeEach, expect, test, vi } from "vitest";
 import { DowntimeMonitor } from "../../../worker/downtime/downtime-monitor.ts";
 import { downtimeMonitorOf } from "../../../worker/platform/object/placed-objects.ts";
+import { evictIdle } from "../evict.ts";
 import { quiet } from "../quiet.ts";
 import { DAY, type DaysGame, daysGame, HOUR, look, makeMove, playOn, wait } from "./days.ts";
 import { setClock } from "./room.ts";
@@ -32,7 +33,7 @@ const live = async (time: number): Promise<void> => {
 
 /** The service is away. */
 const away = async (time: number, { stub }: DaysGame): Promise<void> => {
-  await Promise.all([evictDurableObject(stub), evictDurableObject(monitor)]);
+  await Promise.all([evictIdle(stub), evictIdle(monitor)]);
   wait(time);
 };
 
@@ -128,7 +129,7 @@ test("a silent monitor ends no game: the room asks it again each minute, and goe
 test("a visit asks the monitor once in ten seconds, and a live game never does", async () => {
   const game = await begun();
   const asked = vi.spyOn(Object.getPrototypeOf(await runInDurableObject(monitor, (object) => object)), "gapsSince");
-  await evictDurableObject(game.stub);
+  await evictIdle(game.stub);
   await look(game, game.players.X);
   await look(game, game.players.O);
   expect(asked).toHaveBeenCalledTimes(1);

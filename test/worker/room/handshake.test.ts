@@ -10,7 +10,7 @@ import { signSessionToken } from "../../../worker/account/auth/session-token.ts"
 import { database } from "../../../worker/data/database.ts";
 import { users } from "../../../worker/data/schema.ts";
 import { connect, handshake, newGuest, newPlayer, ORIGIN, sessionOf, tokenOf } from "../test-client.ts";
-import { friendlyGame, newGameId, queueGame, roomOf, storedIn } from "./room.ts";
+import { friendlyGame, learnSeats, newGameId, queueGame, roomOf, storedIn } from "./room.ts";
 
 const session = sessionOf(newPlayer());
 const base64url = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString("base64url");
@@ -112,6 +112,7 @@ test("a foreign page is refused with 4403, our own and a client without a page a
 
 test("a frame without an origin only watches a running game, as a new guest, whoever's token it sends", async () => {
   const { gameId, players, stub } = await queueGame();
+  await learnSeats(gameId);
   const headers = { Origin: "null" };
   for (const token of ["", await tokenOf(players.X)]) {
     // As a page does: it joins with the handshake.

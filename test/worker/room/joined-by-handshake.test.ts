@@ -4,9 +4,12 @@ import type { Identity } from "../../../shared/account/identity.ts";
 import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
 import { JOINING_PROTOCOL, PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol/protocol.ts";
 import { type GameClient, handshake, newGuest, newPlayer, TestClient, tokenOf } from "../test-client.ts";
-import { friendlyGame, join, moveOf, newGameId, OPENING, queueGame, roomOf, seatedGame } from "./room.ts";
+import { friendlyGame, join, moveOf, newGameId, OPENING, queueGame, roomOf, seatedGame, setClock } from "./room.ts";
 
 /** A client that offers `uttt.v1.join` has joined its game when its socket is open, without sending a frame. */
+
+/** On the real clock the limit of joins would fill up again. */
+setClock();
 
 const knock = async (path: string, identity: Identity): Promise<Response> =>
   handshake(path, "", {

@@ -13,6 +13,7 @@ import {
 import { database } from "../../../worker/data/database.ts";
 import { blocks } from "../../../worker/data/schema.ts";
 import { openSockets } from "../../../worker/platform/object/sockets.ts";
+import { quiet } from "../quiet.ts";
 import { type GameClient, handshake, newGuest, newPlayer, TestClient, tokenOf } from "../test-client.ts";
 import {
   challengeGame,
@@ -124,6 +125,8 @@ test("of fifty who come at once one gets the free seat, and all get the game", a
   await initOf(host);
   const visitors = Array.from({ length: 50 }, (_, number) => (number % 2 === 0 ? newGuest() : newPlayer()));
   const clients = await Promise.all(visitors.map((somebody) => arrive(gameId, somebody)));
+  // No handshake waits for the join.
+  await quiet();
   expect(await roomOf(gameId).facts()).toMatchObject({ phase: "playing" });
   const inits = await Promise.all(
     clients.map(async (client) => {

@@ -6,7 +6,7 @@ import type { GameType, Millis } from "../../../shared/game/time-controls.ts";
 import { PROTOCOL, TOKEN_PROTOCOL_PREFIX } from "../../../shared/protocol/protocol.ts";
 import { app } from "../../../worker/app.ts";
 import { type GameClient, ORIGIN, TestClient, tokenOf } from "../test-client.ts";
-import { queueGame, rejoin, type Table } from "./room.ts";
+import { learnSeats, queueGame, rejoin, type Table } from "./room.ts";
 
 /** Players who connect through an edge that knows their round trips. */
 
@@ -18,6 +18,7 @@ export const enterMeasured = async (gameId: string, identity: Identity, roundTri
     // What a client says about itself counts for nothing.
     "X-Identity": encodeURIComponent(JSON.stringify({ ...identity, roundTrip: 9000 })),
   };
+  await learnSeats(gameId);
   const request = new Request(`${ORIGIN}/sockets/games/${gameId}`, { headers, cf: { clientTcpRtt: roundTrip } });
   const { webSocket } = await app.fetch(request, env, createExecutionContext());
   if (webSocket === null) throw new Error("no upgrade");

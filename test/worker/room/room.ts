@@ -7,7 +7,9 @@ import { indexInSubBoard, type Side, type Square, subBoardOf } from "../../../sh
 import type { GameType } from "../../../shared/game/time-controls.ts";
 import type { GameInit } from "../../../shared/protocol/game-protocol.ts";
 import type { MoveRequest } from "../../../shared/protocol/protocol-schema.ts";
+import { seatsOf } from "../../../worker/http/sockets/room-or-relay.ts";
 import type { GameRoom } from "../../../worker/room/game-room.ts";
+import { quiet } from "../quiet.ts";
 import { connectToGame, type GameClient, newGuest, newPlayer, tokenOf, upgrade } from "../test-client.ts";
 
 /** Games in real rooms, for the tests of this folder. */
@@ -35,7 +37,7 @@ export const liveUntil = async (stub: DurableObjectStub<GameRoom>, moment: numbe
   for (let next = await alarmOf(stub); next !== null && next <= moment; next = await alarmOf(stub)) {
     vi.setSystemTime(Math.max(next, Date.now()));
     await runDurableObjectAlarm(stub);
-    for (let call = 0; call < 3; call++) await stub.facts();
+    await quiet();
   }
   vi.setSystemTime(moment);
 };
@@ -56,6 +58,17 @@ export const queueGame = async (gameType: GameType = "blitz"): Promise<Room> => 
   const stub = roomOf(gameId);
   await stub.create({ kind: "queue", gameId, gameType, isRated: false, players });
   return { gameId, stub, players };
+};
+
+/**
+ * Lets the Worker learn who plays a game that has begun. It gives a room a second to say so, which a busy machine may
+ * need: the room would count as silent, and the line of a player as unmeasured.
+ */
+export const learnSeats = async (gameId: string): Promise<void> => {
+  for (;;) {
+    const known = await seatsOf(env, gameId, null, { headers: new Headers() });
+    if (known === "flood" || known.seats !== null) return;
+  }
 };
 
 interface FriendlyRoom {

@@ -12,6 +12,7 @@ import { suspendUser } from "../../../worker/data/account/suspensions.ts";
 import { findUser } from "../../../worker/data/account/users.ts";
 import { database } from "../../../worker/data/database.ts";
 import { blockPlayer } from "../../../worker/data/people/friends.ts";
+import { keepLong } from "../edge-cache.ts";
 import { addPlayer, call, expectRefusal, PASSWORD, tokenOf as tokenOfUser } from "../http/api.ts";
 import { arrive, hubOf, newAccount, pass, setClock } from "../player/people.ts";
 import { quiet } from "../quiet.ts";
@@ -56,7 +57,6 @@ const devicesOf = async (who: Identity): Promise<string[]> => {
 
 test("a seek stays while its owner is away; who takes it has a game, and the owner is notified once", async () => {
   const [ann, bob] = [await newAccount(), await newAccount()];
-  const devices = await devicesOf(ann);
   const id = await posted(ann, { isRated: true, side: "X" });
   pass(10 * DAY);
   await evictDurableObject(pool());
@@ -65,6 +65,8 @@ test("a seek stays while its owner is away; who takes it has a game, and the own
   expect(await seeksFor(null)).toEqual([seek]);
   expect(await seeksFor(ann)).toEqual([{ ...seek, isOwn: true }]);
 
+  // Only now: a hub that is left alone for ten seconds forgets it.
+  const devices = await devicesOf(ann);
   const gameId = await taken(bob, id);
   expect(await seeksFor(ann)).toEqual([]);
   const base = 3 * DAY * 1000;
@@ -374,7 +376,9 @@ test("a renamed owner is called by the new name, in the list and in the game", a
 test("the list is some seconds old, so that visitors do not wake the pool", async () => {
   const ann = await newAccount();
   await posted(ann);
+  keepLong(5);
   expect(await seeksFor(null)).toHaveLength(1);
+  await quiet();
   await pool().post(ann, { days: 1, isRated: false });
   expect(await seeksFor(null)).toHaveLength(1);
   // A change is visible at once to the player who made it.

@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { vi } from "vitest";
 import type { Identity } from "../../../shared/account/identity.ts";
 import { Queue } from "../matchmaking/queue.ts";
+import { quiet } from "../quiet.ts";
 import { moveOf, OPENING, START, TEN_PLIES } from "../room/room.ts";
 import { Signal } from "../signal.ts";
 import { addAccount, connectToGame, connectToHub, connectToQueue } from "../test-client.ts";
@@ -144,6 +145,7 @@ const hubs = async (): Promise<string> => {
 export const playScenes = async (): Promise<Record<Scene, StorageDump>> => {
   await Promise.all(Object.values(CAST).map(addAccount));
   await rooms();
+  await quiet();
   // The hubs have heard of the games above, so they begin again without storage.
   for (const who of [CAST.ann, CAST.bob]) {
     await runInDurableObject(hubOf(who), (_, { storage }) => storage.deleteAll());

@@ -5,6 +5,7 @@ import { CLOSE_CODES } from "../../../../shared/protocol/protocol.ts";
 import { verifySessionToken } from "../../../../worker/account/auth/session-token.ts";
 import type { User } from "../../../../worker/data/schema.ts";
 import { newArena } from "../../arena/table.ts";
+import { quiet } from "../../quiet.ts";
 import { newGameId } from "../../room/room.ts";
 import { connect, type TestClient } from "../../test-client.ts";
 import {
@@ -70,6 +71,8 @@ const ENDS: Readonly<Record<string, End>> = {
   "reset-password": {
     by: async ({ player }) => {
       await call("/v2/auth/forgot-password", { body: { email: player.email } });
+      // The mail comes after the answer.
+      await quiet();
       const link = await linkTo(player.email ?? "");
       return call("/v2/auth/reset-password", { token: link, body: { password: "another horse" } });
     },

@@ -6,8 +6,15 @@ import { type Answer, addPlayer, call, callToTheEnd, expectRefusal } from "../ap
 const ADMIN_SECRET = "a secret of the tests' operator, long enough";
 const PATH = "/v2/open-data";
 
-beforeEach(() => void vi.spyOn(console, "log").mockImplementation(() => undefined));
-afterEach(() => void vi.restoreAllMocks());
+beforeEach(() => {
+  vi.spyOn(console, "log").mockImplementation(() => undefined);
+  // Every six seconds there is one more guess, and a month may end.
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.useRealTimers();
+});
 
 const admin = (path: string, body: object, token = ADMIN_SECRET, ip = "2001:db8:77::1"): Promise<Answer> =>
   callToTheEnd(`/v2/admin/${path}`, { body, token, ip });

@@ -75,6 +75,8 @@ test("a program that has left is offline, and what D1 did not take comes later, 
   await quiet();
   expect(await find(bot.username)).toMatchObject({ isOnline: true });
   await program.close();
+  // The hub goes on after it has answered the close.
+  await quiet();
   await evictDurableObject(hubOf(bot), { webSockets: "hibernate" });
   await hubOf(bot).isOnline();
   pass(6);

@@ -1,11 +1,19 @@
 import { runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Identity } from "../../../../shared/account/identity.ts";
 import type { BotGame } from "../../../../shared/protocol/protocol.ts";
 import { challenge, newBot } from "../../player/bots/bots.ts";
 import { connectToHub, newGuest, newPlayer, tokenOf } from "../../test-client.ts";
 import { botToken, type LineReader, personalToken, post, readStream } from "./program.ts";
+
+/** However long the database takes on a busy machine, no program is refused for that. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 /** A bot whose program plays over HTTP, with its stream open. */
 const runningBot = async (): Promise<{ bot: Identity; token: string; lines: LineReader }> => {

@@ -1,10 +1,18 @@
 import { runDurableObjectAlarm } from "cloudflare:test";
 import { env } from "cloudflare:workers";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { finish, ratedTable, X_BEATS_O } from "../../room/rated-table.ts";
-import { join, queueGame, TEN_PLIES } from "../../room/room.ts";
+import { join, queueGame, START, TEN_PLIES } from "../../room/room.ts";
 import { connectToGame } from "../../test-client.ts";
 import { botToken, openStream, personalToken, post, readStream, sessionReferenceOf } from "./program.ts";
+
+/** However long a busy machine takes, no game ends for lack of a move, and no program is refused. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: START });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
 
 test("a game's stream begins with the whole game, and then tells each move", async () => {
   const { gameId, players } = await queueGame();

@@ -185,6 +185,7 @@ test("a batch has a limit", async () => {
 });
 
 test("two hundred puzzles in a moment are more than anybody can solve: fifty count, and the next half a minute later", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const { player, token } = await newPlayer();
   const calls = [0, 1, 2, 3].map((call) =>
     Array.from({ length: MOST_ATTEMPTS_A_CALL }, (_, at) => solved(50 * call + at)),

@@ -19,7 +19,8 @@ import { type Answer, addPlayer, call, guestToken, tokenOf } from "../api.ts";
 import { missed, post, put, solved, stormOf } from "./puzzle-files.ts";
 
 const db = database(env);
-const TODAY = 52;
+/** In 2042: so far ahead of the real clock no alarm rings by itself. */
+const TODAY = 5652;
 const NOON = dateOfDay(TODAY).getTime() + 12 * 3_600_000;
 /** Its file is one of those that the tests have. */
 const SEED = 13;

@@ -44,6 +44,8 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  // A room that reports its game after the reset would count as asked for by the next test.
+  await quiet();
   vi.restoreAllMocks();
   await reset();
 });

@@ -11,11 +11,14 @@ import { call } from "../../http/api.ts";
 import { personalToken, post } from "../../http/programs/program.ts";
 import { quiet } from "../../quiet.ts";
 import * as races from "../../race/table.ts";
-import { join, moveOf, newGameId, playMoves, roomOf, TEN_PLIES } from "../../room/room.ts";
+import { join, moveOf, newGameId, playMoves, roomOf, setClock, TEN_PLIES } from "../../room/room.ts";
 import { connect, connectToGame, connectToHub, type GameClient, type HubClient, tokenOf } from "../../test-client.ts";
 import { newAccount } from "../people.ts";
 
 /** Accounts that become bots while they wait for people, and programs of people. */
+
+// A game ends by itself if a busy machine takes too long for its first moves.
+setClock();
 
 const become = async (who: Identity): Promise<void> => {
   expect((await call("/v2/account/bot", { token: await tokenOf(who), body: {} })).status).toBe(200);

@@ -6,7 +6,8 @@ import { database } from "../../../../worker/data/database.ts";
 import { removeTies } from "../../../../worker/data/people/friends.ts";
 import { PlayerHub } from "../../../../worker/player/player-hub.ts";
 import { addPlayer, call, PASSWORD, tokenOf } from "../../http/api.ts";
-import { connectToHub, type HubClient } from "../../test-client.ts";
+import { quiet } from "../../quiet.ts";
+import { connectToHub } from "../../test-client.ts";
 import {
   alarmOf,
   arrive,
@@ -56,11 +57,6 @@ const greetings = (): (readonly [from: string, to: string])[] => {
 
 const sleep = (who: Identity): Promise<void> => evictDurableObject(hubOf(who), { webSockets: "hibernate" });
 
-/** Waits until all notifications are done, by a few round trips to the hub. */
-const untilNotified = async (client: HubClient): Promise<void> => {
-  for (let look = 0; look < 5; look++) await settled(client);
-};
-
 describe("the list of friends", () => {
   test("is read once a day, however often the player connects and the hub hibernates", async () => {
     const [ann] = await newFriends();
@@ -100,7 +96,7 @@ describe("the list of friends", () => {
     // Bob's hub was not notified: it still takes Ann for a friend.
     await hubOf(bob).gameStarted("abcdefghjk");
     await hubOf(ann).gameStarted("abcdefghjm");
-    await untilNotified(other);
+    await quiet();
     expect(page.unread()).toEqual(["friendsChanged"]);
     expect(other.unread()).toEqual([]);
     await evictDurableObject(hubOf(bob), { webSockets: "close" });

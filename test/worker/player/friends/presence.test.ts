@@ -3,6 +3,7 @@ import { env } from "cloudflare:workers";
 import { describe, expect, test, vi } from "vitest";
 import { database } from "../../../../worker/data/database.ts";
 import { removeTies } from "../../../../worker/data/people/friends.ts";
+import { quiet } from "../../quiet.ts";
 import { connectToHub, newGuest, newPlayer } from "../../test-client.ts";
 import {
   alarmOf,
@@ -146,7 +147,7 @@ describe("a friend's dot", () => {
     for (const who of [ann, bob]) await hubOf(who).friendsChanged(null);
     expect((await watching.next("friendsOnline")).args).toEqual([[]]);
     await leave(bob, page);
-    await settled(watching);
+    await quiet();
     expect(watching.unread()).toEqual(["friendsChanged"]);
     expect(stranger.unread()).toEqual([]);
   });

@@ -423,6 +423,7 @@ describe("a stranger", () => {
     const { ann, bob, annHub, bobHub, gameId } = await challenged();
     const [host, guest] = [await enter(gameId, ann), await enter(gameId, bob)];
     await bobHub.next("challengeClosed");
+    await annHub.next("challengeClosed");
     await guest.next("gameState");
     await host.emitWithAck("abort", gameId);
     expect(await ask(annHub, bob)).toEqual({ ok: true });

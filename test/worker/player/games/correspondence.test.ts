@@ -60,6 +60,7 @@ test("one that waits keeps the two from no live game, nor from each other's chal
     ok: false,
     reason: "already-challenged",
   });
+  await quiet();
   expect(bobHub.unread().filter((event) => event === "challengeClosed")).toEqual([]);
   expect(bobHub.unread().filter((event) => event === "receiveChallenge")).toHaveLength(2);
 });
@@ -84,11 +85,15 @@ test("a player in several of them still searches, is found, and is in no game fo
     await own.client.close();
     await other.client.close();
   }
+  await quiet();
+  expect(friend.unread().filter((event) => event === "friendPresence")).toEqual([]);
   expect(await hubOf(ann).claimSearch("blitz:rated", Date.now())).toEqual({ kind: "granted" });
   const wanted = { pool: "blitz:rated", gameId: "abcdefghjk", expiresAt: Date.now() + 60_000 };
   expect(await hubOf(ann).claimGame(wanted)).toEqual({ kind: "granted" });
   await hubOf(ann).gameEnded("abcdefghjk");
-  expect(friend.unread().filter((event) => event === "friendPresence")).toEqual([]);
+  await quiet();
+  // Friends hear only that there is no game any more.
+  expect(friend.texts.join()).not.toContain('"gameId":"');
 });
 
 test("days are rated, minutes of one's own are not, and no other number of days is taken", async () => {

@@ -1,7 +1,7 @@
 import { evictDurableObject, runInDurableObject } from "cloudflare:test";
 import { env } from "cloudflare:workers";
 import { eq } from "drizzle-orm";
-import { describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { CLOSE_CODES } from "../../../../shared/protocol/protocol.ts";
 import { Arena } from "../../../../worker/arena/arena.ts";
 import { giveSupporter } from "../../../../worker/data/account/operators-view.ts";
@@ -14,7 +14,7 @@ import { GameRoom } from "../../../../worker/room/game-room.ts";
 import { addPlayer, call, tokenOf } from "../../http/api.ts";
 import { newGameId, seatedGame } from "../../room/room.ts";
 import { connect, type TestClient } from "../../test-client.ts";
-import { pass, setClock } from "../people.ts";
+import { pass, START, setClock } from "../people.ts";
 
 /**
  * The hub knows which of its player's logins are valid. The tests change the database to show that the hub does not ask
@@ -22,6 +22,11 @@ import { pass, setClock } from "../people.ts";
  */
 
 setClock();
+
+/** However long a hub or the database takes on a busy machine, its answer counts. */
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date", "setTimeout", "clearTimeout"], now: START });
+});
 
 const HOUR = 3600;
 const MINUTE = 60;
@@ -202,6 +207,7 @@ test("an arena stays open, however many games are played in it", async () => {
 });
 
 test("nobody waits for the room of a game entered long ago", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: START });
   const { player, token } = await newLogin();
   const identity = { identifier: player.id, username: player.username, role: "player" as const, formerGuest: null };
   const claim = { identity, session: { sessionId: SESSION, version: player.tokenVersion } };

@@ -1,6 +1,7 @@
 import { evictDurableObject, runDurableObjectAlarm, runInDurableObject } from "cloudflare:test";
 import { expect, test, vi } from "vitest";
 import { GameRoom } from "../../../../worker/room/game-room.ts";
+import { evictIdle } from "../../evict.ts";
 import { quiet } from "../../quiet.ts";
 import { connectToGame, newGuest, newPlayer } from "../../test-client.ts";
 import { join, moveOf, newGameId, OPENING, pass, rejoin, seatedGame, setClock, storedIn } from "../room.ts";
@@ -98,6 +99,8 @@ test("a lost end is sent within a minute", async () => {
   for (const ply of [0, 1]) expect(await nextPly(client)).toBe(ply);
   losePush(false);
   await table.clients.X.emitWithAck("resign", table.gameId);
+  // While the push is on its way, the room would not say that the relay has missed anything.
+  await quiet();
   await evictDurableObject(relayOf(table.gameId), { webSockets: "hibernate" });
   pass(60);
   await runDurableObjectAlarm(relayOf(table.gameId));
@@ -160,7 +163,7 @@ test("a game that only the database has is watched like any other", async () => 
   pass(2 * 86_400);
   await runDurableObjectAlarm(table.stub);
   expect(await storedIn(table.stub)).toEqual({ rows: [], alarm: null });
-  await evictDurableObject(relayOf(table.gameId), { webSockets: "hibernate" });
+  await evictIdle(relayOf(table.gameId));
   expect(await rejoin(client, table.gameId)).toMatchObject({ result: { status: "resign" } });
   await (await connectToGame(table.gameId, newGuest())).close();
   expect(await storedIn(table.stub)).toEqual({ rows: [], alarm: null });

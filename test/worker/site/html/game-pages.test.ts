@@ -145,9 +145,9 @@ test("an unused id is a 404, and writes nothing", async () => {
 });
 
 test("during an outage of the database a game comes from its room, and an unknown one is not called unknown", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { gameId, players } = await queueGame();
   await join(gameId, newGuest());
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   expect((await openPage(`/${gameId}`, BROKEN)).title).toBe(`${players.X.username} vs. ${players.O.username}`);
   expect(await openPage(`/${newGameId()}`, BROKEN)).toMatchObject({ status: 200, ...UNREAD_GAME_META });
   expect(log).toHaveBeenCalledTimes(2);
@@ -215,8 +215,8 @@ test("a page that may seat its reader, or has no game, contains no state", async
 });
 
 test("with a secret that is too short, a game's page is sent all the same", async () => {
-  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const { gameId, players } = await seatedGame();
+  const log = vi.spyOn(console, "error").mockImplementation(() => undefined);
   const cookie = `token=${await tokenOf(players.X)}`;
   const page = await openPage(`/${gameId}`, { SESSION_SECRET: "short" }, { headers: { Cookie: cookie } });
   expect(page.status).toBe(200);

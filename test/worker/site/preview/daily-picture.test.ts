@@ -1,4 +1,4 @@
-import { beforeAll, expect, test, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { dayInUtc, puzzlesOfDay } from "../../../../shared/puzzles/days.ts";
 import { squareCentre } from "../../../../worker/site/preview/board.ts";
 import { boardAt } from "../../../../worker/site/preview/game-picture.ts";
@@ -11,6 +11,14 @@ import { decoded } from "./decoded.ts";
 // Loading takes seconds on a busy machine.
 beforeAll(async () => {
   await loadRenderer();
+});
+
+// No day ends in the middle of a test.
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+});
+afterEach(() => {
+  vi.useRealTimers();
 });
 
 test.each(["en", "ar"] as const)("shows the position of the day's first puzzle: %s", async (language) => {

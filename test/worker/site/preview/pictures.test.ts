@@ -18,6 +18,7 @@ import { boardAt } from "../../../../worker/site/preview/game-picture.ts";
 import { loadRenderer } from "../../../../worker/site/preview/send-picture.ts";
 import type { Point } from "../../../../worker/site/preview/svg.ts";
 import { GROUNDS, MARGIN, MARKS, PAGE } from "../../../../worker/site/preview/theme.ts";
+import { keepLong } from "../../edge-cache.ts";
 import { addPlayer, uniqueIp, uniqueName } from "../../http/api.ts";
 import { quiet } from "../../quiet.ts";
 import { endedGame, guest, O_WINS, record } from "../../recorded.ts";
@@ -167,6 +168,7 @@ test("an unused id has no picture, and a visit writes nothing", async () => {
 });
 
 test("it is drawn once for everybody until the cache expires, for any query", async () => {
+  keepLong(10);
   const table = await seatedGame();
   const path = `/${table.gameId}/board.png`;
   await see(path);
@@ -177,6 +179,7 @@ test("it is drawn once for everybody until the cache expires, for any query", as
 });
 
 test("a picture's language comes only from its address, and each language is cached separately", async () => {
+  keepLong(10);
   const table = await seatedGame();
   const path = `/${table.gameId}/board.png`;
   await see(`${path}?lang=de`);
@@ -239,6 +242,7 @@ test("an unknown language means English, and no other address makes a separate p
 });
 
 test("a cached picture counts against no limit; drawing has a limit for each network", async () => {
+  keepLong(30);
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() });
   const { gameId } = await friendlyGame();
   const ip = uniqueIp();
