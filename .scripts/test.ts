@@ -78,7 +78,7 @@ const redInRest = (): readonly TestFile[] => {
   const green = new Set(testResults.flatMap(({ name, status }) => (status === "passed" ? [relative("", name)] : [])));
   const red = filesIn([]).filter((file) => isRest(file) && !green.has(file.path));
   console.log(
-    `Not green in the rest: ${red.length} files${red
+    `Not green in the rest (${red.length}):${red
       .slice(0, MOST_AGAIN)
       .map(({ path }) => `\n  ${path}`)
       .join("")}`,
